@@ -1,0 +1,13 @@
+import { defineConfig, type Options } from 'tsup'
+
+/** What every published package shares: ESM, types, source maps, nothing bundled from outside. */
+export const library = (options: Options) =>
+  defineConfig({
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    clean: true,
+    treeshake: true,
+    dts: { compilerOptions: { ignoreDeprecations: '6.0', incremental: false, noEmit: false, customConditions: [] } },
+    ...options,
+  })
