@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** A prefixed ULID (`prod_01H…`); countries and currencies are keyed by their code instead. */
+export const Id = z.string()
+
+/** An instant as ISO 8601 text in UTC with milliseconds, the only form in which times cross the wire. */
+export const Time = z.string().meta({ format: 'date-time' })
+
+/** Free-form data of the shop's own. On update it is merged; a key with the empty string is removed. */
+export const Metadata = z.record(z.string(), z.unknown())
+export type Metadata = z.infer<typeof Metadata>
+
+/** E-mail addresses are compared and stored in lower case. */
+export const Email = z.email().max(320).toLowerCase()
+
+/** A date in a body: ISO 8601 text, kept as UTC with milliseconds. */
+export const DateInput = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'must be an ISO 8601 date' })
+  .overwrite((text) => new Date(text).toISOString())
+  .meta({ format: 'date-time' })
+
+/** One part of a multipart body. */
+export const FileInput = z.custom<File>((value) => value instanceof Blob, { error: 'must be a file' })
+
+/** Calls that v1 answered with the bare text `OK`. */
+export const PlainOk = z.literal('OK')
+
+/** Calls that answer 204. */
+export const Nothing = z.undefined()

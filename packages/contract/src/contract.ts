@@ -1,0 +1,80 @@
+import { analyticsEndpoints } from './endpoints/analytics'
+import { authEndpoints } from './endpoints/auth'
+import { batchJobEndpoints } from './endpoints/batch-job'
+import { cartEndpoints } from './endpoints/cart'
+import { categoryEndpoints } from './endpoints/category'
+import { claimEndpoints } from './endpoints/claim'
+import { collectionEndpoints } from './endpoints/collection'
+import { currencyEndpoints } from './endpoints/currency'
+import { customerEndpoints } from './endpoints/customer'
+import { customerGroupEndpoints } from './endpoints/customer-group'
+import { discountEndpoints } from './endpoints/discount'
+import { draftOrderEndpoints } from './endpoints/draft-order'
+import { fulfillmentEndpoints } from './endpoints/fulfillment'
+import { giftCardEndpoints } from './endpoints/gift-card'
+import { inventoryEndpoints } from './endpoints/inventory'
+import { inviteEndpoints } from './endpoints/invite'
+import { noteEndpoints } from './endpoints/note'
+import { notificationEndpoints } from './endpoints/notification'
+import { oauthEndpoints } from './endpoints/oauth'
+import { orderEndpoints } from './endpoints/order'
+import { orderEditEndpoints } from './endpoints/order-edit'
+import { paymentEndpoints } from './endpoints/payment'
+import { paymentCollectionEndpoints } from './endpoints/payment-collection'
+import { pricingEndpoints } from './endpoints/pricing'
+import { productEndpoints } from './endpoints/product'
+import { publishableKeyEndpoints } from './endpoints/publishable-key'
+import { regionEndpoints } from './endpoints/region'
+import { returnEndpoints } from './endpoints/return'
+import { returnReasonEndpoints } from './endpoints/return-reason'
+import { salesChannelEndpoints } from './endpoints/sales-channel'
+import { shippingEndpoints } from './endpoints/shipping'
+import { stockLocationEndpoints } from './endpoints/stock-location'
+import { storeEndpoints } from './endpoints/store'
+import { swapEndpoints } from './endpoints/swap'
+import { taxEndpoints } from './endpoints/tax'
+import { uploadEndpoints } from './endpoints/upload'
+import { userEndpoints } from './endpoints/user'
+import { variantEndpoints } from './endpoints/variant'
+
+/** Every call a shop answers, keyed by its verb and path. */
+export const contract = {
+  ...analyticsEndpoints,
+  ...authEndpoints,
+  ...batchJobEndpoints,
+  ...cartEndpoints,
+  ...categoryEndpoints,
+  ...claimEndpoints,
+  ...collectionEndpoints,
+  ...currencyEndpoints,
+  ...customerEndpoints,
+  ...customerGroupEndpoints,
+  ...discountEndpoints,
+  ...draftOrderEndpoints,
+  ...fulfillmentEndpoints,
+  ...giftCardEndpoints,
+  ...inventoryEndpoints,
+  ...inviteEndpoints,
+  ...noteEndpoints,
+  ...notificationEndpoints,
+  ...oauthEndpoints,
+  ...orderEndpoints,
+  ...orderEditEndpoints,
+  ...paymentEndpoints,
+  ...paymentCollectionEndpoints,
+  ...pricingEndpoints,
+  ...productEndpoints,
+  ...publishableKeyEndpoints,
+  ...regionEndpoints,
+  ...returnEndpoints,
+  ...returnReasonEndpoints,
+  ...salesChannelEndpoints,
+  ...shippingEndpoints,
+  ...stockLocationEndpoints,
+  ...storeEndpoints,
+  ...swapEndpoints,
+  ...taxEndpoints,
+  ...uploadEndpoints,
+  ...userEndpoints,
+  ...variantEndpoints,
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+export type EndpointName = `${Method} /${string}`
+
+/**
+ * Who may call: `anyone` on the store side (a signed-in customer is recognised), a signed-in `customer`, `staff`,
+ * or `open` for the few admin calls without credentials.
+ */
+export type Access = 'anyone' | 'customer' | 'staff' | 'open'
+
+/** What a reply holds when the query says nothing, and what a query may ask for. */
+export interface Reply {
+  /** Default columns; absent means all of them. */
+  readonly fields?: readonly string[]
+  /** Default relations, dotted paths. */
+  readonly relations?: readonly string[]
+  /** Relations that always come along when their parent is loaded. */
+  readonly always?: readonly string[]
+  readonly allowedFields?: readonly string[]
+  readonly allowedRelations?: readonly string[]
+}
+
+export interface Endpoint {
+  readonly access: Access
+  readonly tag: string
+  readonly summary: string
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly returns: z.ZodType
+  readonly status?: 200 | 201 | 204
+  readonly reply?: Reply
+  /** Works with an idempotency key in v1; here every POST does. */
+  readonly idempotent?: boolean
+  readonly multipart?: boolean
+}
+
+/** Keeps the literal names, so that types follow from the string. */
+export const endpoints = <const T extends Record<EndpointName, Endpoint>>(table: T): T => table
+
+/** `{ [key]: T[], count, offset, limit }` */
+export const page = <K extends string, T extends z.ZodType>(key: K, one: T) =>
+  z.object({
+    [key]: z.array(one),
+    count: z.number(),
+    offset: z.number(),
+    limit: z.number(),
+  } as { [P in K]: z.ZodArray<T> } & { count: z.ZodNumber; offset: z.ZodNumber; limit: z.ZodNumber })
+
+/** `{ id, object, deleted: true }`; the object names are as irregular as clients expect them. */
+export const deleted = <O extends string>(object: O) =>
+  z.object({ id: z.string(), object: z.literal(object), deleted: z.boolean() })

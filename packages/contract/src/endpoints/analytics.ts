@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint'
+import { AnalyticsConfig } from '../entities/analytics'
+
+export const analyticsEndpoints = endpoints({
+  'GET /admin/analytics-configs': {
+    access: 'staff',
+    tag: 'Analytics Configs',
+    summary: 'List analytics config records',
+    returns: z.object({ analytics_config: AnalyticsConfig }),
+  },
+  'POST /admin/analytics-configs': {
+    access: 'staff',
+    tag: 'Analytics Configs',
+    summary: 'Create analytics config',
+    body: z.strictObject({
+      opt_out: z.boolean(),
+      anonymize: z.boolean().nullable().default(false),
+    }),
+    returns: z.object({ analytics_config: AnalyticsConfig }),
+  },
+  'DELETE /admin/analytics-configs': {
+    access: 'staff',
+    tag: 'Analytics Configs',
+    summary: 'Remove analytics config',
+    returns: z.object({ user_id: z.string(), object: z.literal('analytics_config'), deleted: z.boolean() }),
+  },
+  'POST /admin/analytics-configs/update': {
+    access: 'staff',
+    tag: 'Analytics Configs',
+    summary: 'Analytics config do: update',
+    body: z.strictObject({
+      opt_out: z.boolean().nullish(),
+      anonymize: z.boolean().nullish(),
+    }),
+    returns: z.object({ analytics_config: AnalyticsConfig }),
+  },
+})

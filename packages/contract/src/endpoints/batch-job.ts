@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Metadata } from '../common'
+import { deleted, endpoints, page } from '../endpoint'
+import { BatchJob } from '../entities/batch-job'
+import { dateRange, list, paging, shape, text } from '../query'
+
+export const batchJobEndpoints = endpoints({
+  'GET /admin/batch-jobs': {
+    access: 'staff',
+    tag: 'Batch Jobs',
+    summary: 'List batch job records',
+    query: z.strictObject({
+      ...paging(10),
+      ...shape,
+      id: list.optional(),
+      type: list.optional(),
+      confirmed_at: dateRange.optional(),
+      pre_processed_at: dateRange.optional(),
+      completed_at: dateRange.optional(),
+      failed_at: dateRange.optional(),
+      canceled_at: dateRange.optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+      order: text.optional(),
+    }),
+    returns: page('batch_jobs', BatchJob),
+    reply: {
+      fields: [
+        'id',
+        'type',
+        'context',
+        'result',
+        'created_by',
+        'created_at',
+        'updated_at',
+        'deleted_at',
+        'confirmed_at',
+        'pre_processed_at',
+        'confirmed_at',
+        'processing_at',
+        'completed_at',
+        'canceled_at',
+        'failed_at',
+      ],
+      relations: [],
+    },
+  },
+  'POST /admin/batch-jobs': {
+    access: 'staff',
+    tag: 'Batch Jobs',
+    summary: 'Create batch job',
+    body: z.strictObject({
+      type: z.string(),
+      context: Metadata,
+      dry_run: z.boolean().nullable().default(false),
+    }),
+    returns: z.object({ batch_job: BatchJob }),
+    status: 201,
+  },
+  'GET /admin/batch-jobs/:id': {
+    access: 'staff',
+    tag: 'Batch Jobs',
+    summary: 'Read one batch job',
+    returns: z.object({ batch_job: BatchJob }),
+  },
+  'DELETE /admin/batch-jobs/:id': {
+    access: 'staff',
+    tag: 'Batch Jobs',
+    summary: 'Remove a finished batch job',
+    returns: deleted('batch_job'),
+  },
+  'POST /admin/batch-jobs/:id/cancel': {
+    access: 'staff',
+    tag: 'Batch Jobs',
+    summary: 'Cancel batch job',
+    returns: z.object({ batch_job: BatchJob }),
+  },
+  'POST /admin/batch-jobs/:id/confirm': {
+    access: 'staff',
+    tag: 'Batch Jobs',
+    summary: 'Confirm batch job',
+    returns: z.object({ batch_job: BatchJob }),
+  },
+})

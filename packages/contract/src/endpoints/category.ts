@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { Metadata } from '../common'
+import { deleted, endpoints, page } from '../endpoint'
+import { ProductCategory } from '../entities/category'
+import { flag, paging, shape, text } from '../query'
+
+const storeProductCategoryReply = {
+  fields: [
+    'id',
+    'name',
+    'description',
+    'handle',
+    'parent_category_id',
+    'created_at',
+    'updated_at',
+    'rank',
+    'metadata',
+  ],
+  relations: ['category_children', 'parent_category'],
+  allowedFields: [
+    'id',
+    'name',
+    'description',
+    'handle',
+    'parent_category_id',
+    'created_at',
+    'updated_at',
+    'rank',
+    'metadata',
+  ],
+} as const
+
+const adminProductCategoryListReply = {
+  fields: [
+    'id',
+    'name',
+    'description',
+    'handle',
+    'is_active',
+    'is_internal',
+    'rank',
+    'parent_category_id',
+    'created_at',
+    'updated_at',
+    'metadata',
+  ],
+  relations: ['category_children', 'parent_category'],
+  allowedRelations: ['category_children', 'parent_category'],
+} as const
+
+export const categoryEndpoints = endpoints({
+  'GET /store/product-categories': {
+    access: 'anyone',
+    tag: 'Product Categories',
+    summary: 'List category records',
+    query: z.strictObject({
+      ...paging(100),
+      ...shape,
+      q: text.optional(),
+      handle: text.optional(),
+      parent_category_id: text.optional(),
+      include_descendants_tree: flag.optional(),
+      order: text.optional(),
+    }),
+    returns: page('product_categories', ProductCategory),
+    reply: storeProductCategoryReply,
+  },
+  'GET /store/product-categories/:id': {
+    access: 'anyone',
+    tag: 'Product Categories',
+    summary: 'Read one category',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ product_category: ProductCategory }),
+    reply: storeProductCategoryReply,
+  },
+  'GET /admin/product-categories': {
+    access: 'staff',
+    tag: 'Product Categories',
+    summary: 'List category records',
+    query: z.strictObject({
+      ...paging(100),
+      ...shape,
+      q: text.optional(),
+      handle: text.optional(),
+      include_descendants_tree: flag.optional(),
+      is_internal: text.optional(),
+      is_active: text.optional(),
+      parent_category_id: text.optional(),
+      order: text.optional(),
+    }),
+    returns: page('product_categories', ProductCategory),
+    reply: adminProductCategoryListReply,
+  },
+  'POST /admin/product-categories': {
+    access: 'staff',
+    tag: 'Product Categories',
+    summary: 'Create category',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      name: z.string().min(1),
+      metadata: Metadata.nullish(),
+      description: z.string().nullish(),
+      handle: z.string().nullish(),
+      is_internal: z.boolean().nullish(),
+      is_active: z.boolean().nullish(),
+      parent_category_id: z.string().nullish(),
+    }),
+    returns: z.object({ product_category: ProductCategory }),
+    reply: adminProductCategoryListReply,
+  },
+  'GET /admin/product-categories/:id': {
+    access: 'staff',
+    tag: 'Product Categories',
+    summary: 'Read one category',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ product_category: ProductCategory }),
+    reply: adminProductCategoryListReply,
+  },
+  'POST /admin/product-categories/:id': {
+    access: 'staff',
+    tag: 'Product Categories',
+    summary: 'Change one category',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      name: z.string().nullish(),
+      handle: z.string().min(1).nullish(),
+      rank: z.int().min(0).nullish(),
+      metadata: Metadata.nullish(),
+      description: z.string().nullish(),
+      is_internal: z.boolean().nullish(),
+      is_active: z.boolean().nullish(),
+      parent_category_id: z.string().nullish(),
+    }),
+    returns: z.object({ product_category: ProductCategory }),
+    reply: adminProductCategoryListReply,
+  },
+  'DELETE /admin/product-categories/:id': {
+    access: 'staff',
+    tag: 'Product Categories',
+    summary: 'Remove one category',
+    returns: deleted('product-category'),
+  },
+  'POST /admin/product-categories/:id/products/batch': {
+    access: 'staff',
+    tag: 'Product Categories',
+    summary: 'Add products batch of category',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      product_ids: z.array(
+        z.strictObject({
+          id: z.string(),
+        }),
+      ),
+    }),
+    returns: z.object({ product_category: ProductCategory }),
+    reply: adminProductCategoryListReply,
+  },
+  'DELETE /admin/product-categories/:id/products/batch': {
+    access: 'staff',
+    tag: 'Product Categories',
+    summary: 'Remove products batch of category',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      product_ids: z.array(
+        z.strictObject({
+          id: z.string(),
+        }),
+      ),
+    }),
+    returns: z.object({ product_category: ProductCategory }),
+    reply: adminProductCategoryListReply,
+  },
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Metadata } from '../common'
+import { deleted, endpoints, page } from '../endpoint'
+import { ProductCollection } from '../entities/collection'
+import { dateRange, list, paging, text } from '../query'
+
+const adminProductCollectionReply = { relations: ['products.profiles'] } as const
+
+export const collectionEndpoints = endpoints({
+  'GET /store/collections': {
+    access: 'anyone',
+    tag: 'Product Collections',
+    summary: 'List collection records',
+    query: z.strictObject({
+      ...paging(10),
+      handle: list.optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+    }),
+    returns: page('collections', ProductCollection),
+    reply: {
+      relations: [],
+      allowedFields: [
+        'id',
+        'title',
+        'handle',
+        'products',
+        'metadata',
+        'created_at',
+        'updated_at',
+        'deleted_at',
+      ],
+    },
+  },
+  'GET /store/collections/:id': {
+    access: 'anyone',
+    tag: 'Product Collections',
+    summary: 'Read one collection',
+    returns: z.object({ collection: ProductCollection }),
+  },
+  'GET /admin/collections': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'List collection records',
+    query: z.strictObject({
+      ...paging(10),
+      title: text.optional(),
+      handle: text.optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+      deleted_at: dateRange.optional(),
+      q: text.optional(),
+      order: text.optional(),
+      discount_condition_id: text.optional(),
+    }),
+    returns: page('collections', ProductCollection),
+    reply: {
+      fields: ['id', 'title', 'handle', 'created_at', 'updated_at'],
+      relations: ['products.profiles'],
+    },
+  },
+  'POST /admin/collections': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'Create collection',
+    body: z.strictObject({
+      title: z.string().min(1),
+      handle: z.string().nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ collection: ProductCollection }),
+    reply: adminProductCollectionReply,
+  },
+  'GET /admin/collections/:id': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'Read one collection',
+    returns: z.object({ collection: ProductCollection }),
+    reply: adminProductCollectionReply,
+  },
+  'POST /admin/collections/:id': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'Change one collection',
+    body: z.strictObject({
+      title: z.string().nullish(),
+      handle: z.string().nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ collection: ProductCollection }),
+    reply: adminProductCollectionReply,
+  },
+  'DELETE /admin/collections/:id': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'Remove one collection',
+    returns: deleted('product-collection'),
+  },
+  'POST /admin/collections/:id/products/batch': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'Add products batch of collection',
+    body: z.strictObject({
+      product_ids: z.array(z.string()).min(1),
+    }),
+    returns: z.object({ collection: ProductCollection }),
+    reply: adminProductCollectionReply,
+  },
+  'DELETE /admin/collections/:id/products/batch': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'Remove products batch of collection',
+    body: z.strictObject({
+      product_ids: z.array(z.string()).min(1),
+    }),
+    returns: z.object({
+      id: z.string(),
+      object: z.literal('product-collection'),
+      removed_products: z.array(z.string()),
+    }),
+  },
+})

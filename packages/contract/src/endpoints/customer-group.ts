@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Metadata } from '../common'
+import { deleted, endpoints, page } from '../endpoint'
+import { Customer, CustomerGroup } from '../entities/customer'
+import { dateRange, flag, list, paging, shape, text, textFilter } from '../query'
+
+export const customerGroupEndpoints = endpoints({
+  'GET /admin/customer-groups': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'List customer group records',
+    query: z.strictObject({
+      ...paging(10),
+      ...shape,
+      order: text.optional(),
+      id: textFilter.optional(),
+      q: text.optional(),
+      name: list.optional(),
+      updated_at: dateRange.optional(),
+      created_at: dateRange.optional(),
+      discount_condition_id: text.optional(),
+    }),
+    returns: page('customer_groups', CustomerGroup),
+  },
+  'POST /admin/customer-groups': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'Create customer group',
+    body: z.strictObject({
+      name: z.string(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ customer_group: CustomerGroup }),
+  },
+  'GET /admin/customer-groups/:id': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'Read one customer group',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ customer_group: CustomerGroup }),
+  },
+  'POST /admin/customer-groups/:id': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'Change one customer group',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      name: z.string().nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ customer_group: CustomerGroup }),
+  },
+  'DELETE /admin/customer-groups/:id': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'Remove one customer group',
+    returns: deleted('customer_group'),
+  },
+  'GET /admin/customer-groups/:id/customers': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'List customers of customer group',
+    query: z.strictObject({
+      ...paging(50),
+      ...shape,
+      q: text.optional(),
+      has_account: flag.optional(),
+      groups: list.optional(),
+      order: text.optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+    }),
+    returns: page('customers', Customer),
+  },
+  'POST /admin/customer-groups/:id/customers/batch': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'Add customers batch of customer group',
+    body: z.strictObject({
+      customer_ids: z.array(
+        z.strictObject({
+          id: z.string(),
+        }),
+      ),
+    }),
+    returns: z.object({ customer_group: CustomerGroup }),
+  },
+  'DELETE /admin/customer-groups/:id/customers/batch': {
+    access: 'staff',
+    tag: 'Customer Groups',
+    summary: 'Remove customers batch of customer group',
+    body: z.strictObject({
+      customer_ids: z.array(
+        z.strictObject({
+          id: z.string(),
+        }),
+      ),
+    }),
+    returns: z.object({ customer_group: CustomerGroup }),
+  },
+})

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { DateInput, Metadata } from '../common'
+import { deleted, endpoints, page } from '../endpoint'
+import {
+  Discount,
+  DiscountCondition,
+  DiscountConditionOperator,
+  DiscountRuleAllocation,
+  DiscountRuleType,
+} from '../entities/discount'
+import { dateRange, flag, paging, shape, text } from '../query'
+
+const adminDiscountReply = {
+  fields: [
+    'id',
+    'code',
+    'is_dynamic',
+    'is_disabled',
+    'rule_id',
+    'parent_discount_id',
+    'usage_limit',
+    'usage_count',
+    'starts_at',
+    'ends_at',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'metadata',
+    'valid_duration',
+  ],
+  relations: ['parent_discount', 'regions', 'rule.conditions'],
+} as const
+
+const adminDiscountReply2 = {
+  fields: [
+    'id',
+    'code',
+    'is_dynamic',
+    'is_disabled',
+    'rule_id',
+    'parent_discount_id',
+    'usage_limit',
+    'usage_count',
+    'starts_at',
+    'ends_at',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'metadata',
+    'valid_duration',
+  ],
+  relations: ['parent_discount', 'regions', 'rule.conditions'],
+  always: ['regions.fulfillment_providers', 'regions.payment_providers'],
+} as const
+
+export const discountEndpoints = endpoints({
+  'GET /admin/discounts': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'List discount records',
+    query: z.strictObject({
+      ...paging(20),
+      ...shape,
+      rule: z.strictObject({ type: DiscountRuleType, allocation: DiscountRuleAllocation }).optional(),
+      q: text.optional(),
+      is_dynamic: flag.optional(),
+      is_disabled: flag.optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+      order: text.optional(),
+    }),
+    returns: page('discounts', Discount),
+    reply: adminDiscountReply,
+  },
+  'POST /admin/discounts': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Create discount',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      code: z.string().min(1),
+      rule: z.strictObject({
+        description: z.string().nullish(),
+        type: DiscountRuleType,
+        value: z.number(),
+        allocation: DiscountRuleAllocation,
+        conditions: z
+          .array(
+            z.strictObject({
+              operator: DiscountConditionOperator,
+              products: z.array(z.string()).nullish(),
+              product_collections: z.array(z.string()).nullish(),
+              product_types: z.array(z.string()).nullish(),
+              product_tags: z.array(z.string()).nullish(),
+              customer_groups: z.array(z.string()).nullish(),
+            }),
+          )
+          .nullish(),
+      }),
+      is_dynamic: z.boolean().nullable().default(false),
+      is_disabled: z.boolean().nullable().default(false),
+      starts_at: DateInput.nullish(),
+      ends_at: DateInput.nullish(),
+      valid_duration: z.string().nullish(),
+      usage_limit: z.number().gt(0).nullish(),
+      regions: z.array(z.string()),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'GET /admin/discounts/code/:code': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Read one of discount code',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'POST /admin/discounts/:discount_id/conditions': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Add conditions of discount',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      operator: DiscountConditionOperator,
+      products: z.array(z.string()).nullish(),
+      product_collections: z.array(z.string()).nullish(),
+      product_types: z.array(z.string()).nullish(),
+      product_tags: z.array(z.string()).nullish(),
+      customer_groups: z.array(z.string()).nullish(),
+    }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'GET /admin/discounts/:discount_id/conditions/:condition_id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Read one of discount conditions',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ discount_condition: DiscountCondition }),
+    reply: {
+      fields: ['id', 'type', 'operator', 'discount_rule_id', 'created_at', 'updated_at'],
+      relations: ['discount_rule'],
+    },
+  },
+  'POST /admin/discounts/:discount_id/conditions/:condition_id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Change one of discount conditions',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      products: z.array(z.string()).nullish(),
+      product_collections: z.array(z.string()).nullish(),
+      product_types: z.array(z.string()).nullish(),
+      product_tags: z.array(z.string()).nullish(),
+      customer_groups: z.array(z.string()).nullish(),
+    }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'DELETE /admin/discounts/:discount_id/conditions/:condition_id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Remove one of discount conditions',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({
+      id: z.string(),
+      object: z.literal('discount-condition'),
+      deleted: z.boolean(),
+      discount: Discount,
+    }),
+    reply: adminDiscountReply,
+  },
+  'POST /admin/discounts/:discount_id/conditions/:condition_id/batch': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Add conditions batch of discount',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      resources: z.array(Metadata),
+    }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'DELETE /admin/discounts/:discount_id/conditions/:condition_id/batch': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Remove conditions batch of discount',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      resources: z.array(Metadata),
+    }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'GET /admin/discounts/:id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Read one discount',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'POST /admin/discounts/:id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Change one discount',
+    query: z.strictObject({ ...shape }),
+    body: z.strictObject({
+      code: z.string().nullish(),
+      rule: z
+        .strictObject({
+          id: z.string().min(1),
+          description: z.string().nullish(),
+          value: z.number().nullish(),
+          allocation: DiscountRuleAllocation.nullish(),
+          conditions: z
+            .array(
+              z.strictObject({
+                id: z.string().nullish(),
+                operator: DiscountConditionOperator.nullish(),
+                products: z.array(z.string()).nullish(),
+                product_collections: z.array(z.string()).nullish(),
+                product_types: z.array(z.string()).nullish(),
+                product_tags: z.array(z.string()).nullish(),
+                customer_groups: z.array(z.string()).nullish(),
+              }),
+            )
+            .nullish(),
+        })
+        .nullish(),
+      is_disabled: z.boolean().nullish(),
+      starts_at: DateInput.nullish(),
+      ends_at: DateInput.nullish(),
+      valid_duration: z.string().nullish(),
+      usage_limit: z.number().gt(0).nullish(),
+      regions: z.array(z.string()).nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'DELETE /admin/discounts/:id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Remove one discount',
+    returns: deleted('discount'),
+  },
+  'POST /admin/discounts/:id/dynamic-codes': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Add dynamic codes of discount',
+    body: z.strictObject({
+      code: z.string().min(1),
+      usage_limit: z.number().nullable().default(1),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'DELETE /admin/discounts/:id/dynamic-codes/:code': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Remove one of discount dynamic codes',
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'POST /admin/discounts/:id/regions/:region_id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Attach one of discount regions',
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+  'DELETE /admin/discounts/:id/regions/:region_id': {
+    access: 'staff',
+    tag: 'Discounts',
+    summary: 'Remove one of discount regions',
+    returns: z.object({ discount: Discount }),
+    reply: adminDiscountReply2,
+  },
+})

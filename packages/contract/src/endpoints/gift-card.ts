@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { DateInput, Metadata } from '../common'
+import { deleted, endpoints, page } from '../endpoint'
+import { GiftCard } from '../entities/gift-card'
+import { paging, text } from '../query'
+
+const adminGiftCardReply = {
+  fields: [
+    'id',
+    'code',
+    'value',
+    'balance',
+    'region_id',
+    'is_disabled',
+    'ends_at',
+    'tax_rate',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'metadata',
+  ],
+  relations: ['order', 'region'],
+  always: ['region.fulfillment_providers', 'region.payment_providers'],
+} as const
+
+export const giftCardEndpoints = endpoints({
+  'GET /store/gift-cards/:code': {
+    access: 'anyone',
+    tag: 'Gift Cards',
+    summary: 'Read one gift card',
+    returns: z.object({ gift_card: GiftCard }),
+    reply: { fields: ['id', 'code', 'value', 'balance'], relations: ['region'] },
+  },
+  'GET /admin/gift-cards': {
+    access: 'staff',
+    tag: 'Gift Cards',
+    summary: 'List gift card records',
+    query: z.strictObject({ ...paging(50), q: text.optional(), order: text.optional() }),
+    returns: page('gift_cards', GiftCard),
+    reply: adminGiftCardReply,
+  },
+  'POST /admin/gift-cards': {
+    access: 'staff',
+    tag: 'Gift Cards',
+    summary: 'Create gift card',
+    body: z.strictObject({
+      value: z.int().nullish(),
+      ends_at: DateInput.nullish(),
+      is_disabled: z.boolean().nullish(),
+      region_id: z.string(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ gift_card: GiftCard }),
+    reply: adminGiftCardReply,
+  },
+  'GET /admin/gift-cards/:id': {
+    access: 'staff',
+    tag: 'Gift Cards',
+    summary: 'Read one gift card',
+    returns: z.object({ gift_card: GiftCard }),
+    reply: adminGiftCardReply,
+  },
+  'POST /admin/gift-cards/:id': {
+    access: 'staff',
+    tag: 'Gift Cards',
+    summary: 'Change one gift card',
+    body: z.strictObject({
+      balance: z.int().nullish(),
+      is_disabled: z.boolean().nullish(),
+      ends_at: DateInput.nullish(),
+      region_id: z.string().nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ gift_card: GiftCard }),
+    reply: adminGiftCardReply,
+  },
+  'DELETE /admin/gift-cards/:id': {
+    access: 'staff',
+    tag: 'Gift Cards',
+    summary: 'Remove one gift card',
+    returns: deleted('gift-card'),
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Email, PlainOk } from '../common'
+import { deleted, endpoints } from '../endpoint'
+import { Invite, InviteRole } from '../entities/invite'
+
+export const inviteEndpoints = endpoints({
+  'GET /admin/invites': {
+    access: 'staff',
+    tag: 'Invites',
+    summary: 'List invite records',
+    returns: z.object({ invites: z.array(Invite) }),
+  },
+  'POST /admin/invites': {
+    access: 'staff',
+    tag: 'Invites',
+    summary: 'Create invite',
+    body: z.strictObject({
+      user: Email,
+      role: InviteRole,
+    }),
+    returns: PlainOk,
+  },
+  'POST /admin/invites/accept': {
+    access: 'open',
+    tag: 'Invites',
+    summary: 'Accept invite',
+    body: z.strictObject({
+      token: z.string().min(1),
+      user: z.strictObject({
+        first_name: z.string().nullish(),
+        last_name: z.string().nullish(),
+        password: z.string(),
+      }),
+    }),
+    returns: PlainOk,
+  },
+  'GET /admin/invites/:invite_id': {
+    access: 'staff',
+    tag: 'Invites',
+    summary: 'Read one invite',
+    returns: z.object({ invite: Invite }),
+  },
+  'POST /admin/invites/:invite_id': {
+    access: 'staff',
+    tag: 'Invites',
+    summary: 'Change role of a pending invite',
+    body: z.strictObject({
+      role: InviteRole,
+    }),
+    returns: z.object({ invite: Invite }),
+  },
+  'DELETE /admin/invites/:invite_id': {
+    access: 'staff',
+    tag: 'Invites',
+    summary: 'Remove one invite',
+    returns: deleted('invite'),
+  },
+  'POST /admin/invites/:invite_id/resend': {
+    access: 'staff',
+    tag: 'Invites',
+    summary: 'Resend invite',
+    returns: PlainOk,
+  },
+})

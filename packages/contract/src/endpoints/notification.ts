@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoints, page } from '../endpoint'
+import { Notification } from '../entities/notification'
+import { paging, shape, text } from '../query'
+
+const adminNotificationReply = {
+  fields: [
+    'id',
+    'resource_type',
+    'resource_id',
+    'event_name',
+    'to',
+    'provider_id',
+    'created_at',
+    'updated_at',
+  ],
+  relations: ['resends'],
+} as const
+
+export const notificationEndpoints = endpoints({
+  'GET /admin/notifications': {
+    access: 'staff',
+    tag: 'Notifications',
+    summary: 'List notification records',
+    query: z.strictObject({
+      ...paging(50),
+      ...shape,
+      event_name: text.optional(),
+      resource_type: text.optional(),
+      resource_id: text.optional(),
+      to: text.optional(),
+      include_resends: text.optional(),
+    }),
+    returns: page('notifications', Notification),
+    reply: adminNotificationReply,
+  },
+  'POST /admin/notifications/:id/resend': {
+    access: 'staff',
+    tag: 'Notifications',
+    summary: 'Resend notification',
+    body: z.strictObject({
+      to: z.string().nullish(),
+    }),
+    returns: z.object({ notification: Notification }),
+    reply: adminNotificationReply,
+  },
+})

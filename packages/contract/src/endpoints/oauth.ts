@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint'
+import { OAuth } from '../entities/oauth'
+
+export const oauthEndpoints = endpoints({
+  'GET /admin/apps': {
+    access: 'staff',
+    tag: 'Apps Oauth',
+    summary: 'List app records',
+    returns: z.object({ apps: z.array(OAuth) }),
+  },
+  'POST /admin/apps/authorizations': {
+    access: 'staff',
+    tag: 'Apps Oauth',
+    summary: 'App do: authorizations',
+    body: z.strictObject({
+      application_name: z.string().min(1),
+      state: z.string().min(1),
+      code: z.string().min(1),
+    }),
+    returns: z.object({ apps: OAuth }),
+  },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoints, page } from '../endpoint'
+import { Payment, Refund, RefundReason } from '../entities/payment'
+import { paging, shape, text } from '../query'
+
+export const paymentEndpoints = endpoints({
+  'GET /admin/payments': {
+    access: 'staff',
+    tag: 'Payments',
+    summary: 'List payments',
+    query: z.strictObject({ ...paging(50), ...shape, order_id: text.optional(), order: text.optional() }),
+    returns: page('payments', Payment),
+  },
+  'GET /admin/payments/:id': {
+    access: 'staff',
+    tag: 'Payments',
+    summary: 'Read one payment',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ payment: Payment }),
+    reply: {
+      fields: [
+        'id',
+        'swap_id',
+        'cart_id',
+        'order_id',
+        'amount',
+        'currency_code',
+        'amount_refunded',
+        'provider_id',
+        'data',
+        'captured_at',
+        'canceled_at',
+        'metadata',
+      ],
+      relations: [],
+    },
+  },
+  'POST /admin/payments/:id/capture': {
+    access: 'staff',
+    tag: 'Payments',
+    summary: 'Capture payment',
+    returns: z.object({ payment: Payment }),
+  },
+  'POST /admin/payments/:id/refund': {
+    access: 'staff',
+    tag: 'Payments',
+    summary: 'Refund payment',
+    body: z.strictObject({
+      amount: z.int(),
+      reason: RefundReason,
+      note: z.string().nullish(),
+    }),
+    returns: z.object({ refund: Refund }),
+  },
+})

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { deleted, endpoints, page } from '../endpoint'
+import { PriceList, PriceListStatus, PriceListType } from '../entities/pricing'
+import { Product, ProductStatus } from '../entities/product'
+import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
+
+const adminPriceListReply = {
+  fields: [
+    'id',
+    'name',
+    'description',
+    'type',
+    'status',
+    'starts_at',
+    'ends_at',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'includes_tax',
+  ],
+  relations: ['customer_groups', 'prices', 'prices.variants'],
+} as const
+
+export const pricingEndpoints = endpoints({
+  'GET /admin/price-lists': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'List price list records',
+    query: z.strictObject({
+      ...paging(10),
+      expand: text.optional(),
+      order: text.optional(),
+      id: text.optional(),
+      q: text.optional(),
+      status: listOf(PriceListStatus).optional(),
+      name: text.optional(),
+      customer_groups: list.optional(),
+      description: text.optional(),
+      type: listOf(PriceListType).optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+      deleted_at: dateRange.optional(),
+    }),
+    returns: page('price_lists', PriceList),
+  },
+  'POST /admin/price-lists': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Create price list',
+    body: z.strictObject({
+      name: z.string(),
+      description: z.string(),
+      starts_at: z.string().nullish(),
+      ends_at: z.string().nullish(),
+      status: PriceListStatus.nullish(),
+      type: PriceListType,
+      prices: z.array(
+        z.strictObject({
+          region_id: z.string().nullish(),
+          currency_code: z.string().nullish(),
+          amount: z.int(),
+          variant_id: z.string(),
+          min_quantity: z.int().nullish(),
+          max_quantity: z.int().nullish(),
+        }),
+      ),
+      customer_groups: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+          }),
+        )
+        .nullish(),
+      includes_tax: z.boolean().nullish(),
+    }),
+    returns: z.object({ price_list: PriceList }),
+    reply: adminPriceListReply,
+  },
+  'GET /admin/price-lists/:id': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Read one price list',
+    returns: z.object({ price_list: PriceList }),
+    reply: adminPriceListReply,
+  },
+  'POST /admin/price-lists/:id': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Change one price list',
+    body: z.strictObject({
+      name: z.string().nullish(),
+      description: z.string().nullish(),
+      starts_at: z.string().nullish(),
+      ends_at: z.string().nullish(),
+      status: PriceListStatus.nullish(),
+      type: PriceListType.nullish(),
+      prices: z
+        .array(
+          z.strictObject({
+            id: z.string().nullish(),
+            region_id: z.string().nullish(),
+            currency_code: z.string().nullish(),
+            variant_id: z.string(),
+            amount: z.int(),
+            min_quantity: z.int().nullish(),
+            max_quantity: z.int().nullish(),
+          }),
+        )
+        .nullish(),
+      customer_groups: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+          }),
+        )
+        .nullish(),
+      includes_tax: z.boolean().nullish(),
+    }),
+    returns: z.object({ price_list: PriceList }),
+    reply: adminPriceListReply,
+  },
+  'DELETE /admin/price-lists/:id': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Remove one price list',
+    returns: deleted('price-list'),
+  },
+  'POST /admin/price-lists/:id/prices/batch': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Add prices batch of price list',
+    body: z.strictObject({
+      prices: z.array(
+        z.strictObject({
+          id: z.string().nullish(),
+          region_id: z.string().nullish(),
+          currency_code: z.string().nullish(),
+          variant_id: z.string(),
+          amount: z.int(),
+          min_quantity: z.int().nullish(),
+          max_quantity: z.int().nullish(),
+        }),
+      ),
+      override: z.boolean().nullish(),
+    }),
+    returns: z.object({ price_list: PriceList }),
+    reply: adminPriceListReply,
+  },
+  'DELETE /admin/price-lists/:id/prices/batch': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Remove prices batch of price list',
+    body: z.strictObject({
+      price_ids: z.array(z.string()).min(1),
+    }),
+    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+  },
+  'GET /admin/price-lists/:id/products': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'List products of price list',
+    query: z.strictObject({
+      ...paging(50),
+      ...shape,
+      id: list.optional(),
+      q: text.optional(),
+      status: listOf(ProductStatus).optional(),
+      collection_id: list.optional(),
+      tags: list.optional(),
+      title: text.optional(),
+      description: text.optional(),
+      handle: text.optional(),
+      is_giftcard: flag.optional(),
+      type: text.optional(),
+      order: text.optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+      deleted_at: dateRange.optional(),
+    }),
+    returns: page('products', Product),
+    reply: {
+      fields: [
+        'id',
+        'title',
+        'subtitle',
+        'status',
+        'external_id',
+        'description',
+        'handle',
+        'is_giftcard',
+        'discountable',
+        'thumbnail',
+        'collection_id',
+        'type_id',
+        'weight',
+        'length',
+        'height',
+        'width',
+        'hs_code',
+        'origin_country',
+        'mid_code',
+        'material',
+        'created_at',
+        'updated_at',
+        'deleted_at',
+        'metadata',
+      ],
+      relations: [
+        'collection',
+        'images',
+        'options',
+        'options.values',
+        'profiles',
+        'tags',
+        'type',
+        'variants',
+        'variants.options',
+      ],
+    },
+  },
+  'DELETE /admin/price-lists/:id/products/prices/batch': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Remove products prices batch of price list',
+    body: z.strictObject({
+      product_ids: z.array(z.string()).min(1),
+    }),
+    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+  },
+  'DELETE /admin/price-lists/:id/products/:product_id/prices': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Remove products prices of price list',
+    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+  },
+  'DELETE /admin/price-lists/:id/variants/:variant_id/prices': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Remove variants prices of price list',
+    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+  },
+})

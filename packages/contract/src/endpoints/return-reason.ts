@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Metadata } from '../common'
+import { deleted, endpoints } from '../endpoint'
+import { ReturnReason } from '../entities/return'
+
+const returnReasonReply = {
+  fields: [
+    'id',
+    'value',
+    'label',
+    'parent_return_reason_id',
+    'description',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+  ],
+  relations: ['parent_return_reason', 'return_reason_children'],
+} as const
+
+export const returnReasonEndpoints = endpoints({
+  'GET /store/return-reasons': {
+    access: 'anyone',
+    tag: 'Return Reasons',
+    summary: 'List return reason records',
+    returns: z.object({ return_reasons: z.array(ReturnReason) }),
+    reply: returnReasonReply,
+  },
+  'GET /store/return-reasons/:id': {
+    access: 'anyone',
+    tag: 'Return Reasons',
+    summary: 'Read one return reason',
+    returns: z.object({ return_reason: ReturnReason }),
+    reply: returnReasonReply,
+  },
+  'GET /admin/return-reasons': {
+    access: 'staff',
+    tag: 'Return Reasons',
+    summary: 'List return reason records',
+    returns: z.object({ return_reasons: z.array(ReturnReason) }),
+    reply: returnReasonReply,
+  },
+  'POST /admin/return-reasons': {
+    access: 'staff',
+    tag: 'Return Reasons',
+    summary: 'Create return reason',
+    body: z.strictObject({
+      value: z.string(),
+      label: z.string(),
+      parent_return_reason_id: z.string().nullish(),
+      description: z.string().nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ return_reason: ReturnReason }),
+    reply: returnReasonReply,
+  },
+  'GET /admin/return-reasons/:id': {
+    access: 'staff',
+    tag: 'Return Reasons',
+    summary: 'Read one return reason',
+    returns: z.object({ return_reason: ReturnReason }),
+    reply: returnReasonReply,
+  },
+  'POST /admin/return-reasons/:id': {
+    access: 'staff',
+    tag: 'Return Reasons',
+    summary: 'Change one return reason',
+    body: z.strictObject({
+      label: z.string().nullish(),
+      value: z.string().nullish(),
+      description: z.string().nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ return_reason: ReturnReason }),
+    reply: returnReasonReply,
+  },
+  'DELETE /admin/return-reasons/:id': {
+    access: 'staff',
+    tag: 'Return Reasons',
+    summary: 'Remove one return reason',
+    returns: deleted('return_reason'),
+  },
+})

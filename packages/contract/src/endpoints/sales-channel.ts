@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { deleted, endpoints, page } from '../endpoint'
+import { SalesChannel } from '../entities/sales-channel'
+import { dateRange, paging, shape, text } from '../query'
+
+export const salesChannelEndpoints = endpoints({
+  'GET /admin/sales-channels': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'List sales channel records',
+    query: z.strictObject({
+      ...paging(20),
+      ...shape,
+      id: text.optional(),
+      q: text.optional(),
+      name: text.optional(),
+      description: text.optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+      deleted_at: dateRange.optional(),
+      order: text.optional(),
+    }),
+    returns: page('sales_channels', SalesChannel),
+  },
+  'POST /admin/sales-channels': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Create sales channel',
+    body: z.strictObject({
+      name: z.string(),
+      description: z.string().nullish(),
+      is_disabled: z.boolean().nullish(),
+    }),
+    returns: z.object({ sales_channel: SalesChannel }),
+  },
+  'GET /admin/sales-channels/:id': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Read one sales channel',
+    returns: z.object({ sales_channel: SalesChannel }),
+  },
+  'POST /admin/sales-channels/:id': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Change one sales channel',
+    body: z.strictObject({
+      name: z.string().nullish(),
+      description: z.string().nullish(),
+      is_disabled: z.boolean().nullish(),
+    }),
+    returns: z.object({ sales_channel: SalesChannel }),
+  },
+  'DELETE /admin/sales-channels/:id': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Remove one sales channel',
+    returns: deleted('sales-channel'),
+  },
+  'POST /admin/sales-channels/:id/products/batch': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Add products batch of sales channel',
+    body: z.strictObject({
+      product_ids: z.array(
+        z.strictObject({
+          id: z.string(),
+        }),
+      ),
+    }),
+    returns: z.object({ sales_channel: SalesChannel }),
+  },
+  'DELETE /admin/sales-channels/:id/products/batch': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Remove products batch of sales channel',
+    body: z.strictObject({
+      product_ids: z.array(
+        z.strictObject({
+          id: z.string(),
+        }),
+      ),
+    }),
+    returns: z.object({ sales_channel: SalesChannel }),
+  },
+  'POST /admin/sales-channels/:id/stock-locations': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Add stock locations of sales channel',
+    body: z.strictObject({
+      location_id: z.string(),
+    }),
+    returns: z.object({ sales_channel: SalesChannel }),
+  },
+  'DELETE /admin/sales-channels/:id/stock-locations': {
+    access: 'staff',
+    tag: 'Sales Channels',
+    summary: 'Remove stock locations of sales channel',
+    body: z.strictObject({
+      location_id: z.string(),
+    }),
+    returns: deleted('stock-location'),
+  },
+})

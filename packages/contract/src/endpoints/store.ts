@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Metadata } from '../common'
+import { endpoints } from '../endpoint'
+import { PaymentProvider } from '../entities/payment'
+import { Store, StoreDetails } from '../entities/store'
+import { TaxProvider } from '../entities/tax'
+
+export const storeEndpoints = endpoints({
+  'GET /admin/store': {
+    access: 'staff',
+    tag: 'Store',
+    summary: 'Read store settings',
+    returns: z.object({ store: StoreDetails }),
+    reply: { relations: ['currencies', 'default_currency', 'default_sales_channel'] },
+  },
+  'POST /admin/store': {
+    access: 'staff',
+    tag: 'Store',
+    summary: 'Change store settings',
+    body: z.strictObject({
+      name: z.string().nullish(),
+      swap_link_template: z.string().nullish(),
+      payment_link_template: z.string().nullish(),
+      invite_link_template: z.string().nullish(),
+      default_currency_code: z.string().nullish(),
+      currencies: z.array(z.string()).nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ store: Store }),
+  },
+  'POST /admin/store/currencies/:code': {
+    access: 'staff',
+    tag: 'Store',
+    summary: 'Attach one of store currencies',
+    returns: z.object({ store: Store }),
+  },
+  'DELETE /admin/store/currencies/:code': {
+    access: 'staff',
+    tag: 'Store',
+    summary: 'Remove one of store currencies',
+    returns: z.object({ store: Store }),
+  },
+  'GET /admin/store/payment-providers': {
+    access: 'staff',
+    tag: 'Store',
+    summary: 'Store list: payment providers',
+    returns: z.object({ payment_providers: z.array(PaymentProvider) }),
+  },
+  'GET /admin/store/tax-providers': {
+    access: 'staff',
+    tag: 'Store',
+    summary: 'Store list: tax providers',
+    returns: z.object({ tax_providers: z.array(TaxProvider) }),
+  },
+  'POST /admin/store/:currency_code': {
+    access: 'staff',
+    tag: 'Store',
+    summary: 'Add currency (client alias)',
+    returns: z.object({ store: Store }),
+  },
+})

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { deleted, endpoints, page } from '../endpoint'
+import { TaxRate } from '../entities/tax'
+import { dateRange, list, numberFilter, paging, text } from '../query'
+
+const adminTaxRateReply = {
+  fields: ['id', 'rate', 'code', 'name', 'region_id', 'created_at', 'updated_at'],
+  relations: [],
+} as const
+
+export const taxEndpoints = endpoints({
+  'GET /admin/tax-rates': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'List tax rate records',
+    query: z.strictObject({
+      ...paging(50),
+      region_id: list.optional(),
+      name: text.optional(),
+      code: text.optional(),
+      rate: numberFilter.optional(),
+      expand: list.optional(),
+      fields: list.optional(),
+      order: text.optional(),
+      updated_at: dateRange.optional(),
+      created_at: dateRange.optional(),
+      deleted_at: dateRange.optional(),
+      q: text.optional(),
+    }),
+    returns: page('tax_rates', TaxRate),
+    reply: adminTaxRateReply,
+  },
+  'POST /admin/tax-rates': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Create tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      code: z.string(),
+      name: z.string(),
+      region_id: z.string(),
+      rate: z.number().nullish(),
+      products: z.array(z.string()).nullish(),
+      shipping_options: z.array(z.string()).nullish(),
+      product_types: z.array(z.string()).nullish(),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'GET /admin/tax-rates/:id': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Read one tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'POST /admin/tax-rates/:id': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Change one tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      code: z.string().nullish(),
+      name: z.string().nullish(),
+      region_id: z.string().nullish(),
+      rate: z.number().nullish(),
+      products: z.array(z.string()).nullish(),
+      shipping_options: z.array(z.string()).nullish(),
+      product_types: z.array(z.string()).nullish(),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'DELETE /admin/tax-rates/:id': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Remove one tax rate',
+    returns: deleted('tax-rate'),
+  },
+  'POST /admin/tax-rates/:id/product-types/batch': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Add product types batch of tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      product_types: z.array(z.string()),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'DELETE /admin/tax-rates/:id/product-types/batch': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Remove product types batch of tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      product_types: z.array(z.string()),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'POST /admin/tax-rates/:id/products/batch': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Add products batch of tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      products: z.array(z.string()),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'DELETE /admin/tax-rates/:id/products/batch': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Remove products batch of tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      products: z.array(z.string()),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'POST /admin/tax-rates/:id/shipping-options/batch': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Add shipping options batch of tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      shipping_options: z.array(z.string()),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+  'DELETE /admin/tax-rates/:id/shipping-options/batch': {
+    access: 'staff',
+    tag: 'Tax Rates',
+    summary: 'Remove shipping options batch of tax rate',
+    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+    body: z.strictObject({
+      shipping_options: z.array(z.string()),
+    }),
+    returns: z.object({ tax_rate: TaxRate }),
+    reply: adminTaxRateReply,
+  },
+})

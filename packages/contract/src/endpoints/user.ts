@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Email, Metadata, Nothing } from '../common'
+import { deleted, endpoints, page } from '../endpoint'
+import { InviteRole } from '../entities/invite'
+import { User } from '../entities/user'
+import { dateRange, list, listOf, paging, shape, text } from '../query'
+
+export const userEndpoints = endpoints({
+  'GET /admin/users': {
+    access: 'staff',
+    tag: 'Users',
+    summary: 'List user records',
+    query: z.strictObject({
+      ...paging(50),
+      ...shape,
+      id: list.optional(),
+      q: text.optional(),
+      order: text.optional(),
+      updated_at: dateRange.optional(),
+      created_at: dateRange.optional(),
+      deleted_at: dateRange.optional(),
+      email: text.optional(),
+      first_name: text.optional(),
+      last_name: text.optional(),
+      role: listOf(InviteRole).optional(),
+    }),
+    returns: page('users', User),
+    reply: {
+      fields: [
+        'id',
+        'email',
+        'first_name',
+        'last_name',
+        'role',
+        'api_token',
+        'created_at',
+        'updated_at',
+        'deleted_at',
+        'metadata',
+      ],
+      relations: [],
+    },
+  },
+  'POST /admin/users': {
+    access: 'staff',
+    tag: 'Users',
+    summary: 'Create user',
+    body: z.strictObject({
+      email: Email,
+      first_name: z.string().nullish(),
+      last_name: z.string().nullish(),
+      role: InviteRole.nullish(),
+      password: z.string(),
+    }),
+    returns: z.object({ user: User }),
+  },
+  'POST /admin/users/password-token': {
+    access: 'open',
+    tag: 'Users',
+    summary: 'User do: password token',
+    body: z.strictObject({
+      email: Email,
+    }),
+    returns: Nothing,
+    status: 204,
+  },
+  'POST /admin/users/reset-password': {
+    access: 'open',
+    tag: 'Users',
+    summary: 'User do: reset password',
+    body: z.strictObject({
+      email: Email.nullish(),
+      token: z.string(),
+      password: z.string(),
+    }),
+    returns: z.object({ user: User }),
+  },
+  'GET /admin/users/:id': {
+    access: 'staff',
+    tag: 'Users',
+    summary: 'Read one user',
+    returns: z.object({ user: User }),
+  },
+  'POST /admin/users/:id': {
+    access: 'staff',
+    tag: 'Users',
+    summary: 'Change one user',
+    body: z.strictObject({
+      first_name: z.string().nullish(),
+      last_name: z.string().nullish(),
+      role: InviteRole.nullish(),
+      api_token: z.string().nullish(),
+      metadata: Metadata.nullish(),
+    }),
+    returns: z.object({ user: User }),
+  },
+  'DELETE /admin/users/:id': {
+    access: 'staff',
+    tag: 'Users',
+    summary: 'Remove one user',
+    returns: deleted('user'),
+  },
+})

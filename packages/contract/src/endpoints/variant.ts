@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoints, page } from '../endpoint'
+import { VariantInventory } from '../entities/inventory'
+import { PricedVariant } from '../entities/product'
+import { flag, list, numberFilter, paging, shape, text } from '../query'
+
+const storePricedVariantListReply = {
+  relations: ['options', 'prices', 'product'],
+  allowedRelations: ['inventory_items', 'options', 'prices', 'product'],
+} as const
+
+const adminPricedVariantReply = {
+  fields: [
+    'id',
+    'title',
+    'product_id',
+    'sku',
+    'barcode',
+    'ean',
+    'upc',
+    'inventory_quantity',
+    'allow_backorder',
+    'weight',
+    'length',
+    'height',
+    'width',
+    'hs_code',
+    'origin_country',
+    'mid_code',
+    'material',
+    'created_at',
+    'updated_at',
+    'metadata',
+    'deleted_at',
+    'manage_inventory',
+  ],
+  relations: ['options', 'prices', 'product'],
+} as const
+
+export const variantEndpoints = endpoints({
+  'GET /store/variants': {
+    access: 'anyone',
+    tag: 'Product Variants',
+    summary: 'List variant records',
+    query: z.strictObject({
+      ...paging(100),
+      ...shape,
+      ids: text.optional(),
+      sales_channel_id: text.optional(),
+      id: list.optional(),
+      title: list.optional(),
+      inventory_quantity: numberFilter.optional(),
+      cart_id: text.optional(),
+      region_id: text.optional(),
+      currency_code: text.optional(),
+    }),
+    returns: z.object({ variants: z.array(PricedVariant) }),
+    reply: storePricedVariantListReply,
+  },
+  'GET /store/variants/:id': {
+    access: 'anyone',
+    tag: 'Product Variants',
+    summary: 'Read one variant',
+    query: z.strictObject({
+      ...shape,
+      sales_channel_id: text.optional(),
+      cart_id: text.optional(),
+      region_id: text.optional(),
+      currency_code: text.optional(),
+    }),
+    returns: z.object({ variant: PricedVariant }),
+    reply: storePricedVariantListReply,
+  },
+  'GET /admin/variants': {
+    access: 'staff',
+    tag: 'Product Variants',
+    summary: 'List variant records',
+    query: z.strictObject({
+      ...paging(20),
+      ...shape,
+      q: text.optional(),
+      id: list.optional(),
+      title: list.optional(),
+      inventory_quantity: numberFilter.optional(),
+      order: text.optional(),
+      manage_inventory: flag.optional(),
+      allow_backorder: flag.optional(),
+      cart_id: text.optional(),
+      region_id: text.optional(),
+      currency_code: text.optional(),
+      customer_id: text.optional(),
+    }),
+    returns: page('variants', PricedVariant),
+    reply: adminPricedVariantReply,
+  },
+  'GET /admin/variants/:id': {
+    access: 'staff',
+    tag: 'Product Variants',
+    summary: 'Read one variant',
+    query: z.strictObject({ ...shape }),
+    returns: z.object({ variant: PricedVariant }),
+    reply: adminPricedVariantReply,
+  },
+  'GET /admin/variants/:id/inventory': {
+    access: 'staff',
+    tag: 'Product Variants',
+    summary: 'List inventory of variant',
+    returns: z.object({ variant: VariantInventory }),
+  },
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { Id, Metadata, Time } from '../common'
+import { Order } from './order'
+import { PriceList } from './pricing'
+import { Country } from './region'
+
+export const AddressRow = z.object({
+  id: Id,
+  customer_id: z.string().nullable(),
+  company: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  address_1: z.string().nullable(),
+  address_2: z.string().nullable(),
+  city: z.string().nullable(),
+  country_code: z.string().nullable(),
+  province: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: Time,
+  updated_at: Time,
+  deleted_at: Time.nullable(),
+  metadata: Metadata.nullable(),
+})
+export interface Address extends z.infer<typeof AddressRow> {
+  customer?: Customer | null
+  country?: Country | null
+}
+export const Address: z.ZodType<Address> = AddressRow.extend({
+  get customer() {
+    return Customer.nullish()
+  },
+  get country() {
+    return Country.nullish()
+  },
+}).meta({ id: 'Address' })
+
+export const CustomerRow = z.object({
+  id: Id,
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  billing_address_id: z.string().nullable(),
+  phone: z.string().nullable(),
+  has_account: z.boolean(),
+  created_at: Time,
+  updated_at: Time,
+  deleted_at: Time.nullable(),
+  metadata: Metadata.nullable(),
+})
+export interface Customer extends z.infer<typeof CustomerRow> {
+  billing_address?: Address | null
+  shipping_addresses?: Address[]
+  orders?: Order[]
+  groups?: CustomerGroup[]
+}
+export const Customer: z.ZodType<Customer> = CustomerRow.extend({
+  get billing_address() {
+    return Address.nullish()
+  },
+  get shipping_addresses() {
+    return z.array(Address).optional()
+  },
+  get orders() {
+    return z.array(Order).optional()
+  },
+  get groups() {
+    return z.array(CustomerGroup).optional()
+  },
+}).meta({ id: 'Customer' })
+
+export const CustomerGroupRow = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  deleted_at: Time.nullable(),
+  metadata: Metadata.nullable(),
+})
+export interface CustomerGroup extends z.infer<typeof CustomerGroupRow> {
+  customers?: Customer[]
+  price_lists?: PriceList[]
+}
+export const CustomerGroup: z.ZodType<CustomerGroup> = CustomerGroupRow.extend({
+  get customers() {
+    return z.array(Customer).optional()
+  },
+  get price_lists() {
+    return z.array(PriceList).optional()
+  },
+}).meta({ id: 'CustomerGroup' })
+
+export const CustomerPaymentMethodRow = z.object({
+  provider_id: z.string(),
+  data: Metadata,
+})
+export interface CustomerPaymentMethod extends z.infer<typeof CustomerPaymentMethodRow> {}
+export const CustomerPaymentMethod: z.ZodType<CustomerPaymentMethod> = CustomerPaymentMethodRow.meta({
+  id: 'CustomerPaymentMethod',
+})

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { Id, Metadata, Time } from '../common'
+import { ProductCollection } from './collection'
+import { CustomerGroup } from './customer'
+import { Product, ProductTag, ProductType } from './product'
+import { Region } from './region'
+
+export const DiscountConditionType = z.enum([
+  'products',
+  'product_types',
+  'product_collections',
+  'product_tags',
+  'customer_groups',
+])
+export type DiscountConditionType = z.infer<typeof DiscountConditionType>
+
+export const DiscountConditionOperator = z.enum(['in', 'not_in'])
+export type DiscountConditionOperator = z.infer<typeof DiscountConditionOperator>
+
+export const DiscountRuleType = z.enum(['fixed', 'percentage', 'free_shipping'])
+export type DiscountRuleType = z.infer<typeof DiscountRuleType>
+
+export const DiscountRuleAllocation = z.enum(['total', 'item'])
+export type DiscountRuleAllocation = z.infer<typeof DiscountRuleAllocation>
+
+export const DiscountRow = z.object({
+  id: Id,
+  code: z.string(),
+  is_dynamic: z.boolean(),
+  rule_id: z.string().nullable(),
+  is_disabled: z.boolean(),
+  parent_discount_id: z.string().nullable(),
+  starts_at: Time,
+  ends_at: Time.nullable(),
+  valid_duration: z.string().nullable(),
+  usage_limit: z.number().nullable(),
+  usage_count: z.number(),
+  created_at: Time,
+  updated_at: Time,
+  deleted_at: Time.nullable(),
+  metadata: Metadata.nullable(),
+})
+export interface Discount extends z.infer<typeof DiscountRow> {
+  rule?: DiscountRule | null
+  parent_discount?: Discount | null
+  regions?: Region[]
+}
+export const Discount: z.ZodType<Discount> = DiscountRow.extend({
+  get rule() {
+    return DiscountRule.nullish()
+  },
+  get parent_discount() {
+    return Discount.nullish()
+  },
+  get regions() {
+    return z.array(Region).optional()
+  },
+}).meta({ id: 'Discount' })
+
+export const DiscountConditionRow = z.object({
+  id: Id,
+  type: DiscountConditionType,
+  operator: DiscountConditionOperator,
+  discount_rule_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  deleted_at: Time.nullable(),
+  metadata: Metadata.nullable(),
+})
+export interface DiscountCondition extends z.infer<typeof DiscountConditionRow> {
+  discount_rule?: DiscountRule | null
+  products?: Product[]
+  product_types?: ProductType[]
+  product_tags?: ProductTag[]
+  product_collections?: ProductCollection[]
+  customer_groups?: CustomerGroup[]
+}
+export const DiscountCondition: z.ZodType<DiscountCondition> = DiscountConditionRow.extend({
+  get discount_rule() {
+    return DiscountRule.nullish()
+  },
+  get products() {
+    return z.array(Product).optional()
+  },
+  get product_types() {
+    return z.array(ProductType).optional()
+  },
+  get product_tags() {
+    return z.array(ProductTag).optional()
+  },
+  get product_collections() {
+    return z.array(ProductCollection).optional()
+  },
+  get customer_groups() {
+    return z.array(CustomerGroup).optional()
+  },
+}).meta({ id: 'DiscountCondition' })
+
+export const DiscountConditionCustomerGroupRow = z.object({
+  customer_group_id: z.string(),
+  condition_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface DiscountConditionCustomerGroup extends z.infer<typeof DiscountConditionCustomerGroupRow> {
+  customer_group?: CustomerGroup | null
+  discount_condition?: DiscountCondition | null
+}
+export const DiscountConditionCustomerGroup: z.ZodType<DiscountConditionCustomerGroup> =
+  DiscountConditionCustomerGroupRow.extend({
+    get customer_group() {
+      return CustomerGroup.nullish()
+    },
+    get discount_condition() {
+      return DiscountCondition.nullish()
+    },
+  }).meta({ id: 'DiscountConditionCustomerGroup' })
+
+export const DiscountConditionProductRow = z.object({
+  product_id: z.string(),
+  condition_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface DiscountConditionProduct extends z.infer<typeof DiscountConditionProductRow> {
+  product?: Product | null
+  discount_condition?: DiscountCondition | null
+}
+export const DiscountConditionProduct: z.ZodType<DiscountConditionProduct> =
+  DiscountConditionProductRow.extend({
+    get product() {
+      return Product.nullish()
+    },
+    get discount_condition() {
+      return DiscountCondition.nullish()
+    },
+  }).meta({ id: 'DiscountConditionProduct' })
+
+export const DiscountConditionProductCollectionRow = z.object({
+  product_collection_id: z.string(),
+  condition_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface DiscountConditionProductCollection
+  extends z.infer<typeof DiscountConditionProductCollectionRow> {
+  product_collection?: ProductCollection | null
+  discount_condition?: DiscountCondition | null
+}
+export const DiscountConditionProductCollection: z.ZodType<DiscountConditionProductCollection> =
+  DiscountConditionProductCollectionRow.extend({
+    get product_collection() {
+      return ProductCollection.nullish()
+    },
+    get discount_condition() {
+      return DiscountCondition.nullish()
+    },
+  }).meta({ id: 'DiscountConditionProductCollection' })
+
+export const DiscountConditionProductTagRow = z.object({
+  product_tag_id: z.string(),
+  condition_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface DiscountConditionProductTag extends z.infer<typeof DiscountConditionProductTagRow> {
+  product_tag?: ProductTag | null
+  discount_condition?: DiscountCondition | null
+}
+export const DiscountConditionProductTag: z.ZodType<DiscountConditionProductTag> =
+  DiscountConditionProductTagRow.extend({
+    get product_tag() {
+      return ProductTag.nullish()
+    },
+    get discount_condition() {
+      return DiscountCondition.nullish()
+    },
+  }).meta({ id: 'DiscountConditionProductTag' })
+
+export const DiscountConditionProductTypeRow = z.object({
+  product_type_id: z.string(),
+  condition_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface DiscountConditionProductType extends z.infer<typeof DiscountConditionProductTypeRow> {
+  product_type?: ProductType | null
+  discount_condition?: DiscountCondition | null
+}
+export const DiscountConditionProductType: z.ZodType<DiscountConditionProductType> =
+  DiscountConditionProductTypeRow.extend({
+    get product_type() {
+      return ProductType.nullish()
+    },
+    get discount_condition() {
+      return DiscountCondition.nullish()
+    },
+  }).meta({ id: 'DiscountConditionProductType' })
+
+export const DiscountRuleRow = z.object({
+  id: Id,
+  type: DiscountRuleType,
+  description: z.string().nullable(),
+  value: z.number(),
+  allocation: DiscountRuleAllocation.nullable(),
+  created_at: Time,
+  updated_at: Time,
+  deleted_at: Time.nullable(),
+  metadata: Metadata.nullable(),
+})
+export interface DiscountRule extends z.infer<typeof DiscountRuleRow> {
+  conditions?: DiscountCondition[]
+}
+export const DiscountRule: z.ZodType<DiscountRule> = DiscountRuleRow.extend({
+  get conditions() {
+    return z.array(DiscountCondition).optional()
+  },
+}).meta({ id: 'DiscountRule' })

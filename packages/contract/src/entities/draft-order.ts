@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Id, Metadata, Time } from '../common'
+import { Cart } from './cart'
+import { Order } from './order'
+
+export const DraftOrderStatus = z.enum(['open', 'completed'])
+export type DraftOrderStatus = z.infer<typeof DraftOrderStatus>
+
+export const DraftOrderRow = z.object({
+  id: Id,
+  status: DraftOrderStatus,
+  display_id: z.string(),
+  cart_id: z.string().nullable(),
+  order_id: z.string().nullable(),
+  canceled_at: Time.nullable(),
+  completed_at: Time.nullable(),
+  no_notification_order: z.boolean().nullable(),
+  idempotency_key: z.string().nullable(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface DraftOrder extends z.infer<typeof DraftOrderRow> {
+  cart?: Cart | null
+  order?: Order | null
+}
+export const DraftOrder: z.ZodType<DraftOrder> = DraftOrderRow.extend({
+  get cart() {
+    return Cart.nullish()
+  },
+  get order() {
+    return Order.nullish()
+  },
+}).meta({ id: 'DraftOrder' })

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Id, Metadata, Time } from '../common'
+import { User } from './user'
+
+export const NoteRow = z.object({
+  id: Id,
+  resource_type: z.string(),
+  resource_id: z.string(),
+  value: z.string(),
+  author_id: z.string().nullable(),
+  created_at: Time,
+  updated_at: Time,
+  deleted_at: Time.nullable(),
+  metadata: Metadata.nullable(),
+})
+export interface Note extends z.infer<typeof NoteRow> {
+  author?: User | null
+}
+export const Note: z.ZodType<Note> = NoteRow.extend({
+  get author() {
+    return User.nullish()
+  },
+}).meta({ id: 'Note' })

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Id, Metadata } from '../common'
+
+export const OAuthRow = z.object({
+  id: Id,
+  display_name: z.string(),
+  application_name: z.string(),
+  install_url: z.string().nullable(),
+  uninstall_url: z.string().nullable(),
+  data: Metadata.nullable(),
+})
+export interface OAuth extends z.infer<typeof OAuthRow> {}
+export const OAuth: z.ZodType<OAuth> = OAuthRow.meta({ id: 'OAuth' })

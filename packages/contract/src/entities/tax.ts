@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Id, Metadata, Time } from '../common'
+import { Product, ProductType } from './product'
+import { Region } from './region'
+import { ShippingOption } from './shipping'
+
+export const TaxRateRow = z.object({
+  id: Id,
+  rate: z.number().nullable(),
+  code: z.string().nullable(),
+  name: z.string(),
+  region_id: z.string(),
+  product_count: z.number().optional(),
+  product_type_count: z.number().optional(),
+  shipping_option_count: z.number().optional(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface TaxRate extends z.infer<typeof TaxRateRow> {
+  region?: Region | null
+  products?: Product[]
+  product_types?: ProductType[]
+  shipping_options?: ShippingOption[]
+}
+export const TaxRate: z.ZodType<TaxRate> = TaxRateRow.extend({
+  get region() {
+    return Region.nullish()
+  },
+  get products() {
+    return z.array(Product).optional()
+  },
+  get product_types() {
+    return z.array(ProductType).optional()
+  },
+  get shipping_options() {
+    return z.array(ShippingOption).optional()
+  },
+}).meta({ id: 'TaxRate' })
+
+export const TaxLineRow = z.object({
+  id: Id,
+  code: z.string().nullable(),
+  name: z.string(),
+  rate: z.number(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface TaxLine extends z.infer<typeof TaxLineRow> {}
+export const TaxLine: z.ZodType<TaxLine> = TaxLineRow.meta({ id: 'TaxLine' })
+
+export const TaxServiceRateRow = z.object({
+  rate: z.number().nullable(),
+  name: z.string(),
+  code: z.string().nullable(),
+})
+export interface TaxServiceRate extends z.infer<typeof TaxServiceRateRow> {}
+export const TaxServiceRate: z.ZodType<TaxServiceRate> = TaxServiceRateRow.meta({ id: 'TaxServiceRate' })
+
+export const TaxProviderRow = z.object({
+  id: Id,
+  is_installed: z.boolean(),
+})
+export interface TaxProvider extends z.infer<typeof TaxProviderRow> {}
+export const TaxProvider: z.ZodType<TaxProvider> = TaxProviderRow.meta({ id: 'TaxProvider' })
+
+export const ProductTaxRateRow = z.object({
+  product_id: z.string(),
+  rate_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface ProductTaxRate extends z.infer<typeof ProductTaxRateRow> {
+  product?: Product | null
+  tax_rate?: TaxRate | null
+}
+export const ProductTaxRate: z.ZodType<ProductTaxRate> = ProductTaxRateRow.extend({
+  get product() {
+    return Product.nullish()
+  },
+  get tax_rate() {
+    return TaxRate.nullish()
+  },
+}).meta({ id: 'ProductTaxRate' })
+
+export const ProductTypeTaxRateRow = z.object({
+  product_type_id: z.string(),
+  rate_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface ProductTypeTaxRate extends z.infer<typeof ProductTypeTaxRateRow> {
+  product_type?: ProductType | null
+  tax_rate?: TaxRate | null
+}
+export const ProductTypeTaxRate: z.ZodType<ProductTypeTaxRate> = ProductTypeTaxRateRow.extend({
+  get product_type() {
+    return ProductType.nullish()
+  },
+  get tax_rate() {
+    return TaxRate.nullish()
+  },
+}).meta({ id: 'ProductTypeTaxRate' })
+
+export const ShippingTaxRateRow = z.object({
+  shipping_option_id: z.string(),
+  rate_id: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  metadata: Metadata.nullable(),
+})
+export interface ShippingTaxRate extends z.infer<typeof ShippingTaxRateRow> {
+  shipping_option?: ShippingOption | null
+  tax_rate?: TaxRate | null
+}
+export const ShippingTaxRate: z.ZodType<ShippingTaxRate> = ShippingTaxRateRow.extend({
+  get shipping_option() {
+    return ShippingOption.nullish()
+  },
+  get tax_rate() {
+    return TaxRate.nullish()
+  },
+}).meta({ id: 'ShippingTaxRate' })
