@@ -1,0 +1,71 @@
+import { type ErrorType, errorTypes } from '@cartwright/contract'
+
+/** A refusal: thrown once, where the fact is known, with a code for programs and a sentence for people. */
+export class ShopError extends Error {
+  readonly status: number
+  constructor(
+    readonly type: ErrorType,
+    message: string,
+    readonly code?: string,
+    /** Other keys of the reply, for the few calls whose refusals have another shape. */
+    readonly body?: Record<string, unknown>,
+    status?: number,
+  ) {
+    super(message)
+    this.name = 'ShopError'
+    this.status = status ?? errorTypes[type]
+  }
+}
+
+export const invalidData = (message: string, code?: string) => new ShopError('invalid_data', message, code)
+export const notAllowed = (message: string, code?: string) => new ShopError('not_allowed', message, code)
+export const notFound = (what: string, id: string) =>
+  new ShopError('not_found', `${what} with id: ${id} was not found`)
+export const conflict = (code: string, message: string) => new ShopError('conflict', message, code)
+export const duplicate = (message: string) =>
+  new ShopError('duplicate_error', message, 'invalid_request_error')
+export const unauthorized = (message = 'Unauthorized') => new ShopError('unauthorized', message)
+/** Stock does not cover what is asked. */
+export const insufficientInventory = (message: string) => notAllowed(message, 'insufficient_inventory')
+/** The pre-checks that answer `{ errors: [text], message }`. */
+export const invalidRequest = (errors: string[]) =>
+  new ShopError('invalid_data', errors.join(', '), undefined, {
+    errors,
+    message: `Provided request is invalid. Please check the errors array for details`,
+  })
+/** The right kind of refusal for what a database constraint said. */
+export function fromDatabase(error: unknown): ShopError | undefined {
+  const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } }
+  const kind = cause?.code ?? code
+  switch (kind) {
+    case 'SQLITE_CONSTRAINT_UNIQUE':
+    case 'SQLITE_CONSTRAINT_PRIMARYKEY':
+    case '23505':
+      return duplicate('One with this value exists already')
+    case 'SQLITE_CONSTRAINT_FOREIGNKEY':
+    case '23503':
+      return new ShopError('not_found', 'Something this refers to does not exist')
+    case 'SQLITE_CONSTRAINT_NOTNULL':
+    case '23502':
+      return invalidData('A required value is missing')
+    case 'SQLITE_CONSTRAINT_CHECK':
+    case '23514':
+      return invalidData('A value is outside what is allowed')
+    case '40001':
+    case '40P01':
+    case 'SQLITE_BUSY':
+      return new ShopError(
+        'conflict',
+        'The request conflicted with another request. You may retry it with the provided Idempotency-Key',
+        'invalid_state_error',
+      )
+    case 'SQLITE_FULL':
+    case 'SQLITE_READONLY':
+    case 'SQLITE_IOERR':
+    case 'ECONNREFUSED':
+    case '57P01':
+    case '53300':
+      return new ShopError('unavailable', 'The database cannot be written right now; try again shortly')
+  }
+  return undefined
+}

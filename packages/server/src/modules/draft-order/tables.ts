@@ -1,0 +1,34 @@
+import type { DraftOrderStatus } from '@cartwright/contract'
+import type { Kit } from '../../store/columns'
+import { one, type Relations } from '../../store/relations'
+
+export const draftOrderTables = (k: Kit) => ({
+  draft_order: k.table(
+    'draft_order',
+    {
+      id: k.id('dorder'),
+      status: k.text<DraftOrderStatus>().notNull().default('open'),
+      display_id: k.int().notNull(),
+      cart_id: k.text(),
+      order_id: k.text(),
+      canceled_at: k.time(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      completed_at: k.time(),
+      metadata: k.json<Record<string, unknown>>(),
+      idempotency_key: k.text(),
+      no_notification_order: k.bool(),
+    },
+    (t) => [
+      k.index('draft_order_created_at', t.created_at),
+      k.unique('draft_order_display_id_unique', [t.display_id]),
+    ],
+  ),
+})
+
+export const draftOrderRelations = {
+  draft_order: {
+    cart: one('cart', 'cart_id'),
+    order: one('order', 'order_id'),
+  },
+} satisfies Relations

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Kit } from '../../store/columns'
+import { many, one, type Relations } from '../../store/relations'
+
+export const inventoryTables = (k: Kit) => ({
+  inventory_item: k.table(
+    'inventory_item',
+    {
+      id: k.id('iitem'),
+      sku: k.text(),
+      hs_code: k.text(),
+      origin_country: k.text(),
+      mid_code: k.text(),
+      title: k.text(),
+      description: k.text(),
+      thumbnail: k.text(),
+      material: k.text(),
+      weight: k.int(),
+      height: k.int(),
+      width: k.int(),
+      length: k.int(),
+      requires_shipping: k.bool().notNull().default(true),
+      metadata: k.json<Record<string, unknown>>(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+    },
+    (t) => [k.unique('inventory_item_sku_unique', [t.sku])],
+  ),
+  inventory_level: k.table(
+    'inventory_level',
+    {
+      location_id: k.text().notNull(),
+      stocked_quantity: k.big().notNull().default(0),
+      reserved_quantity: k.big().notNull().default(0),
+      incoming_quantity: k.big().notNull().default(0),
+      metadata: k.json<Record<string, unknown>>(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      id: k.id('ilev'),
+      inventory_item_id: k.text(),
+    },
+    (t) => [
+      k.index('inventory_level_inventory_item_id', t.inventory_item_id),
+      k.unique('inventory_level_inventory_item_id_location_id_unique', [t.inventory_item_id, t.location_id]),
+      k.check('inventory_level_stocked_check', sql`stocked_quantity >= 0`),
+    ],
+  ),
+  reservation_item: k.table(
+    'reservation_item',
+    {
+      id: k.id('resitem'),
+      location_id: k.text().notNull(),
+      inventory_item_id: k.text().notNull(),
+      description: k.text(),
+      created_by: k.text(),
+      quantity: k.big().notNull(),
+      metadata: k.json<Record<string, unknown>>(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      line_item_id: k.text(),
+      external_id: k.text(),
+    },
+    (t) => [
+      k.index('reservation_item_line_item_id', t.line_item_id),
+      k.index('reservation_item_inventory_item_id', t.inventory_item_id),
+      k.index('reservation_item_location_id', t.location_id),
+    ],
+  ),
+  product_variant_inventory_item: k.table(
+    'product_variant_inventory_item',
+    {
+      id: k.id('pvitem'),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      inventory_item_id: k.text().notNull(),
+      variant_id: k.text().notNull(),
+      required_quantity: k.int().notNull().default(1),
+      deleted_at: k.time(),
+    },
+    (t) => [k.index('product_variant_inventory_item_variant_id', t.variant_id)],
+  ),
+})
+
+export const inventoryRelations = {
+  inventory_item: {
+    inventory_levels: many('inventory_level', 'inventory_item_id'),
+  },
+  inventory_level: {
+    inventory_item: one('inventory_item', 'inventory_item_id'),
+  },
+  product_variant_inventory_item: {
+    variant: one('product_variant', 'variant_id'),
+  },
+} satisfies Relations

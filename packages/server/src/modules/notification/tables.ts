@@ -1,0 +1,34 @@
+import type { Kit } from '../../store/columns'
+import { many, one, type Relations } from '../../store/relations'
+
+export const notificationTables = (k: Kit) => ({
+  notification: k.table(
+    'notification',
+    {
+      id: k.id('noti'),
+      event_name: k.text(),
+      resource_type: k.text().notNull(),
+      resource_id: k.text().notNull(),
+      customer_id: k.text(),
+      to: k.text().notNull(),
+      data: k.json<Record<string, unknown>>().notNull(),
+      parent_id: k.text(),
+      provider_id: k.text(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+    },
+    (t) => [
+      k.index('notification_parent_id', t.parent_id),
+      k.index('notification_resource_id', t.resource_id),
+    ],
+  ),
+})
+
+export const notificationRelations = {
+  notification: {
+    customer: one('customer', 'customer_id'),
+    parent_notification: one('notification', 'parent_id'),
+    resends: many('notification', 'parent_id'),
+    provider: one('notification_provider', 'provider_id'),
+  },
+} satisfies Relations

@@ -1,0 +1,144 @@
+import type {
+  PaymentCollectionStatus,
+  PaymentCollectionType,
+  PaymentSessionStatus,
+  RefundReason,
+} from '@cartwright/contract'
+import { sql } from 'drizzle-orm'
+import type { Kit } from '../../store/columns'
+import { one, type Relations, through } from '../../store/relations'
+
+export const paymentTables = (k: Kit) => ({
+  payment: k.table(
+    'payment',
+    {
+      id: k.id('pay'),
+      swap_id: k.text(),
+      cart_id: k.text(),
+      order_id: k.text(),
+      amount: k.big().notNull(),
+      currency_code: k.text().notNull(),
+      amount_refunded: k.big().notNull().default(0),
+      provider_id: k.text().notNull(),
+      data: k.json<Record<string, unknown>>().notNull(),
+      captured_at: k.time(),
+      canceled_at: k.time(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      metadata: k.json<Record<string, unknown>>(),
+      idempotency_key: k.text(),
+    },
+    (t) => [
+      k.index('payment_order_id', t.order_id),
+      k.index('payment_swap_id', t.swap_id),
+      k.unique('payment_cart_id_unique', [t.cart_id], k.live(t.canceled_at)),
+      k.check('payment_refunded_check', sql`amount_refunded >= 0 and amount_refunded <= amount`),
+    ],
+  ),
+  payment_session: k.table(
+    'payment_session',
+    {
+      id: k.id('ps'),
+      cart_id: k.text(),
+      provider_id: k.text().notNull(),
+      is_selected: k.bool(),
+      status: k.text<PaymentSessionStatus>().notNull(),
+      data: k.json<Record<string, unknown>>().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      idempotency_key: k.text(),
+      payment_authorized_at: k.time(),
+      amount: k.big(),
+      is_initiated: k.bool().notNull().default(false),
+    },
+    (t) => [
+      k.index('payment_session_cart_id', t.cart_id),
+      k.unique(
+        'payment_session_cart_id_provider_id_unique',
+        [t.cart_id, t.provider_id],
+        k.present(t.cart_id),
+      ),
+      k.unique('payment_session_cart_id_is_selected_unique', [t.cart_id, t.is_selected]),
+    ],
+  ),
+  payment_collection: k.table('payment_collection', {
+    id: k.id('paycol'),
+    created_at: k.createdAt(),
+    updated_at: k.updatedAt(),
+    deleted_at: k.time(),
+    type: k.text<PaymentCollectionType>().notNull(),
+    status: k.text<PaymentCollectionStatus>().notNull(),
+    description: k.text(),
+    amount: k.big().notNull(),
+    authorized_amount: k.big(),
+    region_id: k.text().notNull(),
+    currency_code: k.text().notNull(),
+    metadata: k.json<Record<string, unknown>>(),
+    created_by: k.text().notNull(),
+  }),
+  payment_collection_payments: k.table(
+    'payment_collection_payments',
+    {
+      payment_collection_id: k.text().notNull(),
+      payment_id: k.text().notNull(),
+    },
+    (t) => [
+      k.pk(t.payment_collection_id, t.payment_id),
+      k.index('payment_collection_payments_payment_id', t.payment_id),
+    ],
+  ),
+  payment_collection_sessions: k.table(
+    'payment_collection_sessions',
+    {
+      payment_collection_id: k.text().notNull(),
+      payment_session_id: k.text().notNull(),
+    },
+    (t) => [
+      k.pk(t.payment_collection_id, t.payment_session_id),
+      k.index('payment_collection_sessions_payment_session_id', t.payment_session_id),
+    ],
+  ),
+  refund: k.table(
+    'refund',
+    {
+      id: k.id('ref'),
+      order_id: k.text(),
+      amount: k.big().notNull(),
+      note: k.text(),
+      reason: k.text<RefundReason>().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      metadata: k.json<Record<string, unknown>>(),
+      idempotency_key: k.text(),
+      payment_id: k.text(),
+    },
+    (t) => [k.index('refund_order_id', t.order_id), k.index('refund_payment_id', t.payment_id)],
+  ),
+})
+
+export const paymentRelations = {
+  payment: {
+    swap: one('swap', 'swap_id'),
+    cart: one('cart', 'cart_id'),
+    order: one('order', 'order_id'),
+    currency: one('currency', 'currency_code', 'code'),
+  },
+  payment_session: {
+    cart: one('cart', 'cart_id'),
+  },
+  payment_collection: {
+    region: one('region', 'region_id'),
+    currency: one('currency', 'currency_code', 'code'),
+    payment_sessions: through(
+      'payment_session',
+      'payment_collection_sessions',
+      'payment_collection_id',
+      'payment_session_id',
+    ),
+    payments: through('payment', 'payment_collection_payments', 'payment_collection_id', 'payment_id'),
+  },
+  refund: {
+    order: one('order', 'order_id'),
+    payment: one('payment', 'payment_id'),
+  },
+} satisfies Relations

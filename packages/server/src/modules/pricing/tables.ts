@@ -1,0 +1,87 @@
+import type { PriceListStatus, PriceListType } from '@cartwright/contract'
+import type { Kit } from '../../store/columns'
+import { many, one, type Relations, through } from '../../store/relations'
+
+export const pricingTables = (k: Kit) => ({
+  money_amount: k.table(
+    'money_amount',
+    {
+      id: k.id('ma'),
+      currency_code: k.text().notNull(),
+      amount: k.big().notNull(),
+      region_id: k.text(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      min_quantity: k.int(),
+      max_quantity: k.int(),
+      price_list_id: k.text(),
+    },
+    (t) => [
+      k.index('money_amount_price_list_id', t.price_list_id),
+      k.index('money_amount_region_id', t.region_id),
+    ],
+  ),
+  product_variant_money_amount: k.table(
+    'product_variant_money_amount',
+    {
+      id: k.id('pvma'),
+      money_amount_id: k.text().notNull(),
+      variant_id: k.text().notNull(),
+      deleted_at: k.time(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+    },
+    (t) => [
+      k.index('product_variant_money_amount_money_amount_id', t.money_amount_id),
+      k.index('product_variant_money_amount_variant_id', t.variant_id),
+      k.unique('product_variant_money_amount_money_amount_id_unique', [t.money_amount_id]),
+    ],
+  ),
+  price_list: k.table(
+    'price_list',
+    {
+      id: k.id('pl'),
+      name: k.text().notNull(),
+      description: k.text().notNull(),
+      type: k.text<PriceListType>().notNull().default('sale'),
+      status: k.text<PriceListStatus>().notNull().default('draft'),
+      starts_at: k.time(),
+      ends_at: k.time(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      includes_tax: k.bool().notNull().default(false),
+    },
+    (t) => [k.index('price_list_created_at', t.created_at)],
+  ),
+  price_list_customer_groups: k.table(
+    'price_list_customer_groups',
+    {
+      price_list_id: k.text().notNull(),
+      customer_group_id: k.text().notNull(),
+    },
+    (t) => [
+      k.pk(t.customer_group_id, t.price_list_id),
+      k.index('price_list_customer_groups_price_list_id', t.price_list_id),
+    ],
+  ),
+})
+
+export const pricingRelations = {
+  money_amount: {
+    currency: one('currency', 'currency_code', 'code'),
+    price_list: one('price_list', 'price_list_id'),
+    region: one('region', 'region_id'),
+    variants: through('product_variant', 'product_variant_money_amount', 'money_amount_id', 'variant_id'),
+  },
+  price_list: {
+    customer_groups: through(
+      'customer_group',
+      'price_list_customer_groups',
+      'price_list_id',
+      'customer_group_id',
+    ),
+    prices: many('money_amount', 'price_list_id'),
+  },
+} satisfies Relations

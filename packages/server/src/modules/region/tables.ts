@@ -1,0 +1,87 @@
+import type { Kit } from '../../store/columns'
+import { many, one, type Relations, through } from '../../store/relations'
+
+export const regionTables = (k: Kit) => ({
+  region: k.table('region', {
+    id: k.id('reg'),
+    name: k.text().notNull(),
+    currency_code: k.text().notNull(),
+    tax_rate: k.real().notNull(),
+    tax_code: k.text(),
+    created_at: k.createdAt(),
+    updated_at: k.updatedAt(),
+    deleted_at: k.time(),
+    metadata: k.json<Record<string, unknown>>(),
+    gift_cards_taxable: k.bool().notNull().default(true),
+    automatic_taxes: k.bool().notNull().default(true),
+    tax_provider_id: k.text(),
+    includes_tax: k.bool().notNull().default(false),
+  }),
+  country: k.table(
+    'country',
+    {
+      id: k.serial(),
+      iso_2: k.text().notNull(),
+      iso_3: k.text().notNull(),
+      num_code: k.int().notNull(),
+      name: k.text().notNull(),
+      display_name: k.text().notNull(),
+      region_id: k.text(),
+    },
+    (t) => [k.index('country_region_id', t.region_id), k.unique('country_iso_2_unique', [t.iso_2])],
+  ),
+  region_payment_providers: k.table(
+    'region_payment_providers',
+    {
+      region_id: k.text().notNull(),
+      provider_id: k.text().notNull(),
+    },
+    (t) => [k.pk(t.region_id, t.provider_id), k.index('region_payment_providers_provider_id', t.provider_id)],
+  ),
+  region_fulfillment_providers: k.table(
+    'region_fulfillment_providers',
+    {
+      region_id: k.text().notNull(),
+      provider_id: k.text().notNull(),
+    },
+    (t) => [
+      k.pk(t.region_id, t.provider_id),
+      k.index('region_fulfillment_providers_provider_id', t.provider_id),
+    ],
+  ),
+  payment_provider: k.table('payment_provider', {
+    id: k.key(),
+    is_installed: k.bool().notNull().default(true),
+  }),
+  fulfillment_provider: k.table('fulfillment_provider', {
+    id: k.key(),
+    is_installed: k.bool().notNull().default(true),
+  }),
+  tax_provider: k.table('tax_provider', {
+    id: k.key(),
+    is_installed: k.bool().notNull().default(true),
+  }),
+  notification_provider: k.table('notification_provider', {
+    id: k.key(),
+    is_installed: k.bool().notNull().default(true),
+  }),
+})
+
+export const regionRelations = {
+  region: {
+    currency: one('currency', 'currency_code', 'code'),
+    tax_rates: many('tax_rate', 'region_id'),
+    countries: many('country', 'region_id'),
+    tax_provider: one('tax_provider', 'tax_provider_id'),
+    payment_providers: through('payment_provider', 'region_payment_providers', 'region_id', 'provider_id'),
+    fulfillment_providers: through(
+      'fulfillment_provider',
+      'region_fulfillment_providers',
+      'region_id',
+      'provider_id',
+    ),
+  },
+  country: {
+    region: one('region', 'region_id'),
+  },
+} satisfies Relations

@@ -1,0 +1,73 @@
+import type { Kit } from '../../store/columns'
+import { one, type Relations, through } from '../../store/relations'
+
+export const taxTables = (k: Kit) => ({
+  tax_rate: k.table(
+    'tax_rate',
+    {
+      id: k.id('txr'),
+      rate: k.real(),
+      code: k.text(),
+      name: k.text().notNull(),
+      region_id: k.text().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      metadata: k.json<Record<string, unknown>>(),
+    },
+    (t) => [k.index('tax_rate_region_id', t.region_id)],
+  ),
+  product_tax_rate: k.table(
+    'product_tax_rate',
+    {
+      product_id: k.text().notNull(),
+      rate_id: k.text().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      metadata: k.json<Record<string, unknown>>(),
+    },
+    (t) => [k.pk(t.product_id, t.rate_id), k.index('product_tax_rate_rate_id', t.rate_id)],
+  ),
+  product_type_tax_rate: k.table(
+    'product_type_tax_rate',
+    {
+      product_type_id: k.text().notNull(),
+      rate_id: k.text().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      metadata: k.json<Record<string, unknown>>(),
+    },
+    (t) => [k.pk(t.product_type_id, t.rate_id), k.index('product_type_tax_rate_rate_id', t.rate_id)],
+  ),
+  shipping_tax_rate: k.table(
+    'shipping_tax_rate',
+    {
+      shipping_option_id: k.text().notNull(),
+      rate_id: k.text().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      metadata: k.json<Record<string, unknown>>(),
+    },
+    (t) => [k.pk(t.shipping_option_id, t.rate_id), k.index('shipping_tax_rate_rate_id', t.rate_id)],
+  ),
+})
+
+export const taxRelations = {
+  tax_rate: {
+    region: one('region', 'region_id'),
+    products: through('product', 'product_tax_rate', 'rate_id', 'product_id'),
+    product_types: through('product_type', 'product_type_tax_rate', 'rate_id', 'product_type_id'),
+    shipping_options: through('shipping_option', 'shipping_tax_rate', 'rate_id', 'shipping_option_id'),
+  },
+  product_tax_rate: {
+    product: one('product', 'product_id'),
+    tax_rate: one('tax_rate', 'rate_id'),
+  },
+  product_type_tax_rate: {
+    product_type: one('product_type', 'product_type_id'),
+    tax_rate: one('tax_rate', 'rate_id'),
+  },
+  shipping_tax_rate: {
+    shipping_option: one('shipping_option', 'shipping_option_id'),
+    tax_rate: one('tax_rate', 'rate_id'),
+  },
+} satisfies Relations

@@ -1,0 +1,35 @@
+import type { UserRole } from '@cartwright/contract'
+import type { Kit } from '../../store/columns'
+
+export const userTables = (k: Kit) => ({
+  user: k.table(
+    'user',
+    {
+      id: k.id('usr'),
+      email: k.text().notNull(),
+      first_name: k.text(),
+      last_name: k.text(),
+      password_hash: k.text(),
+      api_token: k.text(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      metadata: k.json<Record<string, unknown>>(),
+      role: k.text<UserRole>().default('member'),
+    },
+    (t) => [k.unique('user_email_unique', [t.email], k.live(t.deleted_at))],
+  ),
+  analytics_config: k.table(
+    'analytics_config',
+    {
+      id: k.id('acfg'),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      user_id: k.text().notNull(),
+      opt_out: k.bool().notNull().default(false),
+      anonymize: k.bool().notNull().default(false),
+    },
+    (t) => [k.unique('analytics_config_user_id_unique', [t.user_id], k.live(t.deleted_at))],
+  ),
+})

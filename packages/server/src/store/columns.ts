@@ -1,0 +1,85 @@
+import { and, type Column, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import * as pgc from 'drizzle-orm/pg-core'
+import * as lite from 'drizzle-orm/sqlite-core'
+import { newId, now } from './ids'
+
+/**
+ * The vocabulary tables are written in. Typed as SQLite, the smaller set; PostgreSQL offers the same words.
+ * Times are ISO text on both databases, so that a row is the reply and both compare alike.
+ */
+export const sqliteKit = {
+  table: lite.sqliteTable,
+  id: (prefix: string) =>
+    lite
+      .text()
+      .primaryKey()
+      .$defaultFn(() => newId(prefix)),
+  /** The id of a join row, which is found by its two ends. */
+  joinId: (prefix: string) =>
+    lite
+      .text()
+      .notNull()
+      .$defaultFn(() => newId(prefix)),
+  /** A key chosen by us, not generated: a currency's code, a provider's name. */
+  key: () => lite.text().primaryKey(),
+  serial: () => lite.integer().primaryKey({ autoIncrement: true }),
+  text: <T extends string = string>() => lite.text().$type<T>(),
+  int: () => lite.integer(),
+  /** Money and quantities: whole numbers up to 2^53. */
+  big: () => lite.integer(),
+  real: () => lite.real(),
+  bool: () => lite.integer({ mode: 'boolean' }),
+  json: <T>() => lite.text({ mode: 'json' }).$type<T>(),
+  time: () => lite.text(),
+  createdAt: () => lite.text().notNull().$defaultFn(now),
+  updatedAt: () => lite.text().notNull().$defaultFn(now).$onUpdateFn(now),
+  index: (name: string, first: Column, ...more: Column[]) =>
+    lite.index(name).on(first as lite.SQLiteColumn, ...(more as lite.SQLiteColumn[])),
+  unique: (name: string, columns: Column[], where?: SQL) => {
+    const [first, ...more] = columns as [lite.SQLiteColumn, ...lite.SQLiteColumn[]]
+    const index = lite.uniqueIndex(name).on(first, ...more)
+    return where ? index.where(where) : index
+  },
+  pk: (first: Column, ...more: Column[]) =>
+    lite.primaryKey({ columns: [first as lite.SQLiteColumn, ...(more as lite.SQLiteColumn[])] }),
+  check: (name: string, rule: SQL) => lite.check(name, rule),
+  /** For partial indexes: rows that are not soft-deleted. */
+  live: (deletedAt: Column) => isNull(deletedAt),
+  present: (...columns: Column[]) => and(...columns.map((column) => isNotNull(column))),
+  ref: (column: Column) => sql`${sql.identifier(column.name)}`,
+}
+export type Kit = typeof sqliteKit
+
+const pgText = pgc.customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
+
+export const postgresKit = {
+  ...sqliteKit,
+  table: pgc.pgTable,
+  id: (prefix: string) =>
+    pgText()
+      .primaryKey()
+      .$defaultFn(() => newId(prefix)),
+  joinId: (prefix: string) =>
+    pgText()
+      .notNull()
+      .$defaultFn(() => newId(prefix)),
+  key: () => pgText().primaryKey(),
+  serial: () => pgc.serial().primaryKey(),
+  text: () => pgText(),
+  int: () => pgc.integer(),
+  big: () => pgc.bigint({ mode: 'number' }),
+  real: () => pgc.doublePrecision(),
+  bool: () => pgc.boolean(),
+  json: () => pgc.jsonb(),
+  time: () => pgText(),
+  createdAt: () => pgText().notNull().$defaultFn(now),
+  updatedAt: () => pgText().notNull().$defaultFn(now).$onUpdateFn(now),
+  index: (name: string, first: pgc.PgColumn, ...more: pgc.PgColumn[]) => pgc.index(name).on(first, ...more),
+  unique: (name: string, columns: pgc.PgColumn[], where?: SQL) => {
+    const [first, ...more] = columns as [pgc.PgColumn, ...pgc.PgColumn[]]
+    const index = pgc.uniqueIndex(name).on(first, ...more)
+    return where ? index.where(where) : index
+  },
+  pk: (first: pgc.PgColumn, ...more: pgc.PgColumn[]) => pgc.primaryKey({ columns: [first, ...more] }),
+  check: (name: string, rule: SQL) => pgc.check(name, rule),
+} as unknown as Kit

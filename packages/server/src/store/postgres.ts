@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { fillPlaceholders } from 'drizzle-orm/sql'
+import pg from 'pg'
+import { postgresKit } from './columns'
+import {
+  currentScope,
+  databaseOf,
+  type Engine,
+  inScope,
+  type Orm,
+  openScope,
+  pause,
+  type Statement,
+  savepoint,
+  type Tx,
+} from './engine'
+import { bumpRevisions } from './revision'
+import { defineTables } from './tables'
+
+// count(), sum() and bigint columns as numbers: amounts are checked to be safe integers at every edge.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+export const postgresTables = defineTables(postgresKit)
+
+const retried = new Set(['40001', '40P01'])
+const codeOf = (error: unknown): string | undefined => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return cause?.code ?? code
+}
+
+/** PostgreSQL: a pool, one connection a transaction, serialisation failures and deadlocks tried again. */
+export function postgresEngine(url: string, options: { poolSize?: number } = {}): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5000,
+    options: '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+  })
+  // A connection lost while idle is replaced at the next use; the pool must not end the process over it.
+  pool.on('error', () => {})
+
+  type Query = (...args: unknown[]) => Promise<pg.QueryResult>
+  const query: Query = (...args) => {
+    const client = (currentScope()?.client as pg.PoolClient | undefined) ?? pool
+    return (client.query as unknown as Query).apply(client, args)
+  }
+  const orm = drizzle({
+    client: { query } as unknown as pg.Pool,
+    schema: postgresTables as never,
+  }) as unknown as Orm
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    let name = names.get(text)
+    if (!name) {
+      name = `q${names.size}`
+      names.set(text, name)
+    }
+    return name
+  }
+
+  const db: Tx = databaseOf(orm, postgresTables, {
+    dialect: 'postgres',
+    rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) => {
+      const { text } = statement
+      const result = await query({
+        name: nameOf(text),
+        text,
+        values: fillPlaceholders(statement.params, values),
+      })
+      return result.rows as T[]
+    },
+    inList: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)})`,
+    list: (values) => values,
+    like: (column, pattern) => sql`lower(${column}) like ${pattern.toLowerCase()} escape '\\'`,
+    lock: (locked) => (locked as unknown as { for(mode: string): typeof locked }).for('update'),
+    lockSkipping: (locked) =>
+      (locked as unknown as { for(mode: string, o: object): typeof locked }).for('update', {
+        skipLocked: true,
+      }),
+  })
+
+  return {
+    dialect: 'postgres',
+    db,
+    async transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T> {
+      const outer = currentScope()
+      if (outer) return savepoint(outer, () => work(db))
+      for (let attempt = 0; ; attempt++) {
+        const client = await pool.connect()
+        const scope = openScope((text) => client.query(text), client)
+        let broken: Error | undefined
+        try {
+          await client.query('BEGIN')
+          const value = await inScope(scope, async () => {
+            const result = await work(db)
+            await bumpRevisions(db, scope.touched)
+            return result
+          })
+          scope.alive = false
+          await client.query('COMMIT')
+          for (const after of scope.after) void Promise.resolve(after()).catch(() => {})
+          return value
+        } catch (error) {
+          scope.alive = false
+          await client.query('ROLLBACK').catch((failure: Error) => {
+            broken = failure
+          })
+          if (!retried.has(codeOf(error) ?? '') || attempt >= 5) throw error
+        } finally {
+          client.release(broken)
+        }
+        await pause(5 + Math.random() * 20 * 2 ** attempt)
+      }
+    },
+    detached: (work) => inScope(undefined, work),
+    script: async (text) => {
+      await query(text)
+    },
+    async writable() {
+      try {
+        const result = await query('select pg_is_in_recovery() as standby')
+        return (result.rows[0] as { standby: boolean }).standby === false
+      } catch {
+        return false
+      }
+    },
+    checkpoint: async () => {},
+    close: () => pool.end(),
+  }
+}

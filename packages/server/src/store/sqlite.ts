@@ -1,0 +1,229 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import Database from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
+import { fillPlaceholders } from 'drizzle-orm/sql'
+import { drizzle } from 'drizzle-orm/sqlite-proxy'
+import { sqliteKit } from './columns'
+import {
+  currentScope,
+  databaseOf,
+  type Engine,
+  inScope,
+  type Orm,
+  openScope,
+  pause,
+  type Row,
+  type Scope,
+  type Statement,
+  savepoint,
+  scopes,
+  type Tx,
+} from './engine'
+import { bumpRevisions } from './revision'
+import { defineTables } from './tables'
+
+export const sqliteTables = defineTables(sqliteKit)
+
+interface Options {
+  /** FULL keeps every acknowledged write through a power cut; NORMAL is for tests and imports into a new file. */
+  synchronous?: 'FULL' | 'NORMAL'
+  /** How many waiting transactions may share one fsync, and for how long they may gather, in ms. */
+  groupSize?: number
+  groupMs?: number
+}
+
+interface Job {
+  run: (scope: Scope) => Promise<unknown>
+  resolve: (value: never) => void
+  reject: (error: unknown) => void
+  value?: unknown
+  error?: unknown
+  failed?: boolean
+  scope?: Scope
+}
+
+const connect = (file: string, readonly: boolean, synchronous: string) => {
+  const connection = new Database(file, { readonly })
+  if (!readonly) connection.pragma('journal_mode=WAL')
+  // A reopened WAL file comes up as NORMAL: each connection says what it wants.
+  connection.pragma(`synchronous=${synchronous}`)
+  connection.pragma('foreign_keys=ON')
+  // The busy timeout blocks the event loop, so the writer retries on its own, asynchronously.
+  connection.pragma(`busy_timeout=${readonly ? 2000 : 0}`)
+  connection.pragma('cache_size=-32768')
+  connection.pragma('mmap_size=268435456')
+  connection.pragma('temp_store=MEMORY')
+  const statements = new Map<string, Database.Statement>()
+  const raw = new Map<string, Database.Statement>()
+  const prepare = (cache: Map<string, Database.Statement>, text: string, asArrays: boolean) => {
+    let statement = cache.get(text)
+    if (!statement) {
+      statement = connection.prepare(text)
+      if (asArrays && statement.reader) statement.raw(true)
+      if (cache.size >= 2000) cache.delete(cache.keys().next().value as string)
+      cache.set(text, statement)
+    }
+    return statement
+  }
+  return {
+    connection,
+    /** For drizzle, which maps arrays itself. */
+    arrays(text: string, params: unknown[] = [], method = 'run'): unknown[] {
+      const statement = prepare(raw, text, true)
+      if (!statement.reader) {
+        statement.run(params)
+        return []
+      }
+      return (method === 'get' ? statement.get(params) : statement.all(params)) as unknown[]
+    },
+    objects: (text: string, params: unknown[]): Row[] =>
+      prepare(statements, text, false).all(params) as Row[],
+  }
+}
+
+const decode = (rows: Row[], columns: Statement['decode']) => {
+  for (const row of rows)
+    for (const [name, kind] of columns) {
+      const value = row[name]
+      if (value === null || value === undefined) continue
+      row[name] = kind === 'bool' ? value !== 0 : JSON.parse(value as string)
+    }
+  return rows
+}
+
+/**
+ * Embedded SQLite: one writer and one reader on a WAL file. Readers never block and never see uncommitted rows;
+ * waiting writers share one `BEGIN IMMEDIATE … COMMIT` and so one fsync, each in a savepoint of its own.
+ */
+export function sqliteEngine(file: string, options: Options = {}): Engine {
+  const { synchronous = 'FULL', groupSize = 64, groupMs = 8 } = options
+  const writer = connect(file, false, synchronous)
+  const reader = connect(file, true, synchronous)
+  const connection = () => (currentScope() ? writer : reader)
+
+  const orm = drizzle(
+    async (text, params, method) => ({ rows: connection().arrays(text, params, method) as never[] }),
+    async () => {
+      throw new Error('Batches are not used')
+    },
+    { schema: sqliteTables },
+  ) as unknown as Orm
+
+  const db: Tx = databaseOf(orm, sqliteTables, {
+    dialect: 'sqlite',
+    rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) =>
+      decode(
+        connection().objects(statement.text, fillPlaceholders(statement.params, values)),
+        statement.decode,
+      ) as T[],
+    inList: (column, placeholder) =>
+      sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
+    list: (values) => JSON.stringify(values),
+    like: (column, pattern) => sql`lower(${column}) like ${pattern.toLowerCase()} escape '\\'`,
+    lock: (query) => query,
+    lockSkipping: (query) => query,
+  })
+
+  const queue: Job[] = []
+  let draining = false
+
+  const begin = async () => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        writer.connection.exec('BEGIN IMMEDIATE')
+        return
+      } catch (error) {
+        // Another process is writing: wait without blocking the event loop, 10 s at most.
+        const busy = String((error as { code?: string }).code).startsWith('SQLITE_BUSY')
+        if (!busy || attempt > 400) throw error
+        await pause(Math.random() * Math.min(40, 2 + attempt))
+      }
+    }
+  }
+
+  const drain = async () => {
+    draining = true
+    while (queue.length > 0) {
+      const done: Job[] = []
+      try {
+        await begin()
+        const until = performance.now() + groupMs
+        while (queue.length > 0 && done.length < groupSize && performance.now() < until) {
+          const job = queue.shift() as Job
+          done.push(job)
+          const scope = openScope(async (text) => writer.connection.exec(text))
+          job.scope = scope
+          try {
+            job.value = await savepoint(scope, () => job.run(scope))
+          } catch (error) {
+            job.failed = true
+            job.error = error
+          }
+          scope.alive = false
+        }
+        writer.connection.exec('COMMIT')
+        for (const job of done) {
+          if (job.failed) {
+            job.reject(job.error)
+            continue
+          }
+          job.resolve(job.value as never)
+          for (const work of job.scope?.after ?? []) void Promise.resolve(work()).catch(() => {})
+        }
+      } catch (error) {
+        if (writer.connection.inTransaction) writer.connection.exec('ROLLBACK')
+        if (done.length === 0) done.push(queue.shift() as Job)
+        for (const job of done) job.reject(error)
+      }
+    }
+    draining = false
+  }
+
+  return {
+    dialect: 'sqlite',
+    db,
+    transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T> {
+      const outer = currentScope()
+      if (outer) return savepoint(outer, () => work(db))
+      // The drain loop belongs to whoever came first; each job keeps its own caller's context.
+      const asCaller = AsyncLocalStorage.snapshot()
+      return new Promise<T>((resolve, reject) => {
+        queue.push({
+          run: (scope) =>
+            asCaller(() =>
+              inScope(scope, async () => {
+                const value = await work(db)
+                await bumpRevisions(db, scope.touched)
+                return value
+              }),
+            ),
+          resolve: resolve as Job['resolve'],
+          reject,
+        })
+        if (!draining) void scopes.run(undefined, drain)
+      })
+    },
+    detached: (work) => inScope(undefined, work),
+    script: async (text) => {
+      writer.connection.exec(text)
+    },
+    async writable() {
+      try {
+        await this.transaction(async (tx) => {
+          await tx.insert(tx.t.counter).values({ id: 'probe', value: 0 }).onConflictDoNothing()
+        })
+        return true
+      } catch {
+        return false
+      }
+    },
+    async checkpoint() {
+      writer.connection.pragma('wal_checkpoint(TRUNCATE)')
+    },
+    async close() {
+      while (draining) await pause(1)
+      reader.connection.close()
+      writer.connection.close()
+    },
+  }
+}
