@@ -174,7 +174,10 @@ export async function find<T = Loaded>(
   if (ids.length === 0) return []
   const rows = await rowsBy(db, table, 'id', [...ids], shape)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const ordered = ids.flatMap((id) => byId.get(id) ?? [])
+  const ordered = ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [row] : []
+  })
   await attach(db, table, ordered, shape)
   return ordered as T[]
 }

@@ -139,12 +139,12 @@ async function howMany(
     .from(tableOf(db.t, name) as never)
     .where(where)
   const watch = options.countedBy
-  if (!watch?.every((table) => counted.has(table))) return ((await query)[0] as { total: number }).total
+  if (!watch?.every((table) => counted.has(table))) return await totalOf(query)
   const { sql: text, params } = (query as unknown as { toSQL(): { sql: string; params: unknown[] } }).toSQL()
   const key = `${instance(db)}|${text}|${JSON.stringify(params)}|${await revisionOf(db, watch)}`
   let total = remembered.get(key)
   if (total === undefined) {
-    total = ((await query)[0] as { total: number }).total
+    total = await totalOf(query)
     if (remembered.size > 500) remembered.delete(remembered.keys().next().value as string)
     remembered.set(key, total)
   }
@@ -197,3 +197,6 @@ function orderExpression(db: Db, name: string, field: string): Column | SQL | un
   const other = tableOf(db.t, link.table)
   return sql`(select ${other[column]} from ${other} where ${other[link.target]} = ${table[link.key]})`
 }
+
+const totalOf = async (query: PromiseLike<unknown>): Promise<number> =>
+  ((await query) as { total: number }[])[0]?.total ?? 0

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the installed package, from the sources and from the built bundle alike. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'migrations'))) {
+    const above = dirname(folder)
+    if (above === folder)
+      throw new Error('The migrations folder of @cartwright/server is missing: install it again')
+    folder = above
+  }
+  return folder
+}
