@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import type { FileProvider } from './providers/file'
+import { diskFiles } from './providers/file/disk'
+import type { FulfillmentProvider } from './providers/fulfillment'
+import { manualFulfillment } from './providers/fulfillment/manual'
+import type { NotificationProvider } from './providers/notification'
+import type { PaymentProvider } from './providers/payment'
+import { manualPayment } from './providers/payment/manual'
+import type { TaxProvider } from './providers/tax'
+import { loadSecrets, type Secrets } from './secrets'
+import type { Flags, Shop } from './shop'
+import { type DatabaseConfig, openDatabase } from './store/open'
+
+export interface ShopConfig {
+  /** Database file, uploads and secrets live here. */
+  data: string
+  /** PostgreSQL instead of the embedded database. */
+  database?: DatabaseConfig
+  redisUrl?: string
+  baseUrl?: string
+  storeOrigins?: string[]
+  adminOrigins?: string[]
+  payment?: PaymentProvider[]
+  fulfillment?: FulfillmentProvider[]
+  tax?: TaxProvider[]
+  notification?: NotificationProvider[]
+  file?: FileProvider
+  flags?: Partial<Flags>
+  secrets?: Secrets
+  log?: Logger | 'silent' | 'info' | 'debug' | 'warn'
+}
+
+/** Checks a configuration file at the editor. */
+export const defineShop = (config: Partial<ShopConfig>): Partial<ShopConfig> => config
+
+const secretive = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'secret',
+  'code',
+  'card',
+  '*.authorization',
+  '*.cookie',
+  '*.password',
+  '*.token',
+  '*.secret',
+  'req.headers',
+]
+
+const logger = (level: Exclude<ShopConfig['log'], Logger | undefined>) =>
+  pino(
+    {
+      level,
+      redact: { paths: secretive, remove: true },
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    pino.destination(2),
+  )
+
+/** Opens the database (migrating it first) and the providers: everything use-cases are handed. */
+export async function openShop(config: ShopConfig): Promise<Shop> {
+  const engine = await openDatabase(config.database ?? { file: join(config.data, 'shop.db') })
+  const byId = <P extends { id: string }>(providers: P[]) =>
+    new Map(providers.map((provider) => [provider.id, provider]))
+  const baseUrl = config.baseUrl ?? 'http://localhost:9000'
+  const secrets = config.secrets ?? loadSecrets(config.data)
+  const log = typeof config.log === 'object' ? config.log : logger(config.log ?? 'info')
+  const storeOrigins = config.storeOrigins ?? []
+  const adminOrigins = config.adminOrigins ?? []
+  return {
+    engine,
+    db: engine.db,
+    secrets,
+    log,
+    baseUrl,
+    origins: [...storeOrigins, ...adminOrigins],
+    originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),
+    flags: {
+      analytics: true,
+      order_editing: true,
+      publishable_api_keys: true,
+      sales_channels: true,
+      product_categories: true,
+      tax_inclusive_pricing: true,
+      ...config.flags,
+    },
+    providers: {
+      payment: byId(config.payment ?? [manualPayment()]),
+      fulfillment: byId(config.fulfillment ?? [manualFulfillment()]),
+      tax: byId(config.tax ?? []),
+      notification: config.notification ?? [],
+      file: config.file ?? diskFiles({ folder: join(config.data, 'uploads'), baseUrl, secret: secrets.link }),
+    },
+    transaction: (work) => engine.transaction(work),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Access } from '@cartwright/contract'
+import { unauthorized } from '../errors'
+import { callerOfApiToken, callerOfJwt, callerOfSession } from '../modules/auth/sessions'
+import type { Shop } from '../shop'
+import type { Caller } from './ask'
+
+/** v1's name, which clients and proxies know. */
+export const sessionCookie = 'connect.sid'
+
+export function cookieOf(headers: Headers, name: string): string | undefined {
+  const all = headers.get('cookie')
+  if (!all) return undefined
+  for (const part of all.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())
+  }
+  return undefined
+}
+
+/**
+ * Finds out who asks. Staff are known by session cookie, bearer token or API token, in this order; customers by
+ * session cookie or bearer token. A malformed token on the store side is no credential, not an error.
+ */
+export async function callerOf(shop: Shop, headers: Headers, domain: 'admin' | 'store'): Promise<Caller> {
+  const cookie = cookieOf(headers, sessionCookie)
+  if (cookie) {
+    const caller = await callerOfSession(shop, cookie)
+    const mine: Caller | undefined = caller && {
+      session_id: caller.session_id,
+      via: 'cookie',
+      ...(domain === 'admin' ? { user: caller.user } : { customer: caller.customer }),
+    }
+    if (mine?.user || mine?.customer) return mine
+    if (mine && domain === 'store' && !headers.get('authorization')) return mine
+  }
+  const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (bearer) {
+    const caller = (await callerOfJwt(shop, bearer, domain)) ?? (await callerOfApiToken(shop, bearer, domain))
+    if (caller) return caller
+  }
+  const token = domain === 'admin' ? headers.get('x-medusa-access-token') : null
+  return (token && (await callerOfApiToken(shop, token, domain))) || {}
+}
+
+/** Deny by default: only the named access lets a request through. */
+export function assertAccess(access: Access, caller: Caller): void {
+  if (access === 'staff' && !caller.user) throw unauthorized()
+  if (access === 'customer' && !caller.customer) throw unauthorized()
+}

@@ -1,0 +1,70 @@
+import { type CallName, contract, type Endpoint, errorTypes } from '@cartwright/contract'
+import { H3, type H3Event } from 'h3'
+import type { Shop } from '../shop'
+import type { Handler } from './ask'
+import { cors } from './cors'
+import { serveEndpoint } from './serve-endpoint'
+
+const apiHeaders: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'same-origin'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+]
+
+const refusal = (type: keyof typeof errorTypes, message: string) =>
+  new Response(JSON.stringify({ type, message }), {
+    status: errorTypes[type],
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+
+/** The API of a shop as an h3 app: every call of the contract that has a route. */
+export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>): H3 {
+  const app = new H3()
+  const open = { requests: 0 }
+  app.use('/store/**', (event, next) => guarded(shop, event, next, open, 'store'))
+  app.use('/admin/**', (event, next) => guarded(shop, event, next, open, 'admin'))
+  const paths = new Set<string>()
+  for (const [name, endpoint] of Object.entries(contract) as [CallName, Endpoint][]) {
+    const handler = routes[name]
+    if (!handler) continue
+    const [method, path] = name.split(' ') as [string, string]
+    const serve = serveEndpoint(shop, name, endpoint, handler as Handler<never>)
+    app.on(method as 'GET', path, serve)
+    // v1 took a trailing slash for the same path, and its client sends one.
+    app.on(method as 'GET', `${path}/`, serve)
+    paths.add(path)
+  }
+  for (const path of paths) {
+    app.all(path, () => refusal('method_not_allowed', 'Method Not Allowed'))
+    app.all(`${path}/`, () => refusal('method_not_allowed', 'Method Not Allowed'))
+  }
+  app.all('/store/**', () => refusal('not_found', 'Not Found'))
+  app.all('/admin/**', () => refusal('not_found', 'Not Found'))
+  return app
+}
+
+/** Around every API call: the limit on open requests, CORS, headers. */
+async function guarded(
+  shop: Shop,
+  event: H3Event,
+  next: () => unknown,
+  open: { requests: number },
+  domain: 'store' | 'admin',
+): Promise<Response> {
+  const preflight = cors(shop, event.req, domain)
+  if (preflight.answer) return preflight.answer
+  if (open.requests >= 1000) {
+    const busy = refusal('unavailable', 'The shop is busy; try again shortly')
+    busy.headers.set('retry-after', '1')
+    return busy
+  }
+  open.requests += 1
+  try {
+    const response = (await next()) as Response
+    for (const [name, value] of apiHeaders) response.headers.set(name, value)
+    for (const [name, value] of preflight.headers) response.headers.append(name, value)
+    return response
+  } finally {
+    open.requests -= 1
+  }
+}

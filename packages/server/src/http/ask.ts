@@ -1,0 +1,44 @@
+import type { CallName, Output, Parsed } from '@cartwright/contract'
+import type { Shop } from '../shop'
+import type { Shape } from '../store/shape'
+
+/** Who asks. A staff credential is nobody on the store side, a customer's nobody in the admin. */
+export interface Caller {
+  user?: { id: string; email: string; role: string }
+  customer?: { id: string; email: string }
+  /** The row behind the cookie or token. */
+  session_id?: string
+  via?: 'cookie' | 'bearer' | 'api_token'
+}
+
+/** A checked request: what a route is handed beside the shop. */
+export interface Ask<K extends CallName> extends Parsed<K> {
+  caller: Caller
+  /** Columns and relations the reply should hold, from defaults, `fields` and `expand`. */
+  shape: Shape
+  /** The sales channels of the publishable key; undefined without a key, empty when it does not narrow. */
+  channels?: readonly string[]
+  ip: string
+  userAgent: string
+  requestId: string
+  idempotencyKey?: string
+  headers: Headers
+  /** Files of a multipart body. */
+  files: File[]
+  /** Sends a header with the reply: cookies, for instance. */
+  setHeader(name: string, value: string): void
+}
+
+export type Handler<K extends CallName> = (shop: Shop, ask: Ask<K>) => Promise<Output<K> | Reply<Output<K>>>
+
+/** A reply with another status than the contract's: a completion that ran short of stock. */
+export class Reply<T> {
+  constructor(
+    readonly status: number,
+    readonly body: T | Record<string, unknown>,
+  ) {}
+}
+
+export type Routes = { [K in CallName]: Handler<K> }
+/** Some of the routes; each module serves its own. A name that is not in the contract does not compile. */
+export const routes = <K extends CallName>(table: { [N in K]: Handler<N> }): { [N in K]: Handler<N> } => table

@@ -1,0 +1,39 @@
+import { fromDatabase, ShopError } from '../errors'
+import type { Shop } from '../shop'
+
+/** Every refusal is JSON `{ type, message, code? }`. What went wrong inside stays inside, under the request id. */
+export function errorReply(
+  shop: Shop,
+  error: unknown,
+  requestId: string,
+  headers: Headers,
+  call: string,
+): Response {
+  const known = error instanceof ShopError ? error : fromDatabase(error)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  if (!known || known.status >= 500)
+    shop.log.error({ err: error, request_id: requestId, call }, 'request failed')
+  if (!known) {
+    const body = {
+      type: 'unknown_error',
+      code: 'unknown_error',
+      message: 'An unknown error occurred.',
+      request_id: requestId,
+    }
+    return new Response(JSON.stringify(body), { status: 500, headers })
+  }
+  if (known.status === 503) headers.set('retry-after', '2')
+  const body = known.body
+    ? {
+        ...known.body,
+        ...(known.type === 'invalid_data' && !('type' in known.body) ? {} : { request_id: requestId }),
+      }
+    : {
+        type: known.type,
+        message: known.message,
+        ...(known.code ? { code: known.code } : {}),
+        request_id: requestId,
+      }
+  return new Response(JSON.stringify(body), { status: known.status, headers })
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { conflict, invalidData, ShopError } from '../errors'
+import type { Shop } from '../shop'
+import { now } from '../store/ids'
+
+export interface Answer {
+  status: number
+  body: string
+}
+interface Request {
+  key: string
+  method: string
+  path: string
+  caller: string
+  body: unknown
+}
+
+/** A crashed request gives its key back after this long, in ms. */
+const lease = 60_000
+
+/**
+ * Runs a POST once for each key: the same request gets the first answer again, another request with the same key is
+ * refused, and one that is still running is told to retry (clients retry 409). Refusals for bad input and failures
+ * are not stored, so that a corrected request may use its key again.
+ */
+export async function once(shop: Shop, request: Request, run: () => Promise<Answer>): Promise<Answer> {
+  if (!/^[\x20-\x7e]{1,255}$/.test(request.key))
+    throw invalidData('The Idempotency-Key must be 1 to 255 printable characters')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.method, request.path, request.caller, request.body ?? null]))
+    .digest('base64url')
+  const stored = await claim(shop, request, hash)
+  if (stored) return stored
+  const release = () =>
+    shop.transaction((tx) =>
+      tx.delete(tx.t.idempotency_key).where(eq(tx.t.idempotency_key.idempotency_key, request.key)),
+    )
+  let answer: Answer
+  try {
+    answer = await run()
+  } catch (error) {
+    await release()
+    throw error
+  }
+  if (answer.status >= 400 && answer.status !== 409) await release()
+  else
+    await shop.transaction((tx) =>
+      tx
+        .update(tx.t.idempotency_key)
+        .set({
+          response_code: answer.status,
+          response_body: answer.body,
+          recovery_point: 'finished',
+          locked_at: null,
+        })
+        .where(eq(tx.t.idempotency_key.idempotency_key, request.key)),
+    )
+  return answer
+}
+
+async function claim(shop: Shop, request: Request, hash: string): Promise<Answer | undefined> {
+  return shop.transaction(async (tx) => {
+    const { idempotency_key: keys } = tx.t
+    const [mine] = await tx
+      .insert(keys)
+      .values({
+        idempotency_key: request.key,
+        request_method: request.method,
+        request_path: request.path,
+        request_hash: hash,
+        locked_at: now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: keys.id })
+    if (mine) return undefined
+    const [known] = await tx.select().from(keys).where(eq(keys.idempotency_key, request.key))
+    if (!known)
+      throw conflict('invalid_state_error', 'The request with this Idempotency-Key has just ended; retry it')
+    if (known.request_hash !== hash)
+      throw new ShopError(
+        'invalid_data',
+        'This Idempotency-Key belongs to another request: use a new key',
+        'idempotency_key_reused',
+        undefined,
+        422,
+      )
+    if (known.recovery_point === 'finished')
+      return { status: known.response_code ?? 200, body: String(known.response_body ?? '') }
+    if (known.locked_at && Date.parse(known.locked_at) + lease > Date.now())
+      throw conflict(
+        'invalid_state_error',
+        'The first request with this Idempotency-Key is still running; retry shortly',
+      )
+    await tx.update(keys).set({ locked_at: now() }).where(eq(keys.id, known.id))
+    return undefined
+  })
+}

@@ -1,0 +1,143 @@
+import type { Reply } from '@cartwright/contract'
+import { invalidData } from '../errors'
+import { relationOf, type Shape, sendable, shapeOf } from '../store/shape'
+
+/** Values that are computed, not stored: `fields` may name them. */
+const computed = new Set([
+  'shipping_total',
+  'discount_total',
+  'raw_discount_total',
+  'item_tax_total',
+  'shipping_tax_total',
+  'tax_total',
+  'refunded_total',
+  'total',
+  'subtotal',
+  'paid_total',
+  'refundable_amount',
+  'gift_card_total',
+  'gift_card_tax_total',
+  'refundable',
+  'original_total',
+  'original_tax_total',
+  'profile_id',
+  'purchasable',
+  'product_count',
+  'product_type_count',
+  'shipping_option_count',
+  'status',
+  'difference_due',
+  'returnable_items',
+  'object',
+])
+
+const remembered = new Map<string, Shape>()
+
+/**
+ * The shape of a reply. `expand` replaces the default relations; `fields` replaces the default columns, or adjusts
+ * them when every entry starts with `+`, `-` or `*`. `id` is always there, and on lists `created_at`.
+ * @throws invalid_data for a relation or field that does not exist or may not be asked for
+ */
+export function replyShape(
+  table: string,
+  reply: Reply,
+  query: { expand?: string | string[]; fields?: string | string[] },
+  isList: boolean,
+): Shape {
+  const expand = textOf(query.expand)
+  const fields = textOf(query.fields)
+  const key = `${table}|${isList}|${expand}|${fields}|${reply.relations?.join()}|${reply.fields?.join()}`
+  let shape = remembered.get(key)
+  if (!shape) {
+    shape = build(table, reply, expand, fields, isList)
+    if (remembered.size > 2000) remembered.clear()
+    remembered.set(key, shape)
+  }
+  return shape
+}
+
+const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
+const split = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function build(
+  table: string,
+  reply: Reply,
+  expand: string | undefined,
+  fields: string | undefined,
+  isList: boolean,
+): Shape {
+  const relations = new Set(expand === undefined ? reply.relations : split(expand))
+  if (expand !== undefined)
+    for (const path of relations) {
+      if (reply.allowedRelations && !reply.allowedRelations.includes(path))
+        throw invalidData(`expand: ${path} is not one of ${reply.allowedRelations.join(', ')}`)
+      if (!endsAtRelation(table, path)) throw invalidData(`expand: there is no relation ${path}`)
+    }
+  let columns = reply.fields ? new Set(reply.fields) : undefined
+  if (fields !== undefined) {
+    const entries = split(fields)
+    const adjusting = entries.length > 0 && entries.every((entry) => /^[+\-*]/.test(entry))
+    columns = adjusting ? new Set(columns ?? sendable(table)) : new Set<string>()
+    for (const entry of entries) {
+      const name = entry.replace(/^[+\-*]/, '')
+      if (adjusting && entry.startsWith('-')) {
+        columns.delete(name)
+        relations.delete(name)
+        continue
+      }
+      checkField(table, name, reply)
+      if (endsAtRelation(table, name)) relations.add(name)
+      else columns.add(name)
+      if (name.includes('.') && !endsAtRelation(table, name))
+        relations.add(name.split('.').slice(0, -1).join('.'))
+    }
+  }
+  if (columns) {
+    columns.add('id')
+    if (isList) columns.add('created_at')
+  }
+  for (const path of reply.always ?? []) {
+    const parent = path.split('.').slice(0, -1).join('.')
+    if (!parent || relations.has(parent)) relations.add(path)
+  }
+  return shapeOf([...relations], columns && [...columns])
+}
+
+function checkField(table: string, name: string, reply: Reply) {
+  if (
+    reply.allowedFields &&
+    !reply.allowedFields.some((allowed) => name === allowed || name.startsWith(`${allowed}.`))
+  )
+    throw invalidData(`fields: ${name} is not one of ${reply.allowedFields.join(', ')}`)
+  if (reply.fields?.includes(name)) return
+  const path = name.split('.')
+  const column = path.pop() as string
+  const owner = path.length === 0 ? table : endsAtRelation(table, path.join('.'))
+  if (owner && (sendable(owner).has(column) || computed.has(column) || relationOf(owner, column))) return
+  throw invalidData(`fields: there is no field ${name}`)
+}
+
+/** The table a dotted path of relations ends at. */
+export function endsAtRelation(table: string, path: string): string | undefined {
+  let at: string | undefined = table
+  for (const part of path.split('.')) {
+    if (!at) return undefined
+    at =
+      relationOf(at, part)?.table ?? (virtual.has(`${at}.${part}`) ? virtual.get(`${at}.${part}`) : undefined)
+  }
+  return at
+}
+
+/** Relations that a module computes: `expand` may name them, and the loader passes them by. */
+const virtual = new Map([
+  ['product.profile', 'shipping_profile'],
+  ['cart.payment_session', 'payment_session'],
+  ['cart.sales_channels', 'sales_channel'],
+  ['order.sales_channels', 'sales_channel'],
+  ['order.returnable_items', 'line_item'],
+  ['money_amount.variant', 'product_variant'],
+])

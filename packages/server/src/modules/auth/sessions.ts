@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Caller } from '../../http/ask'
+import type { Shop, Tx } from '../../shop'
+import { newId, now } from '../../store/ids'
+import { prepared } from '../../store/prepared'
+
+/** Lifetimes in ms. Staff cookies end after ten idle hours, and after seven days in any case. */
+const hour = 3_600_000
+export const lifetimes = {
+  idle: 10 * hour,
+  cookie: 7 * 24 * hour,
+  staffToken: 24 * hour,
+  customerToken: 30 * 24 * hour,
+}
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+interface SessionRow {
+  id: string
+  user_id: string | null
+  customer_id: string | null
+  kind: 'cookie' | 'token'
+  last_seen_at: string
+  expires_at: string
+  user_email: string | null
+  user_role: string | null
+  customer_email: string | null
+}
+
+const sessionBy = (column: 'secret_hash' | 'id') =>
+  prepared((db) => {
+    const { session, user, customer } = db.t
+    return db
+      .select({
+        id: session.id,
+        user_id: session.user_id,
+        customer_id: session.customer_id,
+        kind: session.kind,
+        last_seen_at: session.last_seen_at,
+        expires_at: session.expires_at,
+        user_email: sql`${user.email}`.as('user_email'),
+        user_role: sql`${user.role}`.as('user_role'),
+        customer_email: sql`${customer.email}`.as('customer_email'),
+      })
+      .from(session)
+      .leftJoin(user, sql`${user.id} = ${session.user_id} and ${user.deleted_at} is null`)
+      .leftJoin(customer, sql`${customer.id} = ${session.customer_id} and ${customer.deleted_at} is null`)
+      .where(eq(session[column], sql.placeholder('value')))
+  })
+const bySecret = sessionBy('secret_hash')
+const byId = sessionBy('id')
+
+const callerFrom = (row: SessionRow, via: Caller['via']): Caller => ({
+  session_id: row.id,
+  via,
+  ...(row.user_id && row.user_email !== null
+    ? { user: { id: row.user_id, email: row.user_email, role: row.user_role ?? 'member' } }
+    : {}),
+  ...(row.customer_id && row.customer_email !== null
+    ? { customer: { id: row.customer_id, email: row.customer_email } }
+    : {}),
+})
+
+/** Who signed in with this cookie: a user, a customer, or both in the same browser. */
+export async function callerOfSession(shop: Shop, secret: string): Promise<Caller | undefined> {
+  const [row] = await shop.db.rows<SessionRow>(bySecret(shop.db), { value: hashOf(secret) })
+  if (!row || row.kind !== 'cookie') return undefined
+  const at = Date.now()
+  if (Date.parse(row.expires_at) < at || Date.parse(row.last_seen_at) + lifetimes.idle < at) return undefined
+  // Written every few minutes only: a request that reads should not become one that writes.
+  if (Date.parse(row.last_seen_at) + 300_000 < at)
+    await shop.transaction((tx) =>
+      tx.update(tx.t.session).set({ last_seen_at: now() }).where(eq(tx.t.session.id, row.id)),
+    )
+  return callerFrom(row, 'cookie')
+}
+
+/** Who holds this JWT. Its session must still be there: signing out ends the token too. */
+export async function callerOfJwt(
+  shop: Shop,
+  token: string,
+  domain: 'admin' | 'store',
+): Promise<Caller | undefined> {
+  if (token.split('.').length !== 3) return undefined
+  let sid: unknown
+  try {
+    const { payload } = await jwtVerify(token, keyOf(shop), { algorithms: ['HS256'] })
+    if (payload.domain !== domain) return undefined
+    sid = payload.sid
+  } catch {
+    return undefined
+  }
+  const [row] = await shop.db.rows<SessionRow>(byId(shop.db), { value: sid })
+  if (!row || Date.parse(row.expires_at) < Date.now()) return undefined
+  const caller = callerFrom(row, 'bearer')
+  return (domain === 'admin' ? caller.user : caller.customer) ? caller : undefined
+}
+
+const apiTokenBy = prepared((db) => {
+  const { api_token, user } = db.t
+  return db
+    .select({
+      id: api_token.id,
+      domain: api_token.domain,
+      user_id: api_token.user_id,
+      expires_at: api_token.expires_at,
+      revoked_at: api_token.revoked_at,
+      last_used_at: api_token.last_used_at,
+      email: user.email,
+      role: user.role,
+    })
+    .from(api_token)
+    .innerJoin(user, and(eq(user.id, api_token.user_id), sql`${user.deleted_at} is null`))
+    .where(eq(api_token.token_hash, sql.placeholder('hash')))
+})
+
+/** Who holds this API token: it acts as the user it was made for. */
+export async function callerOfApiToken(
+  shop: Shop,
+  token: string,
+  domain: 'admin' | 'store',
+): Promise<Caller | undefined> {
+  const [row] = await shop.db.rows<{
+    id: string
+    domain: string
+    user_id: string
+    expires_at: string | null
+    revoked_at: string | null
+    last_used_at: string | null
+    email: string
+    role: string
+  }>(apiTokenBy(shop.db), { hash: hashOf(token) })
+  if (!row || row.domain !== domain || row.revoked_at) return undefined
+  if (row.expires_at && Date.parse(row.expires_at) < Date.now()) return undefined
+  if (!row.last_used_at || Date.parse(row.last_used_at) + 3_600_000 < Date.now())
+    await shop.transaction((tx) =>
+      tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
+    )
+  return { via: 'api_token', user: { id: row.user_id, email: row.email, role: row.role } }
+}
+
+const keyOf = (shop: Shop) => new TextEncoder().encode(shop.secrets.jwt)
+
+/** Starts a session under a new secret; the other identity of the same browser is carried over. */
+export async function startSession(
+  tx: Tx,
+  who: { user_id?: string; customer_id?: string },
+  previous: Caller = {},
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  if (previous.via === 'cookie' && previous.session_id)
+    await tx.delete(tx.t.session).where(eq(tx.t.session.id, previous.session_id))
+  await tx.insert(tx.t.session).values({
+    secret_hash: hashOf(secret),
+    kind: 'cookie',
+    user_id: who.user_id ?? previous.user?.id ?? null,
+    customer_id: who.customer_id ?? previous.customer?.id ?? null,
+    last_seen_at: now(),
+    expires_at: new Date(Date.now() + lifetimes.cookie).toISOString(),
+  })
+  return secret
+}
+
+/** A JWT of 24 hours for staff, of 30 days for customers, with a session of its own. */
+export async function issueToken(
+  shop: Shop,
+  who: { user_id: string } | { customer_id: string },
+): Promise<string> {
+  const id = newId('sess')
+  const isStaff = 'user_id' in who
+  const expires = new Date(Date.now() + (isStaff ? lifetimes.staffToken : lifetimes.customerToken))
+  await shop.transaction((tx) =>
+    tx.insert(tx.t.session).values({
+      id,
+      secret_hash: hashOf(randomBytes(32).toString('base64url')),
+      kind: 'token',
+      ...who,
+      last_seen_at: now(),
+      expires_at: expires.toISOString(),
+    }),
+  )
+  return new SignJWT({ ...who, domain: isStaff ? 'admin' : 'store', sid: id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(keyOf(shop))
+}

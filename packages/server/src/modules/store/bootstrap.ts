@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Shop, Tx } from '../../shop'
+import { currencies } from '../currency/currencies'
+
+/**
+ * Brings an empty database to a shop that can be configured: countries, currencies, the store with its default
+ * channel, the two shipping profiles, and a row for each installed provider. Safe to run at every start.
+ */
+export async function bootstrap(shop: Shop): Promise<void> {
+  const [known] = await shop.db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(shop.db.t.store)
+  if (!known?.total) {
+    const countries = await worldCountries()
+    await shop.transaction(async (tx) => {
+      await fillCountries(tx, countries)
+      await createStore(tx)
+    })
+  }
+  await registerProviders(shop)
+}
+
+interface NewCountry {
+  iso_2: string
+  iso_3: string
+  num_code: number
+  name: string
+  display_name: string
+}
+
+async function worldCountries(): Promise<NewCountry[]> {
+  const { default: iso } = await import('i18n-iso-countries')
+  const { default: english } = await import('i18n-iso-countries/langs/en.json', { with: { type: 'json' } })
+  iso.registerLocale(english)
+  return Object.entries(iso.getAlpha2Codes())
+    .map(([iso2, iso3]) => {
+      const name = iso.getName(iso2, 'en') ?? iso2
+      return {
+        iso_2: iso2.toLowerCase(),
+        iso_3: iso3.toLowerCase(),
+        num_code: Number(iso.alpha2ToNumeric(iso2) ?? 0),
+        name: name.toUpperCase(),
+        display_name: name,
+      }
+    })
+    .sort((a, b) => a.display_name.localeCompare(b.display_name, 'en'))
+}
+
+async function fillCountries(tx: Tx, countries: NewCountry[]) {
+  await tx.insert(tx.t.country).values(countries).onConflictDoNothing()
+  await tx
+    .insert(tx.t.currency)
+    .values(currencies.map(([code, symbol, symbol_native, name]) => ({ code, symbol, symbol_native, name })))
+    .onConflictDoNothing()
+}
+
+async function createStore(tx: Tx) {
+  const { t } = tx
+  const [channel] = await tx
+    .insert(t.sales_channel)
+    .values({ name: 'Default Sales Channel', description: 'Created with the shop' })
+    .returning({ id: t.sales_channel.id })
+  await tx.insert(t.shipping_profile).values([
+    { name: 'Default Shipping Profile', type: 'default' },
+    { name: 'Gift Card Profile', type: 'gift_card' },
+  ])
+  const [store] = await tx
+    .insert(t.store)
+    .values({
+      name: 'Cartwright Store',
+      default_currency_code: 'usd',
+      default_sales_channel_id: channel?.id ?? null,
+    })
+    .returning({ id: t.store.id })
+  if (store) await tx.insert(t.store_currencies).values({ store_id: store.id, currency_code: 'usd' })
+}
+
+/** The installed providers as rows; ones that went away stay listed as not installed. */
+async function registerProviders(shop: Shop) {
+  const { providers } = shop
+  const installed = {
+    payment_provider: [...providers.payment.keys()],
+    fulfillment_provider: [...providers.fulfillment.keys()],
+    tax_provider: [...providers.tax.keys()],
+    notification_provider: providers.notification.map(({ id }) => id),
+  }
+  await shop.transaction(async (tx) => {
+    for (const [name, ids] of Object.entries(installed)) {
+      const table = tx.t[name as 'payment_provider']
+      await tx.update(table).set({ is_installed: false })
+      for (const id of ids)
+        await tx
+          .insert(table)
+          .values({ id, is_installed: true })
+          .onConflictDoUpdate({ target: table.id, set: { is_installed: true } })
+    }
+  })
+}

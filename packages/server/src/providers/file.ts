@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  /** Where browsers fetch it. */
+  url: string
+  key: string
+}
+/** Keeps uploads, exports and pictures. */
+export interface FileProvider {
+  readonly id: string
+  put(file: {
+    name: string
+    type: string
+    content: Readable | Uint8Array
+    isPrivate?: boolean
+  }): Promise<StoredFile>
+  get(
+    key: string,
+    options?: { isPrivate?: boolean },
+  ): Promise<{ stream: Readable; size: number; type: string } | null>
+  remove(key: string): Promise<void>
+  /** A link that works for anyone for ten minutes. */
+  link(key: string): Promise<string>
+}

@@ -1,0 +1,15 @@
+import type { PaymentProvider } from '../payment'
+
+/** Payment outside the shop: bank transfer, cash on delivery. Everything succeeds; staff watch the account. */
+export const manualPayment = (id = 'manual'): PaymentProvider => ({
+  id,
+  open: async () => ({ data: {}, status: 'pending' }),
+  update: async (data) => ({ data }),
+  updateData: async (data, changes) => ({ data: { ...data, ...changes } }),
+  close: async () => {},
+  authorize: async (data) => ({ data: { ...data, status: 'authorized' }, status: 'authorized' }),
+  status: async (data) => (data.status === 'authorized' ? 'authorized' : 'pending'),
+  capture: async (data) => ({ data: { ...data, status: 'captured' } }),
+  refund: async (data) => ({ data }),
+  cancel: async (data) => ({ data: { ...data, status: 'canceled' } }),
+})

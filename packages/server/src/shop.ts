@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { FileProvider } from './providers/file'
+import type { FulfillmentProvider } from './providers/fulfillment'
+import type { NotificationProvider } from './providers/notification'
+import type { PaymentProvider } from './providers/payment'
+import type { TaxProvider } from './providers/tax'
+import type { Secrets } from './secrets'
+import type { Db, Engine, Tx } from './store/engine'
+
+export interface Providers {
+  payment: ReadonlyMap<string, PaymentProvider>
+  fulfillment: ReadonlyMap<string, FulfillmentProvider>
+  tax: ReadonlyMap<string, TaxProvider>
+  notification: readonly NotificationProvider[]
+  file: FileProvider
+}
+
+export interface Flags {
+  analytics: boolean
+  order_editing: boolean
+  publishable_api_keys: boolean
+  sales_channels: boolean
+  product_categories: boolean
+  tax_inclusive_pricing: boolean
+}
+
+/**
+ * What every use-case is handed. It reads, opens a transaction and may call providers; inside the transaction `tx`
+ * writes and has no providers, because no network call may hold a transaction open.
+ */
+export interface Shop {
+  readonly db: Db
+  readonly engine: Engine
+  readonly providers: Providers
+  readonly flags: Flags
+  readonly secrets: Secrets
+  readonly log: Logger
+  /** Absolute address under which the shop is reached, for links in mails and files. */
+  readonly baseUrl: string
+  /** Origins whose pages may call with credentials, beside the shop's own. */
+  readonly origins: readonly string[]
+  originsOf(domain: 'store' | 'admin'): readonly string[]
+  transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T>
+}
+export type { Db, Tx }

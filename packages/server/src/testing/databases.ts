@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { DatabaseConfig } from '../store/open'
+
+export interface TestDatabase {
+  config: DatabaseConfig
+  folder: string
+  drop(): Promise<void>
+}
+
+/** What the global set-up prepared: a migrated template for each database. */
+export interface Templates {
+  sqlite: string
+  postgres?: { url: string; template: string }
+}
+
+let made = 0
+
+/** A fresh database from the template: a copied file, or a database created from a database. */
+export async function freshDatabase(
+  dialect: 'sqlite' | 'postgres',
+  templates: Templates,
+): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-test-'))
+  if (dialect === 'sqlite') {
+    const file = join(folder, 'shop.db')
+    copyFileSync(templates.sqlite, file)
+    return {
+      config: { file, synchronous: 'NORMAL' },
+      folder,
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    }
+  }
+  if (!templates.postgres) throw new Error('No PostgreSQL for the tests')
+  const { url, template } = templates.postgres
+  made += 1
+  const name = `cartwright_${process.pid}_${Date.now().toString(36)}_${made}`
+  await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return {
+    config: { url: address.href, poolSize: 6 },
+    folder,
+    async drop() {
+      rmSync(folder, { recursive: true, force: true })
+      await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

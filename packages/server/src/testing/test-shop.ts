@@ -1,0 +1,113 @@
+import type { CallName, Input, Output } from '@cartwright/contract'
+import type { H3 } from 'h3'
+import { stringify } from 'qs'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { ShopConfig } from '../define-shop'
+import { createShop } from '../server'
+import type { Shop } from '../shop'
+import { freshDatabase, type TestDatabase } from './databases'
+
+type Given<K extends CallName> = Partial<{
+  params: Input<K>['params']
+  query: Input<K>['query']
+  body: Input<K>['body']
+  headers: Record<string, string>
+}>
+
+/** What a test holds in hand: a real shop on a fresh database, called over HTTP in the same process. */
+export interface TestShop {
+  shop: Shop
+  app: H3
+  /** Calls and expects success. */
+  call<K extends CallName>(name: K, given?: Given<K>): Promise<Output<K>>
+  /** Calls and answers status and body, whatever they are. */
+  try(
+    name: CallName,
+    given?: { params?: object; query?: object; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{
+    status: number
+    // biome-ignore lint/suspicious/noExplicitAny: a refusal may have any shape; tests look into it
+    body: any
+    headers: Headers
+  }>
+  /** Headers that act as staff. */
+  staff: Record<string, string>
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL, each on a database of its own. */
+export function describeShop(title: string, tests: (t: TestShop) => void, config: Partial<ShopConfig> = {}) {
+  for (const dialect of ['sqlite', 'postgres'] as const)
+    describe.skipIf(dialect === 'postgres' && !inject('templates').postgres)(`${title} (${dialect})`, () => {
+      const t = {} as TestShop
+      let database: TestDatabase
+      beforeAll(async () => {
+        database = await freshDatabase(dialect, inject('templates'))
+        const { shop, app } = await createShop({
+          data: database.folder,
+          log: 'silent',
+          ...config,
+          database: database.config,
+        })
+        Object.assign(t, harness(shop, app), { staff: await signInStaff(shop) })
+      })
+      afterAll(async () => {
+        await t.shop?.engine.close()
+        await database?.drop()
+      })
+      tests(t)
+    })
+}
+
+function harness(shop: Shop, app: H3): Omit<TestShop, 'staff'> {
+  const send: TestShop['try'] = async (name, { params = {}, query, body, headers = {} } = {}) => {
+    const [method, path = ''] = name.split(' ')
+    const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent((params as Record<string, string>)[key] ?? ''),
+    )
+    const search = query ? `?${stringify(query, { arrayFormat: 'brackets' })}` : ''
+    const response = await app.fetch(
+      new Request(`http://localhost${filled}${search}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    )
+    const text = await response.text()
+    const type = response.headers.get('content-type') ?? ''
+    return {
+      status: response.status,
+      body: type.includes('json') && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    }
+  }
+  return {
+    shop,
+    app,
+    try: send,
+    async call(name, given = {}) {
+      const { status, body } = await send(name, given as never)
+      if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+      return body as never
+    },
+  }
+}
+
+/** A staff user with an API token, made without going through sign-in. */
+async function signInStaff(shop: Shop): Promise<Record<string, string>> {
+  const { hashOf } = await import('../modules/auth/sessions')
+  const token = `test-${Math.random().toString(36).slice(2)}`
+  await shop.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(tx.t.user)
+      .values({ email: `staff-${Date.now()}@example.com`, role: 'admin' })
+      .returning({ id: tx.t.user.id })
+    await tx.insert(tx.t.api_token).values({
+      token_hash: hashOf(token),
+      hint: token.slice(-4),
+      name: 'tests',
+      domain: 'admin',
+      user_id: user?.id ?? '',
+    })
+  })
+  return { 'x-medusa-access-token': token }
+}

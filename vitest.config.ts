@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const source = ['@cartwright/source']
+
+/** Unit tests, server tests on both databases, and component tests; browsers have a configuration of their own. */
+export default defineConfig({
+  resolve: { conditions: [...source, 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: source, externalConditions: source } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [
+            'packages/{contract,sdk,server,cli}/src/**/*.test.ts',
+            'examples/catalogue/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          pool: 'threads',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['packages/{ui,admin}/src/**/*.test.{ts,tsx}', 'packages/sdk/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['packages/ui/src/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+})
