@@ -39,8 +39,7 @@ export function adjustments<Line extends DiscountableLine>(
   lines: readonly Line[],
   options: AdjustmentOptions<Line> = {},
 ): Adjustment[] {
-  const { type, value, allocation } = discount.rule
-  if (type !== 'percentage' && type !== 'fixed') return []
+  if (discount.rule.type === 'free_shipping') return []
   const taxInclusive = options.tax_inclusive_pricing === true
   const discountable = lines
     .filter(isDiscountable)
@@ -50,16 +49,16 @@ export function adjustments<Line extends DiscountableLine>(
   const found: Adjustment[] = []
   for (const { line, price } of discountable) {
     if (options.qualifies && !options.qualifies(line)) continue
-    const amount = Math.min(price, amountOf())
+    const amount = Math.min(price, reduction(discount.rule, price, line.quantity, subtotal))
     if (amount > 0) found.push({ item_id: line.id, discount_id: discount.id, amount })
-
-    function amountOf(): number {
-      if (type === 'percentage') return percentOf(price, value)
-      if (allocation === 'item') return value * line.quantity
-      return value >= subtotal ? price : (value * price) / subtotal
-    }
   }
   return found
+}
+
+function reduction(rule: AmountDiscount['rule'], price: number, quantity: number, subtotal: number): number {
+  if (rule.type === 'percentage') return percentOf(price, rule.value)
+  if (rule.allocation === 'item') return rule.value * quantity
+  return rule.value >= subtotal ? price : (rule.value * price) / subtotal
 }
 
 function isDiscountable(line: DiscountableLine): boolean {
