@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustments, type DiscountableLine } from './allocation.ts'
+import { adjustments, type DiscountableLine } from './allocation'
 
 const laws = { numRuns: 10_000 }
 const discount = (type: string, value: number, allocation = 'total') => ({

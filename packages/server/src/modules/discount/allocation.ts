@@ -1,5 +1,5 @@
 import { money, percentOf } from '@cartwright/contract'
-import { netPrice, type Rated } from '../tax/tax-lines.ts'
+import { netPrice, type Rated } from '../tax/tax-lines'
 
 export interface DiscountableLine {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerQualifies, productQualifies } from './conditions.ts'
+import { customerQualifies, productQualifies } from './conditions'
 
 const shirt = {
   id: 'shirt',

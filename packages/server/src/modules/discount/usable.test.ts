@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptDiscounts, type UsableDiscount, whyUnusable } from './usable.ts'
+import { keptDiscounts, type UsableDiscount, whyUnusable } from './usable'
 
 const use = { now: new Date('2026-06-01T12:00:00Z'), region_id: 'europe', customer: null }
 const ten: UsableDiscount = {

@@ -1,4 +1,4 @@
-import { type Condition, customerQualifies, hasGroupCondition } from './conditions.ts'
+import { type Condition, customerQualifies, hasGroupCondition } from './conditions'
 
 type Moment = Date | string | number
 

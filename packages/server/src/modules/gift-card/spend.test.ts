@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spendGiftCards } from './spend.ts'
+import { spendGiftCards } from './spend'
 
 const card = (
   id: string,

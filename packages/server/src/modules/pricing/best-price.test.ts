@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestPrice, fitsQuantity, type PriceContext, type PriceRow } from './best-price.ts'
+import { bestPrice, fitsQuantity, type PriceContext, type PriceRow } from './best-price'
 import vectors from './price-vectors.json'
 
 const now = new Date('2026-06-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceTax } from './price-tax.ts'
+import { priceTax } from './price-tax'
 
 const prices = {
   original_price: 1_250,

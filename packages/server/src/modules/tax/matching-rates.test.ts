@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingRates } from './matching-rates.ts'
+import { matchingRates } from './matching-rates'
 
 const europe = { id: 'europe', tax_rate: 20 }
 const books = { id: 'books', region_id: 'europe', name: 'Books', code: 'books', rate: 7 }

@@ -1,4 +1,4 @@
-import type { Rated } from './tax-lines.ts'
+import type { Rated } from './tax-lines'
 
 export interface TaxRateRow extends Rated {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { netPrice, shippingTax, taxLines, taxOfLines, taxOn } from './tax-lines.ts'
+import { netPrice, shippingTax, taxLines, taxOfLines, taxOn } from './tax-lines'
 
 const rates = (...percents: (number | null)[]) => percents.map((rate) => ({ rate }))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cartTotals } from './cart-totals.ts'
-import type { SaleLine } from './line-totals.ts'
-import { withTotals } from './with-totals.ts'
+import { cartTotals } from './cart-totals'
+import type { SaleLine } from './line-totals'
+import { withTotals } from './with-totals'
 
 const rates = (...percents: number[]) => percents.map((rate) => ({ rate }))
 const line = (unit_price: number, quantity: number, more: Partial<SaleLine> = {}): SaleLine => ({

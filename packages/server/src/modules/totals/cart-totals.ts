@@ -1,4 +1,4 @@
-import { amountDiscountId, hasFreeShipping, type Sale, type SaleTotals, saleTotals } from './sale-totals.ts'
+import { amountDiscountId, hasFreeShipping, type Sale, type SaleTotals, saleTotals } from './sale-totals'
 
 export interface CartSale extends Sale {
   region: { automatic_taxes: boolean; gift_cards_taxable: boolean }

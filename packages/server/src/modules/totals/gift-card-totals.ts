@@ -1,5 +1,5 @@
 import { percentOf } from '@cartwright/contract'
-import { inSpendingOrder, type SpendableCard } from '../gift-card/spend.ts'
+import { inSpendingOrder, type SpendableCard } from '../gift-card/spend'
 
 export interface SaleGiftCardTransaction {
   amount: number

@@ -1,5 +1,5 @@
 import { money, roundHalfUp } from '@cartwright/contract'
-import { netPrice, netUnitPrice, type Rated, taxOfLines } from '../tax/tax-lines.ts'
+import { netPrice, netUnitPrice, type Rated, taxOfLines } from '../tax/tax-lines'
 
 /** A line item of a cart or an order: the fields its figures are made of. */
 export interface SaleLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SaleLine } from './line-totals.ts'
-import { orderEditTotals, orderTotals, refundableOfLine, returnableItems } from './order-totals.ts'
+import type { SaleLine } from './line-totals'
+import { orderEditTotals, orderTotals, refundableOfLine, returnableItems } from './order-totals'
 
 const line = (unit_price: number, quantity: number, more: Partial<SaleLine> = {}): SaleLine => ({
   unit_price,

@@ -1,6 +1,6 @@
 import { roundHalfUp, sumMoney } from '@cartwright/contract'
-import { giftCardTransactionTotals, type SaleGiftCardTransaction } from './gift-card-totals.ts'
-import { type LineTotals, refundable, type SaleLine } from './line-totals.ts'
+import { giftCardTransactionTotals, type SaleGiftCardTransaction } from './gift-card-totals'
+import { type LineTotals, refundable, type SaleLine } from './line-totals'
 import {
   amountDiscountId,
   hasFreeShipping,
@@ -8,7 +8,7 @@ import {
   type SaleRules,
   type SaleTotals,
   saleTotals,
-} from './sale-totals.ts'
+} from './sale-totals'
 
 export interface OrderSale extends Sale {
   region: { gift_cards_taxable: boolean; tax_rate?: number | null }

@@ -1,13 +1,13 @@
 import { money, roundHalfUp } from '@cartwright/contract'
-import type { SpendableCard } from '../gift-card/spend.ts'
-import { type GiftCardTotals, giftCardTotals } from './gift-card-totals.ts'
-import { type LineRules, type LineTotals, lineTotals, type SaleLine } from './line-totals.ts'
+import type { SpendableCard } from '../gift-card/spend'
+import { type GiftCardTotals, giftCardTotals } from './gift-card-totals'
+import { type LineRules, type LineTotals, lineTotals, type SaleLine } from './line-totals'
 import {
   type SaleShippingMethod,
   type ShippingRules,
   type ShippingTotals,
   shippingTotals,
-} from './shipping-totals.ts'
+} from './shipping-totals'
 
 /** What carts and orders have in common. */
 export interface Sale {

@@ -1,5 +1,5 @@
 import { money } from '@cartwright/contract'
-import { type Rated, shippingTax } from '../tax/tax-lines.ts'
+import { type Rated, shippingTax } from '../tax/tax-lines'
 
 export interface SaleShippingMethod {
   price: number

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustments } from '../discount/allocation.ts'
-import { spendGiftCards } from '../gift-card/spend.ts'
-import { type CartSale, cartTotals } from './cart-totals.ts'
-import { orderTotals } from './order-totals.ts'
-import type { SaleTotals } from './sale-totals.ts'
+import { adjustments } from '../discount/allocation'
+import { spendGiftCards } from '../gift-card/spend'
+import { type CartSale, cartTotals } from './cart-totals'
+import { orderTotals } from './order-totals'
+import type { SaleTotals } from './sale-totals'
 
 const laws = { numRuns: 10_000 }
 const options = { tax_inclusive_pricing: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adjustments } from '../discount/allocation.ts'
-import { cartTotals } from './cart-totals.ts'
-import { orderTotals, returnableItems } from './order-totals.ts'
+import { adjustments } from '../discount/allocation'
+import { cartTotals } from './cart-totals'
+import { orderTotals, returnableItems } from './order-totals'
 import vectors from './totals-vectors.json'
 
 // Each vector states a sale and, in `gives`, its figures in the order named here. `takes` are the adjustments.
