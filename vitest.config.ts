@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-const source = ['@cartwright/source']
+/** Tests run the sources of the workspaces, not their last build. */
+const sources = (['contract', 'sdk', 'server', 'cli', 'ui'] as const).flatMap((name) => [
+  {
+    find: new RegExp(`^@cartwright/${name}$`),
+    replacement: `${import.meta.dirname}/packages/${name}/src/index.ts`,
+  },
+])
 
 /** Unit tests, server tests on both databases, and component tests; browsers have a configuration of their own. */
 export default defineConfig({
-  resolve: { conditions: [...source, 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: source, externalConditions: source } },
+  resolve: { alias: sources },
   test: {
     projects: [
       {

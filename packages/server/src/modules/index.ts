@@ -1,4 +1,5 @@
 import type { Routes } from '../http/ask'
+import { authRoutes } from './auth/routes'
 import { regionRoutes } from './region/routes'
 
 /**
@@ -6,5 +7,6 @@ import { regionRoutes } from './region/routes'
  * above it. A call of the contract that no module serves does not compile.
  */
 export const served = {
+  ...authRoutes,
   ...regionRoutes,
 } satisfies Partial<Routes>

@@ -187,3 +187,31 @@ export async function issueToken(
     .setExpirationTime(expires)
     .sign(keyOf(shop))
 }
+
+/** Signs one identity out; the other of the same browser stays. Answers whether the session is gone altogether. */
+export async function endSession(tx: Tx, caller: Caller, identity: 'user' | 'customer'): Promise<boolean> {
+  const { session } = tx.t
+  if (!caller.session_id) return false
+  const [row] = await tx.select().from(session).where(eq(session.id, caller.session_id))
+  const other = identity === 'user' ? row?.customer_id : row?.user_id
+  if (!other) {
+    await tx.delete(session).where(eq(session.id, caller.session_id))
+    return true
+  }
+  await tx
+    .update(session)
+    .set(identity === 'user' ? { user_id: null } : { customer_id: null })
+    .where(eq(session.id, caller.session_id))
+  return false
+}
+
+/** Ends every session of somebody: after a new password, or when the account is removed. */
+export async function endAllSessions(
+  tx: Tx,
+  who: { user_id: string } | { customer_id: string },
+): Promise<void> {
+  const { session } = tx.t
+  await tx
+    .delete(session)
+    .where('user_id' in who ? eq(session.user_id, who.user_id) : eq(session.customer_id, who.customer_id))
+}
