@@ -1348,6 +1348,7 @@ CREATE TABLE "notification" (
 	"data" jsonb NOT NULL,
 	"parent_id" text COLLATE "C",
 	"provider_id" text COLLATE "C",
+	"event_id" text COLLATE "C",
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );
@@ -1701,6 +1702,10 @@ CREATE UNIQUE INDEX "order_item_change_order_edit_id_original_line_item_id_uniqu
 CREATE INDEX "note_resource_id" ON "note" USING btree ("resource_id");
 --> statement-breakpoint
 CREATE INDEX "notification_parent_id" ON "notification" USING btree ("parent_id");
+--> statement-breakpoint
+CREATE INDEX "notification_event_id" ON "notification" USING btree ("event_id");
+--> statement-breakpoint
+CREATE INDEX "notification_created_at" ON "notification" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "notification_resource_id" ON "notification" USING btree ("resource_id");
 --> statement-breakpoint

@@ -1666,12 +1666,17 @@ CREATE TABLE `notification` (
 	`data` text NOT NULL,
 	`parent_id` text,
 	`provider_id` text,
+	`event_id` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );
 
 --> statement-breakpoint
 CREATE INDEX `notification_parent_id` ON `notification` (`parent_id`);
+--> statement-breakpoint
+CREATE INDEX `notification_event_id` ON `notification` (`event_id`);
+--> statement-breakpoint
+CREATE INDEX `notification_created_at` ON `notification` (`created_at`);
 --> statement-breakpoint
 CREATE INDEX `notification_resource_id` ON `notification` (`resource_id`);
 --> statement-breakpoint

@@ -1,8 +1,9 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
+import { notifications } from './notification/send-notifications'
 
 /** Who hears of which events. */
-export const subscribers: readonly Subscriber[] = []
+export const subscribers: readonly Subscriber[] = [notifications]
 
 /** What runs by the clock. */
 export const timedWork: readonly TimedWork[] = [housekeeping]
