@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
 
 /** Tests run the sources of the workspaces, not their last build. */
@@ -16,7 +17,7 @@ const nodeTests = [
   'scripts/**/*.test.ts',
 ]
 /** Tests that open a shop need its databases; the others are what `npm run check` runs. */
-const withShop = globSync(nodeTests, { cwd: import.meta.dirname, exclude: ['**/node_modules/**', '**/dist/**'] }).filter((file) =>
+const withShop = globSync(nodeTests, { cwd: import.meta.dirname, ignore: ['**/node_modules/**', '**/dist/**'] }).filter((file) =>
   /describeShop|openTestShop/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 )
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']

@@ -1,5 +1,6 @@
 /** Who may use whom: the sentences of ARCHITECTURE.md as a table, held against every import. */
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const root = dirname(import.meta.dirname)
@@ -34,7 +35,7 @@ const problems: Problem[] = []
 
 for (const file of globSync(['packages/*/src/**/*.{ts,tsx}', 'examples/*/**/*.{ts,tsx}'], {
   cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/.react-router/**'],
+  ignore: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/.react-router/**'],
 })) {
   const owner = Object.keys(packages).find((folder) => file.startsWith(`${folder}/`))
   if (!owner) continue
