@@ -1,0 +1,82 @@
+"""Every picture by name: what stands in it, in which room, and where the lens is."""
+import zlib
+
+import forms
+import stage
+from forms import move
+from models import lamps, paper, seats, throws, tools, vessels
+
+ASH, EVENING, GARDEN, READING = 'ash-and-salt', 'long-evening', 'garden-door', 'reading-hour'
+PICTURES = {}
+
+
+def plate(name, room, build, fill=0.64, tilt=9.0, azimuth=0.0, lift=0.015, subject=None, **more):
+    PICTURES[name] = dict(room=room, build=build, fill=fill, tilt=tilt, azimuth=azimuth, lift=lift, subject=subject, more=more)
+
+
+def close(name, room, build, at, height, stand, tilt=14.0, azimuth=0.0, **more):
+    """A closer view: the lens looks at `at`, the picture is `height` decimetres tall, the room stays `stand` large."""
+    PICTURES[name] = dict(room=room, build=build, at=at, height=height, tilt=tilt, azimuth=azimuth, more={'stand': stand, **more})
+
+
+def arrange(name):
+    """Build the scene of one picture."""
+    p = PICTURES[name]
+    stage.clear()
+    result = p['build']()
+    if 'at' in p:
+        aim, height = p['at'], p['height']
+    else:
+        parts = forms.made
+        if p['subject']:
+            parts = [o for o in parts if o.name.split('.')[0] not in p['subject']]
+        aspect = 16 / 9 if p['more'].get('wide') else 0.8
+        aim, height = stage.frame(parts, p['fill'], aspect, p['tilt'], p['lift'])
+    stage.set_up(p['room'], aim, height, p['azimuth'], p['tilt'], **p['more'])
+    return result
+
+
+def seed(name):
+    return zlib.crc32(name.encode()) % 10000
+
+
+# Vessels
+
+plate('moon-jar-milk-glaze-plate', ASH, vessels.moon_jar, fill=0.58)
+close('moon-jar-milk-glaze-detail', ASH, vessels.moon_jar, (0.1, 0, 2.5), 2.1, 5.2, tilt=22)
+plate('lidded-jar-iron-speckle-plate', GARDEN, vessels.lidded_jar, fill=0.56)
+plate('lidded-jar-iron-speckle-moss', GARDEN, lambda: vessels.lidded_jar('moss'), fill=0.56)
+close('lidded-jar-iron-speckle-detail', GARDEN, vessels.lidded_jar, (0.05, 0, 1.5), 1.35, 3.3, tilt=30)
+plate('tall-jug-ash-glaze-plate', ASH, vessels.jug)
+plate('tall-jug-ash-glaze-celadon', ASH, lambda: vessels.jug('celadon'))
+plate('tall-jug-ash-glaze-clay', ASH, lambda: vessels.jug('clay'))
+close('tall-jug-ash-glaze-detail', ASH, vessels.jug, (0.1, 0, 2.25), 1.9, 4.4, tilt=16)
+plate('teapot-for-two-plate', READING, vessels.teapot, fill=0.6)
+plate('teapot-for-two-oat', READING, lambda: vessels.teapot('oat'), fill=0.6)
+close('teapot-for-two-detail', READING, vessels.teapot, (-0.3, 0, 1.15), 1.5, 3.8, tilt=20, azimuth=-12)
+plate('pair-of-dipped-beakers-plate', GARDEN, vessels.beakers, fill=0.6, tilt=14)
+plate('pair-of-dipped-beakers-moss', GARDEN, lambda: vessels.beakers('moss'), fill=0.6, tilt=14)
+plate('pair-of-dipped-beakers-sky', GARDEN, lambda: vessels.beakers('sky'), fill=0.6, tilt=14)
+plate('wide-bowl-tenmoku-plate', EVENING, vessels.wide_bowl, fill=0.68, tilt=15, key=1.25)
+
+
+def bowl_with_pears():
+    vessels.wide_bowl()
+    vessels.fruit('pear', move(-0.42, -0.1, 0.42, ry=-12), 1)
+    vessels.fruit('pear', move(0.42, -0.28, 0.42, ry=14, rx=8), 2)
+    vessels.fruit('pear', move(0.12, 0.5, 0.4, rx=-12, ry=4), 3)
+
+
+plate('wide-bowl-tenmoku-use', EVENING, bowl_with_pears, fill=0.7, tilt=27, key=1.25)
+plate('bottle-vase-copper-green-plate', GARDEN, vessels.bottle, fill=0.66)
+close('bottle-vase-copper-green-detail', GARDEN, vessels.bottle, (0.05, 0, 1.25), 1.6, 4.6, tilt=12)
+plate('footed-dish-shell-white-plate', READING, vessels.footed_dish, fill=0.66, tilt=13)
+
+
+def dish_with_lemons():
+    vessels.footed_dish()
+    for i, (x, y, z, a) in enumerate(((-0.42, -0.12, 0.3, 20), (0.3, -0.42, 0.3, 75), (0.28, 0.35, 0.3, -40))):
+        vessels.fruit('lemon', move(x, y, 0.95 + z - 0.02, rz=a, ry=88), i + 1)
+
+
+plate('footed-dish-shell-white-use', READING, dish_with_lemons, fill=0.68, tilt=24)
