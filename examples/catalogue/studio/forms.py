@@ -86,7 +86,7 @@ def rounded(points, r, n=5):
     return out
 
 
-def lathe(profile, mat=None, at=None, seg=112, name='turned', wobble=0.0, seed=1, flute=None):
+def lathe(profile, mat=None, at=None, seg=112, name='turned', wobble=0.0, seed=1, flute=None, outline=None, fibre='z'):
     """Turn a line of (radius, height). Points on the axis close the shape. `flute(angle, height)` adds to the radius."""
     verts, faces = [], []
     n = len(profile)
@@ -95,6 +95,8 @@ def lathe(profile, mat=None, at=None, seg=112, name='turned', wobble=0.0, seed=1
         a = TAU * k / seg
         for r, z in profile:
             if r > 1e-4:
+                if outline:
+                    r *= outline(a)
                 if wobble:
                     r *= 1 + wobble * noise.noise(Vector((math.cos(a) * 0.9, math.sin(a) * 0.9, z * 0.5)) + off)
                 if flute:
@@ -118,6 +120,8 @@ def lathe(profile, mat=None, at=None, seg=112, name='turned', wobble=0.0, seed=1
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     bm.to_mesh(ob.data)
     bm.free()
+    order = {'x': (1, 2, 0), 'y': (0, 2, 1), 'z': (0, 1, 2)}[fibre]
+    ob.data.attributes['grain'].data.foreach_set('vector', [v.co[k] for v in ob.data.vertices for k in order])
     return ob
 
 

@@ -161,14 +161,14 @@ WOODS = {
 
 
 @kept
-def wood(kind, ring=7.0, contrast=1.0, centre=1.6):
+def wood(kind, ring=7.0, contrast=1.0, centre=1.6, pith=False):
     """Growth rings seen lengthwise, fine pores and a slow change of tone; each part is its own piece of the tree."""
     light, dark, rough = WOODS[kind]
     g = Graph('wood')
     at = g.node('Attribute')
     at.attribute_name = 'grain'
     chance = g.node('ObjectInfo').outputs['Random']
-    shift = g.node('CombineXYZ', X=g.math('MULTIPLY_ADD', chance, 2.3, centre), Y=g.math('MULTIPLY', chance, 3.7), Z=g.math('MULTIPLY', chance, 29.0)).outputs[0]
+    shift = g.node('CombineXYZ', X=0.1, Y=0.06, Z=3.0).outputs[0] if pith else g.node('CombineXYZ', X=g.math('MULTIPLY_ADD', chance, 2.3, centre), Y=g.math('MULTIPLY', chance, 3.7), Z=g.math('MULTIPLY', chance, 29.0)).outputs[0]
     p = g.node('VectorMath', )
     p.operation = 'ADD'
     g.put(p.inputs[0], at.outputs['Vector'])
@@ -310,7 +310,7 @@ def cloth(name, draft, warp, weft, sett=22.0, px=10, haze=0.0, bump=0.5, thin=0.
 
 
 @kept
-def glow(colour, through=0.6, ribs=0.0, rib_scale=14.0, fibre=0.4, tint=None, leak=0.35, weave=0.0, rough=0.8):
+def glow(colour, through=0.6, ribs=0.0, rib_scale=14.0, fibre=0.4, tint=None, leak=0.35, weave=0.0, rough=0.8, pleats=0):
     """A shade that light comes through. Light on its way to other things is dimmed and tinted, not stopped."""
     g = Graph('glow')
     at = g.coords()
@@ -318,6 +318,10 @@ def glow(colour, through=0.6, ribs=0.0, rib_scale=14.0, fibre=0.4, tint=None, le
     strand = g.noise(g.scaled(at, 6, 6, 1.6), 1.0, 5, 0.7, 0.6)
     base = g.mix(g.map(strand, 0.35, 0.7, 0, fibre), rgb(colour), g.mix(1.0, rgb(colour), (0.82, 0.75, 0.64, 1), 'MULTIPLY'))
     height = strand
+    if pleats:
+        u = g.split(g.coords('UV'))[0]
+        fold = g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', g.math('MULTIPLY', u, pleats)), 0.5))
+        base = g.mix(g.map(fold, 0.12, 0.5, 0.0, 0.55), base, g.mix(1.0, rgb(colour), (0.6, 0.47, 0.33, 1), 'MULTIPLY'))
     if ribs:
         rib = g.map(g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', g.math('MULTIPLY', z, rib_scale)), 0.5)), 0.1, 0.0)
         base = g.mix(g.math('MULTIPLY', rib, ribs), base, g.mix(1.0, rgb(colour), (0.42, 0.3, 0.18, 1), 'MULTIPLY'))
@@ -341,6 +345,24 @@ def glow(colour, through=0.6, ribs=0.0, rib_scale=14.0, fibre=0.4, tint=None, le
     g.put(last.inputs[1], m.outputs[0])
     g.put(last.inputs[2], clear.outputs[0])
     g.put(g.out.inputs['Surface'], last.outputs[0])
+    return g.mat
+
+
+@kept
+def cord(colour, sett=14.0):
+    """A seat wound in four triangles: cords run square to the nearest rail and meet on the diagonals."""
+    g = Graph('cord')
+    x, y, _ = g.split(g.coords('UV'))
+    ax, ay = g.math('ABSOLUTE', x), g.math('ABSOLUTE', y)
+    low = g.math('MINIMUM', ax, ay)
+    turn = g.math('SINE', g.math('MULTIPLY', low, sett * math.pi))
+    round_ = g.math('ABSOLUTE', turn)
+    seam = g.map(g.math('ABSOLUTE', g.math('SUBTRACT', ax, ay)), 0.0, 0.07)
+    twist = g.noise(g.scaled(g.coords('UV'), 30, 30, 1), 1.0, 3, 0.7)
+    step = g.noise(g.node('CombineXYZ', X=g.math('FLOOR', g.math('MULTIPLY', low, sett)), Y=g.math('FLOOR', g.math('MULTIPLY', ax, 1.3)), Z=0.0).outputs[0], 0.9, 1)
+    shade = g.math('MULTIPLY', g.map(round_, 0.0, 0.6, 0.35, 1.0), g.map(seam, 0, 1, 0.5, 1.0))
+    tone = g.mix(g.math('MULTIPLY_ADD', twist, 0.3, g.math('MULTIPLY', step, 0.45)), rgb(colour), g.mix(1.0, rgb(colour), (0.68, 0.62, 0.55, 1), 'MULTIPLY'))
+    g.set(Base_Color=g.mix(shade, (0.05, 0.035, 0.022, 1), tone), Roughness=0.8, Specular=0.2, Normal=g.bump(g.math('MULTIPLY', round_, seam), 0.6, 0.06))
     return g.mat
 
 

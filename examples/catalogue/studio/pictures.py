@@ -31,7 +31,7 @@ def arrange(name):
         if p['subject']:
             parts = [o for o in parts if o.name.split('.')[0] not in p['subject']]
         aspect = 16 / 9 if p['more'].get('wide') else 0.8
-        aim, height = stage.frame(parts, p['fill'], aspect, p['tilt'], p['lift'])
+        aim, height = stage.frame(parts, p['fill'], aspect, p['tilt'], p['lift'], p['azimuth'])
     stage.set_up(p['room'], aim, height, p['azimuth'], p['tilt'], **p['more'])
     return result
 
@@ -80,3 +80,52 @@ def dish_with_lemons():
 
 
 plate('footed-dish-shell-white-use', READING, dish_with_lemons, fill=0.68, tilt=24)
+
+
+# Lamps
+
+plate('pleated-table-lamp-plate', EVENING, lamps.pleated, key=0.55, air=0.8)
+plate('pleated-table-lamp-clay', EVENING, lambda: lamps.pleated('clay'), key=0.55, air=0.8)
+close('pleated-table-lamp-detail', EVENING, lamps.pleated, (0.55, 0, 2.1), 2.3, 7.2, tilt=4, key=0.55, air=0.8)
+plate('column-paper-lantern-plate', ASH, lamps.column, fill=0.72, tilt=5, key=0.62, air=0.8)
+close('column-paper-lantern-detail', ASH, lamps.column, (0.5, 0, 5.2), 4.4, 16, tilt=4, azimuth=10, key=0.62, air=0.8)
+plate('mushroom-lamp-plate', EVENING, lamps.mushroom, fill=0.56, tilt=6, key=0.6, air=0.8)
+plate('mushroom-lamp-ochre', EVENING, lambda: lamps.mushroom('ochre'), fill=0.56, tilt=6, key=0.6, air=0.8)
+plate('mushroom-lamp-oxblood', EVENING, lambda: lamps.mushroom('oxblood'), fill=0.56, tilt=6, key=0.6, air=0.8)
+HIGH = dict(subject=('cord',), tilt=-4.0, lift=0.08)
+plate('enamel-dome-pendant-plate', GARDEN, lambda: lamps.dome(at=move(0, 0, 9)), fill=0.66, key=0.62, air=0.85, subject=('cord',), tilt=-11.0, lift=0.08)
+plate('enamel-dome-pendant-cream', GARDEN, lambda: lamps.dome('cream', at=move(0, 0, 9)), fill=0.66, key=0.62, air=0.85, subject=('cord',), tilt=-11.0, lift=0.08)
+close('enamel-dome-pendant-detail', GARDEN, lambda: lamps.dome(at=move(0, 0, 3)), (0.15, 0, 5.45), 1.9, 6, tilt=12, key=0.85)
+plate('angled-reading-lamp-plate', READING, lamps.reading, fill=0.62, subject=('cord',), tilt=10, key=0.62, air=0.8)
+plate('three-cloud-pendant-plate', ASH, lambda: lamps.clouds(at=move(0, 0, 12)), fill=0.62, key=0.6, air=0.85, **HIGH)
+close('three-cloud-pendant-detail', ASH, lambda: lamps.clouds(at=move(0, 0, 6)), (1.3, 0, 8.0), 2.9, 10, tilt=-3, azimuth=8, key=0.6, air=0.85)
+plate('carry-lantern-plate', GARDEN, lamps.lantern, fill=0.6, tilt=10, key=0.66, air=0.8)
+
+
+def lantern_and_beakers():
+    lamps.lantern(move(-0.45, 0.25))
+    vessels.beakers('ochre', move(0.75, -0.35, 0, rz=-8))
+
+
+plate('carry-lantern-use', GARDEN, lantern_and_beakers, fill=0.66, tilt=12, key=0.62, air=0.8)
+plate('stoneware-lamp-linen-drum-shade-plate', EVENING, lamps.drum, tilt=7, key=0.62, air=0.85)
+close('stoneware-lamp-linen-drum-shade-detail', EVENING, lamps.drum, (0.1, 0, 1.35), 2.5, 8.8, tilt=8, key=0.8)
+
+
+# Seats
+
+plate('three-legged-stool-plate', GARDEN, seats.milking, fill=0.6, tilt=15, azimuth=12)
+plate('three-legged-stool-walnut', GARDEN, lambda: seats.milking('walnut'), fill=0.6, tilt=15, azimuth=12)
+plate('ladder-back-chair-plate', READING, seats.ladder, fill=0.7, tilt=11, azimuth=-30)
+close('ladder-back-chair-detail', READING, seats.ladder, (0.1, -0.3, 4.5), 5.4, 13.5, tilt=42, azimuth=-24)
+plate('hall-bench-plate', ASH, seats.bench, fill=0.74, tilt=14, azimuth=-40)
+plate('hoop-back-armchair-plate', EVENING, seats.hoop_back, fill=0.68, tilt=11, azimuth=26, key=1.5, air=1.3)
+close('hoop-back-armchair-detail', EVENING, seats.hoop_back, (0.9, 1.9, 8.2), 3.6, 13.5, tilt=6, azimuth=20, key=1.5, air=1.3)
+plate('counter-stool-plate', GARDEN, seats.counter, fill=0.68, tilt=12, azimuth=22)
+plate('counter-stool-smoked-black', GARDEN, lambda: seats.counter('smoked'), fill=0.68, tilt=12, azimuth=22)
+plate('buttoned-floor-cushion-plate', ASH, seats.cushion, fill=0.68, tilt=24, azimuth=28)
+plate('buttoned-floor-cushion-clay', ASH, lambda: seats.cushion('clay'), fill=0.68, tilt=24, azimuth=28)
+plate('buttoned-floor-cushion-slate', ASH, lambda: seats.cushion('slate'), fill=0.68, tilt=24, azimuth=28)
+plate('library-step-plate', READING, seats.library, fill=0.62, tilt=17, azimuth=-32)
+plate('turned-drum-stool-plate', EVENING, seats.drum, fill=0.58, tilt=18, key=1.5, air=1.3)
+plate('turned-drum-stool-natural', EVENING, lambda: seats.drum('oak'), fill=0.58, tilt=18, key=1.2, air=1.1)

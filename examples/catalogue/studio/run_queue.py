@@ -20,17 +20,16 @@ LIMIT = 88_000
 
 
 def names():
-    found = []
+    """All names in pictures.py: main plates first, details last."""
     with open(os.path.join(HERE, 'pictures.py'), encoding='utf8') as file:
-        for name in re.findall(r"^(?:plate|close|wide)\('([a-z0-9-]+)'", file.read(), re.M):
-            found.append(name)
-    return found
+        found = re.findall(r"^(?:plate|close)\('([a-z0-9-]+)'", file.read(), re.M)
+    return sorted(found, key=lambda name: 0 if name.endswith('-plate') else 2 if name.endswith('-detail') else 1)
 
 
 def deliver(name):
     """PNG to WebP, as good as the limit allows."""
     picture = Image.open(os.path.join(OUT, name + '.png')).convert('RGB')
-    for quality in (90, 87, 84, 80, 76, 72, 66, 60, 50):
+    for quality in (95, 92, 89, 86, 83, 80, 76, 72, 66, 60, 50):
         data = io.BytesIO()
         picture.save(data, 'WEBP', quality=quality, method=6)
         if data.tell() <= LIMIT:
@@ -54,36 +53,47 @@ def write_sizes():
         )
 
 
+def shoot(name, samples):
+    start = time.time()
+    command = ['nice', '-n', '19', 'blender', '-t', '1', '-b', '-noaudio', '-P', os.path.join(HERE, 'render.py'), '--', name, '--samples', samples]
+    run = subprocess.run(command, capture_output=True, text=True)
+    if f'took {name}' not in run.stdout:
+        print(name, 'failed\n', run.stdout[-1500:], run.stderr[-1500:], flush=True)
+        return
+    quality, size = deliver(name)
+    print(f'{name}  {time.time() - start:.0f} s  {size // 1000} kB at {quality}', flush=True)
+
+
 def main():
     args = argparse.ArgumentParser()
     args.add_argument('names', nargs='*')
-    args.add_argument('--force', action='store_true')
-    args.add_argument('--list', action='store_true')
+    args.add_argument('--force', action='store_true', help='take pictures again that are already there')
+    args.add_argument('--list', action='store_true', help='only say which pictures are missing')
     args.add_argument('--samples', default='12')
     args = args.parse_args()
-    wanted = args.names or names()
-    if args.list:
-        print('\n'.join(wanted))
-        return
     os.makedirs(OUT, exist_ok=True)
-    for name in wanted:
-        ready = os.path.join(PHOTOGRAPHS, name + '.webp')
-        lock = os.path.join(OUT, name + '.lock')
-        if os.path.exists(ready) and not args.force:
-            continue
-        try:
-            os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
-        except FileExistsError:
-            continue
-        try:
-            start = time.time()
-            command = ['nice', '-n', '19', 'blender', '-t', '1', '-b', '-noaudio', '-P', os.path.join(HERE, 'render.py'), '--', name, '--samples', args.samples]
-            run = subprocess.run(command, capture_output=True, text=True)
-            if f'took {name}' not in run.stdout:
-                print(name, 'failed\n', run.stdout[-1500:], run.stderr[-1500:], flush=True)
+    os.makedirs(PHOTOGRAPHS, exist_ok=True)
+    tried = set()
+    while True:
+        # Looked up afresh each time, so that pictures may be added while the queue runs.
+        wanted = [n for n in args.names or names() if n not in tried]
+        if not args.force:
+            wanted = [n for n in wanted if not os.path.exists(os.path.join(PHOTOGRAPHS, n + '.webp'))]
+        if args.list:
+            print('\n'.join(wanted))
+            return
+        for name in wanted:
+            lock = os.path.join(OUT, name + '.lock')
+            try:
+                os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
+                break
+            except FileExistsError:
                 continue
-            quality, size = deliver(name)
-            print(f'{name}  {time.time() - start:.0f} s  {size // 1000} kB at {quality}', flush=True)
+        else:
+            break
+        tried.add(name)
+        try:
+            shoot(name, args.samples)
         finally:
             os.unlink(lock)
     write_sizes()

@@ -37,14 +37,6 @@ def light(kind, at, to, size, power, colour=(1, 1, 1), shape='DISK'):
     return ob
 
 
-def bounds(objects):
-    bpy.context.view_layer.update()
-    pts = [ob.matrix_world @ Vector(c) for ob in objects for c in ob.bound_box]
-    lo = Vector([min(p[i] for p in pts) for i in range(3)])
-    hi = Vector([max(p[i] for p in pts) for i in range(3)])
-    return lo, hi
-
-
 def set_up(room, target, height, azimuth=0.0, tilt=9.0, wide=False, key=1.0, air=1.0, wall_at=0.95, lens=85.0, size=None, side=-1, stand=None):
     """Cove, lights and camera for a picture `height` decimetres tall at the target. `stand` is the size of the
     room when the camera comes closer than the subject is large."""
@@ -95,14 +87,22 @@ def set_up(room, target, height, azimuth=0.0, tilt=9.0, wide=False, key=1.0, air
     scene.render.resolution_x, scene.render.resolution_y = size or ((1920, 1080) if wide else (960, 1200))
 
 
-def frame(objects, fill=0.62, aspect=0.8, tilt=9.0, lift=0.0):
+def frame(objects, fill=0.62, aspect=0.8, tilt=9.0, lift=0.0, azimuth=0.0):
     """Where to aim and how tall the picture must be for the subject to fill that part of it."""
-    lo, hi = bounds(objects)
-    t = math.radians(tilt)
-    tall = (hi.z - lo.z) * math.cos(t) + (hi.y - lo.y) * math.sin(t)
-    height = max(tall / fill, (hi.x - lo.x) / (fill * 1.08) / aspect)
-    mid = (lo + hi) / 2
-    return (mid.x, mid.y, mid.z + lift * height), height
+    bpy.context.view_layer.update()
+    a, t = math.radians(azimuth), math.radians(tilt)
+    right = Vector((math.cos(a), math.sin(a), 0))
+    back = Vector((-math.sin(a) * math.cos(t), math.cos(a) * math.cos(t), -math.sin(t)))
+    up = right.cross(back)
+    pts = [ob.matrix_world @ v.co for ob in objects for v in list(ob.data.vertices)[:: max(1, len(ob.data.vertices) // 400)]]
+    spans = []
+    for axis in (right, up, back):
+        d = [p.dot(axis) for p in pts]
+        spans.append((min(d), max(d)))
+    (x0, x1), (y0, y1), (z0, z1) = spans
+    height = max((y1 - y0) / fill, (x1 - x0) / (fill * 1.08) / aspect)
+    aim = right * (x0 + x1) / 2 + up * ((y0 + y1) / 2 + lift * height) + back * (z0 + z1) / 2
+    return aim, height
 
 
 def expose(samples, scale, seed, bounces=None):
@@ -114,7 +114,7 @@ def expose(samples, scale, seed, bounces=None):
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.035, max(6, samples // 3)
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 4, 1, 1, 3, 8
     c.caustics_reflective = c.caustics_refractive = False
-    c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 12.0, 0.6
+    c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 1.2, 12.0, 0.6
     c.pixel_filter_type, c.filter_width = 'BLACKMAN_HARRIS', 1.5
     scene.render.use_persistent_data = True
     scene.render.resolution_percentage = scale
