@@ -4,6 +4,7 @@ Every shape stores a `grain` vector per vertex, with z running along the fibre, 
 part as it follows a straight one, and a UV map in decimetres, so that a weave keeps its size.
 """
 import math
+import os
 import random
 
 import bmesh
@@ -318,3 +319,48 @@ def wave(x, y, z=0.0, seed=0.0):
 
 def dice(seed):
     return random.Random(seed)
+
+
+def regrain(ob, fibre):
+    order = {'x': (1, 2, 0), 'y': (0, 2, 1), 'z': (0, 1, 2)}[fibre]
+    ob.data.attributes['grain'].data.foreach_set('vector', [v.co[k] for v in ob.data.vertices for k in order])
+    return ob
+
+
+def hairs(strands, mat=None, at=None, name='bristles'):
+    """Many thin hairs as one mesh: each is (root, middle, tip, radius)."""
+    verts, faces = [], []
+    for root, mid, tip, r in strands:
+        fr = frames(curve([tuple(root), tuple(mid), tuple(tip)], 3))
+        base = len(verts)
+        for i, (p, _, s, b) in enumerate(fr):
+            k = r * (1 - 0.45 * i / (len(fr) - 1))
+            for j in range(4):
+                a = TAU * j / 4
+                verts.append(p + (s * math.cos(a) + b * math.sin(a)) * k)
+        for i in range(len(fr) - 1):
+            for j in range(4):
+                q = (j + 1) % 4
+                faces.append((base + i * 4 + j, base + i * 4 + q, base + i * 4 + 4 + q, base + i * 4 + 4 + j))
+        last = base + (len(fr) - 1) * 4
+        faces.append((last, last + 1, last + 2, last + 3))
+    return mesh(name, verts, faces, mat, at)
+
+
+FONTS = ('/usr/share/fonts/opentype/ebgaramond/EBGaramond12-Regular.otf',)
+
+
+def text(words, size, mat=None, at=None, thick=0.002, spacing=1.0):
+    """Letters as a thin solid, centred. EB Garamond when the machine has it, Blender's own face when not."""
+    data = bpy.data.curves.new('text', 'FONT')
+    for path in FONTS:
+        if os.path.exists(path):
+            data.font = bpy.data.fonts.load(path, check_existing=True)
+    data.body, data.size, data.extrude = words, size, thick
+    data.align_x, data.align_y, data.space_character = 'CENTER', 'CENTER', spacing
+    ob = bpy.data.objects.new('text', data)
+    bpy.context.scene.collection.objects.link(ob)
+    me = bpy.data.meshes.new_from_object(ob.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(ob)
+    return add('text', me, mat, at)
+

@@ -276,27 +276,28 @@ def image(name, pixels, data=False):
     return img
 
 
-def cloth(name, draft, warp, weft, sett=22.0, px=10, haze=0.0, bump=0.5, thin=0.0, sheen=0.4):
-    """Woven cloth; `sett` is threads to the decimetre, `haze` is brushed nap, `thin` lets light through."""
-    colour, height = tile(draft, warp, weft, px)
-    rows, cols = np.array(draft).shape
+def cloth(name, draft, warp, weft, sett=22.0, px=10, haze=0.0, bump=0.5, thin=0.0, sheen=0.4, maps=None, repeat=1.0):
+    """Woven cloth; `sett` is threads to the decimetre, `haze` is brushed nap, `thin` lets light through.
+    `maps` gives a drawn repeat, `repeat` decimetres wide, in place of a draft."""
+    colour, height = maps or tile(draft, warp, weft, px)
+    rows, cols = np.array(draft).shape if draft else (repeat * sett,) * 2
     g = Graph(name)
     uv = g.coords('UV')
     wav = g.noise(g.scaled(uv, 0.8, 0.8, 1), 1.0, 2)
     vec = g.scaled(uv, sett / cols, sett / rows, 1)
-    maps = []
+    drawn = []
     for key, pixels in (('c', colour), ('h', height)):
         t = g.tree.nodes.new('ShaderNodeTexImage')
         t.image = image(f'{name}-{key}', pixels, key == 'h')
         t.interpolation = 'Cubic' if key == 'h' else 'Linear'
         g.put(t.inputs['Vector'], vec)
-        maps.append(t.outputs['Color'])
-    tint = g.mix(g.map(wav, 0.3, 0.75, 0, 0.22), maps[0], g.mix(1.0, maps[0], (0.7, 0.68, 0.66, 1), 'MULTIPLY'))
-    h = maps[1]
+        drawn.append(t.outputs['Color'])
+    tint = g.mix(g.map(wav, 0.3, 0.75, 0, 0.22), drawn[0], g.mix(1.0, drawn[0], (0.7, 0.68, 0.66, 1), 'MULTIPLY'))
+    h = drawn[1]
     if haze:
         fluff = g.noise(g.scaled(uv, 9, 9, 1), 1.0, 5, 0.75, 1.2)
         fine = g.noise(g.scaled(uv, 70, 25, 1), 1.0, 4, 0.8, 2.0)
-        pale = g.mix(1.0, rgb(weft[0]), (1.5, 1.45, 1.4, 1), 'MULTIPLY')
+        pale = g.mix(1.0, rgb(weft[0]), (1.3, 1.27, 1.24, 1), 'MULTIPLY')
         tint = g.mix(haze, tint, g.mix(g.map(fine, 0.3, 0.75), rgb(weft[0]), pale))
         h = g.mix(haze * 0.8, h, g.math('MULTIPLY_ADD', fluff, 1.2, g.math('MULTIPLY', fine, 0.9)))
     g.set(Base_Color=tint, Roughness=0.9, Specular=0.12, Sheen=sheen, Sheen_Tint=0.6, Normal=g.bump(h, bump, 0.05))

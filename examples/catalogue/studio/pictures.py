@@ -129,3 +129,86 @@ plate('buttoned-floor-cushion-slate', ASH, lambda: seats.cushion('slate'), fill=
 plate('library-step-plate', READING, seats.library, fill=0.62, tilt=17, azimuth=-32)
 plate('turned-drum-stool-plate', EVENING, seats.drum, fill=0.58, tilt=18, key=1.5, air=1.3)
 plate('turned-drum-stool-natural', EVENING, lambda: seats.drum('oak'), fill=0.58, tilt=18, key=1.2, air=1.1)
+
+
+# Throws
+
+HUNG = dict(fill=0.74, tilt=3.0, azimuth=-14, subject=('cord',), lift=0.01)
+plate('twill-throw-woven-to-order-plate', ASH, throws.order_throw, **HUNG)
+plate('waffle-blanket-plate', GARDEN, lambda: throws.folded(throws.waffle('oat'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
+plate('windowpane-throw-plate', GARDEN, throws.windowpane_throw, **HUNG)
+plate('brushed-mohair-throw-plate', EVENING, lambda: throws.folded(throws.mohair('madder'), 4.8, 3.6, 0.3, 1, seed=4, thick=0.95, crease=0.05), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
+plate('washed-linen-bedcover-plate', READING, lambda: throws.folded(throws.linen('chalk'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
+plate('salt-stripe-runner-plate', ASH, throws.runner, **HUNG)
+plate('birds-eye-cot-blanket-plate', READING, lambda: throws.folded(throws.birds_eye('sky'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
+plate('overshot-coverlet-plate', EVENING, throws.coverlet, key=1.5, air=1.2, **HUNG)
+plate('twill-throw-woven-to-order-clay', ASH, lambda: throws.order_throw('clay'), **HUNG)
+plate('twill-throw-woven-to-order-moss', ASH, lambda: throws.order_throw('moss'), **HUNG)
+plate('twill-throw-woven-to-order-slate', ASH, lambda: throws.order_throw('slate'), **HUNG)
+plate('twill-throw-woven-to-order-ink', ASH, lambda: throws.order_throw('ink'), **HUNG)
+plate('waffle-blanket-moss', GARDEN, lambda: throws.folded(throws.waffle('moss'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
+plate('waffle-blanket-ochre', GARDEN, lambda: throws.folded(throws.waffle('ochre'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
+plate('brushed-mohair-throw-plum', EVENING, lambda: throws.folded(throws.mohair('plum'), 4.8, 3.6, 0.3, 1, seed=4, thick=0.95, crease=0.05), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
+plate('washed-linen-bedcover-dusk-blue', READING, lambda: throws.folded(throws.linen('dusk blue'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
+plate('birds-eye-cot-blanket-butter', READING, lambda: throws.folded(throws.birds_eye('butter'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
+close('overshot-coverlet-detail', EVENING, throws.coverlet, (0.6, -0.6, 4.2), 4.6, 14, tilt=4, azimuth=-18, key=1.5, air=1.2)
+close('salt-stripe-runner-detail', ASH, throws.runner, (-0.6, -0.3, 3.6), 3.2, 11, tilt=4, azimuth=-20)
+
+
+def bench_with(cloth):
+    seats.bench()
+    if cloth == 'windowpane':
+        path = [(-2.0, 1.5), (-2.0, 2.6), (-1.98, 3.6), (-1.94, 4.3), (-1.8, 4.52), (-1.4, 4.56), (0, 4.56), (1.4, 4.56), (1.8, 4.52), (1.94, 4.3), (1.98, 3.4), (2.0, 2.4)]
+        throws.draped(path, 3.6, throws.windowpane(), move(-3.4, 0, 0), 2, 0.16, 3, 'twisted', slack=0.93)
+    else:
+        throws.folded(throws.twill('slate'), 3.0, 2.7, 0.17, 1, move(-3.6, -0.05, 4.5, rz=4), seed=3)
+
+
+BENCH = dict(fill=0.74, tilt=14, azimuth=-40)
+plate('hall-bench-use', ASH, lambda: bench_with('slate'), **BENCH)
+close('windowpane-throw-use', GARDEN, lambda: bench_with('windowpane'), (-2.9, -0.5, 3.2), 8.2, 13, tilt=14, azimuth=-34)
+
+
+# Paper
+
+plate('cloth-bound-notebook-plate', READING, paper.notebooks, fill=0.6, tilt=22, azimuth=8)
+plate('writing-box-plate', READING, paper.writing_box, fill=0.64, tilt=34, azimuth=-22)
+plate('pear-linocut-plate', GARDEN, paper.linocut, fill=0.7, tilt=4, azimuth=-12, wall_y=0.66, key=0.85)
+plate('six-folded-cards-plate', ASH, paper.cards, fill=0.72, tilt=27, azimuth=0)
+plate('three-pocket-notebooks-plate', EVENING, paper.pocket, fill=0.6, tilt=46, key=1.4, air=1.2)
+plate('perpetual-desk-calendar-plate', ASH, paper.calendar, fill=0.56, tilt=12, azimuth=-18)
+plate('gift-card-plate', READING, paper.gift, fill=0.66, tilt=50, azimuth=0)
+plate('archive-box-trio-plate', GARDEN, paper.archive, fill=0.64, tilt=16, azimuth=-26)
+plate('cloth-bound-notebook-moss', READING, lambda: paper.notebooks('moss'), fill=0.6, tilt=22, azimuth=8)
+plate('cloth-bound-notebook-ink', READING, lambda: paper.notebooks('ink'), fill=0.6, tilt=22, azimuth=8)
+plate('archive-box-trio-clay', GARDEN, lambda: paper.archive('clay'), fill=0.64, tilt=16, azimuth=-26)
+close('writing-box-detail', READING, paper.writing_box, (0.25, -0.75, 0.35), 1.7, 4.8, tilt=32, azimuth=28)
+close('pear-linocut-detail', GARDEN, paper.linocut, (-0.95, 0, 0.8), 1.9, 6, tilt=8, azimuth=-20, wall_y=0.66, key=0.85)
+close('six-folded-cards-detail', ASH, paper.cards, (0.15, -0.8, 0.85), 2.2, 5.5, tilt=14, azimuth=26)
+close('three-pocket-notebooks-detail', EVENING, paper.pocket, (-0.55, -0.2, 0.08), 1.5, 3.4, tilt=38, azimuth=-30, key=1.4, air=1.2)
+close('gift-card-detail', READING, paper.gift, (0.1, -0.35, 0.05), 1.1, 2.9, tilt=34, azimuth=24)
+
+
+def calendar_and_notebooks():
+    paper.calendar(move(-0.25, 0.25))
+    paper.pocket(move(0.75, -1.0, 0, rz=18), neat=True)
+
+
+plate('perpetual-desk-calendar-use', ASH, calendar_and_notebooks, fill=0.62, tilt=22, azimuth=-14)
+
+
+def lamp_and_book():
+    lamps.reading(move(0.4, 0.3))
+    paper.book('moss', move(-0.75, -0.5, 0, rz=14))
+
+
+plate('angled-reading-lamp-use', READING, lamp_and_book, fill=0.62, subject=('cord',), tilt=18, key=0.62, air=0.8)
+
+
+def step_and_books():
+    seats.library()
+    paper.pile(move(-0.7, -1.0, 2.33, rz=80), ('ink', 'clay', 'moss'))
+    paper.book('ochre', move(0.75, -1.05, 2.33, rz=-64))
+
+
+plate('library-step-use', READING, step_and_books, fill=0.62, tilt=20, azimuth=-28)

@@ -37,7 +37,7 @@ def light(kind, at, to, size, power, colour=(1, 1, 1), shape='DISK'):
     return ob
 
 
-def set_up(room, target, height, azimuth=0.0, tilt=9.0, wide=False, key=1.0, air=1.0, wall_at=0.95, lens=85.0, size=None, side=-1, stand=None):
+def set_up(room, target, height, azimuth=0.0, tilt=9.0, wide=False, key=1.0, air=1.0, wall_at=0.95, lens=85.0, size=None, side=-1, stand=None, wall_y=None):
     """Cove, lights and camera for a picture `height` decimetres tall at the target. `stand` is the size of the
     room when the camera comes closer than the subject is large."""
     scene = bpy.context.scene
@@ -45,6 +45,8 @@ def set_up(room, target, height, azimuth=0.0, tilt=9.0, wide=False, key=1.0, air
     s = stand or height
     y0 = wall_at * s
     radius = 0.75 * s
+    if wall_y is not None:
+        y0, radius = wall_y, 0.012 * s
     prof = [(-6 * s, 0.0), (y0 - 0.02 * s, 0.0)]
     prof += [(y0 + radius * math.sin(a), radius - radius * math.cos(a)) for a in [i / 24 * math.pi / 2 for i in range(25)]]
     prof += [(y0 + radius + 0.05 * s, 6 * s)]
