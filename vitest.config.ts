@@ -7,10 +7,20 @@ const sources = (['contract', 'sdk', 'server', 'cli', 'ui'] as const).flatMap((n
     replacement: `${import.meta.dirname}/packages/${name}/src/index.ts`,
   },
 ])
+const parts = [
+  {
+    find: /^@cartwright\/sdk\/(react|testing)$/,
+    replacement: `${import.meta.dirname}/packages/sdk/src/$1/index.ts`,
+  },
+  {
+    find: '@cartwright/server/testing',
+    replacement: `${import.meta.dirname}/packages/server/src/testing/test-shop.ts`,
+  },
+]
 
 /** Unit tests, server tests on both databases, and component tests; browsers have a configuration of their own. */
 export default defineConfig({
-  resolve: { alias: sources },
+  resolve: { alias: [...parts, ...sources] },
   test: {
     projects: [
       {

@@ -6,7 +6,8 @@ import { AuthError, NotFoundError, ValidationError } from './errors'
 describeShop('a client of a real shop', (t) => {
   let client: Client
   beforeAll(() => {
-    const fetch = async (input: RequestInfo | URL, init?: RequestInit) => t.app.fetch(new Request(input, init))
+    const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
+      t.app.fetch(new Request(input, init))
     client = createClient({
       baseUrl: 'http://localhost',
       adminToken: t.staff['x-medusa-access-token'],
@@ -47,7 +48,8 @@ describeShop('a client of a real shop', (t) => {
     await expect(wrong).rejects.toMatchObject({ fieldErrors: { tax_rate: [expect.any(String)] } })
     const stranger = createClient({
       baseUrl: 'http://localhost',
-      fetch: ((input: RequestInfo, init?: RequestInit) => t.app.fetch(new Request(input, init))) as typeof fetch,
+      fetch: ((input: RequestInfo, init?: RequestInit) =>
+        t.app.fetch(new Request(input, init))) as typeof fetch,
     })
     await expect(stranger.admin.regions.list()).rejects.toThrow(AuthError)
   })
