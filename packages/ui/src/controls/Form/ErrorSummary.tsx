@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { ErrorIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 
@@ -20,19 +20,19 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ problems }: ErrorSummaryProps) {
   const t = useStrings()
   const box = useRef<HTMLDivElement>(null)
-  const focusField = (name: string) => {
+  const focusField = useCallback((name: string) => {
     const form = box.current?.closest('form')
     const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
     const control = field?.matches('[type=hidden], [tabindex="-1"]')
       ? field.closest('.cw-Field')?.querySelector<HTMLElement>('input:not([type=hidden]), button')
       : field
     control?.focus()
-  }
+  }, [])
   const names = problems.map((problem) => problem.name).join(' ')
   useEffect(() => {
     const [first] = names.split(' ')
     if (first) focusField(first)
-  }, [names])
+  }, [names, focusField])
   if (problems.length === 0) return null
   return (
     <div ref={box} role="alert" className="cw-ErrorSummary">

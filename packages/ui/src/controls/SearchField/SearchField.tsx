@@ -42,11 +42,7 @@ export function SearchField({
       <Group className="cw-Input cw-InputGroup">
         <SearchIcon className="cw-Input-affix" />
         <Input ref={inputRef} placeholder={placeholder ?? name} />
-        {shortcut && (
-          <kbd className="cw-Keys cw-SearchField-keys" aria-hidden="true">
-            {shortcut}
-          </kbd>
-        )}
+        {shortcut && <span className="cw-Keys cw-SearchField-keys">{shortcut}</span>}
         <Button className="cw-SearchField-clear" aria-label={t('clear')}>
           <CloseIcon size={12} />
         </Button>

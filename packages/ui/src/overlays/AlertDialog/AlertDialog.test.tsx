@@ -6,7 +6,12 @@ import { AlertDialog } from './AlertDialog.js'
 
 it('starts on the harmless button and acts once', async () => {
   let finish: () => void = () => {}
-  const onAction = vi.fn(() => new Promise<void>((done) => void (finish = done)))
+  const onAction = vi.fn(
+    () =>
+      new Promise<void>((done) => {
+        finish = done
+      }),
+  )
   render(
     <AlertDialog
       title="Refund €24.00?"

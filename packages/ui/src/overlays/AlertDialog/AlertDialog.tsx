@@ -14,7 +14,7 @@ export interface AlertDialogProps {
   /** The verb of the title with its object or amount: "Refund €24.00". */
   actionLabel: ReactNode
   /** Does it. While its promise is open the button is busy; the dialog closes when it is kept. */
-  onAction: () => void | Promise<unknown>
+  onAction: () => unknown
   onCancel?: () => void
   /** This text must be typed before the action can be taken. */
   confirmText?: string

@@ -1,14 +1,6 @@
 'use client'
 
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
@@ -94,12 +86,11 @@ function Toast({ item, onDismiss }: { item: ToastItem; onDismiss: () => void }) 
   const t = useStrings()
   // The words come one moment after the live region, or some readers do not notice them.
   const [isSpoken, setSpoken] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => setSpoken(true), [])
   const { kind, title, text, action, isLeaving } = item
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any button inside
     <div
-      ref={box}
       role={kind === 'error' ? 'alert' : 'status'}
       className="cw-Toast"
       data-kind={kind}
