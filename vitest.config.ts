@@ -8,7 +8,18 @@ const alias = [
     find: new RegExp(`^@cartwright/${name}$`),
     replacement: `${import.meta.dirname}/packages/${name}/src/index.ts`,
   })),
-  { find: /^@cartwright\/sdk\/react$/, replacement: `${import.meta.dirname}/packages/sdk/src/react/index.ts` },
+  {
+    find: /^@cartwright\/sdk\/(react|testing)$/,
+    replacement: `${import.meta.dirname}/packages/sdk/src/$1/index.ts`,
+  },
+  {
+    find: '@cartwright/server/testing',
+    replacement: `${import.meta.dirname}/packages/server/src/testing/test-shop.ts`,
+  },
+  {
+    find: /^@cartwright\/ui\/([A-Z]\w+)$/,
+    replacement: `${import.meta.dirname}/packages/ui/src/$1`,
+  },
 ]
 
 const nodeTests = [
