@@ -15,7 +15,7 @@ export interface Shape {
 /** Stored, and never sent. */
 const hidden: Record<string, readonly string[]> = {
   customer: ['password_hash'],
-  user: ['password_hash', 'api_token'],
+  user: ['password_hash'],
 }
 
 const columnNames = new Map<string, ReadonlySet<string>>()
