@@ -1,5 +1,6 @@
 import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
+import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
 
 /**
@@ -9,4 +10,5 @@ import { regionRoutes } from './region/routes'
 export const served = {
   ...authRoutes,
   ...regionRoutes,
+  ...productRoutes,
 } satisfies Partial<Routes>
