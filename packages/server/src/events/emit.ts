@@ -1,6 +1,14 @@
 import type { Tx } from '../store/engine'
 import { now } from '../store/ids'
 
+const listeners = new Set<() => void>()
+
+/** Called after a commit that wrote events, so that the worker of this process need not wait for its next look. */
+export const onEmit = (wake: () => void): (() => void) => {
+  listeners.add(wake)
+  return () => listeners.delete(wake)
+}
+
 /** Writes an event in the transaction of the change it speaks of; subscribers hear of it after the commit. */
 export async function emit(tx: Tx, name: string, data: unknown): Promise<void> {
   await emitAll(tx, name, [data])
@@ -11,4 +19,7 @@ export async function emitAll(tx: Tx, name: string, about: readonly unknown[]): 
   if (about.length === 0) return
   const due_at = now()
   await tx.insert(tx.t.event).values(about.map((data) => ({ name, data: data as never, due_at })))
+  tx.afterCommit(() => {
+    for (const wake of listeners) wake()
+  })
 }
