@@ -569,6 +569,8 @@ CREATE TABLE `product_tag` (
 );
 
 --> statement-breakpoint
+CREATE UNIQUE INDEX `product_tag_value_unique` ON `product_tag` (`value`) WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE TABLE `product_tags` (
 	`product_id` text NOT NULL,
 	`product_tag_id` text NOT NULL,
@@ -587,6 +589,8 @@ CREATE TABLE `product_type` (
 	`metadata` text
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_type_value_unique` ON `product_type` (`value`) WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `product_variant` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -629,11 +633,10 @@ CREATE UNIQUE INDEX `product_variant_upc_unique` ON `product_variant` (`upc`) WH
 --> statement-breakpoint
 CREATE TABLE `product_sales_channel` (
 	`product_id` text NOT NULL,
-	`sales_channel_id` text NOT NULL
+	`sales_channel_id` text NOT NULL,
+	PRIMARY KEY(`product_id`, `sales_channel_id`)
 );
 
---> statement-breakpoint
-CREATE INDEX `product_sales_channel_product_id` ON `product_sales_channel` (`product_id`);
 --> statement-breakpoint
 CREATE INDEX `product_sales_channel_sales_channel_id` ON `product_sales_channel` (`sales_channel_id`);
 --> statement-breakpoint
@@ -719,7 +722,7 @@ CREATE TABLE `inventory_item` (
 );
 
 --> statement-breakpoint
-CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`);
+CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`) WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `inventory_level` (
 	`location_id` text NOT NULL,
@@ -732,7 +735,8 @@ CREATE TABLE `inventory_level` (
 	`deleted_at` text,
 	`id` text PRIMARY KEY NOT NULL,
 	`inventory_item_id` text,
-	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK(reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -774,6 +778,24 @@ CREATE TABLE `product_variant_inventory_item` (
 
 --> statement-breakpoint
 CREATE INDEX `product_variant_inventory_item_variant_id` ON `product_variant_inventory_item` (`variant_id`);
+--> statement-breakpoint
+CREATE INDEX `product_variant_inventory_item_inventory_item_id` ON `product_variant_inventory_item` (`inventory_item_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_variant_inventory_item_unique` ON `product_variant_inventory_item` (`variant_id`,`inventory_item_id`) WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE TABLE `stock_movement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`variant_id` text NOT NULL,
+	`line_item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE INDEX `stock_movement_line_item_id` ON `stock_movement` (`line_item_id`);
+--> statement-breakpoint
+CREATE INDEX `stock_movement_variant_id` ON `stock_movement` (`variant_id`);
 --> statement-breakpoint
 CREATE TABLE `shipping_profile` (
 	`id` text PRIMARY KEY NOT NULL,
