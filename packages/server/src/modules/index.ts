@@ -3,6 +3,7 @@ import { authRoutes } from './auth/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
+import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
 import { stockLocationRoutes } from './stock-location/routes'
@@ -21,4 +22,5 @@ export const served = {
   ...publishableKeyRoutes,
   ...stockLocationRoutes,
   ...storeRoutes,
+  ...productRoutes,
 } satisfies Partial<Routes>
