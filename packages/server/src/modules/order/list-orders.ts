@@ -1,5 +1,5 @@
 import type { DateRange, Order } from '@cartwright/contract'
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/engine'
 import { equals, type Filter, list, mentions, within } from '../../store/list'
@@ -88,9 +88,9 @@ function wholeNumber(text: string | undefined): number | undefined {
 function searchOf(db: Db, q: string | undefined): Filter {
   if (!q) return undefined
   const { order: t, address, customer } = db.t
-  const ofAddress = (column: typeof address.first_name) =>
+  const ofAddress = (column: Column) =>
     sql`(select ${column} from ${address} where ${address.id} = ${t.shipping_address_id})`
-  const ofCustomer = (column: typeof customer.first_name) =>
+  const ofCustomer = (column: Column) =>
     sql`(select ${column} from ${customer} where ${customer.id} = ${t.customer_id})`
   const found = mentions(db, q, [
     t.email,

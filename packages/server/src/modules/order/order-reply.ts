@@ -26,14 +26,14 @@ export const saleOf = (order: Order): OrderSale =>
 export function orderReply(order: LoadedOrder, shown: Shape, options: ReplyOptions): Order {
   const sale = saleOf(order)
   const totals = orderTotals(sale, options)
-  order.items.forEach((line, index) => setFigures(line, totals.items[index]))
-  order.shipping_methods?.forEach((method, index) => Object.assign(method, totals.shipping_methods[index]))
+  for (const [index, line] of order.items.entries()) setFigures(line, totals.items[index])
+  for (const [index, method] of (order.shipping_methods ?? []).entries())
+    Object.assign(method, totals.shipping_methods[index])
   for (const later of [...(order.swaps ?? []), ...(order.claims ?? [])])
     for (const line of later.additional_items ?? [])
       line.refundable = refundableOfLine(line as never, sale, options)
   const reply = { object: 'order' } as unknown as Record<string, unknown>
-  for (const [key, value] of Object.entries(order))
-    if (isShown(key, value, shown)) reply[key] = value
+  for (const [key, value] of Object.entries(order)) if (isShown(key, value, shown)) reply[key] = value
   if (shown.relations.has('returnable_items'))
     reply.returnable_items = returnableItems({ ...order, items: order.items })
   if (shown.relations.has('sales_channels'))
