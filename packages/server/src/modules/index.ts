@@ -2,6 +2,7 @@ import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { orderRoutes } from './order/routes'
+import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
 
 /**
@@ -13,4 +14,5 @@ export const served = {
   ...regionRoutes,
   ...orderRoutes,
   ...fulfillmentRoutes,
+  ...productRoutes,
 } satisfies Partial<Routes>
