@@ -33,6 +33,7 @@ export async function cancelOrder(shop: Shop, id: string): Promise<void> {
       failure = error
     }
   await shop.transaction(async (tx) => {
+    await lockOrder(tx, id)
     await recordOutcomes(tx, outcomes, 'cancel')
     if (failure)
       await tx.update(tx.t.order).set({ payment_status: 'requires_action' }).where(eq(tx.t.order.id, id))
