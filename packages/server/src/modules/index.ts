@@ -1,5 +1,7 @@
 import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
+import { cartRoutes } from './cart/routes'
+import { checkoutRoutes } from './checkout/routes'
 import { regionRoutes } from './region/routes'
 
 /**
@@ -9,4 +11,6 @@ import { regionRoutes } from './region/routes'
 export const served = {
   ...authRoutes,
   ...regionRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
 } satisfies Partial<Routes>
