@@ -1,44 +1,127 @@
 import type { AddressInfo } from 'node:net'
 import { type H3, serve } from 'h3'
 import { openShop, type ShopConfig } from './define-shop'
+import { startSchedule } from './events/schedule'
+import { startWorker } from './events/worker'
 import { createApi } from './http/app'
+import { docsPage, openapiText } from './http/docs'
+import { Metrics } from './metrics'
 import { served } from './modules/index'
 import { bootstrap } from './modules/store/bootstrap'
+import { subscribers, timedWork } from './modules/subscribers'
 import type { Shop } from './shop'
+
+/** A page server mounted beside the API: the storefront, the admin. */
+export type PageHandler = (request: Request) => Response | Promise<Response>
+
+export interface SiteConfig {
+  /** Answers everything that is not the shop's own. */
+  storefront?: (api: H3) => PageHandler | Promise<PageHandler>
+  /** Answers `/app` and below. */
+  admin?: PageHandler
+}
 
 export interface RunningShop {
   shop: Shop
   app: H3
   url: string
-  /** Stops taking requests, finishes the open ones, and closes the database. */
+  /** Fails `/ready`, stops taking requests, finishes the open ones (25 s at most), and closes the database. */
   close(): Promise<void>
 }
 
-/** The h3 app of a shop, without a listener: mount it, or call `app.fetch`. */
-export async function createShop(config: ShopConfig): Promise<{ shop: Shop; app: H3 }> {
+/** The API of a shop without a listener: mount it, or call `app.fetch`. */
+export async function createShop(
+  config: ShopConfig,
+): Promise<{ shop: Shop; app: H3; metrics: Metrics; life: { draining: boolean } }> {
   const shop = await openShop(config)
   await bootstrap(shop)
-  return { shop, app: createApi(shop, served) }
+  const app = createApi(shop, served)
+  const metrics = new Metrics()
+  const life = { draining: false }
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    })
+  app.get('/health', () => json({ status: 'ok' }))
+  app.get('/ready', async () => {
+    const ready = !life.draining && (await shop.engine.writable())
+    return json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503)
+  })
+  app.get(
+    '/metrics',
+    () => new Response(metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
+  )
+  app.get(
+    '/openapi.json',
+    () => new Response(openapiText(), { headers: { 'content-type': 'application/json' } }),
+  )
+  app.get('/docs', docsPage)
+  return { shop, app, metrics, life }
 }
 
-export async function startShop(config: ShopConfig & { port?: number; host?: string }): Promise<RunningShop> {
-  const { shop, app } = await createShop(config)
-  const server = serve(app, {
-    port: config.port ?? 9000,
-    hostname: config.host ?? '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-  })
+/** Starts a shop: API and pages on one port, event worker, timed work. */
+export async function startShop(
+  config: ShopConfig & SiteConfig & { port?: number; host?: string },
+): Promise<RunningShop> {
+  const { shop, app, metrics, life } = await createShop(config)
+  const { admin } = config
+  if (admin) {
+    app.all('/app', (event) => admin(event.req))
+    app.all('/app/**', (event) => admin(event.req))
+  }
+  const storefront = await config.storefront?.(app)
+  if (storefront) app.all('/**', (event) => storefront(event.req))
+
+  const counted = async (request: Request): Promise<Response> => {
+    const started = performance.now()
+    metrics.open += 1
+    try {
+      const response = await app.fetch(request)
+      metrics.record(request.method, response.status, performance.now() - started)
+      return response
+    } finally {
+      metrics.open -= 1
+    }
+  }
+  const server = serve(
+    { ...app, fetch: counted } as unknown as H3,
+    {
+      port: config.port ?? 9000,
+      hostname: config.host ?? '127.0.0.1',
+      silent: true,
+      gracefulShutdown: false,
+      node: { headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16_384 },
+    } as Parameters<typeof serve>[1],
+  )
   await server.ready()
-  const address = server.node?.server?.address() as AddressInfo | undefined
+  const node = server.node?.server as import('node:http').Server | undefined
+  const address = node?.address() as AddressInfo | null | undefined
+  const worker = startWorker(shop, subscribers)
+  const schedule = startSchedule(shop, timedWork)
+  let closing: Promise<void> | undefined
+
+  const close = async () => {
+    life.draining = true
+    const closed = new Promise<void>((resolve) => (node ? node.close(() => resolve()) : resolve()))
+    node?.closeIdleConnections()
+    const until = Date.now() + 25_000
+    while (metrics.open > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
+    node?.closeIdleConnections()
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 300).unref())])
+    node?.closeAllConnections()
+    await schedule.stop()
+    await worker.stop()
+    await shop.engine.checkpoint()
+    await shop.engine.close()
+  }
   return {
     shop,
     app,
     url: `http://localhost:${address?.port ?? config.port}`,
-    async close() {
-      await server.close()
-      await shop.engine.checkpoint()
-      await shop.engine.close()
+    close: () => {
+      closing ??= close()
+      return closing
     },
   }
 }

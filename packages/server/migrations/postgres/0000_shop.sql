@@ -525,7 +525,8 @@ CREATE TABLE "product_variant" (
 --> statement-breakpoint
 CREATE TABLE "product_sales_channel" (
 	"product_id" text COLLATE "C" NOT NULL,
-	"sales_channel_id" text COLLATE "C" NOT NULL
+	"sales_channel_id" text COLLATE "C" NOT NULL,
+	CONSTRAINT "product_sales_channel_product_id_sales_channel_id_pk" PRIMARY KEY("product_id","sales_channel_id")
 );
 
 --> statement-breakpoint
@@ -1435,7 +1436,9 @@ CREATE INDEX "region_payment_providers_provider_id" ON "region_payment_providers
 --> statement-breakpoint
 CREATE INDEX "region_fulfillment_providers_provider_id" ON "region_fulfillment_providers" USING btree ("provider_id");
 --> statement-breakpoint
-CREATE INDEX "sales_channel_location_sales_channel_id" ON "sales_channel_location" USING btree ("sales_channel_id");
+CREATE UNIQUE INDEX "sales_channel_location_unique" ON "sales_channel_location" USING btree ("sales_channel_id","location_id") WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "sales_channel_location_location_id" ON "sales_channel_location" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "publishable_api_key_sales_channel_sales_channel_id" ON "publishable_api_key_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint
@@ -1484,8 +1487,6 @@ CREATE UNIQUE INDEX "product_variant_barcode_unique" ON "product_variant" USING 
 CREATE UNIQUE INDEX "product_variant_ean_unique" ON "product_variant" USING btree ("ean") WHERE "product_variant"."deleted_at" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_upc_unique" ON "product_variant" USING btree ("upc") WHERE "product_variant"."deleted_at" is null;
---> statement-breakpoint
-CREATE INDEX "product_sales_channel_product_id" ON "product_sales_channel" USING btree ("product_id");
 --> statement-breakpoint
 CREATE INDEX "product_sales_channel_sales_channel_id" ON "product_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint

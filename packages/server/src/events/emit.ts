@@ -1,7 +1,18 @@
 import type { Tx } from '../store/engine'
 import { now } from '../store/ids'
 
+const listeners = new Set<() => void>()
+
+/** Called after a commit that wrote events, so that the worker of this process need not wait for its next look. */
+export const onEmit = (wake: () => void): (() => void) => {
+  listeners.add(wake)
+  return () => listeners.delete(wake)
+}
+
 /** Writes an event in the transaction of the change it speaks of; subscribers hear of it after the commit. */
 export async function emit(tx: Tx, name: string, data: unknown): Promise<void> {
   await tx.insert(tx.t.event).values({ name, data: data as never, due_at: now() })
+  tx.afterCommit(() => {
+    for (const wake of listeners) wake()
+  })
 }

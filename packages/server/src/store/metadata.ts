@@ -1,12 +1,18 @@
-type Metadata = Record<string, unknown>
+export type Metadata = Record<string, unknown>
 
-/** Given keys overwrite, a key with the empty string goes away, other keys stay (behaviour §5). */
+/**
+ * Metadata after a change: given keys overwrite, a key with the empty string is removed, others stay.
+ * Without changes the stored value is kept as it is.
+ */
 export function mergeMetadata(
-  old: Metadata | null | undefined,
+  stored: Metadata | null | undefined,
   changes: Metadata | null | undefined,
 ): Metadata | null {
-  if (!changes) return old ?? null
-  const merged = { ...old, ...changes }
-  for (const [key, value] of Object.entries(merged)) if (value === '') delete merged[key]
+  if (!changes) return stored ?? null
+  const merged: Metadata = { ...stored }
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === '') delete merged[key]
+    else merged[key] = value
+  }
   return merged
 }

@@ -16,7 +16,7 @@ export interface Shape {
 const hidden: Record<string, readonly string[]> = {
   cart: ['authorizing_key', 'authorizing_at'],
   customer: ['password_hash'],
-  user: ['password_hash', 'api_token'],
+  user: ['password_hash'],
 }
 
 const columnNames = new Map<string, ReadonlySet<string>>()

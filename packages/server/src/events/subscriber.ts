@@ -1,0 +1,25 @@
+import type { Shop } from '../shop'
+
+export interface ShopEvent {
+  /** The same at every delivery: a subscriber that acts outside the database can recognise a repetition by it. */
+  id: string
+  name: string
+  data: unknown
+  created_at: string
+}
+
+/** Hears of events after their commit, at least once: what it does must bear being done twice. */
+export interface Subscriber {
+  /** Names the subscriber in the event's record of deliveries; never change it while events are under way. */
+  id: string
+  /** Event names, or `*` for all. */
+  events: readonly string[]
+  handle(shop: Shop, event: ShopEvent): Promise<void>
+}
+
+export interface TimedWork {
+  id: string
+  /** ms between two runs. */
+  every: number
+  run(shop: Shop): Promise<void>
+}
