@@ -5,6 +5,7 @@ import { checkoutRoutes } from './checkout/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
+import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
 import { stockLocationRoutes } from './stock-location/routes'
@@ -25,4 +26,5 @@ export const served = {
   ...publishableKeyRoutes,
   ...stockLocationRoutes,
   ...storeRoutes,
+  ...productRoutes,
 } satisfies Partial<Routes>

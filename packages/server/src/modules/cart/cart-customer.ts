@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Tx } from '../../shop'
-import { findOrCreateGuest } from './guest'
+import { findOrCreateGuest } from '../customer/find-or-create-guest'
 
 /**
  * Whose cart it shall be: the signed-in customer whatever is asked; else the guest of the e-mail. A customer_id counts

@@ -2,6 +2,7 @@ import { and, eq, gte, or, sql } from 'drizzle-orm'
 import { insufficientInventory } from '../../errors'
 import type { Db, Tx } from '../../store/engine'
 import { prepared } from '../../store/prepared'
+import { withStock } from '../inventory/with-stock'
 import type { VariantRow } from './queries'
 
 /** What the answers show of a variant's stock. */
@@ -10,20 +11,20 @@ export interface Stock {
   purchasable: boolean
 }
 
+/** The figures of variants at the locations of a channel. */
 export async function stockOf(
-  _db: Db,
+  db: Db,
   variants: readonly VariantRow[],
-  _channelId: string | null,
+  channelId: string | null,
 ): Promise<Map<string, Stock>> {
-  return new Map(
-    variants.map((row) => [
-      row.id,
-      {
-        inventory_quantity: row.inventory_quantity,
-        purchasable: !row.manage_inventory || row.allow_backorder || row.inventory_quantity > 0,
-      },
-    ]),
-  )
+  const rows = variants.map(({ id, manage_inventory, allow_backorder, inventory_quantity }) => ({
+    id,
+    manage_inventory,
+    allow_backorder,
+    inventory_quantity,
+  }))
+  await withStock(db, rows, channelId ? [channelId] : [])
+  return new Map(rows.map(({ id, ...figures }) => [id, figures as unknown as Stock]))
 }
 
 const variants = prepared((db) => {
