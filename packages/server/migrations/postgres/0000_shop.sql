@@ -525,7 +525,8 @@ CREATE TABLE "product_variant" (
 --> statement-breakpoint
 CREATE TABLE "product_sales_channel" (
 	"product_id" text COLLATE "C" NOT NULL,
-	"sales_channel_id" text COLLATE "C" NOT NULL
+	"sales_channel_id" text COLLATE "C" NOT NULL,
+	CONSTRAINT "product_sales_channel_product_id_sales_channel_id_pk" PRIMARY KEY("product_id","sales_channel_id")
 );
 
 --> statement-breakpoint
@@ -1004,7 +1005,9 @@ CREATE TABLE "cart" (
 	"idempotency_key" text COLLATE "C",
 	"context" jsonb,
 	"payment_authorized_at" text COLLATE "C",
-	"sales_channel_id" text COLLATE "C"
+	"sales_channel_id" text COLLATE "C",
+	"authorizing_key" text COLLATE "C",
+	"authorizing_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1063,6 +1066,7 @@ CREATE TABLE "line_item_tax_line" (
 CREATE TABLE "cart_discounts" (
 	"cart_id" text COLLATE "C" NOT NULL,
 	"discount_id" text COLLATE "C" NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "cart_discounts_cart_id_discount_id_pk" PRIMARY KEY("cart_id","discount_id")
 );
 
@@ -1439,7 +1443,9 @@ CREATE INDEX "region_payment_providers_provider_id" ON "region_payment_providers
 --> statement-breakpoint
 CREATE INDEX "region_fulfillment_providers_provider_id" ON "region_fulfillment_providers" USING btree ("provider_id");
 --> statement-breakpoint
-CREATE INDEX "sales_channel_location_sales_channel_id" ON "sales_channel_location" USING btree ("sales_channel_id");
+CREATE UNIQUE INDEX "sales_channel_location_unique" ON "sales_channel_location" USING btree ("sales_channel_id","location_id") WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "sales_channel_location_location_id" ON "sales_channel_location" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "publishable_api_key_sales_channel_sales_channel_id" ON "publishable_api_key_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint
@@ -1488,8 +1494,6 @@ CREATE UNIQUE INDEX "product_variant_barcode_unique" ON "product_variant" USING 
 CREATE UNIQUE INDEX "product_variant_ean_unique" ON "product_variant" USING btree ("ean") WHERE "product_variant"."deleted_at" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_upc_unique" ON "product_variant" USING btree ("upc") WHERE "product_variant"."deleted_at" is null;
---> statement-breakpoint
-CREATE INDEX "product_sales_channel_product_id" ON "product_sales_channel" USING btree ("product_id");
 --> statement-breakpoint
 CREATE INDEX "product_sales_channel_sales_channel_id" ON "product_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint
@@ -1608,6 +1612,8 @@ CREATE INDEX "refund_payment_id" ON "refund" USING btree ("payment_id");
 CREATE INDEX "cart_customer_id" ON "cart" USING btree ("customer_id");
 --> statement-breakpoint
 CREATE INDEX "cart_email" ON "cart" USING btree ("email");
+--> statement-breakpoint
+CREATE INDEX "cart_authorizing_at" ON "cart" USING btree ("authorizing_at","id");
 --> statement-breakpoint
 CREATE INDEX "line_item_cart_id" ON "line_item" USING btree ("cart_id");
 --> statement-breakpoint

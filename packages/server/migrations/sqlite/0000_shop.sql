@@ -348,7 +348,9 @@ CREATE TABLE `sales_channel_location` (
 );
 
 --> statement-breakpoint
-CREATE INDEX `sales_channel_location_sales_channel_id` ON `sales_channel_location` (`sales_channel_id`);
+CREATE UNIQUE INDEX `sales_channel_location_unique` ON `sales_channel_location` (`sales_channel_id`,`location_id`) WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX `sales_channel_location_location_id` ON `sales_channel_location` (`location_id`);
 --> statement-breakpoint
 CREATE TABLE `publishable_api_key` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -629,11 +631,10 @@ CREATE UNIQUE INDEX `product_variant_upc_unique` ON `product_variant` (`upc`) WH
 --> statement-breakpoint
 CREATE TABLE `product_sales_channel` (
 	`product_id` text NOT NULL,
-	`sales_channel_id` text NOT NULL
+	`sales_channel_id` text NOT NULL,
+	PRIMARY KEY(`product_id`, `sales_channel_id`)
 );
 
---> statement-breakpoint
-CREATE INDEX `product_sales_channel_product_id` ON `product_sales_channel` (`product_id`);
 --> statement-breakpoint
 CREATE INDEX `product_sales_channel_sales_channel_id` ON `product_sales_channel` (`sales_channel_id`);
 --> statement-breakpoint
@@ -1224,13 +1225,17 @@ CREATE TABLE `cart` (
 	`idempotency_key` text,
 	`context` text,
 	`payment_authorized_at` text,
-	`sales_channel_id` text
+	`sales_channel_id` text,
+	`authorizing_key` text,
+	`authorizing_at` text
 );
 
 --> statement-breakpoint
 CREATE INDEX `cart_customer_id` ON `cart` (`customer_id`);
 --> statement-breakpoint
 CREATE INDEX `cart_email` ON `cart` (`email`);
+--> statement-breakpoint
+CREATE INDEX `cart_authorizing_at` ON `cart` (`authorizing_at`,`id`);
 --> statement-breakpoint
 CREATE TABLE `line_item` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1311,6 +1316,7 @@ CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_l
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,
 	`discount_id` text NOT NULL,
+	`rank` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`cart_id`, `discount_id`)
 );
 

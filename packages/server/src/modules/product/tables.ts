@@ -154,7 +154,7 @@ export const productTables = (k: Kit) => ({
       sales_channel_id: k.text().notNull(),
     },
     (t) => [
-      k.index('product_sales_channel_product_id', t.product_id),
+      k.pk(t.product_id, t.sales_channel_id),
       k.index('product_sales_channel_sales_channel_id', t.sales_channel_id),
     ],
   ),
