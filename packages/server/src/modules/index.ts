@@ -1,7 +1,12 @@
 import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
+import { cartRoutes } from './cart/routes'
+import { checkoutRoutes } from './checkout/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { fulfillmentRoutes } from './fulfillment/routes'
+import { orderRoutes } from './order/routes'
+import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
@@ -18,6 +23,10 @@ export const served = {
   ...authRoutes,
   ...currencyRoutes,
   ...regionRoutes,
+  ...orderRoutes,
+  ...fulfillmentRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
   ...salesChannelRoutes,
   ...publishableKeyRoutes,
   ...stockLocationRoutes,
