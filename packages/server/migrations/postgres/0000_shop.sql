@@ -90,6 +90,7 @@ CREATE TABLE "revision" (
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"actor_type" text COLLATE "C" NOT NULL,
 	"actor_id" text COLLATE "C",
@@ -609,7 +610,8 @@ CREATE TABLE "inventory_level" (
 	"deleted_at" text COLLATE "C",
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"inventory_item_id" text COLLATE "C",
-	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK (reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -637,6 +639,16 @@ CREATE TABLE "product_variant_inventory_item" (
 	"variant_id" text COLLATE "C" NOT NULL,
 	"required_quantity" integer DEFAULT 1 NOT NULL,
 	"deleted_at" text COLLATE "C"
+);
+
+--> statement-breakpoint
+CREATE TABLE "stock_movement" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"variant_id" text COLLATE "C" NOT NULL,
+	"line_item_id" text COLLATE "C" NOT NULL,
+	"quantity" bigint NOT NULL,
+	"reason" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL
 );
 
 --> statement-breakpoint
@@ -919,6 +931,8 @@ CREATE TABLE "payment" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
+	"pending_action" text COLLATE "C",
+	"pending_since" text COLLATE "C",
 	CONSTRAINT "payment_refunded_check" CHECK (amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -980,7 +994,9 @@ CREATE TABLE "refund" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
-	"payment_id" text COLLATE "C"
+	"payment_id" text COLLATE "C",
+	"parts" jsonb,
+	"settled_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1001,7 +1017,9 @@ CREATE TABLE "cart" (
 	"idempotency_key" text COLLATE "C",
 	"context" jsonb,
 	"payment_authorized_at" text COLLATE "C",
-	"sales_channel_id" text COLLATE "C"
+	"sales_channel_id" text COLLATE "C",
+	"authorizing_key" text COLLATE "C",
+	"authorizing_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1060,6 +1078,7 @@ CREATE TABLE "line_item_tax_line" (
 CREATE TABLE "cart_discounts" (
 	"cart_id" text COLLATE "C" NOT NULL,
 	"discount_id" text COLLATE "C" NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "cart_discounts_cart_id_discount_id_pk" PRIMARY KEY("cart_id","discount_id")
 );
 
@@ -1407,6 +1426,8 @@ CREATE INDEX "event_due_at" ON "event" USING btree ("due_at");
 --> statement-breakpoint
 CREATE INDEX "event_created_at" ON "event" USING btree ("created_at");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "audit_log_position_unique" ON "audit_log" USING btree ("position");
+--> statement-breakpoint
 CREATE INDEX "audit_log_created_at" ON "audit_log" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id");
@@ -1475,7 +1496,11 @@ CREATE INDEX "product_option_value_option_id" ON "product_option_value" USING bt
 --> statement-breakpoint
 CREATE INDEX "product_option_value_variant_id" ON "product_option_value" USING btree ("variant_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "product_tag_value_unique" ON "product_tag" USING btree ("value") WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE INDEX "product_tags_product_tag_id" ON "product_tags" USING btree ("product_tag_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_type_value_unique" ON "product_type" USING btree ("value") WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "product_variant_product_id" ON "product_variant" USING btree ("product_id");
 --> statement-breakpoint
@@ -1505,7 +1530,7 @@ CREATE INDEX "price_list_created_at" ON "price_list" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "price_list_customer_groups_price_list_id" ON "price_list_customer_groups" USING btree ("price_list_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku");
+CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku") WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "inventory_level_inventory_item_id" ON "inventory_level" USING btree ("inventory_item_id");
 --> statement-breakpoint
@@ -1518,6 +1543,14 @@ CREATE INDEX "reservation_item_inventory_item_id" ON "reservation_item" USING bt
 CREATE INDEX "reservation_item_location_id" ON "reservation_item" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "product_variant_inventory_item_variant_id" ON "product_variant_inventory_item" USING btree ("variant_id");
+--> statement-breakpoint
+CREATE INDEX "product_variant_inventory_item_inventory_item_id" ON "product_variant_inventory_item" USING btree ("inventory_item_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_inventory_item_unique" ON "product_variant_inventory_item" USING btree ("variant_id","inventory_item_id") WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "stock_movement_line_item_id" ON "stock_movement" USING btree ("line_item_id");
+--> statement-breakpoint
+CREATE INDEX "stock_movement_variant_id" ON "stock_movement" USING btree ("variant_id");
 --> statement-breakpoint
 CREATE INDEX "product_shipping_profile_profile_id" ON "product_shipping_profile" USING btree ("profile_id");
 --> statement-breakpoint
@@ -1606,6 +1639,8 @@ CREATE INDEX "refund_payment_id" ON "refund" USING btree ("payment_id");
 CREATE INDEX "cart_customer_id" ON "cart" USING btree ("customer_id");
 --> statement-breakpoint
 CREATE INDEX "cart_email" ON "cart" USING btree ("email");
+--> statement-breakpoint
+CREATE INDEX "cart_authorizing_at" ON "cart" USING btree ("authorizing_at","id");
 --> statement-breakpoint
 CREATE INDEX "line_item_cart_id" ON "line_item" USING btree ("cart_id");
 --> statement-breakpoint

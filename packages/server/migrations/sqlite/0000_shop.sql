@@ -114,6 +114,7 @@ CREATE TABLE `revision` (
 --> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`actor_type` text NOT NULL,
 	`actor_id` text,
@@ -127,6 +128,8 @@ CREATE TABLE `audit_log` (
 	`hash` text NOT NULL
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_position_unique` ON `audit_log` (`position`);
 --> statement-breakpoint
 CREATE INDEX `audit_log_created_at` ON `audit_log` (`created_at`);
 --> statement-breakpoint
@@ -571,6 +574,8 @@ CREATE TABLE `product_tag` (
 );
 
 --> statement-breakpoint
+CREATE UNIQUE INDEX `product_tag_value_unique` ON `product_tag` (`value`) WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE TABLE `product_tags` (
 	`product_id` text NOT NULL,
 	`product_tag_id` text NOT NULL,
@@ -589,6 +594,8 @@ CREATE TABLE `product_type` (
 	`metadata` text
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_type_value_unique` ON `product_type` (`value`) WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `product_variant` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -720,7 +727,7 @@ CREATE TABLE `inventory_item` (
 );
 
 --> statement-breakpoint
-CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`);
+CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`) WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `inventory_level` (
 	`location_id` text NOT NULL,
@@ -733,7 +740,8 @@ CREATE TABLE `inventory_level` (
 	`deleted_at` text,
 	`id` text PRIMARY KEY NOT NULL,
 	`inventory_item_id` text,
-	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK(reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -775,6 +783,24 @@ CREATE TABLE `product_variant_inventory_item` (
 
 --> statement-breakpoint
 CREATE INDEX `product_variant_inventory_item_variant_id` ON `product_variant_inventory_item` (`variant_id`);
+--> statement-breakpoint
+CREATE INDEX `product_variant_inventory_item_inventory_item_id` ON `product_variant_inventory_item` (`inventory_item_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_variant_inventory_item_unique` ON `product_variant_inventory_item` (`variant_id`,`inventory_item_id`) WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE TABLE `stock_movement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`variant_id` text NOT NULL,
+	`line_item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE INDEX `stock_movement_line_item_id` ON `stock_movement` (`line_item_id`);
+--> statement-breakpoint
+CREATE INDEX `stock_movement_variant_id` ON `stock_movement` (`variant_id`);
 --> statement-breakpoint
 CREATE TABLE `shipping_profile` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1119,6 +1145,8 @@ CREATE TABLE `payment` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
+	`pending_action` text,
+	`pending_since` text,
 	CONSTRAINT "payment_refunded_check" CHECK(amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -1196,7 +1224,9 @@ CREATE TABLE `refund` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
-	`payment_id` text
+	`payment_id` text,
+	`parts` text,
+	`settled_at` text
 );
 
 --> statement-breakpoint
@@ -1221,13 +1251,17 @@ CREATE TABLE `cart` (
 	`idempotency_key` text,
 	`context` text,
 	`payment_authorized_at` text,
-	`sales_channel_id` text
+	`sales_channel_id` text,
+	`authorizing_key` text,
+	`authorizing_at` text
 );
 
 --> statement-breakpoint
 CREATE INDEX `cart_customer_id` ON `cart` (`customer_id`);
 --> statement-breakpoint
 CREATE INDEX `cart_email` ON `cart` (`email`);
+--> statement-breakpoint
+CREATE INDEX `cart_authorizing_at` ON `cart` (`authorizing_at`,`id`);
 --> statement-breakpoint
 CREATE TABLE `line_item` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1308,6 +1342,7 @@ CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_l
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,
 	`discount_id` text NOT NULL,
+	`rank` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`cart_id`, `discount_id`)
 );
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../modules/audit/record-audit'
 import type { Shop } from '../shop'
 import { findOne } from '../store/graph'
 import { shapeOf } from '../store/shape'
-import type { Caller } from './ask'
+import { type Caller, Reply } from './ask'
 import { replyTable } from './reply-table'
 
 interface Request {
@@ -58,7 +58,7 @@ export async function audited<T>(shop: Shop, request: Request, run: () => Promis
       await note(shop, request, { table, id, refused: status })
     throw error
   }
-  const made = id ?? idIn(result)
+  const made = id ?? idIn(result instanceof Reply ? result.body : result)
   const after = made ? await rowOf(shop, table, made) : null
   await note(shop, request, { table, id: made, ...changedFields(before, after), result })
   return result

@@ -78,7 +78,8 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       }
       const run = async (): Promise<Answer> => {
         const result = await (isAudited ? audited(shop, facts, handle) : handle())
-        if (result instanceof Reply) return { status: result.status, body: JSON.stringify(result.body) }
+        if (result instanceof Reply)
+          return { status: result.status, body: result.text ?? JSON.stringify(result.body) }
         return { status, body: plain ? String(result) : status === 204 ? '' : JSON.stringify(result) }
       }
       const key = isRepeatable ? req.headers.get('idempotency-key') : null

@@ -2,13 +2,18 @@ import type { Routes } from '../http/ask'
 import { analyticsRoutes } from './analytics/routes'
 import { auditRoutes } from './audit/routes'
 import { authRoutes } from './auth/routes'
+import { cartRoutes } from './cart/routes'
+import { checkoutRoutes } from './checkout/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
 import { inviteRoutes } from './invite/routes'
 import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
+import { fulfillmentRoutes } from './fulfillment/routes'
+import { orderRoutes } from './order/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
+import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
@@ -28,6 +33,10 @@ export const served = {
   ...authRoutes,
   ...currencyRoutes,
   ...regionRoutes,
+  ...orderRoutes,
+  ...fulfillmentRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
   ...salesChannelRoutes,
   ...publishableKeyRoutes,
   ...stockLocationRoutes,
@@ -39,4 +48,5 @@ export const served = {
   ...analyticsRoutes,
   ...oauthRoutes,
   ...auditRoutes,
+  ...productRoutes,
 } satisfies Partial<Routes>
