@@ -18,7 +18,12 @@ for (const name of ['contract', 'sdk', 'server', 'ui']) {
     console.error(`${pkg.name}: ${formatMessage(message, pkg)}`)
     if (message.type === 'error') wrong += 1
   }
-  const packed = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: pkgDir, stdio: ['ignore', 'pipe', 'ignore'] }))
+  const packed = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: pkgDir,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  )
   const entry = Array.isArray(packed) ? packed[0] : Object.values(packed)[0]
   const tarball = readFileSync(join(folder, entry.filename))
   const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
@@ -29,7 +34,8 @@ for (const name of ['contract', 'sdk', 'server', 'ui']) {
       !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)) &&
       !/\.css$/.test(problem.entrypoint ?? ''),
   )
-  for (const problem of relevant) console.error(`${pkg.name}: ${problem.kind} ${problem.entrypoint ?? ''} ${problem.resolutionKind ?? ''}`)
+  for (const problem of relevant)
+    console.error(`${pkg.name}: ${problem.kind} ${problem.entrypoint ?? ''} ${problem.resolutionKind ?? ''}`)
   wrong += relevant.length
 }
 rmSync(folder, { recursive: true, force: true })
