@@ -1,5 +1,9 @@
 import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
+import { categoryRoutes } from './category/routes'
+import { collectionRoutes } from './collection/routes'
+import { inventoryRoutes } from './inventory/routes'
+import { pricingRoutes } from './pricing/routes'
 import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
 
@@ -10,5 +14,9 @@ import { regionRoutes } from './region/routes'
 export const served = {
   ...authRoutes,
   ...regionRoutes,
+  ...collectionRoutes,
+  ...categoryRoutes,
   ...productRoutes,
+  ...pricingRoutes,
+  ...inventoryRoutes,
 } satisfies Partial<Routes>
