@@ -1447,7 +1447,9 @@ CREATE INDEX "region_payment_providers_provider_id" ON "region_payment_providers
 --> statement-breakpoint
 CREATE INDEX "region_fulfillment_providers_provider_id" ON "region_fulfillment_providers" USING btree ("provider_id");
 --> statement-breakpoint
-CREATE INDEX "sales_channel_location_sales_channel_id" ON "sales_channel_location" USING btree ("sales_channel_id");
+CREATE UNIQUE INDEX "sales_channel_location_unique" ON "sales_channel_location" USING btree ("sales_channel_id","location_id") WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "sales_channel_location_location_id" ON "sales_channel_location" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "publishable_api_key_sales_channel_sales_channel_id" ON "publishable_api_key_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint

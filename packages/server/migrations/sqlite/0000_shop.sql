@@ -348,7 +348,9 @@ CREATE TABLE `sales_channel_location` (
 );
 
 --> statement-breakpoint
-CREATE INDEX `sales_channel_location_sales_channel_id` ON `sales_channel_location` (`sales_channel_id`);
+CREATE UNIQUE INDEX `sales_channel_location_unique` ON `sales_channel_location` (`sales_channel_id`,`location_id`) WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX `sales_channel_location_location_id` ON `sales_channel_location` (`location_id`);
 --> statement-breakpoint
 CREATE TABLE `publishable_api_key` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -54,7 +54,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         body: (endpoint.body ? validate(endpoint.body, body) : undefined) as never,
         files,
         caller,
-        shape: table && endpoint.reply ? replyShape(table, endpoint.reply, query, isList) : everything,
+        shape: table ? replyShape(table, endpoint.reply ?? {}, query, isList) : everything,
         channels: domain === 'store' ? await channelsOf(shop, req.headers) : undefined,
         ip: req.ip ?? '',
         userAgent: req.headers.get('user-agent')?.slice(0, 500) ?? '',

@@ -4,18 +4,39 @@ import { categoryRoutes } from './category/routes'
 import { collectionRoutes } from './collection/routes'
 import { inventoryRoutes } from './inventory/routes'
 import { pricingRoutes } from './pricing/routes'
+import { cartRoutes } from './cart/routes'
+import { checkoutRoutes } from './checkout/routes'
+import { currencyRoutes } from './currency/routes'
+import { customerRoutes } from './customer/routes'
+import { fulfillmentRoutes } from './fulfillment/routes'
+import { orderRoutes } from './order/routes'
+import { productRoutes } from './product/routes'
+import { publishableKeyRoutes } from './publishable-key/routes'
 import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
+import { salesChannelRoutes } from './sales-channel/routes'
+import { stockLocationRoutes } from './stock-location/routes'
+import { storeRoutes } from './store/routes'
 
 /**
  * The modules in their order: people, places, catalogue, selling, after the sale, office. Each uses only those
  * above it. A call of the contract that no module serves does not compile.
  */
 export const served = {
+  ...customerRoutes,
   ...authRoutes,
+  ...currencyRoutes,
   ...regionRoutes,
   ...collectionRoutes,
   ...categoryRoutes,
+  ...orderRoutes,
+  ...fulfillmentRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...salesChannelRoutes,
+  ...publishableKeyRoutes,
+  ...stockLocationRoutes,
+  ...storeRoutes,
   ...productRoutes,
   ...pricingRoutes,
   ...inventoryRoutes,

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import pc from 'picocolors'
+import { shopConfig } from '../config'
+import { CommandError, exit, say } from '../shell'
+import { site } from '../site'
+
+interface Options {
+  port?: string
+  host?: string
+  data?: string
+  baseUrl?: string
+  storefront: boolean
+  admin: boolean
+  demo?: boolean
+}
+
+export function start(program: Command) {
+  program
+    .command('start')
+    .description('Serve the shop: storefront, admin and API on one port')
+    .option('-p, --port <port>', 'port to listen on (default 9000)')
+    .option('--host <address>', 'address to listen on (default 127.0.0.1)')
+    .option('--data <folder>', 'folder of database, uploads and secrets (default ./data)')
+    .option('--base-url <url>', 'address under which the shop is reached, for links')
+    .option('--no-storefront', 'do not serve the storefront')
+    .option('--no-admin', 'do not serve the admin')
+    .option('--demo', 'fill an empty shop with the demo catalogue and make a staff login')
+    .action(async (options: Options) => serve(options))
+}
+
+async function serve(options: Options): Promise<void> {
+  const started = performance.now()
+  const config = await shopConfig(options)
+  const port = Number(options.port ?? process.env.PORT ?? config.port ?? 9000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new CommandError(`--port ${options.port} is not a port`, exit.usage)
+  const { startShop } = await import('@cartwright/server')
+  const pages = await site({ ...config, storefront: options.storefront ? config.storefront : false })
+  const { storefront: _, ...shop } = config
+  const running = await startShop({
+    ...shop,
+    ...pages,
+    ...(options.admin ? {} : { admin: undefined }),
+    baseUrl: config.baseUrl ?? `http://localhost:${port}`,
+    port,
+    host: options.host ?? process.env.HOST ?? config.host,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new CommandError(
+        `Port ${port} is taken`,
+        exit.unexpected,
+        'Stop what runs there, or choose another: --port 9001',
+      )
+    throw error
+  })
+  const ready = performance.now() - started
+  let login: { email: string; password: string } | undefined
+  if (options.demo) {
+    const { seedDemo } = await import('../seed/demo')
+    await seedDemo(running.shop, running.app, { say })
+    login = await firstLogin(running.shop, config.data)
+  }
+  say('')
+  say(`  ${pc.bold('Cartwright')} is open ${pc.dim(`(${Math.round(ready)} ms)`)}`)
+  say('')
+  if (pages.storefront) say(`  Storefront   ${pc.cyan(running.url)}/`)
+  if (pages.admin && options.admin) say(`  Admin        ${pc.cyan(`${running.url}/app`)}`)
+  say(`  API          ${running.url}/store  ${running.url}/admin`)
+  say(`  Reference    ${running.url}/docs`)
+  if (login) {
+    say('')
+    say(`  Staff login  ${login.email}  ${pc.bold(login.password)}`)
+    say(
+      pc.dim('               made for this shop and shown this once; change it under your name in the admin'),
+    )
+  }
+  say('')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      say('Closing: finishing open requests')
+      running.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.once(event, (error) => {
+      running.shop.log.fatal({ err: error }, event)
+      running.close().finally(() => process.exit(1))
+    })
+}
+
+/** The login of an empty shop, made once. The file keeps a second start from making another; it holds no password. */
+async function firstLogin(shop: import('@cartwright/server').Shop, folder: string) {
+  const { createUser, hasStaff } = await import('@cartwright/server')
+  if (await hasStaff(shop)) return undefined
+  const email = 'owner@kilnandloom.example'
+  const password = randomBytes(12).toString('base64url')
+  await createUser(shop, { email, password, role: 'admin', first_name: 'Shop', last_name: 'Owner' })
+  const note = join(folder, 'first-login.txt')
+  if (!existsSync(note)) {
+    writeFileSync(note, `${email}\n`, { mode: 0o600 })
+    chmodSync(note, 0o600)
+  }
+  return { email, password }
+}

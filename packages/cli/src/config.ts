@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ShopConfig } from '@cartwright/server'
+import { CommandError, exit } from './shell'
+
+export interface PlaceOptions {
+  data?: string
+  baseUrl?: string
+}
+
+/** `cartwright.config.ts`, beside what a shop may be told by flags and environment. */
+export interface CartwrightConfig extends Partial<ShopConfig> {
+  port?: number
+  host?: string
+  /** Module that exports `storefrontHandler`; false serves none. */
+  storefront?: string | false
+}
+
+const names = [
+  'cartwright.config.ts',
+  'cartwright.config.mts',
+  'cartwright.config.js',
+  'cartwright.config.mjs',
+]
+
+/** Reads the configuration file of the working folder, if there is one. */
+export async function loadConfigFile(folder = process.cwd()): Promise<CartwrightConfig> {
+  const file = names.map((name) => join(folder, name)).find(existsSync)
+  if (!file) return {}
+  try {
+    if (/\.m?ts$/.test(file)) {
+      const { createJiti } = await import('jiti')
+      return await createJiti(import.meta.url).import<CartwrightConfig>(file, { default: true })
+    }
+    return ((await import(pathToFileURL(file).href)) as { default: CartwrightConfig }).default
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`, exit.usage)
+  }
+}
+
+const list = (text: string | undefined) =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Flag, then environment, then configuration file, then default. */
+export async function shopConfig(options: PlaceOptions): Promise<CartwrightConfig & ShopConfig> {
+  const file = await loadConfigFile()
+  const { env } = process
+  const url = env.DATABASE_URL
+  if (url && !/^postgres(ql)?:/.test(url))
+    throw new CommandError(
+      'DATABASE_URL must be a postgres:// address',
+      exit.usage,
+      'Leave it out for embedded SQLite',
+    )
+  return {
+    ...file,
+    data: resolve(options.data ?? env.CARTWRIGHT_DATA ?? file.data ?? 'data'),
+    ...(url ? { database: { url } } : {}),
+    redisUrl: env.REDIS_URL ?? file.redisUrl,
+    baseUrl: options.baseUrl ?? env.CARTWRIGHT_BASE_URL ?? file.baseUrl,
+    storeOrigins: list(env.STORE_CORS) ?? file.storeOrigins,
+    adminOrigins: list(env.ADMIN_CORS) ?? file.adminOrigins,
+    log: file.log ?? ((env.CARTWRIGHT_LOG as 'info') || 'warn'),
+  }
+}
+
+/** The folder of an installed package, if it is there. */
+export function packageFolder(name: string): string | undefined {
+  try {
+    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Product } from '@cartwright/contract'
+import { expect, it } from 'vitest'
+import { findBy } from '../../store/graph'
+import { shapeOf } from '../../store/shape'
+import { describeShop } from '../../testing/test-shop'
+import { detectFormat } from './csv'
+import { importFile } from './import-file'
+
+const header =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,Gift Card'
+const fileWith = (content: string | Buffer) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'cartwright-import-')), 'products.csv')
+  writeFileSync(file, content)
+  return file
+}
+const lines = [
+  header,
+  'jug,Tall jug,"<p>Two\nlines</p><script>alert(1)</script>",Kiln,Vessels,"ash, tall",true,Glaze,Ash,Size,S,,,JUG-AS,900,shopify,3,deny,manual,48.00,60.00,,https://img.example/jug.jpg,A jug,false',
+  'jug,,,,,,,,Ash,,L,,,JUG-AL,1200,shopify,0,continue,manual,"52.50",,,https://img.example/jug-2.jpg,,',
+  'mug,Mug,,Kiln,Vessels,ash,false,Title,Default Title,,,,,MUG,300,,5,deny,manual,19.99,,,,,false',
+]
+const whole = shapeOf([
+  'images',
+  'options',
+  'tags',
+  'type',
+  'variants',
+  'variants.options',
+  'variants.prices',
+])
+
+describeShop('importing a Shopify export', (t) => {
+  const read = (handle: string) =>
+    findBy<Product>(t.shop.db, 'product', 'handle', [handle], whole).then(([product]) => product)
+
+  it('makes products with variants, options, prices, pictures and tags', async () => {
+    const report = await importFile(t.shop, fileWith(lines.join('\n')))
+    expect(report).toMatchObject({
+      rows: 3,
+      products: 2,
+      variants: 3,
+      images: 2,
+      created: 2,
+      failed: 0,
+      problems: [],
+    })
+    const jug = await read('jug')
+    expect(jug).toMatchObject({
+      title: 'Tall jug',
+      description: '<p>Two\nlines</p>',
+      status: 'published',
+      type: { value: 'Vessels' },
+      metadata: { vendor: 'Kiln' },
+    })
+    expect(jug?.tags?.map(({ value }) => value).sort()).toEqual(['ash', 'tall'])
+    expect(jug?.images?.map(({ url }) => url)).toEqual([
+      'https://img.example/jug.jpg',
+      'https://img.example/jug-2.jpg',
+    ])
+    expect(jug?.options?.map(({ title }) => title)).toEqual(['Glaze', 'Size'])
+    const [small, large] = jug?.variants ?? []
+    expect(small).toMatchObject({
+      title: 'Ash / S',
+      sku: 'JUG-AS',
+      weight: 900,
+      inventory_quantity: 3,
+      manage_inventory: true,
+    })
+    expect(small?.prices?.map(({ amount, price_list_id }) => [amount, price_list_id !== null])).toEqual([
+      [6000, false],
+      [4800, true],
+    ])
+    expect(large).toMatchObject({ allow_backorder: true, prices: [{ amount: 5250, currency_code: 'usd' }] })
+    expect(await read('mug')).toMatchObject({
+      status: 'draft',
+      options: [],
+      variants: [{ manage_inventory: false, prices: [{ amount: 1999 }] }],
+    })
+  })
+
+  it('changes nothing the second time', async () => {
+    const before = await t.shop.db.select().from(t.shop.db.t.product)
+    expect(await importFile(t.shop, fileWith(lines.join('\r\n')))).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+    })
+    expect(await t.shop.db.select().from(t.shop.db.t.product)).toEqual(before)
+  })
+
+  it('brings a product to what the file says now', async () => {
+    const changed = lines.map((line) => line.replace('52.50', '55.00').replace(',MUG,', ',MUG-2,'))
+    expect(await importFile(t.shop, fileWith(changed.join('\n')))).toMatchObject({ created: 0, updated: 2 })
+    expect((await read('jug'))?.variants?.[1]?.prices).toMatchObject([{ amount: 5500 }])
+    expect((await read('mug'))?.variants?.[0]?.sku).toBe('MUG-2')
+  })
+
+  it('reports a damaged row with line, column and reason, and takes the rest', async () => {
+    const damaged = [
+      header,
+      'pot,Pot,,,,,true,Size,S,,,,,POT-S,,,1,deny,manual,"19,9O",,,,,',
+      'pot,,,,,,,,M,,,,,POT-M,,,1,deny,manual,21.00,,,,,',
+      'pot,,,,,,,,M,,,,,POT-M2,,,1,deny,manual,22.00,,,,,',
+      'pot,,,,,,,,,,,,,POT-X,,,1,deny,manual,22.00,,,,,',
+      ',No handle,,,,,true,,,,,,,X,,,1,deny,manual,1.00,,,,,',
+      'tin,Tin,,,,,true,Title,Default Title,,,,,POT-M,,,1,deny,manual,5.00,,,,,',
+    ]
+    const report = await importFile(t.shop, fileWith(damaged.join('\n')))
+    expect(report.problems.map(({ line, column, level }) => [line, column, level])).toEqual([
+      [2, 'Variant Price', 'error'],
+      [4, 'Option1 Value', 'error'],
+      [5, 'Option1 Value', 'error'],
+      [6, 'Handle', 'error'],
+      [7, 'Variant SKU', 'warning'],
+    ])
+    expect(report.problems[0]?.hint).toBe('did you mean 19.90?')
+    expect((await read('pot'))?.variants?.map(({ sku }) => sku)).toEqual(['POT-M'])
+    expect((await read('tin'))?.variants).toMatchObject([{ sku: null, metadata: { imported_sku: 'POT-M' } }])
+  })
+
+  it('reads amounts of currencies without decimals as they stand', async () => {
+    await importFile(
+      t.shop,
+      fileWith([header, 'yen,Yen,,,,,true,Title,Default Title,,,,,,,,1,deny,manual,4800,,,,,'].join('\n')),
+      { currency: 'jpy' },
+    )
+    expect((await read('yen'))?.variants?.[0]?.prices).toMatchObject([{ amount: 4800, currency_code: 'jpy' }])
+  })
+
+  it('writes nothing on a dry run', async () => {
+    const report = await importFile(
+      t.shop,
+      fileWith([header, 'dry,Dry,,,,,true,Title,Default Title,,,,,,,,1,deny,manual,1.00,,,,,'].join('\n')),
+      { dryRun: true },
+    )
+    expect(report.created).toBe(1)
+    expect(await read('dry')).toBeUndefined()
+  })
+
+  it('refuses a file that is no such export, naming its columns', async () => {
+    await expect(importFile(t.shop, fileWith('a,b\n1,2\n'))).rejects.toThrow('a, b')
+  })
+})
+
+it.each([
+  ['utf-8', ',', Buffer.from('a,b\n')],
+  ['utf-8', ';', Buffer.from('a;b\n')],
+  ['utf-16le', '\t', Buffer.from('\ufeffa\tb\n', 'utf16le')],
+  ['windows-1252', ',', Buffer.from([0x61, 0xe9, 0x2c, 0x62, 0x0a])],
+])('detects %s with %j', (encoding, separator, bytes) => {
+  expect(detectFormat(bytes)).toEqual({ encoding, separator })
+})

@@ -1,0 +1,358 @@
+import { decimalsOf, minorUnits } from '@cartwright/contract'
+import sanitizeHtml from 'sanitize-html'
+import type { CsvRow } from './csv'
+import type { ImportedProduct, ImportedVariant, ImportProblem } from './imported-product'
+
+/** Header names of the three generations of Shopify exports, without case, spaces and punctuation. */
+const columns = {
+  handle: ['handle', 'urlhandle'],
+  title: ['title'],
+  body: ['bodyhtml', 'description'],
+  vendor: ['vendor'],
+  type: ['type'],
+  tags: ['tags'],
+  published: ['published', 'publishedononlinestore'],
+  status: ['status'],
+  sku: ['variantsku', 'sku'],
+  barcode: ['variantbarcode', 'barcode'],
+  grams: ['variantgrams', 'weightvaluegrams'],
+  tracker: ['variantinventorytracker', 'inventorytracker'],
+  quantity: ['variantinventoryqty', 'inventoryquantity'],
+  policy: ['variantinventorypolicy', 'continuesellingwhenoutofstock'],
+  price: ['variantprice', 'price'],
+  compareAt: ['variantcompareatprice', 'compareatprice'],
+  image: ['imagesrc', 'productimageurl'],
+  imageAlt: ['imagealttext'],
+  variantImage: ['variantimage', 'variantimageurl'],
+  giftCard: ['giftcard'],
+  seoTitle: ['seotitle'],
+  seoDescription: ['seodescription'],
+  option1Name: ['option1name'],
+  option2Name: ['option2name'],
+  option3Name: ['option3name'],
+  option1Value: ['option1value'],
+  option2Value: ['option2value'],
+  option3Value: ['option3value'],
+} as const
+type Column = keyof typeof columns
+
+const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Read for what they say, or saying nothing a shop keeps. */
+const passedOver = new Set([
+  'variantweightunit',
+  'weightunitfordisplay',
+  'variantfulfillmentservice',
+  'fulfillmentservice',
+  'varianttaxable',
+  'chargetax',
+  'variantrequiresshipping',
+  'requiresshipping',
+  'imageposition',
+])
+
+/** Whether a header belongs to a Shopify product export. */
+export const isShopifyHeader = (header: readonly string[]): boolean => {
+  const names = new Set(header.map(plain))
+  const has = (column: Column) => columns[column].some((name) => names.has(name))
+  return has('handle') && has('title') && has('price')
+}
+
+interface Reader {
+  (column: Column): string
+  header(column: Column): string
+}
+
+/** Reads a row by what its columns mean; `header` gives the name the file uses, for messages. */
+function readerOf(cells: Record<string, string>): Reader {
+  const byName = new Map(Object.entries(cells).map(([name, cell]) => [plain(name), { name, cell }]))
+  const look = (column: Column) => columns[column].map((name) => byName.get(name)).find(Boolean)
+  const reader = ((column) => look(column)?.cell.trim() ?? '') as Reader
+  reader.header = (column) => look(column)?.name ?? column
+  return reader
+}
+
+const allowedHtml = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'a',
+    'table',
+    'tbody',
+    'thead',
+    'tr',
+    'td',
+    'th',
+    'span',
+    'div',
+    'hr',
+    'sub',
+    'sup',
+  ],
+  allowedAttributes: { a: ['href', 'title'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+}
+
+const optionColumns = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const
+
+export interface ShopifyOptions {
+  currency: string
+  /** SKUs and barcodes taken so far, in the file and in the shop, with where; the reader adds its own. */
+  taken?: { sku: Map<string, string>; barcode: Map<string, string> }
+}
+
+/**
+ * The rows of one handle as a product. Product fields and option names stand on the first row; each row with a price
+ * is a variant; each row with a picture adds it. A damaged row is left out and reported, the others go in.
+ */
+export function shopifyProduct(
+  rows: readonly CsvRow[],
+  options: ShopifyOptions,
+): { product?: ImportedProduct; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = []
+  const [first] = rows
+  if (!first) return { problems }
+  const read = readerOf(first.cells)
+  const handle = read('handle')
+  const title = read('title')
+  if (!handle) {
+    problems.push({
+      line: first.line,
+      column: read.header('handle'),
+      level: 'error',
+      message: 'the handle is empty',
+      hint: 'give every row of a product its handle',
+    })
+    return { problems }
+  }
+  if (!title) {
+    problems.push({
+      line: first.line,
+      column: read.header('title'),
+      level: 'error',
+      message: `${handle} has no title`,
+      hint: 'the first row of a product names it',
+    })
+    return { problems }
+  }
+  const named = optionColumns.map(([name]) => read(name)).filter(Boolean)
+  const isSingle = named.length <= 1 && read('option1Value') === 'Default Title'
+  const names = isSingle ? [] : named
+  const variants: ImportedVariant[] = []
+  const combinations = new Map<string, number>()
+  for (const row of rows) {
+    const variant = variantOf(row, names, isSingle, title, options, problems)
+    if (!variant) continue
+    const key = variant.options.join('\u0001')
+    const earlier = combinations.get(key)
+    if (earlier !== undefined) {
+      problems.push({
+        line: row.line,
+        column: readerOf(row.cells).header('option1Value'),
+        level: 'error',
+        value: variant.title,
+        message: `the same options stand on line ${earlier} already`,
+      })
+      continue
+    }
+    combinations.set(key, row.line)
+    variants.push(variant)
+  }
+  if (variants.length === 0 && problems.some(({ level }) => level === 'error')) return { problems }
+  return {
+    problems,
+    product: {
+      line: first.line,
+      handle,
+      title,
+      description: sanitizeHtml(read('body'), allowedHtml).trim() || null,
+      status: statusOf(read),
+      is_giftcard: isTrue(read('giftCard')),
+      type: read('type') || null,
+      tags: [
+        ...new Set(
+          read('tags')
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        ),
+      ],
+      images: imagesOf(rows),
+      options: names,
+      variants,
+      metadata: metadataOf(first.cells),
+    },
+  }
+}
+
+const isTrue = (text: string) => /^(true|yes|1)$/i.test(text)
+
+function statusOf(read: Reader): ImportedProduct['status'] {
+  const status = read('status').toLowerCase()
+  if (status === 'active') return 'published'
+  if (status === 'archived') return 'rejected'
+  if (status === 'draft') return 'draft'
+  return isTrue(read('published')) ? 'published' : 'draft'
+}
+
+function variantOf(
+  { line, cells }: CsvRow,
+  names: string[],
+  isSingle: boolean,
+  title: string,
+  { currency, taken }: ShopifyOptions,
+  problems: ImportProblem[],
+): ImportedVariant | undefined {
+  const read = readerOf(cells)
+  const values = optionColumns.slice(0, names.length).map(([, value]) => read(value))
+  const said = read('price') || read('sku') || (!isSingle && values.some(Boolean))
+  if (!said) return undefined
+  const problem = (column: Column, message: string, hint?: string, level: 'error' | 'warning' = 'error') => {
+    problems.push({
+      line,
+      column: read.header(column),
+      level,
+      value: read(column) || undefined,
+      message,
+      hint,
+    })
+    return undefined
+  }
+  const amount = amountOf(read('price'), currency)
+  if (typeof amount === 'string') return problem('price', amount, guess(read('price')))
+  const missing = values.findIndex((value) => !value)
+  if (missing >= 0)
+    return problem(
+      optionColumns[missing]?.[1] ?? 'option1Value',
+      'the value is empty',
+      'fill it in, or remove the row',
+    )
+  let compareAt: number | string | null = read('compareAt') ? amountOf(read('compareAt'), currency) : null
+  if (typeof compareAt === 'string') {
+    problem('compareAt', `${compareAt}; the variant goes in without it`, guess(read('compareAt')), 'warning')
+    compareAt = null
+  }
+  const onSale = compareAt !== null && compareAt > amount
+  const backorder = /^(continue|true|yes)$/i.test(read('policy'))
+  const metadata: Record<string, string> = {}
+  if (read('variantImage')) metadata.image_url = read('variantImage')
+  const unique = (column: 'sku' | 'barcode') => {
+    const value = read(column)
+    if (!value) return null
+    const where = taken?.[column].get(value)
+    if (where) {
+      metadata[`imported_${column}`] = value
+      problem(
+        column,
+        `${value} is taken (${where}); the variant goes in without it`,
+        `give every variant a ${column} of its own`,
+        'warning',
+      )
+      return null
+    }
+    taken?.[column].set(value, `line ${line}`)
+    return value
+  }
+  return {
+    line,
+    title: isSingle || values.length === 0 ? (isSingle ? 'Default' : title) : values.join(' / '),
+    sku: unique('sku'),
+    barcode: unique('barcode'),
+    options: values,
+    amount: onSale ? (compareAt as number) : amount,
+    sale_amount: onSale ? amount : null,
+    weight: wholeOf(read('grams')),
+    inventory_quantity: stockOf(read, backorder, problem),
+    manage_inventory: read('tracker') !== '',
+    allow_backorder: backorder,
+    metadata,
+  }
+}
+
+type Report = (column: Column, message: string, hint?: string, level?: 'error' | 'warning') => undefined
+
+function stockOf(read: Reader, backorder: boolean, problem: Report): number {
+  const text = read('quantity')
+  if (!text) return 0
+  const quantity = wholeOf(text)
+  if (quantity === null) {
+    problem('quantity', 'this is not a whole number; the stock is set to 0', undefined, 'warning')
+    return 0
+  }
+  if (quantity < 0 && !backorder) {
+    problem('quantity', 'stock below zero without backorders; it is set to 0', undefined, 'warning')
+    return 0
+  }
+  return quantity
+}
+
+const wholeOf = (text: string): number | null => {
+  const value = Number(text)
+  return text !== '' && Number.isFinite(value) ? Math.round(value) : null
+}
+
+/** The amount in minor units, or what is wrong with the text. */
+function amountOf(text: string, currency: string): number | string {
+  if (!text) return 'the price is empty'
+  try {
+    const mark = /,\d{1,2}$/.test(text) ? ',' : '.'
+    const amount = minorUnits(text, { decimals: decimalsOf(currency), mark, excess: 'round' })
+    return amount < 0 ? `${text} is below zero` : amount
+  } catch {
+    return `"${text}" is not a number`
+  }
+}
+
+const guess = (text: string) => {
+  const mended = text
+    .replace(/[oO]/g, '0')
+    .replace(/[lI]/g, '1')
+    .replace(',', '.')
+    .replace(/[^\d.]/g, '')
+  return /^\d+(\.\d+)?$/.test(mended) ? `did you mean ${mended}?` : 'write it as 19.90'
+}
+
+function imagesOf(rows: readonly CsvRow[]): ImportedProduct['images'] {
+  const images = new Map<string, string | null>()
+  for (const { cells } of rows) {
+    const read = readerOf(cells)
+    const url = read('image')
+    if (/^https?:\/\//i.test(url) && !images.has(url)) images.set(url, read('imageAlt') || null)
+  }
+  return [...images].map(([url, alt]) => ({ url, alt }))
+}
+
+const known = new Set<string>(Object.values(columns).flat())
+
+/** Vendor, search texts and every other filled column of the first row are kept. */
+function metadataOf(cells: Record<string, string>): Record<string, string> {
+  const metadata: Record<string, string> = {}
+  for (const [header, cell] of Object.entries(cells)) {
+    const value = cell.trim()
+    const name = plain(header)
+    if (!value || passedOver.has(name) || /^option\d/.test(name)) continue
+    if (name === 'vendor' || name === 'seotitle' || name === 'seodescription' || !known.has(name))
+      metadata[
+        header
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '_')
+          .replace(/^_|_$/g, '')
+      ] = value
+  }
+  return metadata
+}

@@ -1,0 +1,106 @@
+/** Who may use whom: the sentences of ARCHITECTURE.md as a table, held against every import. */
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { globSync } from 'tinyglobby'
+
+const root = dirname(import.meta.dirname)
+
+/** What each package may import of ours. */
+const packages: Record<string, readonly string[]> = {
+  'packages/contract': [],
+  'packages/sdk': ['contract'],
+  'packages/ui': ['contract'],
+  'packages/admin': ['contract', 'sdk', 'ui'],
+  'examples/storefront': ['contract', 'sdk', 'ui'],
+  'examples/catalogue': [],
+  'packages/server': ['contract'],
+  'packages/cli': ['contract', 'sdk', 'server', 'catalogue'],
+}
+
+/** The modules of the server in their order: each uses only those above it. */
+const modules = [
+  'user',
+  'auth',
+  'invite',
+  'currency',
+  'region',
+  'sales-channel',
+  'publishable-key',
+  'stock-location',
+  'store',
+  'customer',
+  'collection',
+  'category',
+  'totals',
+  'tax',
+  'pricing',
+  'inventory',
+  'product',
+  'search',
+  'import',
+  'shipping',
+  'discount',
+  'gift-card',
+  'payment',
+  'cart',
+  'order',
+  'checkout',
+  'payment-collection',
+  'draft-order',
+  'fulfillment',
+  'return-reason',
+  'return',
+  'swap',
+  'claim',
+  'order-edit',
+  'note',
+  'notification',
+  'upload',
+  'batch-job',
+  'analytics',
+  'oauth',
+  'audit',
+]
+
+interface Problem {
+  file: string
+  line: number
+  message: string
+}
+const problems: Problem[] = []
+
+for (const file of globSync(['packages/*/src/**/*.{ts,tsx}', 'examples/*/**/*.{ts,tsx}'], {
+  cwd: root,
+  ignore: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/.react-router/**'],
+})) {
+  const owner = Object.keys(packages).find((folder) => file.startsWith(`${folder}/`))
+  if (!owner) continue
+  const isTest = /\.(test|stories|e2e)\.tsx?$|\/testing\//.test(file)
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  for (const [index, line] of lines.entries()) {
+    const target = /(?:from|import\()\s*['"]([^'"]+)['"]/.exec(line)?.[1]
+    if (!target) continue
+    const say = (message: string) => problems.push({ file, line: index + 1, message })
+    const ours = /^@cartwright\/([a-z]+)/.exec(target)?.[1]
+    if (ours && !isTest && !packages[owner]?.includes(ours))
+      say(`${owner} may not import @cartwright/${ours}`)
+    if (owner === 'packages/server' && !isTest && target.startsWith('.')) checkModules(file, target, say)
+  }
+}
+
+function checkModules(file: string, target: string, say: (message: string) => void) {
+  const from = /modules\/([^/]+)\//.exec(file)?.[1]
+  const path = relative(root, resolve(root, dirname(file), target))
+  const to = /modules\/([^/]+)\//.exec(path)?.[1]
+  if (/\/testing\//.test(path)) say('only tests open the testing folder')
+  if (!from || !to || from === to) return
+  if (!modules.includes(from)) say(`the module ${from} has no place in the order of scripts/check-imports.ts`)
+  else if (!modules.includes(to))
+    say(`the module ${to} has no place in the order of scripts/check-imports.ts`)
+  else if (path.endsWith('/tables')) return
+  else if (modules.indexOf(to) > modules.indexOf(from)) say(`${from} stands above ${to} and may not use it`)
+}
+
+for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`)
+if (problems.length > 0) process.exit(1)
+console.log('Imports keep to the house')

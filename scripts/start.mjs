@@ -1,0 +1,11 @@
+/** One command to an open shop: installs, builds what is stale, migrates, fills an empty shop, serves. */
+import { join } from 'node:path'
+import { install, root } from './workspace.mjs'
+
+await install()
+const { build } = await import('./build.mjs')
+await build()
+// In this process, so that signals reach the shop directly.
+process.argv = [process.argv[0], 'cartwright', 'start', '--demo', ...process.argv.slice(2)]
+process.chdir(root)
+await import(join(root, 'packages/cli/dist/main.js'))
