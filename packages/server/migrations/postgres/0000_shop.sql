@@ -930,6 +930,8 @@ CREATE TABLE "payment" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
+	"pending_action" text COLLATE "C",
+	"pending_since" text COLLATE "C",
 	CONSTRAINT "payment_refunded_check" CHECK (amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -991,7 +993,9 @@ CREATE TABLE "refund" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
-	"payment_id" text COLLATE "C"
+	"payment_id" text COLLATE "C",
+	"parts" jsonb,
+	"settled_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1012,7 +1016,9 @@ CREATE TABLE "cart" (
 	"idempotency_key" text COLLATE "C",
 	"context" jsonb,
 	"payment_authorized_at" text COLLATE "C",
-	"sales_channel_id" text COLLATE "C"
+	"sales_channel_id" text COLLATE "C",
+	"authorizing_key" text COLLATE "C",
+	"authorizing_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1071,6 +1077,7 @@ CREATE TABLE "line_item_tax_line" (
 CREATE TABLE "cart_discounts" (
 	"cart_id" text COLLATE "C" NOT NULL,
 	"discount_id" text COLLATE "C" NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "cart_discounts_cart_id_discount_id_pk" PRIMARY KEY("cart_id","discount_id")
 );
 
@@ -1628,6 +1635,8 @@ CREATE INDEX "refund_payment_id" ON "refund" USING btree ("payment_id");
 CREATE INDEX "cart_customer_id" ON "cart" USING btree ("customer_id");
 --> statement-breakpoint
 CREATE INDEX "cart_email" ON "cart" USING btree ("email");
+--> statement-breakpoint
+CREATE INDEX "cart_authorizing_at" ON "cart" USING btree ("authorizing_at","id");
 --> statement-breakpoint
 CREATE INDEX "line_item_cart_id" ON "line_item" USING btree ("cart_id");
 --> statement-breakpoint

@@ -1142,6 +1142,8 @@ CREATE TABLE `payment` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
+	`pending_action` text,
+	`pending_since` text,
 	CONSTRAINT "payment_refunded_check" CHECK(amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -1219,7 +1221,9 @@ CREATE TABLE `refund` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
-	`payment_id` text
+	`payment_id` text,
+	`parts` text,
+	`settled_at` text
 );
 
 --> statement-breakpoint
@@ -1244,13 +1248,17 @@ CREATE TABLE `cart` (
 	`idempotency_key` text,
 	`context` text,
 	`payment_authorized_at` text,
-	`sales_channel_id` text
+	`sales_channel_id` text,
+	`authorizing_key` text,
+	`authorizing_at` text
 );
 
 --> statement-breakpoint
 CREATE INDEX `cart_customer_id` ON `cart` (`customer_id`);
 --> statement-breakpoint
 CREATE INDEX `cart_email` ON `cart` (`email`);
+--> statement-breakpoint
+CREATE INDEX `cart_authorizing_at` ON `cart` (`authorizing_at`,`id`);
 --> statement-breakpoint
 CREATE TABLE `line_item` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1331,6 +1339,7 @@ CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_l
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,
 	`discount_id` text NOT NULL,
+	`rank` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`cart_id`, `discount_id`)
 );
 
