@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { catalogue, currencies } from './catalogue.ts'
+import { currencies } from './build.ts'
+import { catalogue } from './catalogue.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'photographs')
 const { pieces, wide } = catalogue
