@@ -2,7 +2,10 @@ import type { Cart, Input, PricedProduct, PricedVariant, Region } from '@cartwri
 import { eq, inArray } from 'drizzle-orm'
 
 import { shapeOf } from '../store/shape'
+import type { Input, PricedProduct, PricedVariant, Region } from '@cartwright/contract'
+import { inArray } from 'drizzle-orm'
 import { findOne } from '../store/graph'
+import { shapeOf } from '../store/shape'
 import type { TestShop } from './test-shop'
 
 type ProductInput = Input<'POST /admin/products'>['body']
@@ -27,8 +30,14 @@ interface RegionInput {
 /** A region with its countries, paid and shipped by the manual providers. */
 export async function createRegion(t: TestShop, { countries, ...input }: RegionInput): Promise<Region> {
   const id = await t.shop.transaction(async (tx) => {
-    const { region, country, region_payment_providers, region_fulfillment_providers, store, store_currencies } =
-      tx.t
+    const {
+      region,
+      country,
+      region_payment_providers,
+      region_fulfillment_providers,
+      store,
+      store_currencies,
+    } = tx.t
     const [made] = await tx.insert(region).values(input).returning({ id: region.id })
     const region_id = made?.id ?? ''
     await tx.update(country).set({ region_id }).where(inArray(country.iso_2, countries))

@@ -6,9 +6,9 @@ import type { Tables } from '../../store/engine'
 import { newId, now } from '../../store/ids'
 import { cartFigures } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
-import { reserveStock } from '../cart/stock'
 import { cardsOfLine } from '../gift-card/sold-cards'
 import { spendGiftCards } from '../gift-card/spend'
+import { reserveStock } from '../inventory/reserve-stock'
 import type { SaleTotals } from '../totals/sale-totals'
 
 export type OrderRow = Tables['order']['$inferSelect']
