@@ -1,9 +1,5 @@
 import type { Cart, Input, PricedProduct, PricedVariant, Region } from '@cartwright/contract'
 import { eq, inArray } from 'drizzle-orm'
-
-import { shapeOf } from '../store/shape'
-import type { Input, PricedProduct, PricedVariant, Region } from '@cartwright/contract'
-import { inArray } from 'drizzle-orm'
 import { findOne } from '../store/graph'
 import { shapeOf } from '../store/shape'
 import type { TestShop } from './test-shop'
