@@ -112,7 +112,10 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
     rows.flatMap((row) => row.variant_id ?? []),
     cart,
   )
-  const adjustments = grouped(adjusted ? await queries.readAdjustments(db, cart.row.id) : [], (row) => row.item_id)
+  const adjustments = grouped(
+    adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
+    (row) => row.item_id,
+  )
   cart.items = rows.map((row) => ({
     ...row,
     variant: (row.variant_id && variants.get(row.variant_id)) || null,

@@ -101,9 +101,9 @@ async function spendCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id
         'gift_card_used',
       )
   }
-  await tx.insert(gift_card_transaction).values(
-    spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction })),
-  )
+  await tx
+    .insert(gift_card_transaction)
+    .values(spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction })))
 }
 
 async function countDiscountUses(tx: Tx, cart: LoadedCart) {
