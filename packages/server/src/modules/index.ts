@@ -4,6 +4,9 @@ import { cartRoutes } from './cart/routes'
 import { checkoutRoutes } from './checkout/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { fulfillmentRoutes } from './fulfillment/routes'
+import { orderRoutes } from './order/routes'
+import { publishableKeyRoutes } from './publishable-key/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
@@ -20,6 +23,8 @@ export const served = {
   ...authRoutes,
   ...currencyRoutes,
   ...regionRoutes,
+  ...orderRoutes,
+  ...fulfillmentRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,

@@ -17,6 +17,8 @@ const hidden: Record<string, readonly string[]> = {
   cart: ['authorizing_key', 'authorizing_at'],
   customer: ['password_hash'],
   user: ['password_hash'],
+  payment: ['pending_action', 'pending_since'],
+  refund: ['parts', 'settled_at'],
 }
 
 const columnNames = new Map<string, ReadonlySet<string>>()
