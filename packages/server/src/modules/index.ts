@@ -9,6 +9,7 @@ import { orderRoutes } from './order/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
+import { returnRoutes } from './return/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
@@ -24,6 +25,7 @@ export const served = {
   ...regionRoutes,
   ...orderRoutes,
   ...fulfillmentRoutes,
+  ...returnRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
