@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
 
 /** Tests run the sources of the workspaces, not their last build. */
@@ -7,7 +8,14 @@ const alias = [
     find: new RegExp(`^@cartwright/${name}$`),
     replacement: `${import.meta.dirname}/packages/${name}/src/index.ts`,
   })),
-  { find: /^@cartwright\/sdk\/react$/, replacement: `${import.meta.dirname}/packages/sdk/src/react/index.ts` },
+  {
+    find: /^@cartwright\/sdk\/(react|testing)$/,
+    replacement: `${import.meta.dirname}/packages/sdk/src/$1/index.ts`,
+  },
+  {
+    find: '@cartwright/server/testing',
+    replacement: `${import.meta.dirname}/packages/server/src/testing/test-shop.ts`,
+  },
 ]
 
 const nodeTests = [
@@ -16,13 +24,15 @@ const nodeTests = [
   'scripts/**/*.test.ts',
 ]
 /** Tests that open a shop need its databases; the others are what `npm run check` runs. */
-const withShop = globSync(nodeTests, { cwd: import.meta.dirname, exclude: ['**/node_modules/**', '**/dist/**'] }).filter((file) =>
-  /describeShop|openTestShop/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-)
+const withShop = globSync(nodeTests, {
+  cwd: import.meta.dirname,
+  ignore: ['**/node_modules/**', '**/dist/**'],
+}).filter((file) => /describeShop|openTestShop/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']
 
 export default defineConfig({
-  resolve: { alias },
+  resolve: { alias, conditions: ['@cartwright/source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['@cartwright/source', 'module', 'node', 'development|production'] } },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: nodeTests, exclude: [...exclude, ...withShop] } },
@@ -41,7 +51,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['packages/{ui,admin,sdk}/src/**/*.test.tsx', 'examples/storefront/**/*.test.tsx', 'packages/{ui,admin}/src/**/*.test.ts'],
+          include: [
+            'packages/{ui,admin,sdk}/src/**/*.test.tsx',
+            'examples/storefront/**/*.test.tsx',
+            'packages/{ui,admin}/src/**/*.test.ts',
+          ],
           exclude,
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing/setup.ts'],

@@ -4,7 +4,10 @@
  */
 import { z } from 'zod'
 
-const listed = (value: unknown): unknown => {
+/** What a caller may send; the words of a query arrive as text. */
+type Sent<T> = T | string
+
+const listed = (value: Sent<readonly string[]>): unknown => {
   if (typeof value === 'string') return value.split(',')
   if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string') return value[0].split(',')
   // a[0]=x&a[5]=y beyond the array limit of the parser arrives as an object with numbers for keys
@@ -15,16 +18,16 @@ const listed = (value: unknown): unknown => {
   return value
 }
 
-const numeric = (value: unknown): unknown =>
+const numeric = (value: Sent<number>): unknown =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
 
 const yes = new Set(['true', '1'])
 const no = new Set(['false', '0'])
-const truth = (value: unknown): unknown =>
+const truth = (value: Sent<boolean>): unknown =>
   typeof value !== 'string' ? value : yes.has(value) ? true : no.has(value) ? false : value
 
 /** ISO text, or a plain number of seconds since 1970 as v1 read it. Answers ISO text with milliseconds. */
-const instant = (value: unknown): unknown => {
+const instant = (value: Sent<number | Date>): unknown => {
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const text = String(value)
   const date = /^\d+(\.\d+)?$/.test(text) ? new Date(Number(text) * 1000) : new Date(text)
@@ -42,7 +45,7 @@ export const flag = z.preprocess(truth, z.boolean())
 export const list = z.preprocess(listed, z.array(z.string()).max(1000))
 /** Several values, given as a list (`tags[]=a&tags[]=b`): a bare text is refused. */
 export const bracketList = z.preprocess(
-  (value) => (typeof value === 'string' ? value : listed(value)),
+  (value: readonly string[]): unknown => (typeof value === 'string' ? value : listed(value)),
   z.array(z.string()).max(1000),
 )
 export const listOf = <T extends z.ZodType<string>>(one: T) => z.preprocess(listed, z.array(one).max(1000))

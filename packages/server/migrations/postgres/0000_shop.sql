@@ -609,7 +609,8 @@ CREATE TABLE "inventory_level" (
 	"deleted_at" text COLLATE "C",
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"inventory_item_id" text COLLATE "C",
-	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK (reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -637,6 +638,16 @@ CREATE TABLE "product_variant_inventory_item" (
 	"variant_id" text COLLATE "C" NOT NULL,
 	"required_quantity" integer DEFAULT 1 NOT NULL,
 	"deleted_at" text COLLATE "C"
+);
+
+--> statement-breakpoint
+CREATE TABLE "stock_movement" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"variant_id" text COLLATE "C" NOT NULL,
+	"line_item_id" text COLLATE "C" NOT NULL,
+	"quantity" bigint NOT NULL,
+	"reason" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL
 );
 
 --> statement-breakpoint
@@ -1481,7 +1492,11 @@ CREATE INDEX "product_option_value_option_id" ON "product_option_value" USING bt
 --> statement-breakpoint
 CREATE INDEX "product_option_value_variant_id" ON "product_option_value" USING btree ("variant_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "product_tag_value_unique" ON "product_tag" USING btree ("value") WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE INDEX "product_tags_product_tag_id" ON "product_tags" USING btree ("product_tag_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_type_value_unique" ON "product_type" USING btree ("value") WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "product_variant_product_id" ON "product_variant" USING btree ("product_id");
 --> statement-breakpoint
@@ -1511,7 +1526,7 @@ CREATE INDEX "price_list_created_at" ON "price_list" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "price_list_customer_groups_price_list_id" ON "price_list_customer_groups" USING btree ("price_list_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku");
+CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku") WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "inventory_level_inventory_item_id" ON "inventory_level" USING btree ("inventory_item_id");
 --> statement-breakpoint
@@ -1524,6 +1539,14 @@ CREATE INDEX "reservation_item_inventory_item_id" ON "reservation_item" USING bt
 CREATE INDEX "reservation_item_location_id" ON "reservation_item" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "product_variant_inventory_item_variant_id" ON "product_variant_inventory_item" USING btree ("variant_id");
+--> statement-breakpoint
+CREATE INDEX "product_variant_inventory_item_inventory_item_id" ON "product_variant_inventory_item" USING btree ("inventory_item_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_inventory_item_unique" ON "product_variant_inventory_item" USING btree ("variant_id","inventory_item_id") WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "stock_movement_line_item_id" ON "stock_movement" USING btree ("line_item_id");
+--> statement-breakpoint
+CREATE INDEX "stock_movement_variant_id" ON "stock_movement" USING btree ("variant_id");
 --> statement-breakpoint
 CREATE INDEX "product_shipping_profile_profile_id" ON "product_shipping_profile" USING btree ("profile_id");
 --> statement-breakpoint

@@ -571,6 +571,8 @@ CREATE TABLE `product_tag` (
 );
 
 --> statement-breakpoint
+CREATE UNIQUE INDEX `product_tag_value_unique` ON `product_tag` (`value`) WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE TABLE `product_tags` (
 	`product_id` text NOT NULL,
 	`product_tag_id` text NOT NULL,
@@ -589,6 +591,8 @@ CREATE TABLE `product_type` (
 	`metadata` text
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_type_value_unique` ON `product_type` (`value`) WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `product_variant` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -720,7 +724,7 @@ CREATE TABLE `inventory_item` (
 );
 
 --> statement-breakpoint
-CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`);
+CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`) WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `inventory_level` (
 	`location_id` text NOT NULL,
@@ -733,7 +737,8 @@ CREATE TABLE `inventory_level` (
 	`deleted_at` text,
 	`id` text PRIMARY KEY NOT NULL,
 	`inventory_item_id` text,
-	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK(reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -775,6 +780,24 @@ CREATE TABLE `product_variant_inventory_item` (
 
 --> statement-breakpoint
 CREATE INDEX `product_variant_inventory_item_variant_id` ON `product_variant_inventory_item` (`variant_id`);
+--> statement-breakpoint
+CREATE INDEX `product_variant_inventory_item_inventory_item_id` ON `product_variant_inventory_item` (`inventory_item_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_variant_inventory_item_unique` ON `product_variant_inventory_item` (`variant_id`,`inventory_item_id`) WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE TABLE `stock_movement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`variant_id` text NOT NULL,
+	`line_item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE INDEX `stock_movement_line_item_id` ON `stock_movement` (`line_item_id`);
+--> statement-breakpoint
+CREATE INDEX `stock_movement_variant_id` ON `stock_movement` (`variant_id`);
 --> statement-breakpoint
 CREATE TABLE `shipping_profile` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -85,10 +85,7 @@ export async function findPriceLists(
   if (ids.length === 0) return new Map()
   const values = { ids: db.list(ids) }
   const rows = await db.rows<ListRow>(listsOf(db), values)
-  const links = await db.rows<{ price_list_id: string; customer_group_id: string }>(
-    groupsOfLists(db),
-    values,
-  )
+  const links = await db.rows<{ price_list_id: string; customer_group_id: string }>(groupsOfLists(db), values)
   const lists = new Map(rows.map((row) => [row.id, { row, groups: [] as { id: string }[] }]))
   for (const link of links) lists.get(link.price_list_id)?.groups.push({ id: link.customer_group_id })
   return lists

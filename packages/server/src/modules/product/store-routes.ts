@@ -29,7 +29,9 @@ export const storeProductRoutes = routes({
     const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
     if (!product || product.status !== 'published') throw notFound('Product', params.id)
     if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
-      throw invalidRequest([`Product with id: ${params.id} is not associated with the current publishable key`])
+      throw invalidRequest([
+        `Product with id: ${params.id} is not associated with the current publishable key`,
+      ])
     await showProducts(shop.db, [product], shape, {
       pricing: await shopperPricing(shop, query, caller),
       channels: stock,

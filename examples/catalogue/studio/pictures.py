@@ -1,0 +1,263 @@
+"""Every picture by name: what stands in it, in which room, and where the lens is."""
+import zlib
+
+import forms
+import stage
+from forms import move
+from models import lamps, paper, seats, throws, tools, vessels
+
+ASH, EVENING, GARDEN, READING = 'ash-and-salt', 'long-evening', 'garden-door', 'reading-hour'
+PICTURES = {}
+
+
+def plate(name, room, build, fill=0.64, tilt=9.0, azimuth=0.0, lift=0.015, subject=None, **more):
+    PICTURES[name] = dict(room=room, build=build, fill=fill, tilt=tilt, azimuth=azimuth, lift=lift, subject=subject, more=more)
+
+
+def close(name, room, build, at, height, stand, tilt=14.0, azimuth=0.0, **more):
+    """A closer view: the lens looks at `at`, the picture is `height` decimetres tall, the room stays `stand` large."""
+    PICTURES[name] = dict(room=room, build=build, at=at, height=height, tilt=tilt, azimuth=azimuth, more={'stand': stand, **more})
+
+
+def wide(name, room, build, **more):
+    plate(name, room, build, wide=True, **more)
+
+
+def arrange(name):
+    """Build the scene of one picture."""
+    p = PICTURES[name]
+    stage.clear()
+    result = p['build']()
+    if 'at' in p:
+        aim, height = p['at'], p['height']
+    else:
+        parts = forms.made
+        if p['subject']:
+            parts = [o for o in parts if o.name.split('.')[0] not in p['subject']]
+        aspect = 16 / 9 if p['more'].get('wide') else 0.8
+        aim, height = stage.frame(parts, p['fill'], aspect, p['tilt'], p['lift'], p['azimuth'])
+    stage.set_up(p['room'], aim, height, p['azimuth'], p['tilt'], **p['more'])
+    return result
+
+
+def seed(name):
+    return zlib.crc32(name.encode()) % 10000
+
+
+# Vessels
+
+plate('moon-jar-milk-glaze-plate', ASH, vessels.moon_jar, fill=0.58)
+close('moon-jar-milk-glaze-detail', ASH, vessels.moon_jar, (0.1, 0, 2.5), 2.1, 5.2, tilt=22)
+plate('lidded-jar-iron-speckle-plate', GARDEN, vessels.lidded_jar, fill=0.56)
+plate('lidded-jar-iron-speckle-moss', GARDEN, lambda: vessels.lidded_jar('moss'), fill=0.56)
+close('lidded-jar-iron-speckle-detail', GARDEN, vessels.lidded_jar, (0.05, 0, 1.5), 1.35, 3.3, tilt=30)
+plate('tall-jug-ash-glaze-plate', ASH, vessels.jug)
+plate('tall-jug-ash-glaze-celadon', ASH, lambda: vessels.jug('celadon'))
+plate('tall-jug-ash-glaze-clay', ASH, lambda: vessels.jug('clay'))
+close('tall-jug-ash-glaze-detail', ASH, vessels.jug, (0.1, 0, 2.25), 1.9, 4.4, tilt=16)
+plate('teapot-for-two-plate', READING, vessels.teapot, fill=0.6)
+plate('teapot-for-two-oat', READING, lambda: vessels.teapot('oat'), fill=0.6)
+close('teapot-for-two-detail', READING, vessels.teapot, (-0.3, 0, 1.15), 1.5, 3.8, tilt=20, azimuth=-12)
+plate('pair-of-dipped-beakers-plate', GARDEN, vessels.beakers, fill=0.6, tilt=14)
+plate('pair-of-dipped-beakers-moss', GARDEN, lambda: vessels.beakers('moss'), fill=0.6, tilt=14)
+plate('pair-of-dipped-beakers-sky', GARDEN, lambda: vessels.beakers('sky'), fill=0.6, tilt=14)
+plate('wide-bowl-tenmoku-plate', EVENING, vessels.wide_bowl, fill=0.68, tilt=15, key=1.25)
+
+
+def bowl_with_pears():
+    vessels.wide_bowl()
+    vessels.fruit('pear', move(-0.42, -0.1, 0.42, ry=-12), 1)
+    vessels.fruit('pear', move(0.42, -0.28, 0.42, ry=14, rx=8), 2)
+    vessels.fruit('pear', move(0.12, 0.5, 0.4, rx=-12, ry=4), 3)
+
+
+plate('wide-bowl-tenmoku-use', EVENING, bowl_with_pears, fill=0.7, tilt=27, key=1.25)
+plate('bottle-vase-copper-green-plate', GARDEN, vessels.bottle, fill=0.66)
+close('bottle-vase-copper-green-detail', GARDEN, vessels.bottle, (0.05, 0, 1.25), 1.6, 4.6, tilt=12)
+plate('footed-dish-shell-white-plate', READING, vessels.footed_dish, fill=0.66, tilt=13)
+
+
+def dish_with_lemons():
+    vessels.footed_dish()
+    for i, (x, y, z, a) in enumerate(((-0.42, -0.12, 0.3, 20), (0.3, -0.42, 0.3, 75), (0.28, 0.35, 0.3, -40))):
+        vessels.fruit('lemon', move(x, y, 0.95 + z - 0.02, rz=a, ry=88), i + 1)
+
+
+plate('footed-dish-shell-white-use', READING, dish_with_lemons, fill=0.68, tilt=24)
+
+
+# Lamps
+
+plate('pleated-table-lamp-plate', EVENING, lamps.pleated, key=0.55, air=0.8)
+plate('pleated-table-lamp-clay', EVENING, lambda: lamps.pleated('clay'), key=0.55, air=0.8)
+close('pleated-table-lamp-detail', EVENING, lamps.pleated, (0.55, 0, 2.1), 2.3, 7.2, tilt=4, key=0.55, air=0.8)
+plate('column-paper-lantern-plate', ASH, lamps.column, fill=0.72, tilt=5, key=0.62, air=0.8)
+close('column-paper-lantern-detail', ASH, lamps.column, (0.5, 0, 5.2), 4.4, 16, tilt=4, azimuth=10, key=0.62, air=0.8)
+plate('mushroom-lamp-plate', EVENING, lamps.mushroom, fill=0.56, tilt=6, key=0.6, air=0.8)
+plate('mushroom-lamp-ochre', EVENING, lambda: lamps.mushroom('ochre'), fill=0.56, tilt=6, key=0.6, air=0.8)
+plate('mushroom-lamp-oxblood', EVENING, lambda: lamps.mushroom('oxblood'), fill=0.56, tilt=6, key=0.6, air=0.8)
+HIGH = dict(subject=('cord',), tilt=-4.0, lift=0.08)
+plate('enamel-dome-pendant-plate', GARDEN, lambda: lamps.dome(at=move(0, 0, 9)), fill=0.66, key=0.62, air=0.85, subject=('cord',), tilt=-11.0, lift=0.08)
+plate('enamel-dome-pendant-cream', GARDEN, lambda: lamps.dome('cream', at=move(0, 0, 9)), fill=0.66, key=0.62, air=0.85, subject=('cord',), tilt=-11.0, lift=0.08)
+close('enamel-dome-pendant-detail', GARDEN, lambda: lamps.dome(at=move(0, 0, 3)), (0.15, 0, 5.45), 1.9, 6, tilt=12, key=0.85)
+plate('angled-reading-lamp-plate', READING, lamps.reading, fill=0.62, subject=('cord',), tilt=10, key=0.62, air=0.8)
+plate('three-cloud-pendant-plate', ASH, lambda: lamps.clouds(at=move(0, 0, 12)), fill=0.62, key=0.6, air=0.85, **HIGH)
+close('three-cloud-pendant-detail', ASH, lambda: lamps.clouds(at=move(0, 0, 6)), (1.3, 0, 8.0), 2.9, 10, tilt=-3, azimuth=8, key=0.6, air=0.85)
+plate('carry-lantern-plate', GARDEN, lamps.lantern, fill=0.6, tilt=10, key=0.66, air=0.8)
+
+
+def lantern_and_beakers():
+    lamps.lantern(move(-0.45, 0.25))
+    vessels.beakers('ochre', move(0.75, -0.35, 0, rz=-8))
+
+
+plate('carry-lantern-use', GARDEN, lantern_and_beakers, fill=0.66, tilt=12, key=0.62, air=0.8)
+plate('stoneware-lamp-linen-drum-shade-plate', EVENING, lamps.drum, tilt=7, key=0.62, air=0.85)
+close('stoneware-lamp-linen-drum-shade-detail', EVENING, lamps.drum, (0.1, 0, 1.35), 2.5, 8.8, tilt=8, key=0.8)
+
+
+# Seats
+
+plate('three-legged-stool-plate', GARDEN, seats.milking, fill=0.6, tilt=15, azimuth=12)
+plate('three-legged-stool-walnut', GARDEN, lambda: seats.milking('walnut'), fill=0.6, tilt=15, azimuth=12)
+plate('ladder-back-chair-plate', READING, seats.ladder, fill=0.7, tilt=11, azimuth=-30)
+close('ladder-back-chair-detail', READING, seats.ladder, (0.1, -0.3, 4.5), 5.4, 13.5, tilt=42, azimuth=-24)
+plate('hall-bench-plate', ASH, seats.bench, fill=0.74, tilt=14, azimuth=-40)
+plate('hoop-back-armchair-plate', EVENING, seats.hoop_back, fill=0.68, tilt=11, azimuth=26, key=1.5, air=1.3)
+close('hoop-back-armchair-detail', EVENING, seats.hoop_back, (0.9, 1.9, 8.2), 3.6, 13.5, tilt=6, azimuth=20, key=1.5, air=1.3)
+plate('counter-stool-plate', GARDEN, seats.counter, fill=0.68, tilt=12, azimuth=22)
+plate('counter-stool-smoked-black', GARDEN, lambda: seats.counter('smoked'), fill=0.68, tilt=12, azimuth=22)
+plate('buttoned-floor-cushion-plate', ASH, seats.cushion, fill=0.68, tilt=24, azimuth=28)
+plate('buttoned-floor-cushion-clay', ASH, lambda: seats.cushion('clay'), fill=0.68, tilt=24, azimuth=28)
+plate('buttoned-floor-cushion-slate', ASH, lambda: seats.cushion('slate'), fill=0.68, tilt=24, azimuth=28)
+plate('library-step-plate', READING, seats.library, fill=0.62, tilt=17, azimuth=-32)
+plate('turned-drum-stool-plate', EVENING, seats.drum, fill=0.58, tilt=18, key=1.5, air=1.3)
+plate('turned-drum-stool-natural', EVENING, lambda: seats.drum('oak'), fill=0.58, tilt=18, key=1.2, air=1.1)
+
+
+# Throws
+
+HUNG = dict(fill=0.74, tilt=3.0, azimuth=-14, subject=('cord',), lift=0.01)
+plate('twill-throw-woven-to-order-plate', ASH, throws.order_throw, **HUNG)
+plate('waffle-blanket-plate', GARDEN, lambda: throws.folded(throws.waffle('oat'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
+plate('windowpane-throw-plate', GARDEN, throws.windowpane_throw, **HUNG)
+plate('brushed-mohair-throw-plate', EVENING, lambda: throws.folded(throws.mohair('madder'), 4.8, 3.6, 0.3, 1, seed=4, thick=0.95, crease=0.05), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
+plate('washed-linen-bedcover-plate', READING, lambda: throws.folded(throws.linen('chalk'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
+plate('salt-stripe-runner-plate', ASH, throws.runner, **HUNG)
+plate('birds-eye-cot-blanket-plate', READING, lambda: throws.folded(throws.birds_eye('sky'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
+plate('overshot-coverlet-plate', EVENING, throws.coverlet, key=1.5, air=1.2, **HUNG)
+plate('twill-throw-woven-to-order-clay', ASH, lambda: throws.order_throw('clay'), **HUNG)
+plate('twill-throw-woven-to-order-moss', ASH, lambda: throws.order_throw('moss'), **HUNG)
+plate('twill-throw-woven-to-order-slate', ASH, lambda: throws.order_throw('slate'), **HUNG)
+plate('twill-throw-woven-to-order-ink', ASH, lambda: throws.order_throw('ink'), **HUNG)
+plate('waffle-blanket-moss', GARDEN, lambda: throws.folded(throws.waffle('moss'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
+plate('waffle-blanket-ochre', GARDEN, lambda: throws.folded(throws.waffle('ochre'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
+plate('brushed-mohair-throw-plum', EVENING, lambda: throws.folded(throws.mohair('plum'), 4.8, 3.6, 0.3, 1, seed=4, thick=0.95, crease=0.05), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
+plate('washed-linen-bedcover-dusk-blue', READING, lambda: throws.folded(throws.linen('dusk blue'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
+plate('birds-eye-cot-blanket-butter', READING, lambda: throws.folded(throws.birds_eye('butter'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
+close('overshot-coverlet-detail', EVENING, throws.coverlet, (0.6, -0.6, 4.2), 4.6, 14, tilt=4, azimuth=-18, key=1.5, air=1.2)
+close('salt-stripe-runner-detail', ASH, throws.runner, (-0.6, -0.3, 3.6), 3.2, 11, tilt=4, azimuth=-20)
+
+
+def bench_with(cloth):
+    seats.bench()
+    if cloth == 'windowpane':
+        path = [(-2.0, 1.5), (-2.0, 2.6), (-1.98, 3.6), (-1.94, 4.3), (-1.8, 4.52), (-1.4, 4.56), (0, 4.56), (1.4, 4.56), (1.8, 4.52), (1.94, 4.3), (1.98, 3.4), (2.0, 2.4)]
+        throws.draped(path, 3.6, throws.windowpane(), move(-3.4, 0, 0), 2, 0.16, 3, 'twisted', slack=0.93)
+    else:
+        throws.folded(throws.twill('slate'), 3.0, 2.7, 0.17, 1, move(-3.6, -0.05, 4.5, rz=4), seed=3)
+
+
+BENCH = dict(fill=0.74, tilt=14, azimuth=-40)
+plate('hall-bench-use', ASH, lambda: bench_with('slate'), **BENCH)
+close('windowpane-throw-use', GARDEN, lambda: bench_with('windowpane'), (-2.9, -0.5, 3.2), 8.2, 13, tilt=14, azimuth=-34)
+
+
+# Paper
+
+plate('cloth-bound-notebook-plate', READING, paper.notebooks, fill=0.6, tilt=22, azimuth=8)
+plate('writing-box-plate', READING, paper.writing_box, fill=0.64, tilt=34, azimuth=-22)
+plate('pear-linocut-plate', GARDEN, paper.linocut, fill=0.7, tilt=4, azimuth=-12, wall_y=0.66, key=0.85)
+plate('six-folded-cards-plate', ASH, paper.cards, fill=0.72, tilt=27, azimuth=0)
+plate('three-pocket-notebooks-plate', EVENING, paper.pocket, fill=0.6, tilt=46, key=1.4, air=1.2)
+plate('perpetual-desk-calendar-plate', ASH, paper.calendar, fill=0.56, tilt=12, azimuth=-18)
+plate('gift-card-plate', READING, paper.gift, fill=0.66, tilt=50, azimuth=0)
+plate('archive-box-trio-plate', GARDEN, paper.archive, fill=0.64, tilt=16, azimuth=-26)
+plate('cloth-bound-notebook-moss', READING, lambda: paper.notebooks('moss'), fill=0.6, tilt=22, azimuth=8)
+plate('cloth-bound-notebook-ink', READING, lambda: paper.notebooks('ink'), fill=0.6, tilt=22, azimuth=8)
+plate('archive-box-trio-clay', GARDEN, lambda: paper.archive('clay'), fill=0.64, tilt=16, azimuth=-26)
+close('writing-box-detail', READING, paper.writing_box, (0.25, -0.75, 0.35), 1.7, 4.8, tilt=32, azimuth=28)
+close('pear-linocut-detail', GARDEN, paper.linocut, (-0.95, 0, 0.8), 1.9, 6, tilt=8, azimuth=-20, wall_y=0.66, key=0.85)
+close('six-folded-cards-detail', ASH, paper.cards, (0.15, -0.8, 0.85), 2.2, 5.5, tilt=14, azimuth=26)
+close('three-pocket-notebooks-detail', EVENING, paper.pocket, (-0.55, -0.2, 0.08), 1.5, 3.4, tilt=38, azimuth=-30, key=1.4, air=1.2)
+close('gift-card-detail', READING, paper.gift, (0.1, -0.35, 0.05), 1.1, 2.9, tilt=34, azimuth=24)
+
+
+def calendar_and_notebooks():
+    paper.calendar(move(-0.25, 0.25))
+    paper.pocket(move(0.75, -1.0, 0, rz=18), neat=True)
+
+
+plate('perpetual-desk-calendar-use', ASH, calendar_and_notebooks, fill=0.62, tilt=22, azimuth=-14)
+
+
+def lamp_and_book():
+    lamps.reading(move(0.4, 0.3))
+    paper.book('moss', move(-0.75, -0.5, 0, rz=14))
+
+
+plate('angled-reading-lamp-use', READING, lamp_and_book, fill=0.62, subject=('cord',), tilt=18, key=0.62, air=0.8)
+
+
+def step_and_books():
+    seats.library()
+    paper.pile(move(-0.7, -1.0, 2.33, rz=80), ('ink', 'clay', 'moss'))
+    paper.book('ochre', move(0.75, -1.05, 2.33, rz=-64))
+
+
+plate('library-step-use', READING, step_and_books, fill=0.62, tilt=20, azimuth=-28)
+
+
+# Tools
+
+plate('dish-brush-beech-plate', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), fill=0.76, tilt=3, azimuth=-12, wall_y=0.5, key=0.85)
+plate('serving-spoons-cherry-plate', GARDEN, tools.spoons, fill=0.66, tilt=58, azimuth=0)
+plate('forged-paper-scissors-plate', READING, lambda: tools.scissors(move(rz=-24)), fill=0.66, tilt=58, azimuth=0)
+plate('bread-board-oak-plate', ASH, tools.leaning_board, fill=0.7, tilt=5, azimuth=-10, wall_y=0.72, key=0.85)
+plate('brass-candle-holder-plate', EVENING, tools.candles, fill=0.66, tilt=8, key=0.9, air=0.8)
+plate('hearth-brush-plate', EVENING, lambda: tools.hearth_brush(move(rz=34)), fill=0.76, tilt=42, key=1.5, air=1.2)
+plate('mortar-and-pestle-plate', ASH, tools.mortar, fill=0.6, tilt=18)
+plate('brass-paper-knife-plate', READING, tools.knife_on_letters, fill=0.62, tilt=55)
+plate('bread-board-oak-use', ASH, tools.loaf_and_board, fill=0.7, tilt=36, azimuth=-28)
+plate('serving-spoons-cherry-use', GARDEN, tools.bowl_with_spoons, fill=0.66, tilt=24)
+close('dish-brush-beech-detail', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), (-0.25, 0, 1.95), 1.5, 4.2, tilt=6, azimuth=-30, wall_y=0.5, key=0.85)
+close('forged-paper-scissors-detail', READING, lambda: tools.scissors(move(rz=-24)), (0.1, 0.12, 0.06), 1.25, 3.6, tilt=48, azimuth=10)
+close('brass-candle-holder-detail', EVENING, tools.candles, (0.1, 0.3, 1.25), 1.9, 5.6, tilt=9, key=0.9, air=0.8)
+close('hearth-brush-detail', EVENING, lambda: tools.hearth_brush(move(rz=34)), (-0.75, -0.8, 0.1), 1.7, 4.4, tilt=38, azimuth=20, key=1.5, air=1.2)
+close('mortar-and-pestle-detail', ASH, tools.mortar, (0.0, 0, 0.95), 1.7, 2.9, tilt=50, azimuth=14)
+close('brass-paper-knife-detail', READING, tools.knife_on_letters, (-0.3, -0.38, 0.12), 0.95, 3.0, tilt=46, azimuth=-6)
+
+
+# Several pieces together
+
+def evening_table():
+    lamps.mushroom('bone', move(-2.6, 0.5))
+    vessels.wide_bowl(move(0.15, -0.2))
+    vessels.fruit('pear', move(-0.2, -0.3, 0.42, ry=-12), 1)
+    vessels.fruit('pear', move(0.55, -0.2, 0.42, ry=14, rx=8), 2)
+    tools.candles(move(3.0, 0.5))
+    vessels.jug('clay', move(4.9, 1.0, rz=10))
+    paper.pocket(move(-4.6, -0.9, 0, rz=20), neat=True)
+
+
+def quiet_corner():
+    lamps.column(move(-7.2, 2.6))
+    seats.milking('ash', move(-2.2, 0.2, rz=20))
+    throws.folded(throws.twill('clay'), 2.3, 1.9, 0.14, 1, move(-2.2, 0.2, 4.39, rz=24), seed=5)
+    seats.bench(move(5.2, 1.2, 0, rz=-8))
+    vessels.moon_jar(move(8.4, 0.9, 4.5))
+    paper.pile(move(5.4, 0.6, 4.5, rz=70))
+
+
+wide('wide-evening-table', EVENING, evening_table, fill=0.76, tilt=10, key=0.85, air=0.9)
+wide('wide-quiet-corner', ASH, quiet_corner, fill=0.8, tilt=7, key=0.8)

@@ -1,0 +1,12 @@
+import type { Call } from '../call'
+import { listed } from '../iterate'
+
+export const collections = (call: Call) => ({
+  ...listed(call('GET /admin/collections', 'query')),
+  create: call('POST /admin/collections', 'body'),
+  retrieve: call('GET /admin/collections/:id'),
+  update: call('POST /admin/collections/:id', 'body'),
+  delete: call('DELETE /admin/collections/:id'),
+  addProducts: call('POST /admin/collections/:id/products/batch', 'body'),
+  removeProducts: call('DELETE /admin/collections/:id/products/batch', 'body'),
+})

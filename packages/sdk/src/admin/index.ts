@@ -1,0 +1,87 @@
+import type { Call } from '../call'
+import type { SendRequest } from '../send'
+import type { Tokens } from '../tokens'
+import { analyticsConfigs } from './analytics-configs'
+import { apps } from './apps'
+import { auth } from './auth'
+import { batchJobs } from './batch-jobs'
+import { collections } from './collections'
+import { currencies } from './currencies'
+import { custom } from './custom'
+import { customerGroups } from './customer-groups'
+import { customers } from './customers'
+import { discounts } from './discounts'
+import { draftOrders } from './draft-orders'
+import { giftCards } from './gift-cards'
+import { inventoryItems } from './inventory-items'
+import { invites } from './invites'
+import { notes } from './notes'
+import { notifications } from './notifications'
+import { orderEdits } from './order-edits'
+import { orders } from './orders'
+import { paymentCollections } from './payment-collections'
+import { payments } from './payments'
+import { priceLists } from './price-lists'
+import { productCategories } from './product-categories'
+import { productTags } from './product-tags'
+import { productTypes } from './product-types'
+import { products } from './products'
+import { publishableApiKeys } from './publishable-api-keys'
+import { regions } from './regions'
+import { reservations } from './reservations'
+import { returnReasons } from './return-reasons'
+import { returns } from './returns'
+import { salesChannels } from './sales-channels'
+import { shippingOptions } from './shipping-options'
+import { shippingProfiles } from './shipping-profiles'
+import { stockLocations } from './stock-locations'
+import { store } from './store'
+import { swaps } from './swaps'
+import { taxRates } from './tax-rates'
+import { uploads } from './uploads'
+import { users } from './users'
+import { variants } from './variants'
+
+/** What staff may call, by area. */
+export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
+  analyticsConfigs: analyticsConfigs(call),
+  apps: apps(call),
+  auth: auth(call, tokens),
+  batchJobs: batchJobs(call),
+  collections: collections(call),
+  currencies: currencies(call),
+  custom: custom(send),
+  customerGroups: customerGroups(call),
+  customers: customers(call),
+  discounts: discounts(call),
+  draftOrders: draftOrders(call),
+  giftCards: giftCards(call),
+  inventoryItems: inventoryItems(call),
+  invites: invites(call),
+  notes: notes(call),
+  notifications: notifications(call),
+  orderEdits: orderEdits(call),
+  orders: orders(call),
+  paymentCollections: paymentCollections(call),
+  payments: payments(call),
+  priceLists: priceLists(call),
+  productCategories: productCategories(call),
+  productTags: productTags(call),
+  productTypes: productTypes(call),
+  products: products(call),
+  publishableApiKeys: publishableApiKeys(call),
+  regions: regions(call),
+  reservations: reservations(call),
+  returnReasons: returnReasons(call),
+  returns: returns(call),
+  salesChannels: salesChannels(call),
+  shippingOptions: shippingOptions(call),
+  shippingProfiles: shippingProfiles(call),
+  stockLocations: stockLocations(call),
+  store: store(call),
+  swaps: swaps(call),
+  taxRates: taxRates(call),
+  uploads: uploads(call, send),
+  users: users(call),
+  variants: variants(call),
+})

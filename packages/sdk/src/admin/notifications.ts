@@ -1,0 +1,7 @@
+import type { Call } from '../call'
+import { listed } from '../iterate'
+
+export const notifications = (call: Call) => ({
+  ...listed(call('GET /admin/notifications', 'query')),
+  resend: call('POST /admin/notifications/:id/resend', 'body'),
+})

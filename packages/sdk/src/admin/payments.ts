@@ -1,0 +1,9 @@
+import type { Call } from '../call'
+import { listed } from '../iterate'
+
+export const payments = (call: Call) => ({
+  ...listed(call('GET /admin/payments', 'query')),
+  retrieve: call('GET /admin/payments/:id', 'query'),
+  capturePayment: call('POST /admin/payments/:id/capture'),
+  refundPayment: call('POST /admin/payments/:id/refund', 'body'),
+})

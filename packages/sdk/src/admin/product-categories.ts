@@ -1,0 +1,12 @@
+import type { Call } from '../call'
+import { listed } from '../iterate'
+
+export const productCategories = (call: Call) => ({
+  ...listed(call('GET /admin/product-categories', 'query')),
+  create: call('POST /admin/product-categories', 'body and query'),
+  retrieve: call('GET /admin/product-categories/:id', 'query'),
+  update: call('POST /admin/product-categories/:id', 'body and query'),
+  delete: call('DELETE /admin/product-categories/:id'),
+  addProducts: call('POST /admin/product-categories/:id/products/batch', 'body and query'),
+  removeProducts: call('DELETE /admin/product-categories/:id/products/batch', 'body and query'),
+})

@@ -1,0 +1,21 @@
+import type { CallName, Output } from '@cartwright/contract'
+import type { Call } from '../call'
+import { type CallOptions, requestOf, type SendRequest } from '../send'
+
+export const uploads = (call: Call, send: SendRequest) => ({
+  create: filesTo(send, 'POST /admin/uploads'),
+  createProtected: filesTo(send, 'POST /admin/uploads/protected'),
+  delete: call('DELETE /admin/uploads', 'body'),
+  getPresignedDownloadUrl: call('POST /admin/uploads/download-url', 'body'),
+})
+
+/** Files travel as the parts `files` of a form. */
+const filesTo = <K extends CallName>(send: SendRequest, name: K) =>
+  Object.assign(
+    (files: File | File[], options?: CallOptions) => {
+      const body = new FormData()
+      for (const file of [files].flat()) body.append('files', file)
+      return send(requestOf(name, { body }), options) as Promise<Output<K>>
+    },
+    { endpoint: name },
+  )

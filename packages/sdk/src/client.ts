@@ -1,0 +1,77 @@
+import { adminAreas } from './admin/index'
+import { type Call, createCall } from './call'
+import { createSend, requestOf, type Send, type SendRequest } from './send'
+import { storeAreas } from './store/index'
+import { createTokens, type TokenStorage, type Tokens } from './tokens'
+
+export interface ClientConfig {
+  /** Where the shop answers, for example `https://shop.example.com`. */
+  baseUrl: string
+  /** Narrows the storefront to the sales channels of this key. */
+  publishableKey?: string
+  /** An API token, or an access token of a member of staff. */
+  adminToken?: string
+  storeToken?: string
+  fetch?: typeof globalThis.fetch
+  /** Keeps tokens from one visit to the next; without it they live as long as the client. */
+  storage?: TokenStorage
+  /** Attempts after the first for any call that got no answer, 409, or 501 to 599. */
+  retries?: number
+  /** How long one attempt may take, in ms. */
+  timeoutMs?: number
+}
+
+export interface ClientCore {
+  /** Any call of the contract by its name. */
+  send: Send
+  tokens: Tokens
+  setPublishableKey(key: string | undefined): void
+}
+
+/** What a store client can do. */
+export type StoreClient = ClientCore & ReturnType<typeof storeAreas>
+/** What a client can do. */
+export type Client = StoreClient & { admin: ReturnType<typeof adminAreas> }
+
+/** A client of one shop: the store calls by area, and the staff's under `admin`. */
+export function createClient(config: ClientConfig): Client {
+  const { core, call, sendRequest } = createCore(config)
+  return {
+    ...core,
+    ...storeAreas(call, core.tokens),
+    admin: adminAreas(call, core.tokens, sendRequest),
+  }
+}
+
+/** The store half alone, for storefronts that count bytes. */
+export function createStoreClient(config: ClientConfig): StoreClient {
+  const { core, call } = createCore(config)
+  return { ...core, ...storeAreas(call, core.tokens) }
+}
+
+function createCore(config: ClientConfig): { core: ClientCore; call: Call; sendRequest: SendRequest } {
+  const { baseUrl, adminToken, storeToken, fetch, storage, retries = 0, timeoutMs = 30_000 } = config
+  let { publishableKey } = config
+  const tokens = createTokens({ admin: adminToken, store: storeToken }, storage)
+  const sendRequest = createSend({
+    baseUrl,
+    tokens,
+    publishableKey: () => publishableKey,
+    fetch,
+    retries,
+    timeoutMs,
+  })
+  const send = ((name: string, given?: object, options?: object) =>
+    sendRequest(requestOf(name, given), options)) as Send
+  return {
+    call: createCall(sendRequest),
+    sendRequest,
+    core: {
+      send,
+      tokens,
+      setPublishableKey(key) {
+        publishableKey = key
+      },
+    },
+  }
+}

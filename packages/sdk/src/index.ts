@@ -1,0 +1,6 @@
+export { type Client, type ClientConfig, createClient, createStoreClient, type StoreClient } from './client'
+export * from './errors'
+export type { Rows } from './iterate'
+export { adminRetry, clientRetry, type RetryPolicy } from './retry'
+export type { CallOptions, Given, Send } from './send'
+export type { Domain, TokenStorage, Tokens } from './tokens'

@@ -1,0 +1,18 @@
+import type { Call } from '../call'
+
+export const customers = (call: Call) => ({
+  create: call('POST /store/customers', 'body'),
+  retrieve: call('GET /store/customers/me'),
+  update: call('POST /store/customers/me', 'body'),
+  listOrders: call('GET /store/customers/me/orders', 'query'),
+  resetPassword: call('POST /store/customers/password-reset', 'body'),
+  generatePasswordToken: call('POST /store/customers/password-token', 'body'),
+  addresses: {
+    addAddress: call('POST /store/customers/me/addresses', 'body'),
+    updateAddress: call('POST /store/customers/me/addresses/:address_id', 'body'),
+    deleteAddress: call('DELETE /store/customers/me/addresses/:address_id'),
+  },
+  paymentMethods: {
+    list: call('GET /store/customers/me/payment-methods'),
+  },
+})

@@ -1,0 +1,9 @@
+import type { Call } from '../call'
+
+export const orders = (call: Call) => ({
+  retrieve: call('GET /store/orders/:id', 'query'),
+  retrieveByCartId: call('GET /store/orders/cart/:cart_id', 'query'),
+  lookupOrder: call('GET /store/orders', 'query'),
+  requestCustomerOrders: call('POST /store/orders/batch/customer/token', 'body'),
+  confirmRequest: call('POST /store/orders/customer/confirm', 'body'),
+})

@@ -1,0 +1,1 @@
+export { type Asked, type FakeRoutes, type FakeShop, fakeShop, refuse } from './fake-shop'

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../class-names.js'
+
+export interface EmptyStateProps {
+  /** What is not there: "No gift cards yet". */
+  title: ReactNode
+  /** Why, and what it would be good for. */
+  children?: ReactNode
+  icon?: ReactNode
+  /** What to do about it, the main action first. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** In place of a list that has nothing to show. */
+export function EmptyState({ title, children, icon, actions, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('cw-EmptyState', className)}>
+      {icon != null && <div className="cw-EmptyState-icon">{icon}</div>}
+      <p className="cw-EmptyState-title">{title}</p>
+      {children != null && <div className="cw-EmptyState-text">{children}</div>}
+      {actions != null && <div className="cw-EmptyState-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { classNames } from '../../class-names.js'
+import { Button } from '../../controls/Button/Button.js'
+import { ErrorIcon } from '../../icons/icons.js'
+import { useStrings } from '../../strings/use-strings.js'
+
+export interface ErrorPanelProps {
+  /** What failed: "The orders could not be loaded". */
+  title?: ReactNode
+  /** What is safe nevertheless, and what to do. */
+  children?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** For the people who look into it. */
+  requestId?: string
+  className?: string
+}
+
+/** In place of what could not be loaded or done. */
+export function ErrorPanel({ title, children, onRetry, isRetrying, requestId, className }: ErrorPanelProps) {
+  const t = useStrings()
+  return (
+    <div role="alert" className={classNames('cw-ErrorPanel', className)}>
+      <ErrorIcon size={20} />
+      <div className="cw-ErrorPanel-text">
+        <p className="cw-ErrorPanel-title">{title ?? t('somethingWrong')}</p>
+        {children != null && <div>{children}</div>}
+        {requestId && (
+          <p className="cw-ErrorPanel-id">
+            {t('requestId')}: <code>{requestId}</code>
+          </p>
+        )}
+      </div>
+      {onRetry && (
+        <Button onPress={onRetry} isPending={isRetrying}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

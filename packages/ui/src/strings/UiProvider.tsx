@@ -1,0 +1,37 @@
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { tagOf } from './languages.js'
+import { StringsContext, stringsInstance, type UiStrings } from './use-strings.js'
+
+export interface UiProviderProps {
+  /** Language and region, for numbers, dates and direction: `de`, `en-GB`, `ar-AE`. */
+  locale: string
+  /** The strings of that language. Leave out where the application's i18next holds them as namespace `ui`. */
+  strings?: UiStrings
+  /** Follows links inside the application without loading a page, as react-router's navigate does. */
+  navigate?: (href: string) => void
+  /** Turns an application path into what the address bar shows, as react-router's useHref does. */
+  useHref?: (href: string) => string
+  children: ReactNode
+}
+
+/** Sets language, direction and link handling for the components below it. */
+export function UiProvider({ locale, strings, navigate, useHref, children }: UiProviderProps) {
+  const tag = tagOf(locale)
+  const instance = useMemo(() => (strings ? stringsInstance(tag, strings) : null), [tag, strings])
+  const content = navigate ? (
+    <RouterProvider navigate={navigate} useHref={useHref}>
+      {children}
+    </RouterProvider>
+  ) : (
+    children
+  )
+  return (
+    <I18nProvider locale={tag}>
+      {strings ? <StringsContext.Provider value={instance}>{content}</StringsContext.Provider> : content}
+    </I18nProvider>
+  )
+}
