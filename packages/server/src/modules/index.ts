@@ -1,5 +1,9 @@
 import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
+import { categoryRoutes } from './category/routes'
+import { collectionRoutes } from './collection/routes'
+import { inventoryRoutes } from './inventory/routes'
+import { pricingRoutes } from './pricing/routes'
 import { cartRoutes } from './cart/routes'
 import { checkoutRoutes } from './checkout/routes'
 import { currencyRoutes } from './currency/routes'
@@ -23,6 +27,8 @@ export const served = {
   ...authRoutes,
   ...currencyRoutes,
   ...regionRoutes,
+  ...collectionRoutes,
+  ...categoryRoutes,
   ...orderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
@@ -33,4 +39,6 @@ export const served = {
   ...stockLocationRoutes,
   ...storeRoutes,
   ...productRoutes,
+  ...pricingRoutes,
+  ...inventoryRoutes,
 } satisfies Partial<Routes>
