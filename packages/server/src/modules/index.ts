@@ -20,6 +20,7 @@ import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { returnReasonRoutes } from './return-reason/routes'
+import { returnRoutes } from './return/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
@@ -41,6 +42,7 @@ export const served = {
   ...categoryRoutes,
   ...orderRoutes,
   ...fulfillmentRoutes,
+  ...returnRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
