@@ -11,7 +11,10 @@ export default {
     ...config,
     resolve: {
       ...config.resolve,
-      conditions: ['@cartwright/source', ...(config.resolve?.conditions ?? ['module', 'browser', 'development|production'])],
+      conditions: [
+        '@cartwright/source',
+        ...(config.resolve?.conditions ?? ['module', 'browser', 'development|production']),
+      ],
     },
   }),
 } satisfies StorybookConfig

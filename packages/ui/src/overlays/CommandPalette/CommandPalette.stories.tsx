@@ -14,12 +14,30 @@ const meta = {
       {
         name: 'Orders',
         commands: [
-          { id: 'o1', name: '#1042', description: 'Ada Lovelace, €148.00', icon: <OrderIcon />, href: '#1042' },
-          { id: 'o2', name: '#1041', description: 'Grace Hopper, €64.00', icon: <OrderIcon />, href: '#1041' },
+          {
+            id: 'o1',
+            name: '#1042',
+            description: 'Ada Lovelace, €148.00',
+            icon: <OrderIcon />,
+            href: '#1042',
+          },
+          {
+            id: 'o2',
+            name: '#1041',
+            description: 'Grace Hopper, €64.00',
+            icon: <OrderIcon />,
+            href: '#1041',
+          },
         ],
       },
-      { name: 'Products', commands: [{ id: 'p1', name: 'Tall jug, ash glaze', keywords: 'JUG-ASH', icon: <BoxIcon /> }] },
-      { name: 'Actions', commands: [{ id: 'new', name: 'New product', icon: <PlusIcon />, shortcut: 'C', onAction: run }] },
+      {
+        name: 'Products',
+        commands: [{ id: 'p1', name: 'Tall jug, ash glaze', keywords: 'JUG-ASH', icon: <BoxIcon /> }],
+      },
+      {
+        name: 'Actions',
+        commands: [{ id: 'new', name: 'New product', icon: <PlusIcon />, shortcut: 'C', onAction: run }],
+      },
     ],
   },
 } satisfies Meta<typeof CommandPalette>

@@ -65,7 +65,12 @@ export function CommandPalette({ isOpen, onOpenChange, groups, onSearch, isSearc
     onSearch?.(text)
   }
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={change} isDismissable className="cw-Overlay cw-CommandPalette-overlay">
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={change}
+      isDismissable
+      className="cw-Overlay cw-CommandPalette-overlay"
+    >
       <Modal className="cw-Modal cw-CommandPalette">
         <Dialog className="cw-Dialog" aria-label={t('searchCommands')}>
           <Autocomplete inputValue={typed} onInputChange={type} filter={matchesCommand}>
@@ -89,26 +94,28 @@ export function CommandPalette({ isOpen, onOpenChange, groups, onSearch, isSearc
                 .map((group) => (
                   <MenuSection key={group.name} aria-label={group.name}>
                     <Header className="cw-ListBox-header">{group.name}</Header>
-                    {group.commands.map(({ id, name, description = '', keywords = '', icon, shortcut, ...does }) => (
-                      <MenuItem
-                        key={id}
-                        id={id}
-                        textValue={`${name} ${description} ${keywords}`}
-                        className="cw-Option cw-Menu-item"
-                        {...does}
-                      >
-                        {icon}
-                        <span className="cw-Option-text">
-                          <Text slot="label">{name}</Text>
-                          {description && (
-                            <Text slot="description" className="cw-Option-description">
-                              {description}
-                            </Text>
-                          )}
-                        </span>
-                        {shortcut && <Keyboard className="cw-Keys">{shortcut}</Keyboard>}
-                      </MenuItem>
-                    ))}
+                    {group.commands.map(
+                      ({ id, name, description = '', keywords = '', icon, shortcut, ...does }) => (
+                        <MenuItem
+                          key={id}
+                          id={id}
+                          textValue={`${name} ${description} ${keywords}`}
+                          className="cw-Option cw-Menu-item"
+                          {...does}
+                        >
+                          {icon}
+                          <span className="cw-Option-text">
+                            <Text slot="label">{name}</Text>
+                            {description && (
+                              <Text slot="description" className="cw-Option-description">
+                                {description}
+                              </Text>
+                            )}
+                          </span>
+                          {shortcut && <Keyboard className="cw-Keys">{shortcut}</Keyboard>}
+                        </MenuItem>
+                      ),
+                    )}
                   </MenuSection>
                 ))}
             </Menu>

@@ -6,9 +6,9 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
-import { Tooltip } from '../Tooltip/Tooltip.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { AlertDialog } from '../AlertDialog/AlertDialog.js'
+import { Tooltip } from '../Tooltip/Tooltip.js'
 
 export interface FocusModalProps {
   title: ReactNode
@@ -74,7 +74,13 @@ export function FocusModal({
                 {title}
               </Heading>
               <Tooltip content={saveLabel ?? t('saveChanges')} shortcut="⌘S" isLabel placement="bottom-end">
-                <Button slot={null} variant="primary" onPress={save} isPending={isSaving} isDisabled={isSaveDisabled}>
+                <Button
+                  slot={null}
+                  variant="primary"
+                  onPress={save}
+                  isPending={isSaving}
+                  isDisabled={isSaveDisabled}
+                >
                   {saveLabel ?? t('saveChanges')}
                 </Button>
               </Tooltip>

@@ -11,7 +11,11 @@ function Items() {
       <TextField label="Note" />
       <Button
         onPress={() =>
-          push({ title: 'Choose a variant', content: <TextField label="Search variants" />, footer: <Button onPress={pop}>Add</Button> })
+          push({
+            title: 'Choose a variant',
+            content: <TextField label="Search variants" />,
+            footer: <Button onPress={pop}>Add</Button>,
+          })
         }
       >
         Add item

@@ -1,6 +1,15 @@
 'use client'
 
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
@@ -75,7 +84,7 @@ export function LayeredModal({
     if (!open) setAbove([])
     onOpenChange(open)
   }
-  const escape = (event: KeyboardEvent) => {
+  const goBack = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || above.length === 0) return
     event.stopPropagation()
     layers.pop()
@@ -95,7 +104,7 @@ export function LayeredModal({
           {({ close }) => (
             <Context.Provider value={layers}>
               {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from wherever the focus is */}
-              <div className="cw-LayeredModal-stack" onKeyDown={escape}>
+              <div className="cw-LayeredModal-stack" onKeyDown={goBack}>
                 <header className="cw-Dialog-head">
                   {above.length > 0 && (
                     <IconButton
@@ -121,7 +130,12 @@ export function LayeredModal({
                 </header>
                 <div className="cw-LayeredModal-screens">
                   {stack.map((layer) => (
-                    <Screen key={layer.id} isOnTop={layer === top} isFirst={layer.id === 0} footer={layer.footer}>
+                    <Screen
+                      key={layer.id}
+                      isOnTop={layer === top}
+                      isFirst={layer.id === 0}
+                      footer={layer.footer}
+                    >
                       {layer.content}
                     </Screen>
                   ))}
@@ -151,6 +165,7 @@ function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
     wasOnTop.current = isOnTop
   }, [isOnTop])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus was
     <div
       ref={screen}
       tabIndex={-1}

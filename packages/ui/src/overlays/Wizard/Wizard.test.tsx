@@ -11,7 +11,11 @@ it.each([
   [{ step: 1, isNextEnabled: true }, { type: 'back' }, { step: 0, isNextEnabled: true }],
   [{ step: 1, isNextEnabled: true }, { type: 'next' }, { step: 2, isNextEnabled: true }],
   [{ step: 2, isNextEnabled: true }, { type: 'next' }, { step: 2, isNextEnabled: true }],
-  [{ step: 1, isNextEnabled: true }, { type: 'enable', isEnabled: false }, { step: 1, isNextEnabled: false }],
+  [
+    { step: 1, isNextEnabled: true },
+    { type: 'enable', isEnabled: false },
+    { step: 1, isNextEnabled: false },
+  ],
   [{ step: 2, isNextEnabled: false }, { type: 'reset' }, firstStep],
 ] as const)('%o after %o is %o', (before, move, after) => expect(moveWizard(before, move, 3)).toEqual(after))
 

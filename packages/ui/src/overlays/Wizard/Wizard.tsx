@@ -1,6 +1,15 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../controls/Button/Button.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { Modal, type ModalProps } from '../Modal/Modal.js'
