@@ -918,6 +918,8 @@ CREATE TABLE "payment" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
+	"pending_action" text COLLATE "C",
+	"pending_since" text COLLATE "C",
 	CONSTRAINT "payment_refunded_check" CHECK (amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -979,7 +981,9 @@ CREATE TABLE "refund" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
-	"payment_id" text COLLATE "C"
+	"payment_id" text COLLATE "C",
+	"parts" jsonb,
+	"settled_at" text COLLATE "C"
 );
 
 --> statement-breakpoint

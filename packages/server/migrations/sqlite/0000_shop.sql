@@ -1118,6 +1118,8 @@ CREATE TABLE `payment` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
+	`pending_action` text,
+	`pending_since` text,
 	CONSTRAINT "payment_refunded_check" CHECK(amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -1195,7 +1197,9 @@ CREATE TABLE `refund` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
-	`payment_id` text
+	`payment_id` text,
+	`parts` text,
+	`settled_at` text
 );
 
 --> statement-breakpoint

@@ -64,7 +64,8 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       }
       const run = async (): Promise<Answer> => {
         const result = await handler(shop, ask)
-        if (result instanceof Reply) return { status: result.status, body: JSON.stringify(result.body) }
+        if (result instanceof Reply) 
+          return { status: result.status, body: result.text ?? JSON.stringify(result.body) }
         return { status, body: plain ? String(result) : status === 204 ? '' : JSON.stringify(result) }
       }
       const key = method === 'POST' ? req.headers.get('idempotency-key') : null

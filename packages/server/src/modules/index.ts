@@ -1,5 +1,8 @@
 import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
+import { fulfillmentRoutes } from './fulfillment/routes'
+import { orderRoutes } from './order/routes'
+import { productRoutes } from './product/routes'
 import { regionRoutes } from './region/routes'
 
 /**
@@ -9,4 +12,7 @@ import { regionRoutes } from './region/routes'
 export const served = {
   ...authRoutes,
   ...regionRoutes,
+  ...orderRoutes,
+  ...fulfillmentRoutes,
+  ...productRoutes,
 } satisfies Partial<Routes>

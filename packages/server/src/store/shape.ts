@@ -16,6 +16,8 @@ export interface Shape {
 const hidden: Record<string, readonly string[]> = {
   customer: ['password_hash'],
   user: ['password_hash', 'api_token'],
+  payment: ['pending_action', 'pending_since'],
+  refund: ['parts', 'settled_at'],
 }
 
 const columnNames = new Map<string, ReadonlySet<string>>()

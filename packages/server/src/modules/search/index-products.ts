@@ -1,0 +1,3 @@
+import type { Tx } from '../../store/engine'
+
+export async function indexProducts(_tx: Tx, _ids: readonly string[]): Promise<void> {}
