@@ -7,7 +7,16 @@ const { build } = await import('./build.mjs')
 await build({ only: ['contract', 'sdk', 'ui', 'storefront', 'admin'] })
 const tsx = join(root, 'node_modules', '.bin', 'tsx')
 const code = await Promise.race([
-  run(tsx, ['watch', '--conditions=@cartwright/source', '--include', 'packages/{contract,server,cli}/src/**/*', 'packages/cli/src/main.ts', 'start', '--demo', ...process.argv.slice(2)]),
+  run(tsx, [
+    'watch',
+    '--conditions=@cartwright/source',
+    '--include',
+    'packages/{contract,server,cli}/src/**/*',
+    'packages/cli/src/main.ts',
+    'start',
+    '--demo',
+    ...process.argv.slice(2),
+  ]),
   run('npm', ['run', '--silent', 'dev', '-w', '@cartwright/admin']),
 ])
 process.exit(code)

@@ -5,13 +5,18 @@ import { ErrorReply } from './errors'
 type Json = Record<string, unknown>
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
-  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     cycles: 'ref',
     override: ({ jsonSchema, zodSchema }) => {
       if (io === 'output') delete jsonSchema.additionalProperties
-      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      if (zodSchema._zod.def.type === 'custom')
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   }) as Json & { $defs?: Json }
   for (const [name, definition] of Object.entries($defs ?? {})) components[name] ??= rewrite(definition)
@@ -44,7 +49,8 @@ const parameters = (path: string, endpoint: Endpoint, components: Json): Json[] 
   if (!endpoint.query) return inPath
   const query = toSchema(endpoint.query, 'output', components) as { properties?: Record<string, Json> }
   const optional = (name: string) =>
-    endpoint.query instanceof z.ZodObject && endpoint.query.shape[name]?.safeParse(undefined).success !== false
+    endpoint.query instanceof z.ZodObject &&
+    endpoint.query.shape[name]?.safeParse(undefined).success !== false
   return [
     ...inPath,
     ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({

@@ -51,6 +51,10 @@ export function fromDatabase(error: unknown): ShopError | undefined {
     case 'SQLITE_CONSTRAINT_CHECK':
     case '23514':
       return invalidData('A value is outside what is allowed')
+    case '22001':
+    case '22003':
+    case '22P02':
+      return invalidData('A value is larger than can be stored')
     case '40001':
     case '40P01':
     case 'SQLITE_BUSY':

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DateInput } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { PriceList, PriceListStatus, PriceListType } from '../entities/pricing'
 import { Product, ProductStatus } from '../entities/product'
-import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
+import { bracketList, dateRange, flag, list, listOf, paging, shape, text } from '../query'
 
 const adminPriceListReply = {
   fields: [
@@ -34,7 +35,7 @@ export const pricingEndpoints = endpoints({
       q: text.optional(),
       status: listOf(PriceListStatus).optional(),
       name: text.optional(),
-      customer_groups: list.optional(),
+      customer_groups: bracketList.optional(),
       description: text.optional(),
       type: listOf(PriceListType).optional(),
       created_at: dateRange.optional(),
@@ -50,18 +51,18 @@ export const pricingEndpoints = endpoints({
     body: z.strictObject({
       name: z.string(),
       description: z.string(),
-      starts_at: z.string().nullish(),
-      ends_at: z.string().nullish(),
+      starts_at: DateInput.nullish(),
+      ends_at: DateInput.nullish(),
       status: PriceListStatus.nullish(),
       type: PriceListType,
       prices: z.array(
         z.strictObject({
           region_id: z.string().nullish(),
           currency_code: z.string().nullish(),
-          amount: z.int(),
+          amount: z.int().min(0),
           variant_id: z.string(),
-          min_quantity: z.int().nullish(),
-          max_quantity: z.int().nullish(),
+          min_quantity: z.int().min(0).nullish(),
+          max_quantity: z.int().min(0).nullish(),
         }),
       ),
       customer_groups: z
@@ -90,8 +91,8 @@ export const pricingEndpoints = endpoints({
     body: z.strictObject({
       name: z.string().nullish(),
       description: z.string().nullish(),
-      starts_at: z.string().nullish(),
-      ends_at: z.string().nullish(),
+      starts_at: DateInput.nullish(),
+      ends_at: DateInput.nullish(),
       status: PriceListStatus.nullish(),
       type: PriceListType.nullish(),
       prices: z
@@ -101,9 +102,9 @@ export const pricingEndpoints = endpoints({
             region_id: z.string().nullish(),
             currency_code: z.string().nullish(),
             variant_id: z.string(),
-            amount: z.int(),
-            min_quantity: z.int().nullish(),
-            max_quantity: z.int().nullish(),
+            amount: z.int().min(0),
+            min_quantity: z.int().min(0).nullish(),
+            max_quantity: z.int().min(0).nullish(),
           }),
         )
         .nullish(),
@@ -136,9 +137,9 @@ export const pricingEndpoints = endpoints({
           region_id: z.string().nullish(),
           currency_code: z.string().nullish(),
           variant_id: z.string(),
-          amount: z.int(),
-          min_quantity: z.int().nullish(),
-          max_quantity: z.int().nullish(),
+          amount: z.int().min(0),
+          min_quantity: z.int().min(0).nullish(),
+          max_quantity: z.int().min(0).nullish(),
         }),
       ),
       override: z.boolean().nullish(),
@@ -165,8 +166,8 @@ export const pricingEndpoints = endpoints({
       id: list.optional(),
       q: text.optional(),
       status: listOf(ProductStatus).optional(),
-      collection_id: list.optional(),
-      tags: list.optional(),
+      collection_id: bracketList.optional(),
+      tags: bracketList.optional(),
       title: text.optional(),
       description: text.optional(),
       handle: text.optional(),

@@ -525,7 +525,8 @@ CREATE TABLE "product_variant" (
 --> statement-breakpoint
 CREATE TABLE "product_sales_channel" (
 	"product_id" text COLLATE "C" NOT NULL,
-	"sales_channel_id" text COLLATE "C" NOT NULL
+	"sales_channel_id" text COLLATE "C" NOT NULL,
+	CONSTRAINT "product_sales_channel_product_id_sales_channel_id_pk" PRIMARY KEY("product_id","sales_channel_id")
 );
 
 --> statement-breakpoint
@@ -608,7 +609,8 @@ CREATE TABLE "inventory_level" (
 	"deleted_at" text COLLATE "C",
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"inventory_item_id" text COLLATE "C",
-	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK (reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -636,6 +638,16 @@ CREATE TABLE "product_variant_inventory_item" (
 	"variant_id" text COLLATE "C" NOT NULL,
 	"required_quantity" integer DEFAULT 1 NOT NULL,
 	"deleted_at" text COLLATE "C"
+);
+
+--> statement-breakpoint
+CREATE TABLE "stock_movement" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"variant_id" text COLLATE "C" NOT NULL,
+	"line_item_id" text COLLATE "C" NOT NULL,
+	"quantity" bigint NOT NULL,
+	"reason" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL
 );
 
 --> statement-breakpoint
@@ -918,6 +930,8 @@ CREATE TABLE "payment" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
+	"pending_action" text COLLATE "C",
+	"pending_since" text COLLATE "C",
 	CONSTRAINT "payment_refunded_check" CHECK (amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -979,7 +993,9 @@ CREATE TABLE "refund" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"metadata" jsonb,
 	"idempotency_key" text COLLATE "C",
-	"payment_id" text COLLATE "C"
+	"payment_id" text COLLATE "C",
+	"parts" jsonb,
+	"settled_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1000,7 +1016,9 @@ CREATE TABLE "cart" (
 	"idempotency_key" text COLLATE "C",
 	"context" jsonb,
 	"payment_authorized_at" text COLLATE "C",
-	"sales_channel_id" text COLLATE "C"
+	"sales_channel_id" text COLLATE "C",
+	"authorizing_key" text COLLATE "C",
+	"authorizing_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1059,6 +1077,7 @@ CREATE TABLE "line_item_tax_line" (
 CREATE TABLE "cart_discounts" (
 	"cart_id" text COLLATE "C" NOT NULL,
 	"discount_id" text COLLATE "C" NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "cart_discounts_cart_id_discount_id_pk" PRIMARY KEY("cart_id","discount_id")
 );
 
@@ -1435,7 +1454,9 @@ CREATE INDEX "region_payment_providers_provider_id" ON "region_payment_providers
 --> statement-breakpoint
 CREATE INDEX "region_fulfillment_providers_provider_id" ON "region_fulfillment_providers" USING btree ("provider_id");
 --> statement-breakpoint
-CREATE INDEX "sales_channel_location_sales_channel_id" ON "sales_channel_location" USING btree ("sales_channel_id");
+CREATE UNIQUE INDEX "sales_channel_location_unique" ON "sales_channel_location" USING btree ("sales_channel_id","location_id") WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "sales_channel_location_location_id" ON "sales_channel_location" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "publishable_api_key_sales_channel_sales_channel_id" ON "publishable_api_key_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint
@@ -1471,7 +1492,11 @@ CREATE INDEX "product_option_value_option_id" ON "product_option_value" USING bt
 --> statement-breakpoint
 CREATE INDEX "product_option_value_variant_id" ON "product_option_value" USING btree ("variant_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "product_tag_value_unique" ON "product_tag" USING btree ("value") WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE INDEX "product_tags_product_tag_id" ON "product_tags" USING btree ("product_tag_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_type_value_unique" ON "product_type" USING btree ("value") WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "product_variant_product_id" ON "product_variant" USING btree ("product_id");
 --> statement-breakpoint
@@ -1484,8 +1509,6 @@ CREATE UNIQUE INDEX "product_variant_barcode_unique" ON "product_variant" USING 
 CREATE UNIQUE INDEX "product_variant_ean_unique" ON "product_variant" USING btree ("ean") WHERE "product_variant"."deleted_at" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_upc_unique" ON "product_variant" USING btree ("upc") WHERE "product_variant"."deleted_at" is null;
---> statement-breakpoint
-CREATE INDEX "product_sales_channel_product_id" ON "product_sales_channel" USING btree ("product_id");
 --> statement-breakpoint
 CREATE INDEX "product_sales_channel_sales_channel_id" ON "product_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint
@@ -1503,7 +1526,7 @@ CREATE INDEX "price_list_created_at" ON "price_list" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "price_list_customer_groups_price_list_id" ON "price_list_customer_groups" USING btree ("price_list_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku");
+CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku") WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "inventory_level_inventory_item_id" ON "inventory_level" USING btree ("inventory_item_id");
 --> statement-breakpoint
@@ -1516,6 +1539,14 @@ CREATE INDEX "reservation_item_inventory_item_id" ON "reservation_item" USING bt
 CREATE INDEX "reservation_item_location_id" ON "reservation_item" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "product_variant_inventory_item_variant_id" ON "product_variant_inventory_item" USING btree ("variant_id");
+--> statement-breakpoint
+CREATE INDEX "product_variant_inventory_item_inventory_item_id" ON "product_variant_inventory_item" USING btree ("inventory_item_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_inventory_item_unique" ON "product_variant_inventory_item" USING btree ("variant_id","inventory_item_id") WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "stock_movement_line_item_id" ON "stock_movement" USING btree ("line_item_id");
+--> statement-breakpoint
+CREATE INDEX "stock_movement_variant_id" ON "stock_movement" USING btree ("variant_id");
 --> statement-breakpoint
 CREATE INDEX "product_shipping_profile_profile_id" ON "product_shipping_profile" USING btree ("profile_id");
 --> statement-breakpoint
@@ -1604,6 +1635,8 @@ CREATE INDEX "refund_payment_id" ON "refund" USING btree ("payment_id");
 CREATE INDEX "cart_customer_id" ON "cart" USING btree ("customer_id");
 --> statement-breakpoint
 CREATE INDEX "cart_email" ON "cart" USING btree ("email");
+--> statement-breakpoint
+CREATE INDEX "cart_authorizing_at" ON "cart" USING btree ("authorizing_at","id");
 --> statement-breakpoint
 CREATE INDEX "line_item_cart_id" ON "line_item" USING btree ("cart_id");
 --> statement-breakpoint

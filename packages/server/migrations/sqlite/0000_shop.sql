@@ -348,7 +348,9 @@ CREATE TABLE `sales_channel_location` (
 );
 
 --> statement-breakpoint
-CREATE INDEX `sales_channel_location_sales_channel_id` ON `sales_channel_location` (`sales_channel_id`);
+CREATE UNIQUE INDEX `sales_channel_location_unique` ON `sales_channel_location` (`sales_channel_id`,`location_id`) WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX `sales_channel_location_location_id` ON `sales_channel_location` (`location_id`);
 --> statement-breakpoint
 CREATE TABLE `publishable_api_key` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -569,6 +571,8 @@ CREATE TABLE `product_tag` (
 );
 
 --> statement-breakpoint
+CREATE UNIQUE INDEX `product_tag_value_unique` ON `product_tag` (`value`) WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE TABLE `product_tags` (
 	`product_id` text NOT NULL,
 	`product_tag_id` text NOT NULL,
@@ -587,6 +591,8 @@ CREATE TABLE `product_type` (
 	`metadata` text
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_type_value_unique` ON `product_type` (`value`) WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `product_variant` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -629,11 +635,10 @@ CREATE UNIQUE INDEX `product_variant_upc_unique` ON `product_variant` (`upc`) WH
 --> statement-breakpoint
 CREATE TABLE `product_sales_channel` (
 	`product_id` text NOT NULL,
-	`sales_channel_id` text NOT NULL
+	`sales_channel_id` text NOT NULL,
+	PRIMARY KEY(`product_id`, `sales_channel_id`)
 );
 
---> statement-breakpoint
-CREATE INDEX `product_sales_channel_product_id` ON `product_sales_channel` (`product_id`);
 --> statement-breakpoint
 CREATE INDEX `product_sales_channel_sales_channel_id` ON `product_sales_channel` (`sales_channel_id`);
 --> statement-breakpoint
@@ -719,7 +724,7 @@ CREATE TABLE `inventory_item` (
 );
 
 --> statement-breakpoint
-CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`);
+CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`) WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `inventory_level` (
 	`location_id` text NOT NULL,
@@ -732,7 +737,8 @@ CREATE TABLE `inventory_level` (
 	`deleted_at` text,
 	`id` text PRIMARY KEY NOT NULL,
 	`inventory_item_id` text,
-	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK(reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -774,6 +780,24 @@ CREATE TABLE `product_variant_inventory_item` (
 
 --> statement-breakpoint
 CREATE INDEX `product_variant_inventory_item_variant_id` ON `product_variant_inventory_item` (`variant_id`);
+--> statement-breakpoint
+CREATE INDEX `product_variant_inventory_item_inventory_item_id` ON `product_variant_inventory_item` (`inventory_item_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_variant_inventory_item_unique` ON `product_variant_inventory_item` (`variant_id`,`inventory_item_id`) WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE TABLE `stock_movement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`variant_id` text NOT NULL,
+	`line_item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE INDEX `stock_movement_line_item_id` ON `stock_movement` (`line_item_id`);
+--> statement-breakpoint
+CREATE INDEX `stock_movement_variant_id` ON `stock_movement` (`variant_id`);
 --> statement-breakpoint
 CREATE TABLE `shipping_profile` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1118,6 +1142,8 @@ CREATE TABLE `payment` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
+	`pending_action` text,
+	`pending_since` text,
 	CONSTRAINT "payment_refunded_check" CHECK(amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -1195,7 +1221,9 @@ CREATE TABLE `refund` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
-	`payment_id` text
+	`payment_id` text,
+	`parts` text,
+	`settled_at` text
 );
 
 --> statement-breakpoint
@@ -1220,13 +1248,17 @@ CREATE TABLE `cart` (
 	`idempotency_key` text,
 	`context` text,
 	`payment_authorized_at` text,
-	`sales_channel_id` text
+	`sales_channel_id` text,
+	`authorizing_key` text,
+	`authorizing_at` text
 );
 
 --> statement-breakpoint
 CREATE INDEX `cart_customer_id` ON `cart` (`customer_id`);
 --> statement-breakpoint
 CREATE INDEX `cart_email` ON `cart` (`email`);
+--> statement-breakpoint
+CREATE INDEX `cart_authorizing_at` ON `cart` (`authorizing_at`,`id`);
 --> statement-breakpoint
 CREATE TABLE `line_item` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1307,6 +1339,7 @@ CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_l
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,
 	`discount_id` text NOT NULL,
+	`rank` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`cart_id`, `discount_id`)
 );
 

@@ -11,7 +11,14 @@ export const onEmit = (wake: () => void): (() => void) => {
 
 /** Writes an event in the transaction of the change it speaks of; subscribers hear of it after the commit. */
 export async function emit(tx: Tx, name: string, data: unknown): Promise<void> {
-  await tx.insert(tx.t.event).values({ name, data: data as never, due_at: now() })
+  await emitAll(tx, name, [data])
+}
+
+/** The same event about several things, in one statement. */
+export async function emitAll(tx: Tx, name: string, about: readonly unknown[]): Promise<void> {
+  if (about.length === 0) return
+  const due_at = now()
+  await tx.insert(tx.t.event).values(about.map((data) => ({ name, data: data as never, due_at })))
   tx.afterCommit(() => {
     for (const wake of listeners) wake()
   })

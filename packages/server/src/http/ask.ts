@@ -36,6 +36,8 @@ export class Reply<T> {
   constructor(
     readonly status: number,
     readonly body: T | Record<string, unknown>,
+    /** The body as JSON text, when it is at hand already. */
+    readonly text?: string,
   ) {}
 }
 

@@ -54,7 +54,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         body: (endpoint.body ? validate(endpoint.body, body) : undefined) as never,
         files,
         caller,
-        shape: table && endpoint.reply ? replyShape(table, endpoint.reply, query, isList) : everything,
+        shape: table ? replyShape(table, endpoint.reply ?? {}, query, isList) : everything,
         channels: domain === 'store' ? await channelsOf(shop, req.headers) : undefined,
         ip: req.ip ?? '',
         userAgent: req.headers.get('user-agent')?.slice(0, 500) ?? '',
@@ -64,7 +64,8 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       }
       const run = async (): Promise<Answer> => {
         const result = await handler(shop, ask)
-        if (result instanceof Reply) return { status: result.status, body: JSON.stringify(result.body) }
+        if (result instanceof Reply)
+          return { status: result.status, body: result.text ?? JSON.stringify(result.body) }
         return { status, body: plain ? String(result) : status === 204 ? '' : JSON.stringify(result) }
       }
       const key = method === 'POST' ? req.headers.get('idempotency-key') : null

@@ -65,7 +65,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Tables whose row counts are remembered until a write changes them. */
+/** Tables of which something is remembered until a write changes them: row counts, or the shop's configuration. */
 export const counted = new Set([
   'product',
   'product_sales_channel',
@@ -74,6 +74,52 @@ export const counted = new Set([
   'customer',
   'order',
   'inventory_item',
+  'store',
+  'region',
+  'country',
+  'region_payment_providers',
+  'region_fulfillment_providers',
+  'payment_provider',
+  'fulfillment_provider',
+  'tax_rate',
+  'sales_channel',
+  'shipping_profile',
+  'catalogue',
+])
+
+/** What shoppers see of products: a change to any of these changes the revision called `catalogue`. */
+const catalogue = new Set([
+  'product',
+  'product_images',
+  'image',
+  'product_option',
+  'product_option_value',
+  'product_tag',
+  'product_tags',
+  'product_type',
+  'product_variant',
+  'product_sales_channel',
+  'product_category',
+  'product_category_product',
+  'product_collection',
+  'product_shipping_profile',
+  'shipping_profile',
+  'sales_channel',
+  'sales_channel_location',
+  'money_amount',
+  'product_variant_money_amount',
+  'price_list',
+  'price_list_customer_groups',
+  'region',
+  'currency',
+  'tax_rate',
+  'product_tax_rate',
+  'product_type_tax_rate',
+  'product_variant_inventory_item',
+  'inventory_item',
+  'inventory_level',
+  'discount_condition_product',
+  'store',
 ])
 
 export interface Scope {
@@ -132,7 +178,9 @@ export function databaseOf(
 ): Tx {
   const touch = (table: Table) => {
     const name = getTableName(table)
-    if (counted.has(name)) currentScope()?.touched.add(name)
+    const touched = currentScope()?.touched
+    if (counted.has(name)) touched?.add(name)
+    if (catalogue.has(name)) touched?.add('catalogue')
   }
   return {
     t,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
@@ -150,13 +150,16 @@ export async function startSession(
   previous: Caller = {},
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  if (previous.via === 'cookie' && previous.session_id)
-    await tx.delete(tx.t.session).where(eq(tx.t.session.id, previous.session_id))
+  // The caller is known by one identity only, the session row by both.
+  const [old] =
+    previous.via === 'cookie' && previous.session_id
+      ? await tx.delete(tx.t.session).where(eq(tx.t.session.id, previous.session_id)).returning()
+      : []
   await tx.insert(tx.t.session).values({
     secret_hash: hashOf(secret),
     kind: 'cookie',
-    user_id: who.user_id ?? previous.user?.id ?? null,
-    customer_id: who.customer_id ?? previous.customer?.id ?? null,
+    user_id: who.user_id ?? old?.user_id ?? null,
+    customer_id: who.customer_id ?? old?.customer_id ?? null,
     last_seen_at: now(),
     expires_at: new Date(Date.now() + lifetimes.cookie).toISOString(),
   })
@@ -205,13 +208,14 @@ export async function endSession(tx: Tx, caller: Caller, identity: 'user' | 'cus
   return false
 }
 
-/** Ends every session of somebody: after a new password, or when the account is removed. */
+/** Ends every session of somebody: after a new password, or when the account is removed. One may be kept. */
 export async function endAllSessions(
   tx: Tx,
   who: { user_id: string } | { customer_id: string },
+  keep?: string,
 ): Promise<void> {
   const { session } = tx.t
-  await tx
-    .delete(session)
-    .where('user_id' in who ? eq(session.user_id, who.user_id) : eq(session.customer_id, who.customer_id))
+  const theirs =
+    'user_id' in who ? eq(session.user_id, who.user_id) : eq(session.customer_id, who.customer_id)
+  await tx.delete(session).where(and(theirs, keep ? ne(session.id, keep) : undefined))
 }

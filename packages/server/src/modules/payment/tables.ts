@@ -27,6 +27,9 @@ export const paymentTables = (k: Kit) => ({
       updated_at: k.updatedAt(),
       metadata: k.json<Record<string, unknown>>(),
       idempotency_key: k.text(),
+      /** Set while the provider is being asked to take or release the money, so that nobody asks for the other. */
+      pending_action: k.text<'capture' | 'cancel'>(),
+      pending_since: k.time(),
     },
     (t) => [
       k.index('payment_order_id', t.order_id),
@@ -111,6 +114,10 @@ export const paymentTables = (k: Kit) => ({
       metadata: k.json<Record<string, unknown>>(),
       idempotency_key: k.text(),
       payment_id: k.text(),
+      /** How much of it each payment gives back; the amounts are set aside on the payments before it is sent. */
+      parts: k.json<{ payment_id: string; amount: number }[]>(),
+      /** When the provider had given it back; null while it is under way. */
+      settled_at: k.time(),
     },
     (t) => [k.index('refund_order_id', t.order_id), k.index('refund_payment_id', t.payment_id)],
   ),

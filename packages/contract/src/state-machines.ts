@@ -1,0 +1,95 @@
+import { allowedWhen } from './allowed-when'
+import type { BatchJob } from './entities/batch-job'
+import type { ClaimOrder } from './entities/claim'
+import type { DraftOrder } from './entities/draft-order'
+import type { Fulfillment } from './entities/fulfillment'
+import type { Order } from './entities/order'
+import type { OrderEdit } from './entities/order-edit'
+import type { Return } from './entities/return'
+import type { Swap } from './entities/swap'
+
+// What may be done with things after the sale, and when (behaviour §17 to §23, §28, §30): the server's guards and the
+// admin's buttons read the same sentences. What depends on more than the row itself is checked where it is done.
+
+const order = allowedWhen<Order>()
+const alive = order.unless('status', 'canceled')
+export const orderCan = {
+  update: alive,
+  complete: alive,
+  archive: order.when('status', 'completed'),
+  cancel: order.when('status', 'pending', 'completed', 'requires_action'),
+  capture: alive.and(order.when('payment_status', 'not_paid', 'awaiting', 'requires_action')),
+  refund: alive.and(order.unless('payment_status', 'not_paid', 'awaiting', 'refunded', 'canceled')),
+  fulfill: alive,
+  ship: alive,
+  addShippingMethod: alive,
+  edit: alive,
+  requestReturn: alive,
+  swap: alive
+    .and(order.when('payment_status', 'captured', 'partially_refunded'))
+    .and(order.unless('fulfillment_status', 'not_fulfilled', 'canceled')),
+  claim: alive.and(order.unless('fulfillment_status', 'not_fulfilled', 'canceled')),
+}
+
+const fulfillment = allowedWhen<Fulfillment>()
+const notCanceled = fulfillment.when('canceled_at', null)
+export const fulfillmentCan = {
+  ship: notCanceled.and(fulfillment.when('shipped_at', null)),
+  cancel: notCanceled.and(fulfillment.when('shipped_at', null)),
+}
+
+const returned = allowedWhen<Return>()
+export const returnCan = {
+  receive: returned.when('status', 'requested', 'requires_action'),
+  cancel: returned.when('status', 'requested', 'requires_action'),
+}
+
+const swap = allowedWhen<Swap>()
+const liveSwap = swap.when('canceled_at', null)
+export const swapCan = {
+  processPayment: liveSwap
+    .and(swap.unless('confirmed_at', null))
+    .and(swap.when('payment_status', 'awaiting', 'confirmed', 'requires_action')),
+  fulfill: liveSwap
+    .and(swap.unless('confirmed_at', null))
+    .and(swap.when('fulfillment_status', 'not_fulfilled', 'canceled')),
+  ship: liveSwap,
+  cancel: liveSwap.and(
+    swap.unless('payment_status', 'difference_refunded', 'partially_refunded', 'refunded'),
+  ),
+}
+
+const claim = allowedWhen<ClaimOrder>()
+const liveClaim = claim.when('canceled_at', null)
+export const claimCan = {
+  update: liveClaim,
+  fulfill: liveClaim
+    .and(claim.when('type', 'replace'))
+    .and(claim.when('fulfillment_status', 'not_fulfilled', 'canceled')),
+  ship: liveClaim,
+  cancel: liveClaim.and(claim.when('refund_amount', null)),
+}
+
+const edit = allowedWhen<OrderEdit>()
+const open = edit.when('status', 'created', 'requested')
+export const orderEditCan = {
+  update: open,
+  changeItems: open,
+  request: open,
+  confirm: open,
+  decline: edit.when('status', 'requested'),
+  complete: edit.when('status', 'requested'),
+  cancel: open,
+  delete: edit.when('status', 'created'),
+}
+
+const draft = allowedWhen<DraftOrder>()
+const openDraft = draft.when('status', 'open')
+export const draftOrderCan = { update: openDraft, changeItems: openDraft, pay: openDraft, delete: openDraft }
+
+const job = allowedWhen<BatchJob>()
+export const batchJobCan = {
+  confirm: job.when('status', 'pre_processed'),
+  cancel: job.when('status', 'created', 'pre_processed', 'confirmed', 'processing'),
+  delete: job.when('status', 'completed', 'failed', 'canceled'),
+}

@@ -1,0 +1,204 @@
+import type { Order, ShippingMethod } from '@cartwright/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { invalidData, notAllowed, ShopError } from '../../errors'
+import type { Shop } from '../../shop'
+import type { Db, Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import type { LineRow } from '../order/queries'
+import { type MovedLine, restoreStock, returnStock, takeStock } from '../order/stock'
+
+export type FulfillmentRow = Db['t']['fulfillment']['$inferSelect']
+
+/** Whom a parcel is for. */
+export type Owner = { order_id: string } | { swap_id: string } | { claim_order_id: string }
+
+export interface PackedLine {
+  item_id: string
+  quantity: number
+}
+
+export interface Packing {
+  owner: Owner
+  /** All lines of the owner. */
+  lines: readonly LineRow[]
+  /** What goes into the parcel now. */
+  items: readonly PackedLine[]
+  /** With the option of each. */
+  methods: readonly ShippingMethod[]
+  /** Which shipping profile each line's product has. */
+  profileOf: (line: LineRow) => string | null
+  location_id?: string | null
+  no_notification?: boolean | null
+  metadata?: Record<string, unknown> | null
+}
+
+/** A parcel that is written down and of which the carrier does not know yet. */
+export interface Begun {
+  fulfillment: FulfillmentRow
+  method: ShippingMethod
+  lines: { line: LineRow; quantity: number }[]
+}
+
+/**
+ * Packs lines: counts them as fulfilled, takes them from the location if one is named, and writes a fulfilment for each
+ * shipping method that has lines (behaviour §17). Nothing, lines of others and more than is left are refused.
+ */
+export async function beginFulfillment(tx: Tx, packing: Packing): Promise<Begun[]> {
+  const packed = await countFulfilled(tx, packing)
+  if (packing.location_id)
+    await takeStock(
+      tx,
+      packed.map(({ line, quantity }) => ({
+        line_item_id: line.id,
+        variant_id: line.variant_id,
+        quantity,
+      })),
+      packing.location_id,
+    )
+  const begun: Begun[] = []
+  for (const { method, lines } of parcels(packing, packed)) {
+    const [fulfillment] = await tx
+      .insert(tx.t.fulfillment)
+      .values({
+        ...packing.owner,
+        provider_id: method.shipping_option?.provider_id ?? null,
+        location_id: packing.location_id ?? null,
+        no_notification: packing.no_notification ?? null,
+        metadata: packing.metadata ?? null,
+        tracking_numbers: [],
+        data: {},
+      })
+      .returning()
+    await tx.insert(tx.t.fulfillment_item).values(
+      lines.map(({ line, quantity }) => ({
+        fulfillment_id: fulfillment?.id ?? '',
+        item_id: line.id,
+        quantity,
+      })),
+    )
+    begun.push({ fulfillment: fulfillment as FulfillmentRow, method, lines })
+  }
+  return begun
+}
+
+async function countFulfilled(tx: Tx, { lines, items }: Packing) {
+  const wanted = new Map<string, number>()
+  for (const { item_id, quantity } of items) {
+    if (!(Number.isInteger(quantity) && quantity > 0))
+      throw invalidData(`items: the quantity of ${item_id} must be a whole number above 0`)
+    wanted.set(item_id, (wanted.get(item_id) ?? 0) + quantity)
+  }
+  if (wanted.size === 0) throw invalidData('items: name at least one line to fulfill')
+  const packed: Begun['lines'] = []
+  const { line_item: t } = tx.t
+  for (const [id, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const line = lines.find((one) => one.id === id)
+    if (!line) throw invalidData(`items: there is no line ${id} to fulfill here`)
+    const counted = await tx
+      .update(t)
+      .set({ fulfilled_quantity: sql`coalesce(${t.fulfilled_quantity}, 0) + ${quantity}` })
+      .where(and(eq(t.id, id), sql`coalesce(${t.fulfilled_quantity}, 0) + ${quantity} <= ${t.quantity}`))
+      .returning({ fulfilled: t.fulfilled_quantity })
+    if (counted.length === 0)
+      throw notAllowed(
+        `Only ${line.quantity - (line.fulfilled_quantity ?? 0)} of line ${id} are left to fulfill`,
+      )
+    line.fulfilled_quantity = counted[0]?.fulfilled ?? null
+    packed.push({ line, quantity })
+  }
+  return packed
+}
+
+/** One method carries everything; several carry each the lines of their profile, and the first what no other does. */
+function parcels({ methods, profileOf }: Packing, packed: Begun['lines']) {
+  const [first, ...others] = methods
+  if (!first) throw notAllowed('There is no shipping method to fulfill with: add one first')
+  if (others.length === 0) return [{ method: first, lines: packed }]
+  const byMethod = new Map(methods.map((method) => [method.id, [] as Begun['lines']]))
+  for (const one of packed) {
+    const profile = profileOf(one.line)
+    const method = methods.find((candidate) => candidate.shipping_option?.profile_id === profile) ?? first
+    byMethod.get(method.id)?.push(one)
+  }
+  return methods
+    .map((method) => ({ method, lines: byMethod.get(method.id) ?? [] }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/**
+ * Tells the carriers. What a carrier refuses is taken back: its lines are to be fulfilled again.
+ * @throws what the carrier threw
+ */
+export async function bookFulfillments(
+  shop: Shop,
+  begun: readonly Begun[],
+  order: Partial<Order>,
+): Promise<void> {
+  for (const [index, { fulfillment, method, lines }] of begun.entries()) {
+    try {
+      const provider = fulfillmentProvider(shop, fulfillment.provider_id)
+      const items = lines.map(({ line, quantity }) => ({ ...line, quantity }))
+      const data = await provider.create(method.data, items, order, fulfillment as never)
+      await shop.transaction((tx) =>
+        tx.update(tx.t.fulfillment).set({ data }).where(eq(tx.t.fulfillment.id, fulfillment.id)),
+      )
+    } catch (error) {
+      await shop.transaction(async (tx) => {
+        for (const refused of begun.slice(index)) await unpack(tx, refused.fulfillment, restoreStock)
+        const ids = begun.slice(index).map((refused) => refused.fulfillment.id)
+        await tx.delete(tx.t.fulfillment_item).where(inArray(tx.t.fulfillment_item.fulfillment_id, ids))
+        await tx.delete(tx.t.fulfillment).where(inArray(tx.t.fulfillment.id, ids))
+      })
+      throw error
+    }
+  }
+}
+
+export function fulfillmentProvider(shop: Shop, id: string | null) {
+  const provider = id ? shop.providers.fulfillment.get(id) : undefined
+  if (!provider)
+    throw new ShopError('unexpected_state', `The fulfillment provider ${id} is not installed in this shop`)
+  return provider
+}
+
+/** Gives the quantities of a parcel back to its lines, and its goods to the location they came from. */
+export async function unpack(
+  tx: Tx,
+  fulfillment: FulfillmentRow,
+  putBack: (tx: Tx, lines: MovedLine[], locationId: string) => Promise<void> = returnStock,
+): Promise<void> {
+  const { fulfillment_item: items, line_item: t } = tx.t
+  const packed = await tx
+    .select({ item_id: items.item_id, quantity: items.quantity, variant_id: t.variant_id })
+    .from(items)
+    .innerJoin(t, eq(t.id, items.item_id))
+    .where(eq(items.fulfillment_id, fulfillment.id))
+  for (const { item_id, quantity } of packed)
+    await tx
+      .update(t)
+      .set({ fulfilled_quantity: sql`coalesce(${t.fulfilled_quantity}, 0) - ${quantity}` })
+      .where(eq(t.id, item_id))
+  if (fulfillment.location_id)
+    await putBack(
+      tx,
+      packed.map((one) => ({
+        line_item_id: one.item_id,
+        variant_id: one.variant_id,
+        quantity: one.quantity,
+      })),
+      fulfillment.location_id,
+    )
+}
+
+/** Marks a parcel as canceled, once. Answers false when it was shipped or canceled meanwhile. */
+export async function markCanceled(tx: Tx, fulfillmentId: string): Promise<boolean> {
+  const { fulfillment } = tx.t
+  const marked = await tx
+    .update(fulfillment)
+    .set({ canceled_at: now() })
+    .where(
+      and(eq(fulfillment.id, fulfillmentId), isNull(fulfillment.canceled_at), isNull(fulfillment.shipped_at)),
+    )
+    .returning({ id: fulfillment.id })
+  return marked.length > 0
+}

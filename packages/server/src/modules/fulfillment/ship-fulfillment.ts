@@ -1,0 +1,43 @@
+import { fulfillmentCan } from '@cartwright/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
+import { invalidData } from '../../errors'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import type { FulfillmentRow } from './create-fulfillment'
+
+/**
+ * Marks a parcel as sent, with a tracking link for each number, and counts its lines as shipped.
+ * @throws invalid_data when it was sent already, not_allowed when it is canceled
+ */
+export async function shipFulfillment(
+  tx: Tx,
+  fulfillment: FulfillmentRow,
+  trackingNumbers: readonly string[],
+  no_notification?: boolean | null,
+): Promise<void> {
+  if (fulfillment.shipped_at) throw invalidData('fulfillment_id: this fulfillment was shipped already')
+  assertCan(fulfillmentCan, 'ship', fulfillment as never, 'The fulfillment')
+  const { fulfillment: t, fulfillment_item: items, line_item, tracking_link } = tx.t
+  const shipped = await tx
+    .update(t)
+    .set({
+      shipped_at: now(),
+      tracking_numbers: [...trackingNumbers],
+      no_notification: no_notification ?? fulfillment.no_notification,
+    })
+    .where(and(eq(t.id, fulfillment.id), isNull(t.shipped_at), isNull(t.canceled_at)))
+    .returning({ id: t.id })
+  if (shipped.length === 0)
+    throw invalidData('fulfillment_id: this fulfillment was shipped or canceled meanwhile')
+  if (trackingNumbers.length > 0)
+    await tx
+      .insert(tracking_link)
+      .values(trackingNumbers.map((tracking_number) => ({ tracking_number, fulfillment_id: fulfillment.id })))
+  const packed = await tx.select().from(items).where(eq(items.fulfillment_id, fulfillment.id))
+  for (const { item_id, quantity } of packed)
+    await tx
+      .update(line_item)
+      .set({ shipped_quantity: sql`coalesce(${line_item.shipped_quantity}, 0) + ${quantity}` })
+      .where(eq(line_item.id, item_id))
+}

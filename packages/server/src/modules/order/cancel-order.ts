@@ -1,0 +1,157 @@
+import { orderCan } from '@cartwright/contract'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
+import { notAllowed } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
+import {
+  askProviders,
+  markPayments,
+  type PaymentRow,
+  paymentsOf,
+  recordOutcomes,
+} from '../payment/take-payments'
+import { linesOf, lockOrder, standingWork } from './queries'
+import { releaseReservations } from './stock'
+
+/**
+ * Cancels an order: reserved stock is free again, authorised money is released, captured money given back, spent gift
+ * cards get their balance and discounts their use. Canceled again it only takes up what a provider refused before.
+ * @throws not_allowed with refunds, parcels, returns, swaps or claims that stand, conflict while money is being taken
+ */
+export async function cancelOrder(shop: Shop, id: string): Promise<void> {
+  const begun = await shop.transaction((tx) => beginCancel(tx, id))
+  const outcomes = await askProviders(shop, begun.released, 'cancel')
+  let failure: unknown
+  if (begun.refund)
+    try {
+      await sendRefund(shop, begun.refund)
+    } catch (error) {
+      failure = error
+    }
+  await shop.transaction(async (tx) => {
+    await lockOrder(tx, id)
+    await recordOutcomes(tx, outcomes, 'cancel')
+    if (failure)
+      await tx.update(tx.t.order).set({ payment_status: 'requires_action' }).where(eq(tx.t.order.id, id))
+    else await stampTaken(tx, id)
+  })
+  if (failure) throw failure
+}
+
+/** From here on the order is canceled: nobody can capture, fulfil or refund it, whatever the providers say. */
+async function beginCancel(
+  tx: Tx,
+  id: string,
+): Promise<{ released: PaymentRow[]; refund: RefundRow | null }> {
+  const order = await lockOrder(tx, id)
+  if (order.status !== 'canceled') {
+    assertCan(orderCan, 'cancel', order as never, 'The order')
+    await assertNothingStands(tx, id)
+    await tx
+      .update(tx.t.order)
+      .set({
+        status: 'canceled',
+        fulfillment_status: 'canceled',
+        payment_status: 'canceled',
+        canceled_at: now(),
+      })
+      .where(eq(tx.t.order.id, id))
+    const lines = await linesOf(tx, id)
+    await releaseReservations(
+      tx,
+      lines.map((line) => line.id),
+    )
+    await giveBackGiftCards(tx, id)
+    await giveBackDiscounts(tx, id)
+    await emit(tx, 'order.canceled', { id, no_notification: order.no_notification })
+  }
+  const released = await markPayments(tx, { order_id: id }, 'cancel')
+  const taken = (await paymentsOf(tx, id)).filter((payment) => payment.captured_at && !payment.canceled_at)
+  const left = taken.reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
+  const refund =
+    left > 0
+      ? await reserveRefund(tx, {
+          order_id: id,
+          amount: left,
+          reason: 'other',
+          note: 'The order was canceled',
+        })
+      : null
+  return { released, refund }
+}
+
+async function assertNothingStands(tx: Tx, id: string) {
+  const refunds = await tx.$count(tx.t.refund, eq(tx.t.refund.order_id, id))
+  if (refunds > 0) throw notAllowed('An order of which money was refunded cannot be canceled')
+  const standing = await standingWork(tx, id)
+  if (standing.length > 0)
+    throw notAllowed(`The order cannot be canceled: its ${standing.join(', ')} must be canceled first`)
+}
+
+/** Captured payments, whose money was given back, are canceled too. */
+const stampTaken = (tx: Tx, id: string) => {
+  const { payment } = tx.t
+  return tx
+    .update(payment)
+    .set({ canceled_at: now() })
+    .where(
+      and(
+        eq(payment.order_id, id),
+        isNull(payment.canceled_at),
+        isNull(payment.pending_action),
+        eq(payment.amount_refunded, payment.amount),
+      ),
+    )
+}
+
+/** What gift cards paid goes back onto them. Cards bought with the order are void, unless they were used. */
+async function giveBackGiftCards(tx: Tx, id: string) {
+  const { gift_card, gift_card_transaction: spent } = tx.t
+  const used = await tx.$count(
+    gift_card,
+    and(eq(gift_card.order_id, id), lt(gift_card.balance, gift_card.value)),
+  )
+  if (used > 0) throw notAllowed('The order cannot be canceled: a gift card bought with it was used')
+  await tx.update(gift_card).set({ is_disabled: true }).where(eq(gift_card.order_id, id))
+  const transactions = await tx
+    .select()
+    .from(spent)
+    .where(and(eq(spent.order_id, id), gt(spent.amount, 0)))
+  for (const { id: transaction, gift_card_id, amount } of transactions) {
+    // A card that is empty was disabled by being spent.
+    await tx
+      .update(gift_card)
+      .set({ is_disabled: false })
+      .where(and(eq(gift_card.id, gift_card_id), eq(gift_card.balance, 0)))
+    await tx
+      .update(gift_card)
+      .set({ balance: sql`${gift_card.balance} + ${amount}` })
+      .where(eq(gift_card.id, gift_card_id))
+    await tx.update(spent).set({ amount: 0 }).where(eq(spent.id, transaction))
+  }
+}
+
+async function giveBackDiscounts(tx: Tx, id: string) {
+  const { discount, order_discounts } = tx.t
+  const used = await tx
+    .select({ id: order_discounts.discount_id })
+    .from(order_discounts)
+    .where(eq(order_discounts.order_id, id))
+  if (used.length === 0) return
+  await tx
+    .update(discount)
+    .set({ usage_count: sql`${discount.usage_count} - 1` })
+    .where(
+      and(
+        inArray(
+          discount.id,
+          used.map((row) => row.id),
+        ),
+        gt(discount.usage_count, 0),
+      ),
+    )
+}

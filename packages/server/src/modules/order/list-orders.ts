@@ -1,0 +1,104 @@
+import type { DateRange, Order } from '@cartwright/contract'
+import { type Column, sql } from 'drizzle-orm'
+import type { Shop } from '../../shop'
+import type { Db } from '../../store/engine'
+import { equals, type Filter, list, mentions, within } from '../../store/list'
+import type { Shape } from '../../store/shape'
+import { type LoadedOrder, orderReply } from './order-reply'
+import { loadedShape } from './order-shape'
+
+export interface OrderQuery {
+  limit: number
+  offset: number
+  order?: string
+  q?: string
+  id?: string
+  status?: string[]
+  fulfillment_status?: string[]
+  payment_status?: string[]
+  display_id?: string
+  cart_id?: string
+  customer_id?: string
+  email?: string
+  region_id?: string | string[]
+  currency_code?: string
+  tax_rate?: string
+  sales_channel_id?: string[]
+  canceled_at?: DateRange
+  created_at?: DateRange
+  updated_at?: DateRange
+}
+
+export interface OrderPage {
+  orders: Order[]
+  count: number
+  offset: number
+  limit: number
+}
+
+/** One page of orders with their figures. */
+export async function listOrders(shop: Shop, query: OrderQuery, shape: Shape): Promise<OrderPage> {
+  const { limit, offset, order } = query
+  const { rows, count } = await list<LoadedOrder>(shop.db, 'order', loadedShape(shape), {
+    limit,
+    offset,
+    order,
+    filters: filtersOf(shop.db, query),
+    countedBy: query.q ? undefined : ['order'],
+  })
+  return { orders: rows.map((row) => orderReply(row, shape, shop.flags)), count, offset, limit }
+}
+
+/** The orders of one customer, and of nobody else whatever the query says. */
+export const listOrdersOfCustomer = (shop: Shop, customerId: string, query: OrderQuery, shape: Shape) =>
+  listOrders(shop, { ...query, customer_id: customerId }, shape)
+
+function filtersOf(db: Db, query: OrderQuery): Filter[] {
+  const { order: t } = db.t
+  // A search looks into e-mail and number itself, so filters on these give way to it.
+  const searching = Boolean(query.q)
+  return [
+    equals(t.id, query.id),
+    equals(t.status, query.status),
+    equals(t.fulfillment_status, query.fulfillment_status),
+    equals(t.payment_status, query.payment_status),
+    searching ? undefined : equals(t.display_id, wholeNumber(query.display_id)),
+    equals(t.cart_id, query.cart_id),
+    equals(t.customer_id, query.customer_id),
+    searching ? undefined : equals(t.email, query.email?.toLowerCase()),
+    equals(t.region_id, query.region_id),
+    equals(t.currency_code, query.currency_code?.toLowerCase()),
+    equals(t.tax_rate, query.tax_rate === undefined ? undefined : Number(query.tax_rate) || null),
+    equals(t.sales_channel_id, query.sales_channel_id),
+    within(t.canceled_at, query.canceled_at),
+    within(t.created_at, query.created_at),
+    within(t.updated_at, query.updated_at),
+    searchOf(db, query.q),
+  ]
+}
+
+/** Text that is no whole number matches no order. */
+function wholeNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : -1
+}
+
+/** Only orders with both a customer and a shipping address can match (behaviour §4). */
+function searchOf(db: Db, q: string | undefined): Filter {
+  if (!q) return undefined
+  const { order: t, address, customer } = db.t
+  const ofAddress = (column: Column) =>
+    sql`(select ${column} from ${address} where ${address.id} = ${t.shipping_address_id})`
+  const ofCustomer = (column: Column) =>
+    sql`(select ${column} from ${customer} where ${customer.id} = ${t.customer_id})`
+  const found = mentions(db, q, [
+    t.email,
+    sql`cast(${t.display_id} as text)`,
+    ofAddress(address.first_name),
+    ofCustomer(customer.first_name),
+    ofCustomer(customer.last_name),
+    ofCustomer(customer.phone),
+  ])
+  return sql`${t.shipping_address_id} is not null and ${found}`
+}

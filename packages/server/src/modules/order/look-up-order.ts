@@ -1,0 +1,47 @@
+import type { Order } from '@cartwright/contract'
+import { and, eq } from 'drizzle-orm'
+import { notFound, ShopError } from '../../errors'
+import type { Caller } from '../../http/ask'
+import type { Shop } from '../../shop'
+import type { Shape } from '../../store/shape'
+import { readOrder } from './read-order'
+
+/**
+ * An order as the store may see it: its id is a secret that a guest holds, but an order of one account does not exist
+ * for another. @throws not_found
+ */
+export async function readOrderFor(shop: Shop, caller: Caller, id: string, shape: Shape): Promise<Order> {
+  await assertMayRead(shop, caller, id)
+  return readOrder(shop, id, shape)
+}
+
+export async function assertMayRead(shop: Shop, caller: Caller, orderId: string): Promise<void> {
+  const { order, customer } = shop.db.t
+  const [found] = await shop.db
+    .select({ customer_id: order.customer_id, has_account: customer.has_account })
+    .from(order)
+    .leftJoin(customer, eq(customer.id, order.customer_id))
+    .where(eq(order.id, orderId))
+  const isAnothers = found?.has_account && caller.customer && caller.customer.id !== found.customer_id
+  if (!found || isAnothers) throw notFound('Order', orderId)
+}
+
+/** The one order with this number and e-mail. @throws not_found when there is none, or it is another account's */
+export async function lookUpOrder(
+  shop: Shop,
+  caller: Caller,
+  { display_id, email }: { display_id: number; email: string },
+  shape: Shape,
+): Promise<Order> {
+  const { order } = shop.db.t
+  const missing = () => new ShopError('not_found', 'There is no order with this number and e-mail address')
+  if (!Number.isInteger(display_id) || Math.abs(display_id) >= 2 ** 31) throw missing()
+  const found = await shop.db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.display_id, display_id), eq(order.email, email.trim().toLowerCase())))
+    .limit(2)
+  const [one] = found
+  if (!one || found.length > 1) throw missing()
+  return readOrderFor(shop, caller, one.id, shape)
+}

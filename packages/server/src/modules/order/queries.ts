@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { notFound } from '../../errors'
+import type { Db, Tx } from '../../store/engine'
+
+export type OrderRow = Db['t']['order']['$inferSelect']
+export type LineRow = Db['t']['line_item']['$inferSelect']
+
+/** The order, held until the transaction ends: whoever changes it next sees what was done. @throws not_found */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
+  const [order] = await tx.lock(tx.select().from(tx.t.order).where(eq(tx.t.order.id, id)))
+  if (!order) throw notFound('Order', id)
+  return order as OrderRow
+}
+
+export const linesOf = (db: Db, orderId: string): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(db.t.line_item)
+    .where(eq(db.t.line_item.order_id, orderId))
+    .orderBy(asc(db.t.line_item.id)) as never
+
+/** Changes an order unless it is canceled. Answers whether it did. */
+export async function updateLiveOrder(tx: Tx, id: string, changes: Partial<OrderRow>): Promise<boolean> {
+  const { order } = tx.t
+  const changed = await tx
+    .update(order)
+    .set(changes)
+    .where(and(eq(order.id, id), ne(order.status, 'canceled')))
+    .returning({ id: order.id })
+  return changed.length > 0
+}
+
+/** Whether anything that was begun on the order still stands: parcels, returns, swaps, claims. */
+export async function standingWork(db: Db, orderId: string): Promise<string[]> {
+  const { fulfillment, return: returns, swap, claim_order } = db.t
+  const [parcels, back, swaps, claims] = [
+    await db.$count(fulfillment, and(eq(fulfillment.order_id, orderId), isNull(fulfillment.canceled_at))),
+    await db.$count(returns, and(eq(returns.order_id, orderId), ne(returns.status, 'canceled'))),
+    await db.$count(swap, and(eq(swap.order_id, orderId), isNull(swap.canceled_at))),
+    await db.$count(claim_order, and(eq(claim_order.order_id, orderId), isNull(claim_order.canceled_at))),
+  ]
+  return [
+    ...(parcels ? ['fulfillments'] : []),
+    ...(back ? ['returns'] : []),
+    ...(swaps ? ['swaps'] : []),
+    ...(claims ? ['claims'] : []),
+  ]
+}

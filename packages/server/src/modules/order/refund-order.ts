@@ -1,0 +1,56 @@
+import { orderCan } from '@cartwright/contract'
+import { eq, sql } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
+import { statusAfterRefund } from './order-status'
+import { lockOrder, updateLiveOrder } from './queries'
+
+interface RefundOrder {
+  amount: number
+  reason: string
+  note?: string | null
+  no_notification?: boolean | null
+}
+
+/**
+ * Gives money of an order back.
+ * @throws not_allowed for a canceled order and for more than was captured and not given back yet
+ */
+export async function refundOrder(shop: Shop, id: string, input: RefundOrder): Promise<void> {
+  const { order, refund } = await shop.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    assertCan({ refund: orderCan.update }, 'refund', order, 'The order')
+    const { amount, reason, note } = input
+    return { order, refund: await reserveRefund(tx, { order_id: id, amount, reason, note }) }
+  })
+  await sendRefund(shop, refund)
+  await shop.transaction(async (tx) => {
+    await updateLiveOrder(tx, id, { payment_status: statusAfterRefund(await sumsOf(tx, id)) })
+    await emitRefunded(tx, refund, input.no_notification ?? order.no_notification)
+  })
+}
+
+/** Tells that a refund was paid. */
+export const emitRefunded = (tx: Tx, refund: RefundRow, no_notification: boolean | null | undefined) =>
+  emit(tx, 'order.refund_created', {
+    id: refund.order_id,
+    refund_id: refund.id,
+    no_notification: no_notification ?? null,
+  })
+
+/** What was paid for an order and given back of it, summed by the database. */
+export async function sumsOf(tx: Tx, orderId: string): Promise<{ paid: number; refunded: number }> {
+  const { payment, refund } = tx.t
+  const [paid] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${payment.amount}), 0)`.mapWith(Number) })
+    .from(payment)
+    .where(eq(payment.order_id, orderId))
+  const [refunded] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
+    .from(refund)
+    .where(eq(refund.order_id, orderId))
+  return { paid: paid?.sum ?? 0, refunded: refunded?.sum ?? 0 }
+}

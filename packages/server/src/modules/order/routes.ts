@@ -1,0 +1,78 @@
+import { invalidData, unauthorized } from '../../errors'
+import { routes } from '../../http/ask'
+import type { Shape } from '../../store/shape'
+import { cancelOrder } from './cancel-order'
+import { captureOrder } from './capture-order'
+import { acceptOrders, offerOrders } from './claim-orders'
+import { archiveOrder, completeOrder } from './close-order'
+import { listOrders } from './list-orders'
+import { assertMayRead, lookUpOrder, readOrderFor } from './look-up-order'
+import { readOrder, readOrderOfCart } from './read-order'
+import { refundOrder } from './refund-order'
+import { updateOrder } from './update-order'
+
+export const orderRoutes = routes({
+  'GET /store/orders': async (shop, { query, caller, shape }) => ({
+    order: await lookUpOrder(shop, caller, query, shape),
+  }),
+  'GET /store/orders/:id': async (shop, { params, caller, shape }) => ({
+    order: await readOrderFor(shop, caller, params.id, shape),
+  }),
+  'GET /store/orders/cart/:cart_id': async (shop, { params, caller, shape }) => {
+    const order = await readOrderOfCart(shop, params.cart_id, shape)
+    await assertMayRead(shop, caller, order.id)
+    return { order }
+  },
+  'POST /store/orders/batch/customer/token': async (shop, { body, caller }) => {
+    if (!caller.customer) throw unauthorized()
+    await offerOrders(shop, caller.customer.id, body.order_ids)
+    return 'OK'
+  },
+  'POST /store/orders/customer/confirm': async (shop, { body }) => {
+    await acceptOrders(shop, body.token)
+    return 'OK'
+  },
+  'GET /admin/orders': async (shop, { query, shape }) => {
+    assertPlain(shape)
+    return listOrders(shop, query, shape)
+  },
+  'GET /admin/orders/:id': async (shop, { params, shape }) => ({
+    order: await readOrder(shop, params.id, shape),
+  }),
+  'POST /admin/orders/:id': async (shop, { params, body, shape }) => {
+    assertPlain(shape)
+    await updateOrder(shop, params.id, body)
+    return { order: await readOrder(shop, params.id, shape) }
+  },
+  'POST /admin/orders/:id/archive': async (shop, { params, shape }) => {
+    assertPlain(shape)
+    await archiveOrder(shop, params.id)
+    return { order: await readOrder(shop, params.id, shape) }
+  },
+  'POST /admin/orders/:id/cancel': async (shop, { params, shape }) => {
+    assertPlain(shape)
+    await cancelOrder(shop, params.id)
+    return { order: await readOrder(shop, params.id, shape) }
+  },
+  'POST /admin/orders/:id/capture': async (shop, { params, shape }) => {
+    assertPlain(shape)
+    await captureOrder(shop, params.id)
+    return { order: await readOrder(shop, params.id, shape) }
+  },
+  'POST /admin/orders/:id/complete': async (shop, { params, shape }) => {
+    assertPlain(shape)
+    await completeOrder(shop, params.id)
+    return { order: await readOrder(shop, params.id, shape) }
+  },
+  'POST /admin/orders/:id/refund': async (shop, { params, body, shape }) => {
+    assertPlain(shape)
+    await refundOrder(shop, params.id, body)
+    return { order: await readOrder(shop, params.id, shape) }
+  },
+})
+
+/** Which lines may come back is told only when one order is read, or a swap is made (behaviour §4). */
+function assertPlain(shape: Shape) {
+  if (shape.relations.has('returnable_items'))
+    throw invalidData('expand: returnable_items can only be asked for when an order is read')
+}

@@ -1,0 +1,144 @@
+import type { RefundReason } from '@cartwright/contract'
+import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { conflict, invalidData, notAllowed } from '../../errors'
+import type { Shop } from '../../shop'
+import type { Db, Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { paymentProvider } from './payment-provider'
+import { paymentsByIds } from './take-payments'
+
+export type RefundRow = Db['t']['refund']['$inferSelect']
+type Part = { payment_id: string; amount: number }
+
+export interface RefundInput {
+  order_id: string
+  /** Minor units, above 0. */
+  amount: number
+  /** One of the contract's reasons, or staff's own words. */
+  reason: string
+  note?: string | null
+}
+
+/**
+ * Sets money aside for a refund: spread over the order's captured payments, first payment first. Each share is taken
+ * by a conditional update, so that no number of simultaneous refunds gives back more than was captured. Afterwards,
+ * outside the transaction, `sendRefund` has the provider pay.
+ * @throws not_allowed when the captured payments do not cover the amount
+ */
+export async function reserveRefund(tx: Tx, input: RefundInput): Promise<RefundRow> {
+  if (!(Number.isSafeInteger(input.amount) && input.amount > 0))
+    throw invalidData('amount: a refund must be a whole number of minor units above 0')
+  const parts = await takeShares(tx, input)
+  const [refund] = await tx
+    .insert(tx.t.refund)
+    .values({
+      order_id: input.order_id,
+      amount: input.amount,
+      reason: input.reason as RefundReason,
+      note: input.note ?? null,
+      parts,
+    })
+    .returning()
+  return refund as RefundRow
+}
+
+async function takeShares(tx: Tx, { order_id, amount }: RefundInput): Promise<Part[]> {
+  const { payment: t } = tx.t
+  const captured = await tx.lock(
+    tx
+      .select()
+      .from(t)
+      .where(and(eq(t.order_id, order_id), isNotNull(t.captured_at), isNull(t.canceled_at)))
+      .orderBy(asc(t.id)),
+  )
+  const covered = captured.reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
+  if (covered < amount)
+    throw notAllowed(`amount: only ${covered} of what was captured can still be refunded, not ${amount}`)
+  const parts: Part[] = []
+  let left = amount
+  for (const payment of captured) {
+    const part = Math.min(left, payment.amount - payment.amount_refunded)
+    if (part <= 0) continue
+    const taken = await tx
+      .update(t)
+      .set({ amount_refunded: sql`${t.amount_refunded} + ${part}` })
+      .where(and(eq(t.id, payment.id), gte(sql`${t.amount} - ${t.amount_refunded}`, part)))
+      .returning({ id: t.id })
+    if (taken.length === 0)
+      throw conflict('refund_conflict', 'Another refund was faster; look at the order and try again')
+    parts.push({ payment_id: payment.id, amount: part })
+    left -= part
+  }
+  return parts
+}
+
+/**
+ * Has the providers pay a reserved refund. What a provider refused is given back to its payment, and the refund shrinks
+ * to what was paid, or vanishes. Safe to call again: providers know the refund by its id.
+ * @throws whatever the provider threw
+ */
+export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
+  const payments = new Map(
+    (
+      await paymentsByIds(
+        shop.db,
+        (refund.parts ?? []).map((part) => part.payment_id),
+      )
+    ).map((p) => [p.id, p]),
+  )
+  const refused: Part[] = []
+  const data = new Map<string, Record<string, unknown>>()
+  let failure: unknown
+  for (const part of refund.parts ?? []) {
+    const payment = payments.get(part.payment_id)
+    if (!payment) continue
+    try {
+      const provider = paymentProvider(shop, payment.provider_id)
+      const answer = await provider.refund(payment.data, part.amount, `refund-${refund.id}-${payment.id}`)
+      data.set(payment.id, answer.data)
+    } catch (error) {
+      shop.log.warn({ err: error, refund: refund.id, payment: payment.id }, 'the refund failed')
+      failure = error
+      refused.push(part)
+    }
+  }
+  await shop.transaction((tx) => recordRefund(tx, refund, data, refused))
+  if (failure) throw failure
+}
+
+async function recordRefund(
+  tx: Tx,
+  refund: RefundRow,
+  data: ReadonlyMap<string, Record<string, unknown>>,
+  refused: readonly Part[],
+) {
+  const { payment, refund: refunds } = tx.t
+  const mine = and(eq(refunds.id, refund.id), isNull(refunds.settled_at))
+  const paid = refund.amount - refused.reduce((sum, part) => sum + part.amount, 0)
+  const recorded =
+    paid > 0
+      ? await tx
+          .update(refunds)
+          .set({ settled_at: now(), amount: paid })
+          .where(mine)
+          .returning({ id: refunds.id })
+      : await tx.delete(refunds).where(mine).returning({ id: refunds.id })
+  if (recorded.length === 0) return
+  for (const [id, changed] of data) await tx.update(payment).set({ data: changed }).where(eq(payment.id, id))
+  for (const part of refused)
+    await tx
+      .update(payment)
+      .set({ amount_refunded: sql`${payment.amount_refunded} - ${part.amount}` })
+      .where(eq(payment.id, part.payment_id))
+}
+
+/** Refunds that were reserved and never sent to the end: the process stopped in between. */
+export const unfinishedRefunds = (db: Db): Promise<RefundRow[]> => {
+  const { refund } = db.t
+  const expired = new Date(Date.now() - 60_000).toISOString()
+  return db
+    .select()
+    .from(refund)
+    .where(and(isNotNull(refund.parts), isNull(refund.settled_at), lt(refund.created_at, expired)))
+    .limit(100) as never
+}

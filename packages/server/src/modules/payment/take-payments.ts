@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { conflict } from '../../errors'
+import type { Shop } from '../../shop'
+import type { Db, Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { paymentProvider } from './payment-provider'
+
+/**
+ * Taking and releasing authorised money. The provider is asked outside transactions, so each payment is first marked
+ * with what is about to happen to it: two requests never both ask, and what is being taken cannot be released.
+ */
+export type PaymentRow = Db['t']['payment']['$inferSelect']
+export type PaymentAction = 'capture' | 'cancel'
+
+export interface Outcome {
+  payment: PaymentRow
+  /** The provider's data after it did what was asked. */
+  data?: Record<string, unknown>
+  /** Why it did not. */
+  error?: unknown
+}
+
+/** A provider that was asked and never answered may be asked again after this long, in ms: the key is the same. */
+const lease = 60_000
+
+export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(db.t.payment)
+    .where(eq(db.t.payment.order_id, orderId))
+    .orderBy(asc(db.t.payment.id)) as never
+
+/**
+ * Marks the live, untaken payments of an order or swap.
+ * @throws conflict when another request is at one of them
+ */
+export async function markPayments(
+  tx: Tx,
+  of: { order_id: string } | { swap_id: string },
+  action: PaymentAction,
+): Promise<PaymentRow[]> {
+  const { payment } = tx.t
+  const owner = 'order_id' in of ? eq(payment.order_id, of.order_id) : eq(payment.swap_id, of.swap_id)
+  const untaken = and(owner, isNull(payment.captured_at), isNull(payment.canceled_at)) as SQL
+  const found = await tx.lock(tx.select({ id: payment.id }).from(payment).where(untaken))
+  const marked = await tx
+    .update(payment)
+    .set({ pending_action: action, pending_since: now() })
+    .where(and(untaken, isFree(tx, action)))
+    .returning()
+  if (marked.length < found.length)
+    throw conflict('payment_busy', 'The payment is being processed by another request; try again shortly')
+  return marked as PaymentRow[]
+}
+
+const isFree = (tx: Tx, action: PaymentAction) => {
+  const { payment } = tx.t
+  const expired = new Date(Date.now() - lease).toISOString()
+  return or(
+    isNull(payment.pending_action),
+    and(eq(payment.pending_action, action), lt(payment.pending_since, expired)),
+  )
+}
+
+/** Asks the providers, one payment after the other. A failure is an outcome, not an exception. */
+export async function askProviders(
+  shop: Shop,
+  payments: readonly PaymentRow[],
+  action: PaymentAction,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const payment of payments)
+    try {
+      const provider = paymentProvider(shop, payment.provider_id)
+      const { data } =
+        action === 'capture'
+          ? await provider.capture(payment.data, payment.amount, `capture-${payment.id}`)
+          : await provider.cancel(payment.data)
+      outcomes.push({ payment, data })
+    } catch (error) {
+      shop.log.warn({ err: error, payment: payment.id, action }, 'the payment provider failed')
+      outcomes.push({ payment, error })
+    }
+  return outcomes
+}
+
+/** Writes what the providers did; a payment whose capture failed is free again. */
+export async function recordOutcomes(
+  tx: Tx,
+  outcomes: readonly Outcome[],
+  action: PaymentAction,
+): Promise<void> {
+  const { payment: t } = tx.t
+  for (const { payment, data, error } of outcomes) {
+    const stamp = action === 'capture' ? { captured_at: now() } : { canceled_at: now() }
+    const free = { pending_action: null, pending_since: null }
+    // A release that failed stays marked: it is asked for again, and nobody may take the money meanwhile.
+    if (error && action === 'cancel') continue
+    await tx
+      .update(t)
+      .set(error ? free : { ...stamp, ...free, data })
+      .where(and(eq(t.id, payment.id), eq(t.pending_action, action)))
+  }
+}
+
+/** Payments whose provider was asked and of which nothing was heard: the process ended in between. */
+export const unfinishedPayments = (db: Db, action: PaymentAction): Promise<PaymentRow[]> => {
+  const { payment } = db.t
+  const expired = new Date(Date.now() - lease).toISOString()
+  return db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.pending_action, action), lt(payment.pending_since, expired)))
+    .limit(100) as never
+}
+
+export const paymentsByIds = (db: Db, ids: readonly string[]): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(db.t.payment)
+    .where(inArray(db.t.payment.id, ids.length ? [...ids] : [''])) as never

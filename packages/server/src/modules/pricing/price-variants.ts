@@ -1,0 +1,160 @@
+import { notFound } from '../../errors'
+import type { Db } from '../../store/engine'
+import type { ServiceRate } from '../tax/matching-rates'
+import { ratesOfProducts } from '../tax/product-rates'
+import { type BestPrice, bestPrice, type PriceRow } from './best-price'
+import { type PriceTax, priceTax } from './price-tax'
+import {
+  findCurrencyTax,
+  findGroupsOfCustomer,
+  findPriceLists,
+  findPrices,
+  findPricingRegions,
+  findProductsOfVariants,
+  type ListRow,
+  type MoneyRow,
+  type PricingRegion,
+} from './queries'
+
+/** Where, for whom and how many: what a price depends on. */
+export interface PricingContext {
+  region_id?: string | null
+  currency_code?: string | null
+  customer_id?: string | null
+  quantity?: number | null
+  /** Prices of price lists too where neither region, currency nor customer is known. */
+  include_discount_prices?: boolean
+  /** The flag of the shop; true when not said. */
+  tax_inclusive_pricing?: boolean
+  /** The instant that price lists are measured by; now when not said. */
+  at?: Date
+}
+
+/** A row of `prices` in a reply. */
+export interface PricedMoney extends MoneyRow {
+  price_list: ListRow | null
+}
+export type VariantPrice = Omit<BestPrice<never>, 'prices'> &
+  PriceTax<ServiceRate> & { prices: PricedMoney[] }
+
+/**
+ * The prices of variants in a context, by variant id (behaviour §11): one pass over rows that were loaded with a
+ * fixed number of queries, however many variants. Tax figures are there only for a region with automatic taxes.
+ * A region settles the currency when none is given.
+ * @throws not_found for an unknown region
+ */
+export async function priceVariants(
+  db: Db,
+  variants: readonly (string | { id: string; product_id: string })[],
+  context: PricingContext,
+): Promise<Map<string, VariantPrice>> {
+  const ids = variants.map((variant) => (typeof variant === 'string' ? variant : variant.id))
+  if (ids.length === 0) return new Map()
+  const rows = await findPrices(db, ids)
+  const pricing = await openPricing(db, rows, context)
+  const rates = await ratesOf(db, variants, pricing.region)
+  const byVariant = new Map<string, Candidate[]>()
+  for (const candidate of pricing.candidates) {
+    const own = byVariant.get(candidate.money.variant_id)
+    if (own) own.push(candidate)
+    else byVariant.set(candidate.money.variant_id, [candidate])
+  }
+  return new Map(
+    ids.map((id) => {
+      const own = rates?.get(id) ?? null
+      const best = bestPrice(byVariant.get(id) ?? [], { ...pricing.context, tax_rates: own })
+      const { prices, ...price } = best
+      return [
+        id,
+        Object.assign(price, priceTax(price, own), {
+          prices: prices.map(({ money, list }) => ({ ...money, price_list: list })),
+        }),
+      ]
+    }),
+  )
+}
+
+/** The price of one variant, for a line of a cart. */
+export async function variantPrice(
+  db: Db,
+  variantId: string,
+  context: PricingContext,
+): Promise<VariantPrice> {
+  return (await priceVariants(db, [variantId], context)).get(variantId) as VariantPrice
+}
+
+interface Candidate extends PriceRow {
+  money: MoneyRow
+  list: ListRow | null
+}
+
+const distinct = (values: (string | null | undefined)[]) => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+]
+
+/** Loads what the rows refer to, once for all of them. */
+async function openPricing(db: Db, rows: MoneyRow[], given: PricingContext) {
+  const inclusive = given.tax_inclusive_pricing ?? true
+  const placed = Boolean(given.region_id || given.currency_code)
+  const counted = placed || given.customer_id || given.include_discount_prices
+  const lists = await findPriceLists(db, counted ? distinct(rows.map((row) => row.price_list_id)) : [])
+  const regions = await findPricingRegions(
+    db,
+    distinct([given.region_id, ...(placed && inclusive ? rows.map((row) => row.region_id) : [])]),
+  )
+  const region = given.region_id ? regions.get(given.region_id) : undefined
+  if (given.region_id && !region) throw notFound('Region', given.region_id)
+  const currency_code = given.currency_code?.toLowerCase() ?? region?.currency_code
+  const currencies =
+    placed && inclusive && currency_code
+      ? await findCurrencyTax(db, distinct(rows.map((row) => row.currency_code)))
+      : undefined
+  const groups = given.customer_id && lists.size > 0 ? await findGroupsOfCustomer(db, given.customer_id) : []
+  const candidates: Candidate[] = rows.map((money) => {
+    const list = money.price_list_id ? lists.get(money.price_list_id) : undefined
+    return {
+      money,
+      list: list?.row ?? null,
+      amount: money.amount,
+      currency_code: money.currency_code,
+      region_id: money.region_id,
+      min_quantity: money.min_quantity,
+      max_quantity: money.max_quantity,
+      price_list_id: money.price_list_id,
+      price_list: list ? { ...list.row, customer_groups: list.groups } : null,
+      region: money.region_id ? regions.get(money.region_id) : null,
+      currency: currencies?.get(money.currency_code),
+    }
+  })
+  return {
+    candidates,
+    region,
+    context: {
+      now: given.at ?? new Date(),
+      region_id: given.region_id,
+      currency_code,
+      customer: given.customer_id ? { groups } : null,
+      quantity: given.quantity,
+      include_discount_prices: given.include_discount_prices,
+      tax_inclusive_pricing: inclusive,
+    },
+  }
+}
+
+/** The tax rates of each variant; undefined where tax is not shown. */
+async function ratesOf(
+  db: Db,
+  variants: readonly (string | { id: string; product_id: string })[],
+  region: PricingRegion | undefined,
+): Promise<Map<string, ServiceRate[]> | undefined> {
+  if (!region?.automatic_taxes) return undefined
+  const known = variants.filter((variant) => typeof variant !== 'string')
+  const unknown = variants.filter((variant) => typeof variant === 'string')
+  const owners = [...known, ...(unknown.length > 0 ? await findProductsOfVariants(db, unknown) : [])]
+  const rates = await ratesOfProducts(
+    db,
+    region,
+    owners.map((owner) => owner.product_id),
+  )
+  return new Map(owners.map((owner) => [owner.id, rates.get(owner.product_id) ?? []]))
+}

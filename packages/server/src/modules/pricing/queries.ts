@@ -1,0 +1,171 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../store/engine'
+import { prepared } from '../../store/prepared'
+
+/** A price of a variant as it stands in the database. */
+export interface MoneyRow {
+  id: string
+  variant_id: string
+  currency_code: string
+  amount: number
+  region_id: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  min_quantity: number | null
+  max_quantity: number | null
+  price_list_id: string | null
+}
+
+export interface ListRow {
+  id: string
+  name: string
+  description: string
+  type: string
+  status: string
+  starts_at: string | null
+  ends_at: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  includes_tax: boolean
+}
+
+const money = (db: Db) => {
+  const { money_amount: m, product_variant_money_amount: link } = db.t
+  return {
+    id: m.id,
+    created_at: m.created_at,
+    updated_at: m.updated_at,
+    deleted_at: m.deleted_at,
+    currency_code: m.currency_code,
+    amount: m.amount,
+    min_quantity: m.min_quantity,
+    max_quantity: m.max_quantity,
+    price_list_id: m.price_list_id,
+    region_id: m.region_id,
+    variant_id: link.variant_id,
+  }
+}
+
+const pricesOf = prepared((db) => {
+  const { money_amount: m, product_variant_money_amount: link } = db.t
+  return db
+    .select(money(db))
+    .from(link)
+    .innerJoin(m, eq(m.id, link.money_amount_id))
+    .where(and(db.inList(link.variant_id, 'ids'), isNull(link.deleted_at), isNull(m.deleted_at)))
+    .orderBy(m.id)
+})
+
+/** All prices of these variants, those of price lists too, in the order of their making. */
+export const findPrices = (db: Db, variantIds: readonly string[]): Promise<MoneyRow[]> =>
+  db.rows<MoneyRow>(pricesOf(db), { ids: db.list(variantIds) })
+
+const listsOf = prepared((db) =>
+  db
+    .select()
+    .from(db.t.price_list)
+    .where(and(db.inList(db.t.price_list.id, 'ids'), isNull(db.t.price_list.deleted_at))),
+)
+
+const groupsOfLists = prepared((db) => {
+  const { price_list_customer_groups: link } = db.t
+  return db
+    .select({ price_list_id: link.price_list_id, customer_group_id: link.customer_group_id })
+    .from(link)
+    .where(db.inList(link.price_list_id, 'ids'))
+})
+
+/** Price lists with the groups they are for. */
+export async function findPriceLists(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { row: ListRow; groups: { id: string }[] }>> {
+  if (ids.length === 0) return new Map()
+  const values = { ids: db.list(ids) }
+  const rows = await db.rows<ListRow>(listsOf(db), values)
+  const links = await db.rows<{ price_list_id: string; customer_group_id: string }>(groupsOfLists(db), values)
+  const lists = new Map(rows.map((row) => [row.id, { row, groups: [] as { id: string }[] }]))
+  for (const link of links) lists.get(link.price_list_id)?.groups.push({ id: link.customer_group_id })
+  return lists
+}
+
+const groupsOf = prepared((db) => {
+  const { customer_group_customers: link } = db.t
+  return db
+    .select({ customer_group_id: link.customer_group_id })
+    .from(link)
+    .where(eq(link.customer_id, sql.placeholder('customer')))
+})
+
+export const findGroupsOfCustomer = async (db: Db, customerId: string): Promise<{ id: string }[]> =>
+  (await db.rows<{ customer_group_id: string }>(groupsOf(db), { customer: customerId })).map((row) => ({
+    id: row.customer_group_id,
+  }))
+
+export interface PricingRegion {
+  id: string
+  currency_code: string
+  tax_rate: number
+  automatic_taxes: boolean
+  includes_tax: boolean
+}
+
+const regionsOf = prepared((db) => {
+  const { region } = db.t
+  return db
+    .select({
+      id: region.id,
+      currency_code: region.currency_code,
+      tax_rate: region.tax_rate,
+      automatic_taxes: region.automatic_taxes,
+      includes_tax: region.includes_tax,
+    })
+    .from(region)
+    .where(and(db.inList(region.id, 'ids'), isNull(region.deleted_at)))
+})
+
+export const findPricingRegions = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, PricingRegion>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map(
+        (await db.rows<PricingRegion>(regionsOf(db), { ids: db.list(ids) })).map((row) => [row.id, row]),
+      )
+
+const inclusiveCurrencies = prepared((db) => {
+  const { currency } = db.t
+  return db
+    .select({ code: currency.code, includes_tax: currency.includes_tax })
+    .from(currency)
+    .where(db.inList(currency.code, 'codes'))
+})
+
+export const findCurrencyTax = async (
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { includes_tax: boolean }>> =>
+  new Map(
+    (
+      await db.rows<{ code: string; includes_tax: boolean }>(inclusiveCurrencies(db), {
+        codes: db.list(codes),
+      })
+    ).map((row) => [row.code, row]),
+  )
+
+const productsOf = prepared((db) => {
+  const { product_variant } = db.t
+  return db
+    .select({ id: product_variant.id, product_id: product_variant.product_id })
+    .from(product_variant)
+    .where(db.inList(product_variant.id, 'ids'))
+})
+
+/** Which product each variant belongs to. */
+export const findProductsOfVariants = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; product_id: string }[]> => db.rows(productsOf(db), { ids: db.list(ids) })

@@ -1,0 +1,32 @@
+import type { PricedProduct } from '@cartwright/contract'
+import type { Db } from '../../store/engine'
+import { type ListOptions, list } from '../../store/list'
+import type { Shape } from '../../store/shape'
+import { filtersOf, type ProductFilter } from './queries'
+import { loadable, type Showing, showProducts } from './show-products'
+
+/** One page of products with prices and stock, and how many there are in all. */
+export async function listProducts(
+  db: Db,
+  shape: Shape,
+  filter: ProductFilter,
+  showing: Showing,
+  options: Pick<ListOptions, 'limit' | 'offset' | 'order' | 'orderable'>,
+): Promise<{ rows: PricedProduct[]; count: number }> {
+  const page = await list<PricedProduct>(db, 'product', loadable(shape), {
+    ...options,
+    filters: await filtersOf(db, filter),
+    withDeleted: filter.deleted_at !== undefined,
+    countedBy: isPlain(filter) ? ['product', 'product_sales_channel'] : ['catalogue'],
+  })
+  await showProducts(db, page.rows, shape, showing)
+  return page
+}
+
+/** Whether only the products themselves and their channels decide what is listed. */
+const isPlain = (filter: ProductFilter) =>
+  !filter.q &&
+  !filter.tags &&
+  !filter.category_id &&
+  !filter.price_list_id &&
+  filter.discount_condition_id === undefined

@@ -1,0 +1,210 @@
+import type { DateRange } from '@cartwright/contract'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../store/engine'
+import { equals, type Filter, linked, mentions, within } from '../../store/list'
+import { prepared } from '../../store/prepared'
+import { findDescendants } from '../category/queries'
+
+/** What a list of products may be narrowed by (behaviour §4). */
+export interface ProductFilter {
+  id?: readonly string[]
+  q?: string
+  status?: readonly string[]
+  collection_id?: readonly string[]
+  tags?: readonly string[]
+  title?: string
+  description?: string
+  handle?: string
+  is_giftcard?: boolean
+  type_id?: readonly string[]
+  category_id?: readonly string[]
+  include_category_children?: boolean
+  /** Only by way of categories that shoppers see. */
+  public_categories?: boolean
+  price_list_id?: readonly string[]
+  discount_condition_id?: string
+  sales_channel_id?: readonly string[]
+  created_at?: DateRange
+  updated_at?: DateRange
+  deleted_at?: DateRange
+}
+
+/** The conditions of a list of products. With `q`, filters on the columns it searches are dropped. */
+export async function filtersOf(db: Db, filter: ProductFilter): Promise<Filter[]> {
+  const { product, product_tags, product_sales_channel, discount_condition_product } = db.t
+  const own = <T>(value: T): T | undefined => (filter.q ? undefined : value)
+  return [
+    equals(product.id, filter.id),
+    equals(product.status, filter.status),
+    equals(product.collection_id, filter.collection_id),
+    equals(product.type_id, filter.type_id),
+    equals(product.title, own(filter.title)),
+    equals(product.description, own(filter.description)),
+    equals(product.handle, filter.handle),
+    equals(product.is_giftcard, filter.is_giftcard),
+    within(product.created_at, filter.created_at),
+    within(product.updated_at, filter.updated_at),
+    within(product.deleted_at, filter.deleted_at),
+    linked(db, product.id, { from: product_tags.product_id, to: product_tags.product_tag_id }, filter.tags),
+    linked(
+      db,
+      product.id,
+      { from: product_sales_channel.product_id, to: product_sales_channel.sales_channel_id },
+      filter.sales_channel_id,
+    ),
+    linked(
+      db,
+      product.id,
+      { from: discount_condition_product.product_id, to: discount_condition_product.condition_id },
+      filter.discount_condition_id === undefined ? undefined : [filter.discount_condition_id],
+    ),
+    await inCategories(db, filter),
+    onPriceLists(db, filter.price_list_id),
+    mentionsProduct(db, filter.q),
+  ]
+}
+
+async function inCategories(db: Db, filter: ProductFilter): Promise<Filter> {
+  if (!filter.category_id) return undefined
+  const { product, product_category: category, product_category_product: link } = db.t
+  const ids = filter.include_category_children
+    ? await findDescendants(db, filter.category_id, filter.public_categories)
+    : filter.category_id
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(link)
+      .innerJoin(category, eq(category.id, link.product_category_id))
+      .where(
+        and(
+          eq(link.product_id, product.id),
+          inArray(link.product_category_id, ids.length > 0 ? [...ids] : ['']),
+          filter.public_categories
+            ? and(eq(category.is_active, true), eq(category.is_internal, false))
+            : undefined,
+        ),
+      ),
+  )
+}
+
+/** Products with a price on any of these lists. */
+export function onPriceLists(db: Db, ids: readonly string[] | undefined): Filter {
+  if (!ids) return undefined
+  const { product, product_variant, product_variant_money_amount: link, money_amount } = db.t
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(product_variant)
+      .innerJoin(link, eq(link.variant_id, product_variant.id))
+      .innerJoin(money_amount, eq(money_amount.id, link.money_amount_id))
+      .where(
+        and(
+          eq(product_variant.product_id, product.id),
+          isNull(product_variant.deleted_at),
+          inArray(money_amount.price_list_id, ids.length > 0 ? [...ids] : ['']),
+        ),
+      ),
+  )
+}
+
+function mentionsProduct(db: Db, q: string | undefined): Filter {
+  if (!q) return undefined
+  const { product, product_variant, product_collection } = db.t
+  return or(
+    mentions(db, q, [product.title, product.description]),
+    exists(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(product_variant)
+        .where(
+          and(
+            eq(product_variant.product_id, product.id),
+            isNull(product_variant.deleted_at),
+            mentions(db, q, [product_variant.title, product_variant.sku]),
+          ),
+        ),
+    ),
+    exists(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(product_collection)
+        .where(
+          and(
+            eq(product_collection.id, product.collection_id),
+            isNull(product_collection.deleted_at),
+            mentions(db, q, [product_collection.title]),
+          ),
+        ),
+    ),
+  )
+}
+
+const membership = prepared((db) => {
+  const { product_sales_channel: link } = db.t
+  return db
+    .select({ product_id: link.product_id, sales_channel_id: link.sales_channel_id })
+    .from(link)
+    .where(db.inList(link.product_id, 'ids'))
+})
+
+/** Which of these products the sales channels offer. */
+export async function productsInChannels(
+  db: Db,
+  productIds: readonly string[],
+  channelIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.rows<{ product_id: string; sales_channel_id: string }>(membership(db), {
+    ids: db.list([...new Set(productIds)]),
+  })
+  return new Set(rows.filter((row) => channelIds.includes(row.sales_channel_id)).map((row) => row.product_id))
+}
+
+/** Whether a sales channel offers all these products. */
+export async function channelsHaveProduct(
+  db: Db,
+  productIds: readonly string[],
+  channelId: string,
+): Promise<boolean> {
+  const offered = await productsInChannels(db, productIds, [channelId])
+  return productIds.every((id) => offered.has(id))
+}
+
+const defaultChannel = prepared((db) =>
+  db.select({ default_sales_channel_id: db.t.store.default_sales_channel_id }).from(db.t.store).limit(1),
+)
+
+export async function defaultChannelOf(db: Db): Promise<string | undefined> {
+  const [store] = await db.rows<{ default_sales_channel_id: string | null }>(defaultChannel(db))
+  return store?.default_sales_channel_id ?? undefined
+}
+
+const cartPlace = prepared((db) => {
+  const { cart, region } = db.t
+  return db
+    .select({
+      region_id: cart.region_id,
+      currency_code: region.currency_code,
+      customer_id: cart.customer_id,
+    })
+    .from(cart)
+    .innerJoin(region, eq(region.id, cart.region_id))
+    .where(and(eq(cart.id, sql.placeholder('id')), isNull(cart.deleted_at)))
+})
+
+/** Where a cart is shopped from. */
+export const findCartPlace = async (
+  db: Db,
+  cartId: string,
+): Promise<{ region_id: string; currency_code: string } | undefined> =>
+  (await db.rows<{ region_id: string; currency_code: string }>(cartPlace(db), { id: cartId }))[0]
+
+const allChannels = prepared((db) =>
+  db
+    .select({ id: db.t.sales_channel.id })
+    .from(db.t.sales_channel)
+    .where(isNull(db.t.sales_channel.deleted_at)),
+)
+
+/** Every sales channel: staff see the stock of all of them. */
+export const findAllChannels = async (db: Db): Promise<string[]> =>
+  (await db.rows<{ id: string }>(allChannels(db))).map(({ id }) => id)

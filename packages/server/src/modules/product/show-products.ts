@@ -1,0 +1,101 @@
+import type { PricedProduct, PricedVariant } from '@cartwright/contract'
+import type { Db } from '../../store/engine'
+import { attach } from '../../store/graph'
+import type { Shape } from '../../store/shape'
+import { withStock } from '../inventory/with-stock'
+import { type PricedMoney, type PricingContext, priceVariants } from '../pricing/price-variants'
+
+export interface Showing {
+  pricing: PricingContext
+  /** The channels whose stock is shown; undefined shows none. */
+  channels?: readonly string[]
+}
+
+const withoutPrices = new WeakMap<Shape, Shape>()
+
+/** The shape without the prices of variants: they are loaded on their own, with their lists. */
+export function loadable(shape: Shape): Shape {
+  let without = withoutPrices.get(shape)
+  if (!without) {
+    const variants = shape.relations.get('variants')
+    without = variants
+      ? { ...shape, relations: new Map(shape.relations).set('variants', bare(variants)) }
+      : shape
+    withoutPrices.set(shape, without)
+  }
+  return without
+}
+
+const bare = (variants: Shape): Shape => {
+  const relations = new Map(variants.relations)
+  relations.delete('prices')
+  return { ...variants, relations }
+}
+
+/** The same for variants that stand alone, with the columns that prices and stock are worked out from. */
+export function loadableVariant(shape: Shape): Shape {
+  let without = withoutPrices.get(shape)
+  if (!without) {
+    without = bare(shape)
+    if (shape.columns)
+      without = {
+        ...without,
+        columns: new Set([
+          ...shape.columns,
+          'product_id',
+          'manage_inventory',
+          'allow_backorder',
+          'inventory_quantity',
+        ]),
+      }
+    withoutPrices.set(shape, without)
+  }
+  return without
+}
+
+/**
+ * Makes loaded products what the reply shows: prices and tax where the shape wants prices, stock where it wants
+ * variants, and the shipping profile beside `profiles`.
+ */
+export async function showProducts(
+  db: Db,
+  products: PricedProduct[],
+  shape: Shape,
+  showing: Showing,
+): Promise<void> {
+  const variants = shape.relations.get('variants')
+  if (variants)
+    await showVariants(
+      db,
+      products.flatMap((product) => product.variants),
+      variants,
+      showing,
+    )
+  if (shape.relations.has('profiles'))
+    for (const product of products) product.profile_id = product.profiles?.[0]?.id
+}
+
+/** Prices and stock of variants, as far as the shape asks for them. */
+export async function showVariants(
+  db: Db,
+  variants: PricedVariant[],
+  shape: Shape,
+  { pricing, channels }: Showing,
+): Promise<void> {
+  if (variants.length === 0) return
+  const prices = shape.relations.get('prices')
+  if (prices) {
+    const priced = await priceVariants(db, variants, pricing)
+    const rows: PricedMoney[] = []
+    for (const variant of variants) {
+      const price = priced.get(variant.id)
+      Object.assign(variant, price)
+      if (price && prices.relations.size > 0) rows.push(...price.prices)
+    }
+    const more = new Map(prices.relations)
+    more.delete('price_list')
+    more.delete('variant')
+    if (more.size > 0) await attach(db, 'money_amount', rows as never, { relations: more })
+  }
+  if (channels) await withStock(db, variants, channels)
+}
