@@ -90,6 +90,7 @@ CREATE TABLE "revision" (
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"actor_type" text COLLATE "C" NOT NULL,
 	"actor_id" text COLLATE "C",
@@ -1366,6 +1367,7 @@ CREATE TABLE "notification" (
 	"data" jsonb NOT NULL,
 	"parent_id" text COLLATE "C",
 	"provider_id" text COLLATE "C",
+	"event_id" text COLLATE "C",
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );
@@ -1423,6 +1425,8 @@ CREATE INDEX "idempotency_key_created_at" ON "idempotency_key" USING btree ("cre
 CREATE INDEX "event_due_at" ON "event" USING btree ("due_at");
 --> statement-breakpoint
 CREATE INDEX "event_created_at" ON "event" USING btree ("created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_log_position_unique" ON "audit_log" USING btree ("position");
 --> statement-breakpoint
 CREATE INDEX "audit_log_created_at" ON "audit_log" USING btree ("created_at");
 --> statement-breakpoint
@@ -1733,6 +1737,10 @@ CREATE UNIQUE INDEX "order_item_change_order_edit_id_original_line_item_id_uniqu
 CREATE INDEX "note_resource_id" ON "note" USING btree ("resource_id");
 --> statement-breakpoint
 CREATE INDEX "notification_parent_id" ON "notification" USING btree ("parent_id");
+--> statement-breakpoint
+CREATE INDEX "notification_event_id" ON "notification" USING btree ("event_id");
+--> statement-breakpoint
+CREATE INDEX "notification_created_at" ON "notification" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "notification_resource_id" ON "notification" USING btree ("resource_id");
 --> statement-breakpoint
