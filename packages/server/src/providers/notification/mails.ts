@@ -51,7 +51,7 @@ interface Writer {
 /** Says who gets a mail and what stands in it; undefined when the event lacks what it speaks of. */
 type MailOf = (
   writer: Writer,
-) => { to?: string; content: Partial<MailContent> & { subject: string } } | undefined
+) => { to?: string; content: Partial<MailContent> & { subject: string } } | null | undefined
 
 const mails: Record<string, MailOf> = {
   'order.placed': ({ messages, data: { order }, fill, locale }) =>
