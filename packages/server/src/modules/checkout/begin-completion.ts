@@ -3,11 +3,11 @@ import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { newId, now } from '../../store/ids'
+import { amountOf } from '../cart/refresh-payment-sessions'
 import { wantedStock } from '../cart/lines'
 import type { LoadedCart } from '../cart/load-cart'
 import { isAuthorizing, visitCart } from '../cart/open-cart'
 import { lockCart, type SessionRow } from '../cart/queries'
-import { amountOf } from '../cart/refresh-payment-sessions'
 import { confirmStock } from '../cart/stock'
 import { type Placed, placeOrder } from '../order/place-order'
 import { draftOfCart } from './draft-of-cart'
@@ -54,7 +54,10 @@ export async function beginCompletion(
     const key = cart.row.authorizing_key ?? newId('attempt')
     const since = now()
     const { cart: carts } = tx.t
-    await tx.update(carts).set({ authorizing_key: key, authorizing_at: since }).where(eq(carts.id, cartId))
+    await tx
+      .update(carts)
+      .set({ authorizing_key: key, authorizing_at: since })
+      .where(eq(carts.id, cartId))
     return { step: 'pay', attempt: { cart, session, amount, key, since } }
   })
 }
@@ -86,10 +89,7 @@ function assertCompletable(cart: LoadedCart, amount: number): SessionRow | undef
 function assertSendable(cart: LoadedCart) {
   const goods = cart.items.filter(
     (line) =>
-      line.variant &&
-      !line.is_return &&
-      !line.is_giftcard &&
-      line.variant.product?.profile?.type !== 'gift_card',
+      line.variant && !line.is_return && !line.is_giftcard && line.variant.product?.profile?.type !== 'gift_card',
   )
   if (goods.length === 0) return
   if (!cart.shipping_address)
