@@ -14,6 +14,7 @@ import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
+import { searchRoutes } from './search/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
 
@@ -39,4 +40,5 @@ export const served = {
   ...productRoutes,
   ...pricingRoutes,
   ...inventoryRoutes,
+  ...searchRoutes,
 } satisfies Partial<Routes>
