@@ -5,6 +5,7 @@ import { startSchedule } from './events/schedule'
 import { startWorker } from './events/worker'
 import { createApi } from './http/app'
 import { docsPage, openapiText } from './http/docs'
+import { closeLimiters } from './http/limiters'
 import { Metrics } from './metrics'
 import { served } from './modules/index'
 import { fillIndex } from './modules/search/index-products'
@@ -114,6 +115,7 @@ export async function startShop(
     node?.closeAllConnections()
     await schedule.stop()
     await worker.stop()
+    closeLimiters(shop)
     await shop.engine.checkpoint()
     await shop.engine.close()
   }
