@@ -652,6 +652,26 @@ CREATE TABLE "stock_movement" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "search_term" (
+	"product_id" text COLLATE "C" NOT NULL,
+	"term" text COLLATE "C" NOT NULL,
+	"weight" integer NOT NULL,
+	CONSTRAINT "search_term_product_id_term_pk" PRIMARY KEY("product_id","term")
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_gram" (
+	"gram" text COLLATE "C" NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
+	CONSTRAINT "search_gram_gram_word_pk" PRIMARY KEY("gram","word")
+);
+
+--> statement-breakpoint
 CREATE TABLE "shipping_profile" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"name" text COLLATE "C" NOT NULL,
@@ -1551,6 +1571,8 @@ CREATE UNIQUE INDEX "product_variant_inventory_item_unique" ON "product_variant_
 CREATE INDEX "stock_movement_line_item_id" ON "stock_movement" USING btree ("line_item_id");
 --> statement-breakpoint
 CREATE INDEX "stock_movement_variant_id" ON "stock_movement" USING btree ("variant_id");
+--> statement-breakpoint
+CREATE INDEX "search_term_term" ON "search_term" USING btree ("term","product_id","weight");
 --> statement-breakpoint
 CREATE INDEX "product_shipping_profile_profile_id" ON "product_shipping_profile" USING btree ("profile_id");
 --> statement-breakpoint

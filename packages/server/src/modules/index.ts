@@ -22,6 +22,7 @@ import { regionRoutes } from './region/routes'
 import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
+import { searchRoutes } from './search/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
 import { uploadRoutes } from './upload/routes'
@@ -59,4 +60,5 @@ export const served = {
   ...productRoutes,
   ...pricingRoutes,
   ...inventoryRoutes,
+  ...searchRoutes,
 } satisfies Partial<Routes>
