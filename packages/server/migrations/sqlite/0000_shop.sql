@@ -891,8 +891,6 @@ CREATE TABLE `shipping_method_tax_line` (
 --> statement-breakpoint
 CREATE INDEX `shipping_method_tax_line_shipping_method_id` ON `shipping_method_tax_line` (`shipping_method_id`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `shipping_method_tax_line_shipping_method_id_code_unique` ON `shipping_method_tax_line` (`shipping_method_id`,`code`);
---> statement-breakpoint
 CREATE TABLE `custom_shipping_option` (
 	`id` text PRIMARY KEY NOT NULL,
 	`price` integer NOT NULL,
@@ -1142,6 +1140,8 @@ CREATE TABLE `payment` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
+	`pending_action` text,
+	`pending_since` text,
 	CONSTRAINT "payment_refunded_check" CHECK(amount_refunded >= 0 and amount_refunded <= amount)
 );
 
@@ -1219,7 +1219,9 @@ CREATE TABLE `refund` (
 	`updated_at` text NOT NULL,
 	`metadata` text,
 	`idempotency_key` text,
-	`payment_id` text
+	`payment_id` text,
+	`parts` text,
+	`settled_at` text
 );
 
 --> statement-breakpoint
@@ -1329,8 +1331,6 @@ CREATE TABLE `line_item_tax_line` (
 
 --> statement-breakpoint
 CREATE INDEX `line_item_tax_line_item_id` ON `line_item_tax_line` (`item_id`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_line` (`item_id`,`code`);
 --> statement-breakpoint
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,

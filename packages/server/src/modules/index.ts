@@ -4,15 +4,18 @@ import { cartRoutes } from './cart/routes'
 import { checkoutRoutes } from './checkout/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
+import { giftCardRoutes } from './gift-card/routes'
 import { orderRoutes } from './order/routes'
-import { publishableKeyRoutes } from './publishable-key/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
+import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
+import { taxRoutes } from './tax/routes'
 
 /**
  * The modules in their order: people, places, catalogue, selling, after the sale, office. Each uses only those
@@ -25,6 +28,10 @@ export const served = {
   ...regionRoutes,
   ...orderRoutes,
   ...fulfillmentRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...discountRoutes,
+  ...giftCardRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,

@@ -6,6 +6,7 @@ import { addLineItem } from './add-line-item'
 import { addShippingMethod } from './add-shipping-method'
 import { cartReply } from './cart-reply'
 import { createCart } from './create-cart'
+import { offeredOptions } from './offered-options'
 import { visitCart } from './open-cart'
 import {
   createPaymentSessions,
@@ -42,6 +43,9 @@ export const cartRoutes = routes({
   }),
   'DELETE /store/carts/:id/line-items/:line_id': async (shop, { params, caller }) => ({
     cart: cartReply(shop, await removeLineItem(shop, params.id, params.line_id, caller)),
+  }),
+  'GET /store/shipping-options/:cart_id': async (shop, { params, caller }) => ({
+    shipping_options: await offeredOptions(shop, params.cart_id, caller),
   }),
   'POST /store/carts/:id/shipping-methods': async (shop, { params, body, caller }) => ({
     cart: cartReply(shop, await addShippingMethod(shop, params.id, body, caller)),
