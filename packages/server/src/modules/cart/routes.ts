@@ -1,7 +1,4 @@
-import type { Cart } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { findOne } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
 import { addLineItem } from './add-line-item'
 import { addShippingMethod } from './add-shipping-method'
 import { cartReply } from './cart-reply'
@@ -55,9 +52,7 @@ export const cartRoutes = routes({
   }),
   'POST /store/carts/:id/payment-sessions': async (shop, { params, caller }) => {
     const loaded = await createPaymentSessions(shop, params.id, caller)
-    const { customer_id } = loaded.row
-    const customer = customer_id ? await findOne(shop.db, 'customer', customer_id, shapeOf([])) : null
-    const cart = { ...cartReply(shop, loaded, { taxed: true }), customer } as unknown as Cart
+    const cart = cartReply(shop, loaded, { taxed: true })
     return { cart, data: cart }
   },
   'POST /store/carts/:id/payment-session': async (shop, { params, body, caller }) => ({
