@@ -8,6 +8,7 @@ import { checkoutRoutes } from './checkout/routes'
 import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { inventoryRoutes } from './inventory/routes'
 import { inviteRoutes } from './invite/routes'
@@ -16,6 +17,8 @@ import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
 import { orderRoutes } from './order/routes'
 import { pricingRoutes } from './pricing/routes'
+import { giftCardRoutes } from './gift-card/routes'
+import { orderRoutes } from './order/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
@@ -27,6 +30,10 @@ import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
+import { shippingRoutes } from './shipping/routes'
+import { stockLocationRoutes } from './stock-location/routes'
+import { storeRoutes } from './store/routes'
+import { taxRoutes } from './tax/routes'
 
 /**
  * The modules in their order: people, places, catalogue, selling, after the sale, office. Each uses only those
@@ -44,6 +51,10 @@ export const served = {
   ...orderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...discountRoutes,
+  ...giftCardRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
