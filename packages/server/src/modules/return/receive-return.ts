@@ -6,12 +6,13 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { returnStock } from '../inventory/return-stock'
 import { type LoadedOrder, saleOf } from '../order/order-reply'
 import { statusAfterReturn } from '../order/order-status'
 import { linesOf, lockOrder, updateLiveOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { emitRefunded } from '../order/refund-order'
-import { returnStock } from '../order/stock'
+import { soldLines } from '../order/stock'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import { orderTotals } from '../totals/order-totals'
 import { itemsOf, lockReturn, orderIdOfReturn, type ReturnItemRow, type ReturnRow } from './queries'
@@ -134,19 +135,18 @@ async function countReturned(
   }
 }
 
-async function putInStock(
+/** Goods that are not counted by location are back wherever they arrive. */
+const putInStock = (
   tx: Tx,
   order: LoadedOrder,
   received: ReadonlyMap<string, number>,
   location_id: string | null,
-) {
-  if (!location_id) return
-  const lines = linesSold(order).flatMap(({ line }) => {
-    const quantity = received.get(line.id) ?? 0
-    return quantity > 0 ? [{ line_item_id: line.id, variant_id: line.variant_id, quantity }] : []
-  })
-  await returnStock(tx, lines, location_id)
-}
+) =>
+  returnStock(
+    tx,
+    soldLines(linesSold(order).map(({ line }) => ({ ...line, quantity: received.get(line.id) ?? 0 }))),
+    { location_id },
+  )
 
 /** What was announced; when less came, no more than that is worth. Staff may say otherwise. */
 function refundOf(
