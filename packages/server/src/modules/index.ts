@@ -1,17 +1,18 @@
 import type { Routes } from '../http/ask'
 import { authRoutes } from './auth/routes'
-import { categoryRoutes } from './category/routes'
-import { collectionRoutes } from './collection/routes'
-import { inventoryRoutes } from './inventory/routes'
-import { pricingRoutes } from './pricing/routes'
 import { cartRoutes } from './cart/routes'
+import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
+import { claimRoutes } from './claim/routes'
+import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
+import { inventoryRoutes } from './inventory/routes'
 import { orderRoutes } from './order/routes'
-import { publishableKeyRoutes } from './publishable-key/routes'
+import { pricingRoutes } from './pricing/routes'
 import { productRoutes } from './product/routes'
+import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { returnRoutes } from './return/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
@@ -32,6 +33,7 @@ export const served = {
   ...orderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
+  ...claimRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,

@@ -70,7 +70,13 @@ async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Pro
       order_id: orderId,
       no_notification: row.no_notification,
     })
-  return { row: closed, order, refund: row.order_id ? await settle(shop, tx, order, closed) : null }
+  // What a claim gave back already is not given back again, unless staff say so.
+  const paid = row.claim_order_id !== null && input.refund == null
+  return {
+    row: closed,
+    order,
+    refund: row.order_id ? await settle(shop, tx, order, closed, paid ? 0 : refund_amount) : null,
+  }
 }
 
 function quantitiesOf(order: LoadedOrder, items: ReceiveReturn['items']): Map<string, number> {
@@ -170,16 +176,19 @@ function refundOf(
   return Math.max(0, row.refund_amount - missing)
 }
 
-async function settle(shop: Shop, tx: Tx, order: LoadedOrder, row: ReturnRow): Promise<RefundRow | null> {
+async function settle(
+  shop: Shop,
+  tx: Tx,
+  order: LoadedOrder,
+  row: ReturnRow,
+  amount: number,
+): Promise<RefundRow | null> {
   const { refundable_amount } = orderTotals(saleOf(order), shop.flags)
-  if (row.refund_amount > Math.min(refundable_amount, captured(order))) {
+  if (amount > Math.min(refundable_amount, captured(order))) {
     await askForAction(tx, order, row)
     return null
   }
-  const refund =
-    row.refund_amount > 0
-      ? await reserveRefund(tx, { order_id: order.id, amount: row.refund_amount, reason: 'return' })
-      : null
+  const refund = amount > 0 ? await reserveRefund(tx, { order_id: order.id, amount, reason: 'return' }) : null
   const status = statusAfterReturn(await linesOf(tx, order.id))
   await updateLiveOrder(tx, order.id, { fulfillment_status: status })
   await emit(tx, 'order.items_returned', {
