@@ -7,17 +7,22 @@ import { claimRoutes } from './claim/routes'
 import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { inventoryRoutes } from './inventory/routes'
 import { orderRoutes } from './order/routes'
 import { pricingRoutes } from './pricing/routes'
+import { giftCardRoutes } from './gift-card/routes'
+import { orderRoutes } from './order/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { returnRoutes } from './return/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
+import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
+import { taxRoutes } from './tax/routes'
 
 /**
  * The modules in their order: people, places, catalogue, selling, after the sale, office. Each uses only those
@@ -34,6 +39,10 @@ export const served = {
   ...fulfillmentRoutes,
   ...returnRoutes,
   ...claimRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...discountRoutes,
+  ...giftCardRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
