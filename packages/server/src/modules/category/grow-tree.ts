@@ -7,13 +7,14 @@ import { type Branch, findBranches } from './queries'
 
 /**
  * Hangs `category_children` on categories, in rank order: one level, or all of them with `deep`. Shoppers see only
- * active, public ones, at every level. Two queries, however deep the tree.
+ * active, public ones, at every level. `more` names columns that children carry beside the shape's. Two queries,
+ * however deep the tree.
  */
 export async function growTree(
   db: Db,
   categories: ProductCategory[],
   shape: Shape,
-  { deep, publicly }: { deep: boolean; publicly: boolean },
+  { deep, publicly, more = [] }: { deep: boolean; publicly: boolean; more?: string[] },
 ): Promise<void> {
   if (!shape.relations.has('category_children') || categories.length === 0) return
   const all = (await findBranches(db)).filter(
@@ -28,7 +29,7 @@ export async function growTree(
     }
   }
   for (const category of categories) collect(category.id)
-  const columns = shape.columns && new Set([...shape.columns, 'id'])
+  const columns = shape.columns && new Set([...shape.columns, ...more, 'id'])
   const rows = await find<Row & { id: string }>(db, 'product_category', [...wanted], {
     columns,
     relations: new Map(),

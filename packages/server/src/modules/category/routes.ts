@@ -7,7 +7,13 @@ import { find } from '../../store/graph'
 import { equals, type Filter, list, mentions } from '../../store/list'
 import type { Shape } from '../../store/shape'
 import { growTree } from './grow-tree'
-import { addToCategory, createCategory, deleteCategory, removeFromCategory, updateCategory } from './write-category'
+import {
+  addToCategory,
+  createCategory,
+  deleteCategory,
+  removeFromCategory,
+  updateCategory,
+} from './write-category'
 
 interface Query {
   limit: number
@@ -110,7 +116,8 @@ async function listCategories(shop: Shop, query: Query, shape: Shape, publicly: 
       equals(category.is_internal, publicly ? false : truth('is_internal', query.is_internal)),
     ],
   })
-  await growTree(shop.db, rows, shape, { deep: query.include_descendants_tree ?? false, publicly })
+  const deep = query.include_descendants_tree ?? false
+  await growTree(shop.db, rows, shape, { deep, publicly, more: deep ? ['is_active', 'is_internal'] : [] })
   return { product_categories: rows, count, offset, limit }
 }
 

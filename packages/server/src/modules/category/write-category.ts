@@ -157,7 +157,10 @@ async function setRanks(tx: Tx, ids: readonly string[]): Promise<void> {
       .set({ rank: -1 - rank, updated_at: old.get(id)?.updated_at })
       .where(eq(category.id, id))
   for (const [rank, id] of moved)
-    await tx.update(category).set({ rank, updated_at: old.get(id)?.updated_at }).where(eq(category.id, id))
+    await tx
+      .update(category)
+      .set({ rank, updated_at: old.get(id)?.updated_at })
+      .where(eq(category.id, id))
 }
 
 async function moveTo(
@@ -184,7 +187,11 @@ async function moveTo(
   for (const row of paths)
     await tx
       .update(category)
-      .set({ mpath: row.mpath?.startsWith(moved.mpath ?? ' ') ? prefix + row.mpath.slice((moved.mpath ?? '').length) : prefix })
+      .set({
+        mpath: row.mpath?.startsWith(moved.mpath ?? ' ')
+          ? prefix + row.mpath.slice((moved.mpath ?? '').length)
+          : prefix,
+      })
       .where(eq(category.id, row.id))
   await setRanks(tx, await siblingsOf(tx, moved.parent_category_id))
   await setRanks(tx, withAt([...siblings, moved.id], moved.id, rank))

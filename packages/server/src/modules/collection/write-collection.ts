@@ -31,7 +31,7 @@ export async function createCollection(shop: Shop, input: CollectionInput): Prom
 export async function updateCollection(
   shop: Shop,
   id: string,
-  { title, handle, metadata }: Partial<CollectionInput> & { title?: string | null },
+  { title, handle, metadata }: { [K in keyof CollectionInput]?: CollectionInput[K] | null },
 ): Promise<void> {
   await shop.transaction(async (tx) => {
     const old = await findCollection(tx, id)
@@ -98,5 +98,6 @@ async function assertHandleFree(tx: Tx, handle: string, ownId?: string): Promise
     .select({ id: collection.id })
     .from(collection)
     .where(and(eq(collection.handle, handle), isNull(collection.deleted_at)))
-  if (taken.some(({ id }) => id !== ownId)) throw duplicate(`Collection with handle ${handle} already exists.`)
+  if (taken.some(({ id }) => id !== ownId))
+    throw duplicate(`Collection with handle ${handle} already exists.`)
 }

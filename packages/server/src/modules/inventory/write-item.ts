@@ -192,5 +192,6 @@ async function assertSkuFree(tx: Tx, sku: string, ownId?: string): Promise<void>
     .select({ id: item.id })
     .from(item)
     .where(and(eq(item.sku, sku), isNull(item.deleted_at)))
-  if (taken.some(({ id }) => id !== ownId)) throw duplicate(`An inventory item with the sku ${sku} exists already`)
+  if (taken.some(({ id }) => id !== ownId))
+    throw duplicate(`An inventory item with the sku ${sku} exists already`)
 }

@@ -1,4 +1,4 @@
-import type { MoneyAmount, PriceList, PricedProduct, ProductVariant } from '@cartwright/contract'
+import type { MoneyAmount, PricedProduct, PriceList, ProductVariant } from '@cartwright/contract'
 import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/ask'
