@@ -5,12 +5,17 @@ import { authRoutes } from './auth/routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
+import { claimRoutes } from './claim/routes'
 import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
 import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { inventoryRoutes } from './inventory/routes'
+import { orderRoutes } from './order/routes'
+import { pricingRoutes } from './pricing/routes'
+import { giftCardRoutes } from './gift-card/routes'
+import { orderRoutes } from './order/routes'
 import { inviteRoutes } from './invite/routes'
 import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
@@ -51,6 +56,7 @@ export const served = {
   ...orderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
+  ...claimRoutes,
   ...shippingRoutes,
   ...taxRoutes,
   ...discountRoutes,
