@@ -3,18 +3,23 @@ import { analyticsRoutes } from './analytics/routes'
 import { auditRoutes } from './audit/routes'
 import { authRoutes } from './auth/routes'
 import { cartRoutes } from './cart/routes'
+import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
+import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { fulfillmentRoutes } from './fulfillment/routes'
+import { inventoryRoutes } from './inventory/routes'
 import { inviteRoutes } from './invite/routes'
 import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
-import { fulfillmentRoutes } from './fulfillment/routes'
 import { orderRoutes } from './order/routes'
-import { publishableKeyRoutes } from './publishable-key/routes'
+import { pricingRoutes } from './pricing/routes'
 import { productRoutes } from './product/routes'
+import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
+import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
 import { stockLocationRoutes } from './stock-location/routes'
@@ -33,8 +38,11 @@ export const served = {
   ...authRoutes,
   ...currencyRoutes,
   ...regionRoutes,
+  ...collectionRoutes,
+  ...categoryRoutes,
   ...orderRoutes,
   ...fulfillmentRoutes,
+  ...returnRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
@@ -49,4 +57,6 @@ export const served = {
   ...oauthRoutes,
   ...auditRoutes,
   ...productRoutes,
+  ...pricingRoutes,
+  ...inventoryRoutes,
 } satisfies Partial<Routes>

@@ -1,4 +1,4 @@
-import { type AddressInput } from '@cartwright/contract'
+import type { AddressInput } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
@@ -29,7 +29,9 @@ export async function setAddress(
     return
   }
   const address =
-    typeof given === 'string' ? await storedAddress(tx, given, caller) : await mergedAddress(tx, cart[side], given, side, cart)
+    typeof given === 'string'
+      ? await storedAddress(tx, given, caller)
+      : await mergedAddress(tx, cart[side], given, side, cart)
   if (side === 'shipping_address') assertCountry(cart, address.country_code)
   take(cart, side, address)
 }
@@ -71,7 +73,13 @@ async function mergedAddress(
     await tx.update(address).set(values).where(eq(address.id, current.id))
     return { ...current, ...values, updated_at: new Date().toISOString() } as AddressRow
   }
-  const { id: _id, customer_id: _customer, created_at: _made, updated_at: _changed, ...kept } = current ?? ({} as AddressRow)
+  const {
+    id: _id,
+    customer_id: _customer,
+    created_at: _made,
+    updated_at: _changed,
+    ...kept
+  } = current ?? ({} as AddressRow)
   const [row] = await tx
     .insert(address)
     .values({ ...kept, ...given })

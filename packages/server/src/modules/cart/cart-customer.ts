@@ -22,6 +22,9 @@ export async function customerFor(
 
 async function assertKnown(tx: Tx, id: string) {
   const { customer } = tx.t
-  const [known] = await tx.select({ id: customer.id }).from(customer).where(and(eq(customer.id, id)))
+  const [known] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.id, id)))
   if (!known) throw notFound('Customer', id)
 }

@@ -8,7 +8,7 @@ import { ratesFor } from '../tax/rates-for'
 import { type LinePrice, linePrices, priced } from './line-prices'
 import { wantedStock } from './lines'
 import { type CartLine, type LoadedCart, loadVariants, type VariantOfLine } from './load-cart'
-import { confirmStock } from './stock'
+import { assertStock } from './stock'
 
 export interface NewLine {
   variant_id: string
@@ -204,5 +204,5 @@ export async function assertInStock(
   variantIds: readonly (string | null)[],
 ): Promise<void> {
   const wanted = wantedStock(cart.items).filter((line) => variantIds.includes(line.variant_id))
-  if (wanted.length > 0) await confirmStock(tx, wanted, cart.row.sales_channel_id)
+  await assertStock(tx, wanted, cart.row.sales_channel_id)
 }

@@ -1,11 +1,12 @@
 import type { SalesChannel, ShippingProfile } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
+import { grouped } from '../../store/grouped'
+import { withStock } from '../inventory/with-stock'
 import { type Place, type Places, placesOf } from '../region/places'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor, shippingRatesFor } from '../tax/rates-for'
 import * as queries from './queries'
-import { type Stock, stockOf } from './stock'
 
 /** A rate on a line: stored with id and times once the cart is an order, computed before. */
 export type TaxLineOfCart = ServiceRate & { item_id?: string; shipping_method_id?: string }
@@ -111,7 +112,10 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
     rows.flatMap((row) => row.variant_id ?? []),
     cart,
   )
-  const adjustments = grouped(adjusted ? await queries.readAdjustments(db, cart.row.id) : [], 'item_id')
+  const adjustments = grouped(
+    adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
+    (row) => row.item_id,
+  )
   cart.items = rows.map((row) => ({
     ...row,
     variant: (row.variant_id && variants.get(row.variant_id)) || null,
@@ -130,11 +134,11 @@ export async function loadVariants(
   if (ids.length === 0) return new Map()
   const variants = await queries.readVariants(db, ids)
   const products = byId(await queries.readProducts(db, [...new Set(variants.map((row) => row.product_id))]))
-  const stock = await stockOf(db, variants, cart.row.sales_channel_id)
+  await withStock(db, variants, cart.row.sales_channel_id ? [cart.row.sales_channel_id] : [])
   return new Map(
     variants.map((variant) => {
       const product = products.get(variant.product_id)
-      return [variant.id, { ...withStock(variant, stock), product: product ? productOf(product) : null }]
+      return [variant.id, { ...variant, product: product ? productOf(product) : null }]
     }),
   )
 
@@ -142,11 +146,6 @@ export async function loadVariants(
     const profile = (product.profile_id && cart.places.profiles.get(product.profile_id)) || null
     return { ...product, profile, profiles: profile ? [profile] : [] }
   }
-}
-
-const withStock = (variant: queries.VariantRow, stock: ReadonlyMap<string, Stock>) => {
-  const figures = stock.get(variant.id)
-  return figures ? { ...variant, ...figures } : variant
 }
 
 /** The rates of lines and methods: the stored ones of a completed cart, else those that apply now. */
@@ -167,19 +166,19 @@ export async function loadTaxes(db: Db, cart: LoadedCart): Promise<void> {
   }
   const returned = cart.items.filter((line) => line.is_return)
   if (returned.length > 0) {
-    const stored = grouped(await queries.readLineTaxes(db, idsOf(returned)), 'item_id')
+    const stored = grouped(await queries.readLineTaxes(db, idsOf(returned)), (row) => row.item_id)
     for (const line of returned) line.tax_lines = stored.get(line.id) ?? []
   }
 }
 
 async function loadStoredTaxes(db: Db, cart: LoadedCart) {
   if (cart.items.length > 0) {
-    const stored = grouped(await queries.readLineTaxes(db, idsOf(cart.items)), 'item_id')
+    const stored = grouped(await queries.readLineTaxes(db, idsOf(cart.items)), (row) => row.item_id)
     for (const line of cart.items) line.tax_lines = stored.get(line.id) ?? []
   }
   if (cart.shipping_methods.length > 0) {
     const rows = await queries.readMethodTaxes(db, idsOf(cart.shipping_methods))
-    const stored = grouped(rows, 'shipping_method_id')
+    const stored = grouped(rows, (row) => row.shipping_method_id)
     for (const method of cart.shipping_methods) method.tax_lines = stored.get(method.id) ?? []
   }
 }
@@ -187,13 +186,3 @@ async function loadStoredTaxes(db: Db, cart: LoadedCart) {
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
-
-function grouped<Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row[Key], Row[]> {
-  const groups = new Map<Row[Key], Row[]>()
-  for (const row of rows) {
-    const of = groups.get(row[key])
-    if (of) of.push(row)
-    else groups.set(row[key], [row])
-  }
-  return groups
-}

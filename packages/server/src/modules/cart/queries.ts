@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db, Tables, Tx } from '../../store/engine'
 import { prepared } from '../../store/prepared'
 
@@ -30,26 +30,21 @@ export type CartHead = CartRow & {
   method_count: number
 }
 
+/** A column with its table: a query of one table would name its columns alone, also inside subqueries. */
+const full = (column: Column) =>
+  sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
+
+const countOf = (table: Table, key: Column, cart: Column) =>
+  sql<number>`(select count(*) from ${table} where ${full(key)} = ${full(cart)})`
+
 const counts = ({ t }: Db) => ({
-  discount_count:
-    sql<number>`(select count(*) from ${t.cart_discounts} where ${t.cart_discounts.cart_id} = ${t.cart.id})`.as(
-      'discount_count',
-    ),
-  gift_card_count:
-    sql<number>`(select count(*) from ${t.cart_gift_cards} where ${t.cart_gift_cards.cart_id} = ${t.cart.id})`.as(
-      'gift_card_count',
-    ),
+  discount_count: countOf(t.cart_discounts, t.cart_discounts.cart_id, t.cart.id).as('discount_count'),
+  gift_card_count: countOf(t.cart_gift_cards, t.cart_gift_cards.cart_id, t.cart.id).as('gift_card_count'),
+  session_count: countOf(t.payment_session, t.payment_session.cart_id, t.cart.id).as('session_count'),
+  method_count: countOf(t.shipping_method, t.shipping_method.cart_id, t.cart.id).as('method_count'),
   adjustment_count: sql<number>`(select count(*) from ${t.line_item_adjustment}
-    join ${t.line_item} on ${t.line_item.id} = ${t.line_item_adjustment.item_id}
-    where ${t.line_item.cart_id} = ${t.cart.id})`.as('adjustment_count'),
-  session_count:
-    sql<number>`(select count(*) from ${t.payment_session} where ${t.payment_session.cart_id} = ${t.cart.id})`.as(
-      'session_count',
-    ),
-  method_count:
-    sql<number>`(select count(*) from ${t.shipping_method} where ${t.shipping_method.cart_id} = ${t.cart.id})`.as(
-      'method_count',
-    ),
+    join ${t.line_item} on ${full(t.line_item.id)} = ${full(t.line_item_adjustment.item_id)}
+    where ${full(t.line_item.cart_id)} = ${full(t.cart.id)})`.as('adjustment_count'),
 })
 
 const headColumns = (db: Db) => ({ ...getTableColumns(db.t.cart), ...counts(db) })
@@ -87,8 +82,8 @@ const products = prepared((db) => {
   return db
     .select({
       ...getTableColumns(product),
-      profile_id: sql<string | null>`(select min(${link.profile_id}) from ${link}
-        where ${link.product_id} = ${product.id})`.as('profile_id'),
+      profile_id: sql<string | null>`(select min(${full(link.profile_id)}) from ${link}
+        where ${full(link.product_id)} = ${full(product.id)})`.as('profile_id'),
     })
     .from(product)
     .where(db.inList(product.id, 'ids'))
@@ -133,7 +128,10 @@ const discounts = prepared((db) => {
 
 const rules = prepared((db) => {
   const { discount_rule } = db.t
-  return db.select(getTableColumns(discount_rule)).from(discount_rule).where(db.inList(discount_rule.id, 'ids'))
+  return db
+    .select(getTableColumns(discount_rule))
+    .from(discount_rule)
+    .where(db.inList(discount_rule.id, 'ids'))
 })
 
 const giftCards = prepared((db) => {

@@ -52,7 +52,8 @@ export async function refreshPaymentSessions(shop: Shop, cart: LoadedCart): Prom
     })
   else if (amount > 0)
     for (const id of offered)
-      if (!next.some((session) => session.provider_id === id)) next.push(localSession(cart.row.id, id, amount))
+      if (!next.some((session) => session.provider_id === id))
+        next.push(localSession(cart.row.id, id, amount))
   const changed = next.filter((session) => !cart.payment_sessions.includes(session))
   if (changed.length === 0 && dropped.length === 0) return
   await shop.transaction((tx) => saveSessions(tx, cart, changed, dropped))

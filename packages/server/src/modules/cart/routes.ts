@@ -60,10 +60,7 @@ export const cartRoutes = routes({
     cart: cartReply(shop, await selectPaymentSession(shop, params.id, body.provider_id, caller)),
   }),
   'POST /store/carts/:id/payment-sessions/:provider_id': async (shop, { params, body, caller }) => ({
-    cart: cartReply(
-      shop,
-      await updatePaymentSession(shop, params.id, params.provider_id, body.data, caller),
-    ),
+    cart: cartReply(shop, await updatePaymentSession(shop, params.id, params.provider_id, body.data, caller)),
   }),
   'POST /store/carts/:id/payment-sessions/:provider_id/refresh': async (shop, { params, caller }) => ({
     cart: cartReply(shop, await refreshPaymentSession(shop, params.id, params.provider_id, caller)),

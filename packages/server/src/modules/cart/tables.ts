@@ -28,7 +28,9 @@ export const cartTables = (k: Kit) => ({
       authorizing_key: k.text(),
       authorizing_at: k.time(),
     },
-    (t) => [k.index('cart_customer_id', t.customer_id), k.index('cart_email', t.email),
+    (t) => [
+      k.index('cart_customer_id', t.customer_id),
+      k.index('cart_email', t.email),
       k.index('cart_authorizing_at', t.authorizing_at, t.id),
     ],
   ),

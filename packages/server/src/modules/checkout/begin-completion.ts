@@ -3,12 +3,12 @@ import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { newId, now } from '../../store/ids'
-import { amountOf } from '../cart/refresh-payment-sessions'
 import { wantedStock } from '../cart/lines'
 import type { LoadedCart } from '../cart/load-cart'
 import { isAuthorizing, visitCart } from '../cart/open-cart'
 import { lockCart, type SessionRow } from '../cart/queries'
-import { confirmStock } from '../cart/stock'
+import { amountOf } from '../cart/refresh-payment-sessions'
+import { assertStock } from '../cart/stock'
 import { type Placed, placeOrder } from '../order/place-order'
 import { draftOfCart } from './draft-of-cart'
 
@@ -50,14 +50,11 @@ export async function beginCompletion(
       const placed = await placeOrder(shop, tx, cart, await draftOfCart(tx, cart.row))
       return { step: 'placed', cart, placed }
     }
-    await assertStock(tx, cart)
+    await assertStock(tx, wantedStock(cart.items), cart.row.sales_channel_id)
     const key = cart.row.authorizing_key ?? newId('attempt')
     const since = now()
     const { cart: carts } = tx.t
-    await tx
-      .update(carts)
-      .set({ authorizing_key: key, authorizing_at: since })
-      .where(eq(carts.id, cartId))
+    await tx.update(carts).set({ authorizing_key: key, authorizing_at: since }).where(eq(carts.id, cartId))
     return { step: 'pay', attempt: { cart, session, amount, key, since } }
   })
 }
@@ -89,7 +86,10 @@ function assertCompletable(cart: LoadedCart, amount: number): SessionRow | undef
 function assertSendable(cart: LoadedCart) {
   const goods = cart.items.filter(
     (line) =>
-      line.variant && !line.is_return && !line.is_giftcard && line.variant.product?.profile?.type !== 'gift_card',
+      line.variant &&
+      !line.is_return &&
+      !line.is_giftcard &&
+      line.variant.product?.profile?.type !== 'gift_card',
   )
   if (goods.length === 0) return
   if (!cart.shipping_address)
@@ -97,16 +97,6 @@ function assertSendable(cart: LoadedCart) {
   const stranded = goods.find((line) => !line.has_shipping)
   if (stranded)
     throw invalidData(`Choose a shipping method for ${stranded.title} first`, 'cart_incompatible_state')
-}
-
-async function assertStock(tx: Tx, cart: LoadedCart) {
-  const wanted = wantedStock(cart.items)
-  if (wanted.length === 0) return
-  try {
-    await confirmStock(tx, wanted, cart.row.sales_channel_id)
-  } catch (error) {
-    throw shortStock(error) ?? error
-  }
 }
 
 /** Short stock at completion has a shape of its own: 409 with a list (behaviour §9). */

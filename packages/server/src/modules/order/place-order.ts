@@ -6,9 +6,9 @@ import type { Tables } from '../../store/engine'
 import { newId, now } from '../../store/ids'
 import { cartFigures } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
-import { reserveStock } from '../cart/stock'
 import { cardsOfLine } from '../gift-card/sold-cards'
 import { spendGiftCards } from '../gift-card/spend'
+import { reserveStock } from '../inventory/reserve-stock'
 import type { SaleTotals } from '../totals/sale-totals'
 
 export type OrderRow = Tables['order']['$inferSelect']
@@ -101,9 +101,9 @@ async function spendCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id
         'gift_card_used',
       )
   }
-  await tx.insert(gift_card_transaction).values(
-    spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction })),
-  )
+  await tx
+    .insert(gift_card_transaction)
+    .values(spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction })))
 }
 
 async function countDiscountUses(tx: Tx, cart: LoadedCart) {

@@ -3,9 +3,8 @@ import { routes } from '../../http/ask'
 import type { Shape } from '../../store/shape'
 import { cancelOrder } from './cancel-order'
 import { captureOrder } from './capture-order'
-import { acceptOrders, offerOrders } from './claim-orders'
 import { archiveOrder, completeOrder } from './close-order'
-import { listOrders } from './list-orders'
+import { listOrders, listOrdersOfCustomer } from './list-orders'
 import { assertMayRead, lookUpOrder, readOrderFor } from './look-up-order'
 import { readOrder, readOrderOfCart } from './read-order'
 import { refundOrder } from './refund-order'
@@ -23,14 +22,9 @@ export const orderRoutes = routes({
     await assertMayRead(shop, caller, order.id)
     return { order }
   },
-  'POST /store/orders/batch/customer/token': async (shop, { body, caller }) => {
+  'GET /store/customers/me/orders': async (shop, { query, caller, shape }) => {
     if (!caller.customer) throw unauthorized()
-    await offerOrders(shop, caller.customer.id, body.order_ids)
-    return 'OK'
-  },
-  'POST /store/orders/customer/confirm': async (shop, { body }) => {
-    await acceptOrders(shop, body.token)
-    return 'OK'
+    return listOrdersOfCustomer(shop, caller.customer.id, query, shape)
   },
   'GET /admin/orders': async (shop, { query, shape }) => {
     assertPlain(shape)

@@ -27,7 +27,7 @@ export const storeProductRoutes = routes({
   'GET /store/products/:id': async (shop, { params, query, shape, channels, caller }) => {
     const stock = await stockChannels(shop, channels, query.sales_channel_id)
     const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
-    if (!product || product.status !== 'published') throw notFound('Product', params.id)
+    if (product?.status !== 'published') throw notFound('Product', params.id)
     if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
       throw invalidRequest([
         `Product with id: ${params.id} is not associated with the current publishable key`,
