@@ -19,8 +19,9 @@ const packages: Record<string, readonly string[]> = {
 
 /** The modules of the server in their order: each uses only those above it. */
 const modules = [
-  'user',
+  'audit',
   'auth',
+  'user',
   'invite',
   'currency',
   'region',
@@ -59,7 +60,6 @@ const modules = [
   'batch-job',
   'analytics',
   'oauth',
-  'audit',
 ]
 
 interface Problem {
