@@ -54,9 +54,10 @@ async function fillCountries(tx: Tx, countries: NewCountry[]) {
 
 async function createStore(tx: Tx) {
   const { t } = tx
+  // Name and description are those v1 gave its first channel: replies that carry it stay equal. Owners rename it.
   const [channel] = await tx
     .insert(t.sales_channel)
-    .values({ name: 'Default Sales Channel', description: 'Created with the shop' })
+    .values({ name: 'Default Sales Channel', description: 'Created by Medusa' })
     .returning({ id: t.sales_channel.id })
   await tx.insert(t.shipping_profile).values([
     { name: 'Default Shipping Profile', type: 'default' },
