@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import type { Shop, Tx } from '../../shop'
 import { currencies } from '../currency/currencies'
@@ -28,7 +29,7 @@ interface NewCountry {
 
 async function worldCountries(): Promise<NewCountry[]> {
   const { default: iso } = await import('i18n-iso-countries')
-  const { default: english } = await import('i18n-iso-countries/langs/en.json', { with: { type: 'json' } })
+  const english = createRequire(import.meta.url)('i18n-iso-countries/langs/en.json')
   iso.registerLocale(english)
   return Object.entries(iso.getAlpha2Codes())
     .map(([iso2, iso3]) => {
