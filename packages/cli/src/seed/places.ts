@@ -37,7 +37,8 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
   const profile = profiles.find(({ type }) => type === 'default')?.id
   const giftCards = profiles.find(({ type }) => type === 'gift_card')?.id
   const made: Places['regions'] = []
-  for (const { name, currency_code, tax_rate, includes_tax, countries } of regions) {
+  // Newest first is how regions are listed: the last one made is where a shopper starts.
+  for (const { name, currency_code, tax_rate, includes_tax, countries } of [...regions].reverse()) {
     const { region } = await admin.regions.create({
       name,
       currency_code,
@@ -67,7 +68,7 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
       is_return: true,
       data: { id: 'manual-fulfillment-return' },
     })
-    made.push({
+    made.unshift({
       id: region.id,
       currency_code,
       country: countries[0] ?? '',
