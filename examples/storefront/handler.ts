@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { serveAsset } from './serve-asset.ts'
+import { serveAsset } from './serve-asset'
 
 export interface StorefrontOptions {
   /** Answers a request to the shop's API; in the same process this is the app's own fetch, without a network hop. */
@@ -16,7 +17,7 @@ export interface StorefrontOptions {
  * Loads the build on the first page, so that a shop starts without waiting for it.
  */
 export function storefrontHandler(options: StorefrontOptions): (request: Request) => Promise<Response> {
-  const folder = options.build ?? join(import.meta.dirname, 'build')
+  const folder = options.build ?? ownBuild()
   let pages: Promise<ReturnType<typeof createRequestHandler>> | undefined
   const load = async () => {
     const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
@@ -40,13 +41,19 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
   }
 }
 
+/** This file lies beside the build when it is itself built, and above it in the sources. */
+function ownBuild(): string {
+  const here = import.meta.dirname
+  return existsSync(join(here, 'server/index.js')) ? here : join(here, 'build')
+}
+
 /** Cookies ride along with every form, so a form must come from our own pages. Programs send neither header. */
 function isForeignWrite(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'cross-site' || site === 'same-site'
   const origin = request.headers.get('origin')
-  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
 }
 
 /** The API limits guesses per address; it must see the shopper's, not one address for everybody. */

@@ -23,7 +23,7 @@ export async function serveAsset(folder: string, request: Request): Promise<Resp
   const type = types[extname(pathname)]
   if (!type) return undefined
   const file = fileWithin(folder, pathname)
-  const found = file && (await stat(file).catch(() => undefined))
+  const found = file ? await stat(file).catch(() => undefined) : undefined
   if (!file || !found?.isFile()) return pathname.startsWith('/assets/') ? missing() : undefined
   const headers = new Headers({
     'content-type': type,

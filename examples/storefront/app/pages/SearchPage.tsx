@@ -28,7 +28,7 @@ export default function SearchPage() {
             {t('search_label')}
           </label>
           <input id="q" type="search" name="q" defaultValue={q} placeholder={t('search_hint')} />
-          <button className="button button-quiet">{t('search')}</button>
+          <button type="submit" className="button button-quiet">{t('search')}</button>
         </Form>
       </header>
       {listing && <ListingView listing={listing} />}

@@ -67,7 +67,7 @@ export function BuyForm({ product, choice, variant, onChoose }: Props) {
           <span className="visually-hidden">{t('quantity')}</span>
           <input type="number" name="quantity" min={1} max={99} defaultValue={1} inputMode="numeric" />
         </label>
-        <button
+        <button type="submit"
           className="button button-main"
           name="intent"
           value="add"
@@ -85,7 +85,7 @@ export function BuyForm({ product, choice, variant, onChoose }: Props) {
       </div>
       {product.options.length > 0 && (
         <noscript>
-          <button className="button button-quiet" formMethod="get" formAction={`/p/${product.handle}`}>
+          <button type="submit" className="button button-quiet" formMethod="get" formAction={`/p/${product.handle}`}>
             {t('show_price')}
           </button>
         </noscript>

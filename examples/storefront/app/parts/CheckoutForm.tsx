@@ -159,11 +159,11 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
         <Totals sale={cart} currency={cart.currency_code} inclusive={cart.inclusive} />
         <input type="hidden" name="seen_total" value={cart.total} />
         <noscript>
-          <button name="intent" value="update" className="button button-quiet button-wide">
+          <button type="submit" name="intent" value="update" className="button button-quiet button-wide">
             {t('update_total')}
           </button>
         </noscript>
-        <button
+        <button type="submit"
           name="intent"
           value="pay"
           className="button button-main button-wide"

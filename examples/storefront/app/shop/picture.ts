@@ -8,6 +8,8 @@ export interface Picture {
   height: number
   /** A colour or a tiny data URI, shown until the picture is there. */
   placeholder?: string
+  /** The same picture in smaller widths. */
+  sources?: { url: string; width: number }[]
   /** The option value it shows, for the picker to switch to. */
   shows?: { option: string; value: string }
 }
@@ -18,12 +20,14 @@ const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value
 export function pictureOf(image: Image, title: string): Picture {
   const notes = image.metadata ?? {}
   const shows = notes.shows as Picture['shows'] | undefined
+  const sources = Array.isArray(notes.sources) ? (notes.sources as Picture['sources']) : undefined
   return {
     src: image.url,
     alt: text(notes.alt) ?? title,
     width: size(notes.width) ?? 960,
     height: size(notes.height) ?? 1200,
     ...(text(notes.placeholder) ? { placeholder: text(notes.placeholder) } : {}),
+    ...(sources?.length ? { sources } : {}),
     ...(shows?.option && shows.value ? { shows } : {}),
   }
 }

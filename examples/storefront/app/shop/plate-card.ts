@@ -70,7 +70,7 @@ export function stockOf(variant: PricedVariant): Stock {
   if (!variant.manage_inventory) return 'in_stock'
   const quantity = variant.inventory_quantity ?? 0
   if (quantity <= 0) return variant.allow_backorder ? 'to_order' : 'in_stock'
-  return quantity <= few ? 'few' : 'in_stock'
+  return quantity <= few && !variant.allow_backorder ? 'few' : 'in_stock'
 }
 
 export function firstPicture(product: PricedProduct): Picture {

@@ -1594,8 +1594,6 @@ CREATE INDEX "shipping_method_swap_id" ON "shipping_method" USING btree ("swap_i
 --> statement-breakpoint
 CREATE INDEX "shipping_method_tax_line_shipping_method_id" ON "shipping_method_tax_line" USING btree ("shipping_method_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "shipping_method_tax_line_shipping_method_id_code_unique" ON "shipping_method_tax_line" USING btree ("shipping_method_id","code");
---> statement-breakpoint
 CREATE UNIQUE INDEX "custom_shipping_option_shipping_option_id_cart_id_unique" ON "custom_shipping_option" USING btree ("shipping_option_id","cart_id");
 --> statement-breakpoint
 CREATE INDEX "tax_rate_region_id" ON "tax_rate" USING btree ("region_id");
@@ -1685,8 +1683,6 @@ CREATE INDEX "line_item_adjustment_item_id" ON "line_item_adjustment" USING btre
 CREATE UNIQUE INDEX "line_item_adjustment_discount_id_item_id_unique" ON "line_item_adjustment" USING btree ("discount_id","item_id");
 --> statement-breakpoint
 CREATE INDEX "line_item_tax_line_item_id" ON "line_item_tax_line" USING btree ("item_id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "line_item_tax_line_item_id_code_unique" ON "line_item_tax_line" USING btree ("item_id","code");
 --> statement-breakpoint
 CREATE INDEX "cart_discounts_discount_id" ON "cart_discounts" USING btree ("discount_id");
 --> statement-breakpoint

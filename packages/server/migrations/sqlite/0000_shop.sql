@@ -916,8 +916,6 @@ CREATE TABLE `shipping_method_tax_line` (
 --> statement-breakpoint
 CREATE INDEX `shipping_method_tax_line_shipping_method_id` ON `shipping_method_tax_line` (`shipping_method_id`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `shipping_method_tax_line_shipping_method_id_code_unique` ON `shipping_method_tax_line` (`shipping_method_id`,`code`);
---> statement-breakpoint
 CREATE TABLE `custom_shipping_option` (
 	`id` text PRIMARY KEY NOT NULL,
 	`price` integer NOT NULL,
@@ -1358,8 +1356,6 @@ CREATE TABLE `line_item_tax_line` (
 
 --> statement-breakpoint
 CREATE INDEX `line_item_tax_line_item_id` ON `line_item_tax_line` (`item_id`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_line` (`item_id`,`code`);
 --> statement-breakpoint
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,

@@ -5,10 +5,13 @@ import { authRoutes } from './auth/routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
+import { claimRoutes } from './claim/routes'
 import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
+import { giftCardRoutes } from './gift-card/routes'
 import { inventoryRoutes } from './inventory/routes'
 import { inviteRoutes } from './invite/routes'
 import { noteRoutes } from './note/routes'
@@ -23,8 +26,10 @@ import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
 import { searchRoutes } from './search/routes'
+import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
+import { taxRoutes } from './tax/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
 
@@ -44,6 +49,11 @@ export const served = {
   ...orderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
+  ...claimRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...discountRoutes,
+  ...giftCardRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
