@@ -27,6 +27,10 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
   for (const { currency_code, includes_tax } of regions)
     if (includes_tax) await admin.currencies.update(currency_code, { includes_tax: true })
   const channel = current.store.default_sales_channel_id ?? ''
+  await admin.salesChannels.update(channel, {
+    name: 'Online shop',
+    description: 'The storefront and whoever calls its API',
+  })
   const { stock_location: location } = await admin.stockLocations.create({ name: 'Workshop' })
   await admin.salesChannels.addLocation(channel, { location_id: location.id })
   const { shipping_profiles: profiles } = await admin.shippingProfiles.list()
