@@ -8,6 +8,8 @@ import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { giftCardRoutes } from './gift-card/routes'
 import { orderRoutes } from './order/routes'
+import { paymentCollectionRoutes } from './payment/collection-routes'
+import { paymentRoutes } from './payment/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
@@ -32,6 +34,8 @@ export const served = {
   ...taxRoutes,
   ...discountRoutes,
   ...giftCardRoutes,
+  ...paymentRoutes,
+  ...paymentCollectionRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
