@@ -90,6 +90,7 @@ CREATE TABLE "revision" (
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"actor_type" text COLLATE "C" NOT NULL,
 	"actor_id" text COLLATE "C",
@@ -648,6 +649,26 @@ CREATE TABLE "stock_movement" (
 	"quantity" bigint NOT NULL,
 	"reason" text COLLATE "C" NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_term" (
+	"product_id" text COLLATE "C" NOT NULL,
+	"term" text COLLATE "C" NOT NULL,
+	"weight" integer NOT NULL,
+	CONSTRAINT "search_term_product_id_term_pk" PRIMARY KEY("product_id","term")
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_gram" (
+	"gram" text COLLATE "C" NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
+	CONSTRAINT "search_gram_gram_word_pk" PRIMARY KEY("gram","word")
 );
 
 --> statement-breakpoint
@@ -1366,6 +1387,7 @@ CREATE TABLE "notification" (
 	"data" jsonb NOT NULL,
 	"parent_id" text COLLATE "C",
 	"provider_id" text COLLATE "C",
+	"event_id" text COLLATE "C",
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );
@@ -1423,6 +1445,8 @@ CREATE INDEX "idempotency_key_created_at" ON "idempotency_key" USING btree ("cre
 CREATE INDEX "event_due_at" ON "event" USING btree ("due_at");
 --> statement-breakpoint
 CREATE INDEX "event_created_at" ON "event" USING btree ("created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_log_position_unique" ON "audit_log" USING btree ("position");
 --> statement-breakpoint
 CREATE INDEX "audit_log_created_at" ON "audit_log" USING btree ("created_at");
 --> statement-breakpoint
@@ -1547,6 +1571,8 @@ CREATE UNIQUE INDEX "product_variant_inventory_item_unique" ON "product_variant_
 CREATE INDEX "stock_movement_line_item_id" ON "stock_movement" USING btree ("line_item_id");
 --> statement-breakpoint
 CREATE INDEX "stock_movement_variant_id" ON "stock_movement" USING btree ("variant_id");
+--> statement-breakpoint
+CREATE INDEX "search_term_term" ON "search_term" USING btree ("term","product_id","weight");
 --> statement-breakpoint
 CREATE INDEX "product_shipping_profile_profile_id" ON "product_shipping_profile" USING btree ("profile_id");
 --> statement-breakpoint
@@ -1729,6 +1755,10 @@ CREATE UNIQUE INDEX "order_item_change_order_edit_id_original_line_item_id_uniqu
 CREATE INDEX "note_resource_id" ON "note" USING btree ("resource_id");
 --> statement-breakpoint
 CREATE INDEX "notification_parent_id" ON "notification" USING btree ("parent_id");
+--> statement-breakpoint
+CREATE INDEX "notification_event_id" ON "notification" USING btree ("event_id");
+--> statement-breakpoint
+CREATE INDEX "notification_created_at" ON "notification" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "notification_resource_id" ON "notification" USING btree ("resource_id");
 --> statement-breakpoint

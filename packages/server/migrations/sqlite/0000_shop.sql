@@ -114,6 +114,7 @@ CREATE TABLE `revision` (
 --> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`actor_type` text NOT NULL,
 	`actor_id` text,
@@ -127,6 +128,8 @@ CREATE TABLE `audit_log` (
 	`hash` text NOT NULL
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_position_unique` ON `audit_log` (`position`);
 --> statement-breakpoint
 CREATE INDEX `audit_log_created_at` ON `audit_log` (`created_at`);
 --> statement-breakpoint
@@ -798,6 +801,28 @@ CREATE TABLE `stock_movement` (
 CREATE INDEX `stock_movement_line_item_id` ON `stock_movement` (`line_item_id`);
 --> statement-breakpoint
 CREATE INDEX `stock_movement_variant_id` ON `stock_movement` (`variant_id`);
+--> statement-breakpoint
+CREATE TABLE `search_term` (
+	`product_id` text NOT NULL,
+	`term` text NOT NULL,
+	`weight` integer NOT NULL,
+	PRIMARY KEY(`product_id`, `term`)
+);
+
+--> statement-breakpoint
+CREATE INDEX `search_term_term` ON `search_term` (`term`,`product_id`,`weight`);
+--> statement-breakpoint
+CREATE TABLE `search_word` (
+	`word` text PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE `search_gram` (
+	`gram` text NOT NULL,
+	`word` text NOT NULL,
+	PRIMARY KEY(`gram`, `word`)
+);
+
 --> statement-breakpoint
 CREATE TABLE `shipping_profile` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1694,12 +1719,17 @@ CREATE TABLE `notification` (
 	`data` text NOT NULL,
 	`parent_id` text,
 	`provider_id` text,
+	`event_id` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );
 
 --> statement-breakpoint
 CREATE INDEX `notification_parent_id` ON `notification` (`parent_id`);
+--> statement-breakpoint
+CREATE INDEX `notification_event_id` ON `notification` (`event_id`);
+--> statement-breakpoint
+CREATE INDEX `notification_created_at` ON `notification` (`created_at`);
 --> statement-breakpoint
 CREATE INDEX `notification_resource_id` ON `notification` (`resource_id`);
 --> statement-breakpoint

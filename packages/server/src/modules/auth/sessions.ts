@@ -99,46 +99,60 @@ export async function callerOfJwt(
 }
 
 const apiTokenBy = prepared((db) => {
-  const { api_token, user } = db.t
+  const { api_token, user, customer } = db.t
   return db
     .select({
       id: api_token.id,
       domain: api_token.domain,
       user_id: api_token.user_id,
+      customer_id: api_token.customer_id,
+      scopes: api_token.scopes,
       expires_at: api_token.expires_at,
       revoked_at: api_token.revoked_at,
       last_used_at: api_token.last_used_at,
-      email: user.email,
-      role: user.role,
+      user_email: sql`${user.email}`.as('user_email'),
+      user_role: sql`${user.role}`.as('user_role'),
+      customer_email: sql`${customer.email}`.as('customer_email'),
     })
     .from(api_token)
-    .innerJoin(user, and(eq(user.id, api_token.user_id), sql`${user.deleted_at} is null`))
+    .leftJoin(user, sql`${user.id} = ${api_token.user_id} and ${user.deleted_at} is null`)
+    .leftJoin(customer, sql`${customer.id} = ${api_token.customer_id} and ${customer.deleted_at} is null`)
     .where(eq(api_token.token_hash, sql.placeholder('hash')))
 })
 
-/** Who holds this API token: it acts as the user it was made for. */
+interface ApiTokenRow extends Pick<SessionRow, 'user_id' | 'customer_id'> {
+  id: string
+  domain: string
+  scopes: string[] | null
+  expires_at: string | null
+  revoked_at: string | null
+  last_used_at: string | null
+  user_email: string | null
+  user_role: string | null
+  customer_email: string | null
+}
+
+/** Who holds this API token: it acts as the user or customer it was made for, within its scopes. */
 export async function callerOfApiToken(
   shop: Shop,
   token: string,
   domain: 'admin' | 'store',
 ): Promise<Caller | undefined> {
-  const [row] = await shop.db.rows<{
-    id: string
-    domain: string
-    user_id: string
-    expires_at: string | null
-    revoked_at: string | null
-    last_used_at: string | null
-    email: string
-    role: string
-  }>(apiTokenBy(shop.db), { hash: hashOf(token) })
+  const [row] = await shop.db.rows<ApiTokenRow>(apiTokenBy(shop.db), { hash: hashOf(token) })
   if (!row || row.domain !== domain || row.revoked_at) return undefined
   if (row.expires_at && Date.parse(row.expires_at) < Date.now()) return undefined
   if (!row.last_used_at || Date.parse(row.last_used_at) + 3_600_000 < Date.now())
     await shop.transaction((tx) =>
       tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
     )
-  return { via: 'api_token', user: { id: row.user_id, email: row.email, role: row.role } }
+  const held = { via: 'api_token', token_id: row.id, scopes: row.scopes ?? undefined } as const
+  if (domain === 'admin')
+    return row.user_id && row.user_email !== null
+      ? { ...held, user: { id: row.user_id, email: row.user_email, role: row.user_role ?? 'member' } }
+      : undefined
+  return row.customer_id && row.customer_email !== null
+    ? { ...held, customer: { id: row.customer_id, email: row.customer_email } }
+    : undefined
 }
 
 const keyOf = (shop: Shop) => new TextEncoder().encode(shop.secrets.jwt)

@@ -16,6 +16,8 @@ export interface AlertDialogProps {
   /** Does it. While its promise is open the button is busy; the dialog closes when it is kept. */
   onAction: () => unknown
   onCancel?: () => void
+  /** In place of "Cancel". */
+  cancelLabel?: ReactNode
   /** This text must be typed before the action can be taken. */
   confirmText?: string
   tone?: 'danger' | 'primary'
@@ -31,6 +33,7 @@ export function AlertDialog({
   actionLabel,
   onAction,
   onCancel,
+  cancelLabel,
   confirmText,
   tone = 'danger',
   ...props
@@ -67,7 +70,7 @@ export function AlertDialog({
               close()
             }}
           >
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button
             variant={tone}

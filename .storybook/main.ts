@@ -1,0 +1,20 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+export default {
+  framework: { name: '@storybook/react-vite', options: {} },
+  stories: ['../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Prop tables from the types by TypeScript itself would take longer than everything else together.
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    resolve: {
+      ...config.resolve,
+      conditions: [
+        '@cartwright/source',
+        ...(config.resolve?.conditions ?? ['module', 'browser', 'development|production']),
+      ],
+    },
+  }),
+} satisfies StorybookConfig

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Button } from '../../controls/Button/Button.js'
+import { SearchField } from '../../controls/SearchField/SearchField.js'
+import { FilterBar, type FilterValue } from './FilterBar.js'
+
+function Orders({ start = {} }: { start?: Record<string, FilterValue> }) {
+  const [values, setValues] = useState(start)
+  return (
+    <FilterBar
+      label="Filter orders"
+      values={values}
+      onChange={setValues}
+      actions={<Button size="s">Columns</Button>}
+      filters={[
+        {
+          id: 'payment_status',
+          name: 'Payment',
+          options: [
+            { id: 'awaiting', name: 'Awaiting' },
+            { id: 'captured', name: 'Captured' },
+            { id: 'refunded', name: 'Refunded' },
+          ],
+        },
+        { id: 'email', name: 'E-mail' },
+        { id: 'created_at', name: 'Date' },
+      ]}
+    >
+      <SearchField label="Search orders" shortcut="/" />
+    </FilterBar>
+  )
+}
+
+const meta = { title: 'Display/FilterBar', component: Orders } satisfies Meta<typeof Orders>
+export default meta
+
+export const Bare: StoryObj<typeof meta> = {}
+export const Filtered: StoryObj<typeof meta> = {
+  args: { start: { payment_status: ['awaiting', 'captured'], email: ['ada@example.com'] } },
+}

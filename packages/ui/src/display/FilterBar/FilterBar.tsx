@@ -1,0 +1,177 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../../class-names.js'
+import { Button } from '../../controls/Button/Button.js'
+import { Checkbox } from '../../controls/Checkbox/Checkbox.js'
+import { IconButton } from '../../controls/IconButton/IconButton.js'
+import { TextField } from '../../controls/TextField/TextField.js'
+import { CloseIcon, PlusIcon } from '../../icons/icons.js'
+import { Menu } from '../../overlays/Menu/Menu.js'
+import { Popover } from '../../overlays/Popover/Popover.js'
+import { useStrings } from '../../strings/use-strings.js'
+
+/** What a filter is set to: ids of choices, or one text. As it stands in the address of the page. */
+export type FilterValue = readonly string[]
+
+export interface Filter {
+  id: string
+  name: string
+  /** Choices to tick. Without them the filter is a text. */
+  options?: readonly { id: string; name: string }[]
+  /** Another control in place of both: a range of dates, of money. */
+  render?: (value: FilterValue, onChange: (value: FilterValue) => void) => ReactNode
+  /** The value in words; names of the choices when absent. */
+  describe?: (value: FilterValue) => string
+}
+
+export interface FilterBarProps {
+  /** Read aloud: "Filter orders". */
+  label: string
+  filters: readonly Filter[]
+  /** By the id of the filter; those that are absent or empty are not set. */
+  values: Readonly<Record<string, FilterValue>>
+  onChange: (values: Record<string, FilterValue>) => void
+  /** Stands before the chips: a search field. */
+  children?: ReactNode
+  /** Stands at the end of the line: the order of the list, its columns. */
+  actions?: ReactNode
+  /** Opens the list of filters: for the key that does. */
+  isAdding?: boolean
+  onAddingChange?: (isAdding: boolean) => void
+  className?: string
+}
+
+const inWords = (filter: Filter, value: FilterValue): string =>
+  filter.describe?.(value) ??
+  value.map((one) => filter.options?.find((option) => option.id === one)?.name ?? one).join(', ')
+
+/** The filters of a list, one chip each. */
+export function FilterBar({
+  label,
+  filters,
+  values,
+  onChange,
+  children,
+  actions,
+  isAdding,
+  onAddingChange,
+  className,
+}: FilterBarProps) {
+  const t = useStrings()
+  // A filter just added has no value yet; its chip is there, and open.
+  const [open, setOpen] = useState<string | null>(null)
+  const isSet = (filter: Filter) => (values[filter.id]?.length ?? 0) > 0
+  const shown = filters.filter((filter) => isSet(filter) || filter.id === open)
+  const others = filters.filter((filter) => !shown.includes(filter))
+  const set = (id: string, value: FilterValue) => {
+    const { [id]: _, ...rest } = values
+    onChange(value.length > 0 ? { ...rest, [id]: value } : rest)
+  }
+  return (
+    <search aria-label={label} className={classNames('cw-FilterBar', className)}>
+      {children}
+      {shown.map((filter) => {
+        const value = values[filter.id] ?? []
+        return (
+          <span key={filter.id} className="cw-FilterBar-chip">
+            <Popover
+              label={filter.name}
+              isOpen={open === filter.id}
+              onOpenChange={(isOpen) => setOpen(isOpen ? filter.id : null)}
+              trigger={
+                <Button size="s" variant="ghost" className="cw-FilterBar-name">
+                  {filter.name}
+                  {value.length > 0 && <span className="cw-FilterBar-value">: {inWords(filter, value)}</span>}
+                </Button>
+              }
+            >
+              {({ close }) =>
+                filter.render?.(value, (next) => set(filter.id, next)) ??
+                (filter.options ? (
+                  filter.options.map((option) => (
+                    <Checkbox
+                      key={option.id}
+                      isSelected={value.includes(option.id)}
+                      onChange={(isOn) =>
+                        set(
+                          filter.id,
+                          isOn ? [...value, option.id] : value.filter((one) => one !== option.id),
+                        )
+                      }
+                    >
+                      {option.name}
+                    </Checkbox>
+                  ))
+                ) : (
+                  <TextFilter
+                    name={filter.name}
+                    value={value[0] ?? ''}
+                    onApply={(text) => {
+                      set(filter.id, text ? [text] : [])
+                      close()
+                    }}
+                  />
+                ))
+              }
+            </Popover>
+            <IconButton
+              size="s"
+              label={t('removeNamed', { name: filter.name })}
+              hasTooltip={false}
+              icon={<CloseIcon size={12} />}
+              onPress={() => {
+                set(filter.id, [])
+                setOpen(null)
+              }}
+            />
+          </span>
+        )
+      })}
+      {others.length > 0 && (
+        <Menu
+          isOpen={isAdding}
+          onOpenChange={onAddingChange}
+          items={others.map(({ id, name }) => ({ id, name }))}
+          onAction={setOpen}
+          trigger={
+            <Button size="s" variant="ghost" icon={<PlusIcon size={14} />}>
+              {t('addFilter')}
+            </Button>
+          }
+        />
+      )}
+      {filters.some(isSet) && (
+        <Button size="s" variant="ghost" onPress={() => onChange({})}>
+          {t('clearAll')}
+        </Button>
+      )}
+      {actions != null && <div className="cw-FilterBar-actions">{actions}</div>}
+    </search>
+  )
+}
+
+function TextFilter({
+  name,
+  value,
+  onApply,
+}: {
+  name: string
+  value: string
+  onApply: (text: string) => void
+}) {
+  const t = useStrings()
+  const [text, setText] = useState(value)
+  return (
+    <form
+      className="cw-FilterBar-text"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(text.trim())
+      }}
+    >
+      <TextField label={name} isLabelHidden autoFocus value={text} onChange={setText} />
+      <Button type="submit">{t('apply')}</Button>
+    </form>
+  )
+}

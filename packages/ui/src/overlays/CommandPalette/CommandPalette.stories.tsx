@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { BoxIcon, OrderIcon, PlusIcon } from '../../icons/icons.js'
+import { CommandPalette } from './CommandPalette.js'
+
+const run = fn()
+const meta = {
+  title: 'Overlays/CommandPalette',
+  component: CommandPalette,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    groups: [
+      {
+        name: 'Orders',
+        commands: [
+          {
+            id: 'o1',
+            name: '#1042',
+            description: 'Ada Lovelace, €148.00',
+            icon: <OrderIcon />,
+            href: '#1042',
+          },
+          {
+            id: 'o2',
+            name: '#1041',
+            description: 'Grace Hopper, €64.00',
+            icon: <OrderIcon />,
+            href: '#1041',
+          },
+        ],
+      },
+      {
+        name: 'Products',
+        commands: [{ id: 'p1', name: 'Tall jug, ash glaze', keywords: 'JUG-ASH', icon: <BoxIcon /> }],
+      },
+      {
+        name: 'Actions',
+        commands: [{ id: 'new', name: 'New product', icon: <PlusIcon />, shortcut: 'C', onAction: run }],
+      },
+    ],
+  },
+} satisfies Meta<typeof CommandPalette>
+export default meta
+
+export const Open: StoryObj<typeof meta> = {}
+export const Found: StoryObj<typeof meta> = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'new pro{Enter}')
+    await expect(run).toHaveBeenCalled()
+  },
+}

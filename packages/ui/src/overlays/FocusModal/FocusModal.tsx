@@ -1,0 +1,106 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from '../../class-names.js'
+import { Button } from '../../controls/Button/Button.js'
+import { useStrings } from '../../strings/use-strings.js'
+import { AlertDialog } from '../AlertDialog/AlertDialog.js'
+import { Tooltip } from '../Tooltip/Tooltip.js'
+
+export interface FocusModalProps {
+  title: ReactNode
+  children: ReactNode
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Saves. It closes afterwards, unless it answers false or throws. */
+  onSave: () => unknown
+  /** There is something to lose: leaving asks first. */
+  isDirty?: boolean
+  isSaveDisabled?: boolean
+  /** In place of "Save changes". */
+  saveLabel?: ReactNode
+  className?: string
+}
+
+/** The whole window for one task, with "Cancel" and "Save changes". ⌘S or Ctrl S saves. */
+export function FocusModal({
+  title,
+  children,
+  isOpen,
+  onOpenChange,
+  onSave,
+  isDirty,
+  isSaveDisabled,
+  saveLabel,
+  className,
+}: FocusModalProps) {
+  const t = useStrings()
+  const [isSaving, setSaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isDirty ? setAsking(true) : onOpenChange(false))
+  const save = async () => {
+    if (isSaving || isSaveDisabled) return
+    setSaving(true)
+    try {
+      if ((await onSave()) !== false) onOpenChange(false)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 's' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault()
+      void save()
+    }
+  }
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? onOpenChange(true) : leave())}
+      className="cw-Overlay cw-FocusModal-overlay"
+    >
+      <AriaModal className={classNames('cw-FocusModal', className)}>
+        <Dialog className="cw-Dialog">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys that save count wherever the focus is */}
+          <div className="cw-FocusModal-frame" onKeyDown={keys}>
+            <header className="cw-FocusModal-head">
+              <Button slot={null} onPress={leave} isDisabled={isSaving}>
+                {t('cancel')}
+              </Button>
+              <Heading slot="title" className="cw-Dialog-title cw-FocusModal-title">
+                {title}
+              </Heading>
+              <Tooltip content={saveLabel ?? t('saveChanges')} shortcut="⌘S" isLabel placement="bottom-end">
+                <Button
+                  slot={null}
+                  variant="primary"
+                  onPress={save}
+                  isPending={isSaving}
+                  isDisabled={isSaveDisabled}
+                >
+                  {saveLabel ?? t('saveChanges')}
+                </Button>
+              </Tooltip>
+            </header>
+            <div className="cw-FocusModal-body">
+              <div className="cw-FocusModal-content">{children}</div>
+            </div>
+          </div>
+          <AlertDialog
+            isOpen={isAsking}
+            onOpenChange={setAsking}
+            title={t('discardTitle')}
+            actionLabel={t('discard')}
+            cancelLabel={t('keepEditing')}
+            onAction={() => onOpenChange(false)}
+          >
+            {t('discardText')}
+          </AlertDialog>
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { TextField } from '../../controls/TextField/TextField.js'
+import { Wizard } from './Wizard.js'
+
+const meta = {
+  title: 'Overlays/Wizard',
+  component: Wizard,
+  args: {
+    title: 'New discount',
+    isOpen: true,
+    onOpenChange: fn(),
+    onSubmit: fn(),
+    steps: [
+      { id: 'type', title: 'What kind of discount', content: <TextField label="Code" /> },
+      { id: 'value', title: 'How much', content: <TextField label="Percentage" /> },
+      { id: 'dates', title: 'When it is valid', content: <TextField label="Starts" /> },
+    ],
+  },
+} satisfies Meta<typeof Wizard>
+export default meta
+
+export const FirstStep: StoryObj<typeof meta> = {}
+export const ToTheEnd: StoryObj<typeof meta> = {
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../../controls/Button/Button.js'
+import { useStrings } from '../../strings/use-strings.js'
+import { Modal, type ModalProps } from '../Modal/Modal.js'
+import { firstStep, moveWizard, type WizardMove, type WizardState } from './wizard-state.js'
+
+export interface WizardStep {
+  id: string
+  title: ReactNode
+  content: ReactNode
+  /** Asked before the next step comes; the wizard stays when it answers false or throws. */
+  onNext?: () => unknown
+}
+
+export interface WizardProps extends Pick<ModalProps, 'size' | 'className'> {
+  title: ReactNode
+  steps: readonly WizardStep[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Called on the last step. The wizard closes, unless it answers false or throws. */
+  onSubmit: () => unknown
+  /** In place of "Submit". */
+  submitLabel?: ReactNode
+}
+
+/** What the content of a step can do to the wizard around it. */
+export interface WizardControls extends WizardState {
+  steps: number
+  enableNext: () => void
+  disableNext: () => void
+  next: () => void
+  back: () => void
+  /** Back to the first step, with the way on open. */
+  reset: () => void
+}
+
+const Context = createContext<WizardControls | null>(null)
+
+/** The wizard around a step. */
+export function useWizard(): WizardControls {
+  const wizard = useContext(Context)
+  if (!wizard) throw new Error('useWizard must be used inside a Wizard')
+  return wizard
+}
+
+/** A longer task in steps, in a window. Closing it goes back to the first step. */
+export function Wizard({
+  title,
+  steps,
+  isOpen,
+  onOpenChange,
+  onSubmit,
+  submitLabel,
+  size = 'l',
+  className,
+}: WizardProps) {
+  const t = useStrings()
+  const [state, move] = useReducer(
+    (before: WizardState, what: WizardMove) => moveWizard(before, what, steps.length),
+    firstStep,
+  )
+  const [isPending, setPending] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(0)
+  const { step, isNextEnabled } = state
+  const current = steps[step]
+  const isLast = step === steps.length - 1
+
+  // A new step begins at its top; who reads with the keyboard begins there too.
+  useEffect(() => {
+    if (shown.current !== step) content.current?.focus()
+    shown.current = step
+  }, [step])
+
+  const change = (open: boolean) => {
+    if (!open) move({ type: 'reset' })
+    onOpenChange(open)
+  }
+  const goOn = async () => {
+    setPending(true)
+    try {
+      if ((await current?.onNext?.()) === false) return
+      if (!isLast) move({ type: 'next' })
+      else if ((await onSubmit()) !== false) change(false)
+    } finally {
+      setPending(false)
+    }
+  }
+  const controls = useMemo(
+    () => ({
+      step,
+      isNextEnabled,
+      steps: steps.length,
+      enableNext: () => move({ type: 'enable', isEnabled: true }),
+      disableNext: () => move({ type: 'enable', isEnabled: false }),
+      next: () => move({ type: 'next' }),
+      back: () => move({ type: 'back' }),
+      reset: () => move({ type: 'reset' }),
+    }),
+    [step, isNextEnabled, steps.length],
+  )
+
+  return (
+    <Modal
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={change}
+      isDismissable={false}
+      isKeyboardDismissDisabled={isPending}
+      size={size}
+      className={className}
+      footer={
+        <>
+          <span className="cw-Wizard-count" aria-live="polite">
+            {t('step', { step: step + 1, steps: steps.length })}
+          </span>
+          <Button isDisabled={step === 0 || isPending} onPress={() => move({ type: 'back' })}>
+            {t('back')}
+          </Button>
+          <Button variant="primary" isDisabled={!isNextEnabled} isPending={isPending} onPress={goOn}>
+            {isLast ? (submitLabel ?? t('submit')) : t('next')}
+          </Button>
+        </>
+      }
+    >
+      <Context.Provider value={controls}>
+        <div ref={content} key={current?.id} tabIndex={-1} className="cw-Wizard-step">
+          <h3 className="cw-Wizard-title">{current?.title}</h3>
+          {current?.content}
+        </div>
+      </Context.Provider>
+    </Modal>
+  )
+}
