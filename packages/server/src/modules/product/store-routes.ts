@@ -20,29 +20,6 @@ export const storeProductRoutes = routes({
     const { query, shape, channels } = ask
     const { limit, offset, order } = query
     const listed = await listedChannels(shop, channels, query.sales_channel_id)
-<<<<<<< HEAD
-    const { rows, count } = await listProducts(
-      shop.db,
-      shape,
-      { ...query, status: ['published'], public_categories: true, sales_channel_id: listed },
-      { pricing: await shopperPricing(shop, query, caller), channels: listed ?? [] },
-      { limit: Math.min(limit, 1000), offset, order, orderable },
-    )
-    hideCategories(rows)
-    return { products: rows, count, offset, limit }
-  },
-  'GET /store/products/:id': async (shop, { params, query, shape, channels, caller }) => {
-    const stock = await stockChannels(shop, channels, query.sales_channel_id)
-    const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
-    if (product?.status !== 'published') throw notFound('Product', params.id)
-    if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
-      throw invalidRequest([
-        `Product with id: ${params.id} is not associated with the current publishable key`,
-      ])
-    await showProducts(shop.db, [product], shape, {
-      pricing: await shopperPricing(shop, query, caller),
-      channels: stock,
-=======
     const pricing = await shopperPricing(shop, query, ask.caller)
     return reply(shop, 'products', ask, pricing, listed, async () => {
       const { rows, count } = await listProducts(
@@ -73,7 +50,6 @@ export const storeProductRoutes = routes({
       showProfileIds([product], query.fields, shape)
       if (shape.columns && !shape.columns.has('status')) delete (product as Partial<PricedProduct>).status
       return { product }
->>>>>>> main
     })
   },
 })
