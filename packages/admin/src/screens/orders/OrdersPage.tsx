@@ -74,6 +74,7 @@ const columnsOf = (t: TFunction): Column<Order>[] => [
     header: t('customer'),
     cell: (order) => (order.customer ? nameOf(order.customer) : order.email),
   },
+  { id: 'channel', header: t('channel'), cell: (order) => order.sales_channel?.name ?? '' },
   {
     id: 'payment',
     header: t('payment'),
@@ -96,7 +97,6 @@ const columnsOf = (t: TFunction): Column<Order>[] => [
     isNumeric: true,
     cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
   },
-  { id: 'channel', header: t('channel'), cell: (order) => order.sales_channel?.name ?? '' },
 ]
 
 /** What orders are narrowed by. Regions and channels are offered only where there is a choice. */
