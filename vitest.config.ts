@@ -16,10 +16,6 @@ const alias = [
     find: '@cartwright/server/testing',
     replacement: `${import.meta.dirname}/packages/server/src/testing/test-shop.ts`,
   },
-  {
-    find: /^@cartwright\/ui\/([A-Z]\w+)$/,
-    replacement: `${import.meta.dirname}/packages/ui/src/$1`,
-  },
 ]
 
 const nodeTests = [
@@ -28,13 +24,15 @@ const nodeTests = [
   'scripts/**/*.test.ts',
 ]
 /** Tests that open a shop need its databases; the others are what `npm run check` runs. */
-const withShop = globSync(nodeTests, { cwd: import.meta.dirname, ignore: ['**/node_modules/**', '**/dist/**'] }).filter((file) =>
-  /describeShop|openTestShop/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-)
+const withShop = globSync(nodeTests, {
+  cwd: import.meta.dirname,
+  ignore: ['**/node_modules/**', '**/dist/**'],
+}).filter((file) => /describeShop|openTestShop/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']
 
 export default defineConfig({
-  resolve: { alias },
+  resolve: { alias, conditions: ['@cartwright/source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['@cartwright/source', 'module', 'node', 'development|production'] } },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: nodeTests, exclude: [...exclude, ...withShop] } },
@@ -53,7 +51,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['packages/{ui,admin,sdk}/src/**/*.test.tsx', 'examples/storefront/**/*.test.tsx', 'packages/{ui,admin}/src/**/*.test.ts'],
+          include: [
+            'packages/{ui,admin,sdk}/src/**/*.test.tsx',
+            'examples/storefront/**/*.test.tsx',
+            'packages/{ui,admin}/src/**/*.test.ts',
+          ],
           exclude,
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing/setup.ts'],

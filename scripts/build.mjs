@@ -7,20 +7,39 @@ const shared = ['tsup.base.ts', 'tsconfig.json', 'package-lock.json']
 const steps = [
   { name: 'contract', output: 'packages/contract/dist/index.js', sources: ['packages/contract'] },
   { name: 'sdk', output: 'packages/sdk/dist/index.js', sources: ['packages/contract', 'packages/sdk'] },
-  { name: 'server', output: 'packages/server/dist/index.js', sources: ['packages/contract', 'packages/server'] },
+  {
+    name: 'server',
+    output: 'packages/server/dist/index.js',
+    sources: ['packages/contract', 'packages/server'],
+  },
   { name: 'ui', output: 'packages/ui/dist/index.js', sources: ['packages/contract', 'packages/ui'] },
-  { name: 'admin', output: 'packages/admin/dist/index.html', sources: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/admin'] },
-  { name: 'storefront', output: 'examples/storefront/build/handler.js', sources: ['packages/contract', 'packages/sdk', 'packages/ui', 'examples/storefront'] },
-  { name: 'cli', output: 'packages/cli/dist/main.js', sources: ['packages/contract', 'packages/sdk', 'packages/server', 'packages/cli', 'examples/catalogue'] },
+  {
+    name: 'admin',
+    output: 'packages/admin/dist/index.html',
+    sources: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/admin'],
+  },
+  {
+    name: 'storefront',
+    output: 'examples/storefront/build/handler.js',
+    sources: ['packages/contract', 'packages/sdk', 'packages/ui', 'examples/storefront'],
+  },
+  {
+    name: 'cli',
+    output: 'packages/cli/dist/main.js',
+    sources: ['packages/contract', 'packages/sdk', 'packages/server', 'packages/cli', 'examples/catalogue'],
+  },
 ]
 
-export async function build({ force = false, only } = {}) {
+/** Types take most of the time and only publishing needs them; a build with types serves a start without. */
+export async function build({ force = false, only, types = true } = {}) {
   for (const { name, output, sources } of steps) {
     if (only && !only.includes(name)) continue
     const print = fingerprint([...shared, ...sources])
     if (!force && existsSync(join(root, output)) && remembered(`build-${name}`) === print) continue
     say(`Building ${name}`)
-    await must('npm', ['run', '--silent', 'build', '-w', `@cartwright/${name}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+    await must('npm', ['run', '--silent', 'build', '-w', `@cartwright/${name}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     remember(`build-${name}`, print)
   }
 }

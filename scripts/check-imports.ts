@@ -1,7 +1,7 @@
 /** Who may use whom: the sentences of ARCHITECTURE.md as a table, held against every import. */
 import { readFileSync } from 'node:fs'
-import { globSync } from 'tinyglobby'
 import { dirname, join, relative, resolve } from 'node:path'
+import { globSync } from 'tinyglobby'
 
 const root = dirname(import.meta.dirname)
 
@@ -19,11 +19,47 @@ const packages: Record<string, readonly string[]> = {
 
 /** The modules of the server in their order: each uses only those above it. */
 const modules = [
-  'user', 'auth', 'invite', 'currency', 'region', 'sales-channel', 'publishable-key', 'stock-location', 'store',
-  'customer', 'collection', 'category', 'totals', 'tax', 'pricing', 'inventory', 'product', 'search', 'import',
-  'shipping', 'discount', 'gift-card', 'payment', 'cart', 'order', 'checkout', 'payment-collection', 'draft-order',
-  'fulfillment', 'return-reason', 'return', 'swap', 'claim', 'order-edit', 'note', 'notification', 'upload',
-  'batch-job', 'analytics', 'oauth', 'audit',
+  'user',
+  'auth',
+  'invite',
+  'currency',
+  'region',
+  'sales-channel',
+  'publishable-key',
+  'stock-location',
+  'store',
+  'customer',
+  'collection',
+  'category',
+  'totals',
+  'tax',
+  'pricing',
+  'inventory',
+  'product',
+  'search',
+  'import',
+  'shipping',
+  'discount',
+  'gift-card',
+  'payment',
+  'cart',
+  'order',
+  'checkout',
+  'payment-collection',
+  'draft-order',
+  'fulfillment',
+  'return-reason',
+  'return',
+  'swap',
+  'claim',
+  'order-edit',
+  'note',
+  'notification',
+  'upload',
+  'batch-job',
+  'analytics',
+  'oauth',
+  'audit',
 ]
 
 interface Problem {
@@ -46,7 +82,8 @@ for (const file of globSync(['packages/*/src/**/*.{ts,tsx}', 'examples/*/**/*.{t
     if (!target) continue
     const say = (message: string) => problems.push({ file, line: index + 1, message })
     const ours = /^@cartwright\/([a-z]+)/.exec(target)?.[1]
-    if (ours && !isTest && !packages[owner]?.includes(ours)) say(`${owner} may not import @cartwright/${ours}`)
+    if (ours && !isTest && !packages[owner]?.includes(ours))
+      say(`${owner} may not import @cartwright/${ours}`)
     if (owner === 'packages/server' && !isTest && target.startsWith('.')) checkModules(file, target, say)
   }
 }
@@ -58,7 +95,8 @@ function checkModules(file: string, target: string, say: (message: string) => vo
   if (/\/testing\//.test(path)) say('only tests open the testing folder')
   if (!from || !to || from === to) return
   if (!modules.includes(from)) say(`the module ${from} has no place in the order of scripts/check-imports.ts`)
-  else if (!modules.includes(to)) say(`the module ${to} has no place in the order of scripts/check-imports.ts`)
+  else if (!modules.includes(to))
+    say(`the module ${to} has no place in the order of scripts/check-imports.ts`)
   else if (path.endsWith('/tables')) return
   else if (modules.indexOf(to) > modules.indexOf(from)) say(`${from} stands above ${to} and may not use it`)
 }

@@ -18,5 +18,7 @@ for (const [name, command, args] of steps) {
   say(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - at) / 1000).toFixed(1)} s)`)
   if (code !== 0) failed += 1
 }
-say(`${steps.length - failed} passed, ${failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+say(
+  `${steps.length - failed} passed, ${failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+)
 process.exit(failed ? 1 : 0)

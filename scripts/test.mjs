@@ -1,6 +1,7 @@
 /** Everything: both databases, components, a real browser. Installs what it needs; prints one closing line. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,16 +43,27 @@ async function postgres() {
   if (await apt('postgresql')) {
     const version = spawnSync('sh', ['-c', 'ls /etc/postgresql | tail -1']).stdout.toString().trim()
     // The test server listens on this machine only and holds nothing but test data.
-    spawnSync('sh', ['-c', `sed -i -E 's/(scram-sha-256|md5|peer)$/trust/' /etc/postgresql/${version}/main/pg_hba.conf`])
-    spawnSync('pg_ctlcluster', ['--skip-systemctl-redirect', version, 'main', 'restart'], { stdio: 'inherit' })
-    for (let attempt = 0; attempt < 30 && !(await answers(5432)); attempt++) await new Promise((r) => setTimeout(r, 500))
+    spawnSync('sh', [
+      '-c',
+      `sed -i -E 's/(scram-sha-256|md5|peer)$/trust/' /etc/postgresql/${version}/main/pg_hba.conf`,
+    ])
+    spawnSync('pg_ctlcluster', ['--skip-systemctl-redirect', version, 'main', 'restart'], {
+      stdio: 'inherit',
+    })
+    for (let attempt = 0; attempt < 30 && !(await answers(5432)); attempt++)
+      await new Promise((r) => setTimeout(r, 500))
     if (await answers(5432)) return url
   }
   say('With CI=true the tests need a PostgreSQL server: set CARTWRIGHT_TEST_POSTGRES_URL')
   process.exit(1)
 }
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 async function browser() {
   if (process.env.CARTWRIGHT_TEST_BROWSER) return process.env.CARTWRIGHT_TEST_BROWSER
   const found = () => browsers.find(existsSync)
@@ -99,7 +111,11 @@ await suite('types', bin('tsc'), ['-p', 'tsconfig.json'])
 await suite('lint', bin('biome'), ['check', '--error-on-warnings', '.'])
 await suite('imports', bin('tsx'), ['scripts/check-imports.ts'])
 await suite('published packages', process.execPath, ['scripts/check-packages.mjs'])
-for (const [name, ...parts] of [['rules and components', 'unit', 'components'], ['server', 'server'], ['browser', 'browser']]) {
+for (const [name, ...parts] of [
+  ['rules and components', 'unit', 'components'],
+  ['server', 'server'],
+  ['browser', 'browser'],
+]) {
   const file = join(folder, `${name}.json`)
   await suite(name, vitest, ['run', ...projects(...parts), ...reported(file)], file)
 }

@@ -1,7 +1,7 @@
 /** What the scripts share: running programs, knowing what is stale, saying it shortly. Plain Node, no dependency. */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +13,12 @@ export const say = (text) => process.stderr.write(`${text}\n`)
 /** Runs a program to its end; answers its exit code. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      ...options,
+      env: { ...process.env, ...options.env },
+    })
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
@@ -27,7 +32,17 @@ export const must = async (command, args, options) => {
   }
 }
 
-const skipped = new Set(['node_modules', 'dist', 'build', '.react-router', 'data', '.git', 'storybook-static', 'photographs', 'studio'])
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.react-router',
+  'data',
+  '.git',
+  'storybook-static',
+  'photographs',
+  'studio',
+])
 function* files(folder) {
   if (!existsSync(folder)) return
   if (statSync(folder).isFile()) {
@@ -64,10 +79,17 @@ export const remember = (name, value) => {
 
 /** Installs the dependencies when the lock file has changed since they were. */
 export async function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(join(root, 'node_modules', 'better-sqlite3')) && remembered('lock') === lock) return
   say('Installing dependencies (once; about two minutes, most of it compiling SQLite)')
-  await must(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await must(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   remember('lock', lock)
 }
 

@@ -25,7 +25,7 @@ export type {
   Prices,
   Variant,
 } from './build.ts'
-export { pricesFrom, slug } from './build.ts'
+export { currencies, pricesFrom, slug } from './build.ts'
 
 export interface Collection {
   handle: CollectionHandle
@@ -131,17 +131,30 @@ const regions: Region[] = [
 const wide: Catalogue['wide'] = [
   {
     file: 'wide-evening-table.webp',
-    alt: 'A lit mushroom lamp, a dark bowl, a brass candle holder and a tall jug together on a dark clay ground.',
+    alt: 'A lit mushroom lamp, a black bowl of pears, three candles in brass holders and a red-brown jug on a dark ground.',
     width: 1920,
     height: 1080,
-    pieces: [],
+    pieces: [
+      'three-pocket-notebooks',
+      'mushroom-lamp',
+      'wide-bowl-tenmoku',
+      'brass-candle-holder',
+      'tall-jug-ash-glaze',
+    ],
   },
   {
     file: 'wide-quiet-corner.webp',
-    alt: 'A stool with a folded throw, a moon jar, a notebook and a tall paper lantern standing against a pale wall.',
+    alt: 'A tall lit paper lantern, a stool with a folded red throw, and a bench with books and a white moon jar.',
     width: 1920,
     height: 1080,
-    pieces: [],
+    pieces: [
+      'column-paper-lantern',
+      'three-legged-stool',
+      'twill-throw-woven-to-order',
+      'hall-bench',
+      'cloth-bound-notebook',
+      'moon-jar-milk-glaze',
+    ],
   },
 ].filter(({ file }) => file in photographs)
 

@@ -30,7 +30,7 @@ const notes: PieceNotes[] = [
     alt: {
       plate:
         'A lit table lamp with a cream pleated shade on a turned oak foot, glowing against a dark ground.',
-      Clay: 'The pleated lamp with a clay red shade, lit.',
+      Clay: 'The pleated lamp with a warm clay-coloured shade, lit.',
       detail: 'The lower edge of the shade: sharp pleats, lit from inside, above the oak stem.',
     },
   },

@@ -28,7 +28,8 @@ const notes: PieceNotes[] = [
       description: 'A sewn A5 notebook of 192 pages in clay, moss or ink cloth, plain, ruled or dotted.',
     },
     alt: {
-      plate: 'A clay red cloth-bound notebook standing half open, with a second one lying in front of it.',
+      plate:
+        'A clay red cloth-bound notebook standing open with its pages fanned, and a second one lying in front of it.',
       Moss: 'The cloth-bound notebook in moss green.',
       Ink: 'The cloth-bound notebook in ink blue.',
       detail: 'The edge of the notebook: rounded spine, sewn pages and a ribbon.',
@@ -151,7 +152,7 @@ const notes: PieceNotes[] = [
       description: 'A set of three pocket notebooks stitched with linen thread, forty pages each.',
     },
     alt: {
-      plate: 'Three thin stitched notebooks in ochre, clay and dark blue, fanned on a dark ground.',
+      plate: 'Three thin stitched notebooks in ochre, clay red and dark blue, fanned out on a dark ground.',
       detail: 'The stitched folds of the three notebooks from close by.',
     },
   },
@@ -213,7 +214,7 @@ const notes: PieceNotes[] = [
       description: 'A gift card for 25, 50, 100 or 200, sent by e-mail or as a letterpress card.',
     },
     alt: {
-      plate: 'A cream gift card printed with the words Kiln & Loom, leaning on a dark blue envelope.',
+      plate: 'A cream gift card printed with the words Kiln & Loom, lying on a dark blue envelope.',
       detail: 'The edge of the gift card from close by, with letters pressed into thick board.',
     },
   },

@@ -10,6 +10,7 @@ import bpy
 import cv2
 import numpy as np
 
+cv2.setNumThreads(1)
 B3 = np.array([1, 4, 6, 4, 1], np.float32) / 16
 
 
@@ -31,8 +32,9 @@ def clean(colour, albedo, normal, depth, levels=5):
     mid = cv2.medianBlur(light, 3)
     light = np.minimum(light, mid * 2.2 + 0.05)
     h, w = depth.shape
-    gn = cv2.GaussianBlur(normal, (0, 0), 0.6)
-    ga = cv2.GaussianBlur(albedo, (0, 0), 0.6)
+    gn = cv2.GaussianBlur(normal, (0, 0), 0.6) * np.float32(14**0.5)
+    ga = cv2.GaussianBlur(albedo, (0, 0), 0.6) * np.float32(60**0.5)
+    guide = np.ascontiguousarray(np.concatenate([gn, ga], 2))
     sigma = spread(np.log1p(4 * light.mean(2)))
     for level in range(levels):
         step = 2**level
@@ -41,20 +43,20 @@ def clean(colour, albedo, normal, depth, levels=5):
         pad = reach * step
         lum = np.log1p(4 * light.mean(2))
         lum = cv2.GaussianBlur(lum, (0, 0), 0.9 if level == 0 else 0.5)
-        grown = [cv2.copyMakeBorder(a, pad, pad, pad, pad, cv2.BORDER_REFLECT) for a in (light, lum, gn, ga, depth)]
+        grown = [cv2.copyMakeBorder(a, pad, pad, pad, pad, cv2.BORDER_REFLECT) for a in (light, lum, depth)]
+        wide = np.pad(guide, ((pad, pad), (pad, pad), (0, 0)), 'reflect')
+        far = (60.0 / step) / depth
         total = np.zeros_like(light)
         weight = np.zeros_like(depth)
         inv = 1.0 / (sigma * (2.6 if level == 0 else 2.0) + 0.004)
         for i in range(len(kernel)):
             for j in range(len(kernel)):
                 a, b = i * step, j * step
-                l2, m2, n2, a2, d2 = (g[a:a + h, b:b + w] for g in grown)
-                dn = n2 - gn
-                da = a2 - ga
-                e = np.abs(m2 - lum) * inv
-                e += (dn * dn).sum(2) * 14
-                e += (da * da).sum(2) * 60
-                e += np.abs(d2 - depth) / depth * (60.0 / step)
+                l2, m2, d2 = (g[a:a + h, b:b + w] for g in grown)
+                d = wide[a:a + h, b:b + w] - guide
+                e = np.einsum('ijk,ijk->ij', d, d)
+                e += np.abs(m2 - lum) * inv
+                e += np.abs(d2 - depth) * far
                 wgt = cv2.exp(-e) * (kernel[i] * kernel[j])
                 total += l2 * wgt[..., None]
                 weight += wgt
@@ -63,7 +65,7 @@ def clean(colour, albedo, normal, depth, levels=5):
     return outlines(light * base, colour, albedo, normal, depth)
 
 
-def outlines(filtered, colour, albedo, normal, depth, reach=3):
+def outlines(filtered, colour, albedo, normal, depth, reach=2):
     """Draw the outlines again. A pixel there is part one thing and part another, in the same proportion in every
     pass, so its colour follows from a straight-line fit of the clean colours around it to the clean passes."""
     near = np.ones((3, 3), np.uint8)

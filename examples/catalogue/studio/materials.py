@@ -152,7 +152,7 @@ WOODS = {
     'oak': ('#b98c5a', '#8a5f36', 0.42),
     'walnut': ('#6b4630', '#3c2417', 0.4),
     'beech': ('#cf9f76', '#b27d53', 0.45),
-    'cherry': ('#a8623c', '#7d3f22', 0.38),
+    'cherry': ('#94603f', '#6c3f26', 0.38),
     'dark': ('#3d2b21', '#1f140e', 0.4),
     'smoked': ('#2b2724', '#14110f', 0.45),
     'scorched': ('#2a2320', '#0f0c0a', 0.55),
@@ -224,7 +224,7 @@ def leaves(colour, scale=40.0, axis=2):
 
 
 @kept
-def bookcloth(colour, scale=14.0):
+def bookcloth(colour, scale=32.0):
     """Fine plain-woven bookbinder's cloth, projected on the three axes."""
     g = Graph('bookcloth')
     at = g.coords()

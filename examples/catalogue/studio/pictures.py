@@ -19,6 +19,10 @@ def close(name, room, build, at, height, stand, tilt=14.0, azimuth=0.0, **more):
     PICTURES[name] = dict(room=room, build=build, at=at, height=height, tilt=tilt, azimuth=azimuth, more={'stand': stand, **more})
 
 
+def wide(name, room, build, **more):
+    plate(name, room, build, wide=True, **more)
+
+
 def arrange(name):
     """Build the scene of one picture."""
     p = PICTURES[name]
@@ -137,7 +141,7 @@ HUNG = dict(fill=0.74, tilt=3.0, azimuth=-14, subject=('cord',), lift=0.01)
 plate('twill-throw-woven-to-order-plate', ASH, throws.order_throw, **HUNG)
 plate('waffle-blanket-plate', GARDEN, lambda: throws.folded(throws.waffle('oat'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
 plate('windowpane-throw-plate', GARDEN, throws.windowpane_throw, **HUNG)
-plate('brushed-mohair-throw-plate', EVENING, lambda: throws.folded(throws.mohair('madder'), 4.8, 3.6, 0.3, 1, seed=4, thick=0.95, crease=0.05), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
+plate('brushed-mohair-throw-plate', EVENING, throws.mohair_throw, fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
 plate('washed-linen-bedcover-plate', READING, lambda: throws.folded(throws.linen('chalk'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
 plate('salt-stripe-runner-plate', ASH, throws.runner, **HUNG)
 plate('birds-eye-cot-blanket-plate', READING, lambda: throws.folded(throws.birds_eye('sky'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
@@ -148,7 +152,7 @@ plate('twill-throw-woven-to-order-slate', ASH, lambda: throws.order_throw('slate
 plate('twill-throw-woven-to-order-ink', ASH, lambda: throws.order_throw('ink'), **HUNG)
 plate('waffle-blanket-moss', GARDEN, lambda: throws.folded(throws.waffle('moss'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
 plate('waffle-blanket-ochre', GARDEN, lambda: throws.folded(throws.waffle('ochre'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
-plate('brushed-mohair-throw-plum', EVENING, lambda: throws.folded(throws.mohair('plum'), 4.8, 3.6, 0.3, 1, seed=4, thick=0.95, crease=0.05), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
+plate('brushed-mohair-throw-plum', EVENING, lambda: throws.mohair_throw('plum'), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
 plate('washed-linen-bedcover-dusk-blue', READING, lambda: throws.folded(throws.linen('dusk blue'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
 plate('birds-eye-cot-blanket-butter', READING, lambda: throws.folded(throws.birds_eye('butter'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
 close('overshot-coverlet-detail', EVENING, throws.coverlet, (0.6, -0.6, 4.2), 4.6, 14, tilt=4, azimuth=-18, key=1.5, air=1.2)
@@ -174,7 +178,7 @@ close('windowpane-throw-use', GARDEN, lambda: bench_with('windowpane'), (-2.9, -
 plate('cloth-bound-notebook-plate', READING, paper.notebooks, fill=0.6, tilt=22, azimuth=8)
 plate('writing-box-plate', READING, paper.writing_box, fill=0.64, tilt=34, azimuth=-22)
 plate('pear-linocut-plate', GARDEN, paper.linocut, fill=0.7, tilt=4, azimuth=-12, wall_y=0.66, key=0.85)
-plate('six-folded-cards-plate', ASH, paper.cards, fill=0.72, tilt=27, azimuth=0)
+plate('six-folded-cards-plate', ASH, paper.cards, fill=0.74, tilt=27, azimuth=0)
 plate('three-pocket-notebooks-plate', EVENING, paper.pocket, fill=0.6, tilt=46, key=1.4, air=1.2)
 plate('perpetual-desk-calendar-plate', ASH, paper.calendar, fill=0.56, tilt=12, azimuth=-18)
 plate('gift-card-plate', READING, paper.gift, fill=0.66, tilt=50, azimuth=0)
@@ -194,7 +198,7 @@ def calendar_and_notebooks():
     paper.pocket(move(0.75, -1.0, 0, rz=18), neat=True)
 
 
-plate('perpetual-desk-calendar-use', ASH, calendar_and_notebooks, fill=0.62, tilt=22, azimuth=-14)
+plate('perpetual-desk-calendar-use', ASH, calendar_and_notebooks, fill=0.76, tilt=22, azimuth=-14)
 
 
 def lamp_and_book():
@@ -212,3 +216,48 @@ def step_and_books():
 
 
 plate('library-step-use', READING, step_and_books, fill=0.62, tilt=20, azimuth=-28)
+
+
+# Tools
+
+plate('dish-brush-beech-plate', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), fill=0.76, tilt=3, azimuth=-12, wall_y=0.5, key=0.85)
+plate('serving-spoons-cherry-plate', GARDEN, tools.spoons, fill=0.66, tilt=58, azimuth=0)
+plate('forged-paper-scissors-plate', READING, lambda: tools.scissors(move(rz=-24)), fill=0.66, tilt=58, azimuth=0)
+plate('bread-board-oak-plate', ASH, tools.leaning_board, fill=0.7, tilt=5, azimuth=-10, wall_y=0.72, key=0.85)
+plate('brass-candle-holder-plate', EVENING, tools.candles, fill=0.66, tilt=8, key=0.9, air=0.8)
+plate('hearth-brush-plate', EVENING, lambda: tools.hearth_brush(move(rz=34)), fill=0.76, tilt=42, key=1.5, air=1.2)
+plate('mortar-and-pestle-plate', ASH, tools.mortar, fill=0.6, tilt=18)
+plate('brass-paper-knife-plate', READING, tools.knife_on_letters, fill=0.62, tilt=55)
+plate('bread-board-oak-use', ASH, tools.loaf_and_board, fill=0.7, tilt=36, azimuth=-28)
+plate('serving-spoons-cherry-use', GARDEN, tools.bowl_with_spoons, fill=0.66, tilt=24)
+close('dish-brush-beech-detail', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), (0.22, 0, 1.92), 1.5, 4.2, tilt=8, azimuth=24, wall_y=0.5, key=0.85)
+close('forged-paper-scissors-detail', READING, lambda: tools.scissors(move(rz=-24)), (0.1, 0.12, 0.06), 1.25, 3.6, tilt=48, azimuth=10)
+close('brass-candle-holder-detail', EVENING, tools.candles, (0.1, 0.3, 1.25), 1.9, 5.6, tilt=9, key=0.9, air=0.8)
+close('hearth-brush-detail', EVENING, lambda: tools.hearth_brush(move(rz=34)), (-0.75, -0.8, 0.1), 1.7, 4.4, tilt=38, azimuth=20, key=1.5, air=1.2)
+close('mortar-and-pestle-detail', ASH, tools.mortar, (0.0, 0, 0.95), 1.7, 2.9, tilt=50, azimuth=14)
+close('brass-paper-knife-detail', READING, tools.knife_on_letters, (-0.3, -0.38, 0.12), 0.95, 3.0, tilt=46, azimuth=-6)
+
+
+# Several pieces together
+
+def evening_table():
+    lamps.mushroom('bone', move(-2.6, 0.5))
+    vessels.wide_bowl(move(0.15, -0.2))
+    vessels.fruit('pear', move(-0.2, -0.3, 0.42, ry=-12), 1)
+    vessels.fruit('pear', move(0.55, -0.2, 0.42, ry=14, rx=8), 2)
+    tools.candles(move(3.0, 0.5))
+    vessels.jug('clay', move(4.9, 1.0, rz=10))
+    paper.pocket(move(-4.6, -0.9, 0, rz=20), neat=True)
+
+
+def quiet_corner():
+    lamps.column(move(-7.2, 2.6))
+    seats.milking('ash', move(-2.2, 0.2, rz=20))
+    throws.folded(throws.twill('clay'), 2.3, 1.9, 0.14, 1, move(-2.2, 0.2, 4.39, rz=24), seed=5)
+    seats.bench(move(5.2, 1.2, 0, rz=-8))
+    vessels.moon_jar(move(8.4, 0.9, 4.5))
+    paper.pile(move(5.4, 0.6, 4.5, rz=70))
+
+
+wide('wide-evening-table', EVENING, evening_table, fill=0.76, tilt=10, key=0.85, air=0.9)
+wide('wide-quiet-corner', ASH, quiet_corner, fill=0.8, tilt=7, key=0.8)

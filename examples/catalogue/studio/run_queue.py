@@ -20,10 +20,16 @@ LIMIT = 88_000
 
 
 def names():
-    """All names in pictures.py: main plates first, details last."""
+    """All names in pictures.py in order of need: main plates, a second view of each piece, the wide ones, the rest."""
     with open(os.path.join(HERE, 'pictures.py'), encoding='utf8') as file:
-        found = re.findall(r"^(?:plate|close)\('([a-z0-9-]+)'", file.read(), re.M)
-    return sorted(found, key=lambda name: 0 if name.endswith('-plate') else 2 if name.endswith('-detail') else 1)
+        found = re.findall(r"^(plate|close|wide)\('([a-z0-9-]+)'", file.read(), re.M)
+    plates = [name[: -len('-plate')] for _, name in found if name.endswith('-plate')]
+    seconds, rest = [], []
+    for handle in plates:
+        views = [name for _, name in found if name.startswith(handle + '-') and not name.endswith('-plate')]
+        seconds += views[:1]
+        rest += views[1:]
+    return [f'{handle}-plate' for handle in plates] + seconds + [name for kind, name in found if kind == 'wide'] + rest
 
 
 def deliver(name):

@@ -1,12 +1,15 @@
-import type { Shop } from '@cartwright/server'
+import type { Shop, ShopApp } from '@cartwright/server'
 import { type PlaceOptions, shopConfig } from './config'
 
 /** Opens the shop for one piece of work and closes it again, whatever happens. A server beside it may keep running. */
-export async function withShop<T>(options: PlaceOptions, work: (shop: Shop) => Promise<T>): Promise<T> {
+export async function withShop<T>(
+  options: PlaceOptions,
+  work: (shop: Shop, app: ShopApp) => Promise<T>,
+): Promise<T> {
   const { createShop } = await import('@cartwright/server')
-  const { shop } = await createShop({ ...(await shopConfig(options)), log: 'silent' })
+  const { shop, app } = await createShop({ ...(await shopConfig(options)), log: 'silent' })
   try {
-    return await work(shop)
+    return await work(shop, app)
   } finally {
     await shop.engine.close()
   }

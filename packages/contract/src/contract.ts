@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './endpoints/analytics'
+import { auditEndpoints } from './endpoints/audit'
 import { authEndpoints } from './endpoints/auth'
 import { batchJobEndpoints } from './endpoints/batch-job'
 import { cartEndpoints } from './endpoints/cart'
@@ -40,6 +41,7 @@ import { variantEndpoints } from './endpoints/variant'
 /** Every call a shop answers, keyed by its verb and path. */
 export const contract = {
   ...analyticsEndpoints,
+  ...auditEndpoints,
   ...authEndpoints,
   ...batchJobEndpoints,
   ...cartEndpoints,

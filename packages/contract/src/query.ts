@@ -45,7 +45,7 @@ export const flag = z.preprocess(truth, z.boolean())
 export const list = z.preprocess(listed, z.array(z.string()).max(1000))
 /** Several values, given as a list (`tags[]=a&tags[]=b`): a bare text is refused. */
 export const bracketList = z.preprocess(
-  (value: readonly string[]) => (typeof value === 'string' ? value : listed(value)),
+  (value: readonly string[]): unknown => (typeof value === 'string' ? value : listed(value)),
   z.array(z.string()).max(1000),
 )
 export const listOf = <T extends z.ZodType<string>>(one: T) => z.preprocess(listed, z.array(one).max(1000))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
 import { diskFiles } from './providers/file/disk'
 import type { FulfillmentProvider } from './providers/fulfillment'
@@ -26,6 +27,7 @@ export interface ShopConfig {
   tax?: TaxProvider[]
   notification?: NotificationProvider[]
   file?: FileProvider
+  apps?: AppProvider[]
   flags?: Partial<Flags>
   secrets?: Secrets
   log?: Logger | 'silent' | 'info' | 'debug' | 'warn'
@@ -76,6 +78,7 @@ export async function openShop(config: ShopConfig): Promise<Shop> {
     db: engine.db,
     secrets,
     log,
+    redisUrl: config.redisUrl ?? process.env.REDIS_URL,
     baseUrl,
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),
@@ -94,6 +97,7 @@ export async function openShop(config: ShopConfig): Promise<Shop> {
       tax: byId(config.tax ?? []),
       notification: config.notification ?? [],
       file: config.file ?? diskFiles({ folder: join(config.data, 'uploads'), baseUrl, secret: secrets.link }),
+      apps: new Map((config.apps ?? []).map((app) => [app.application_name, app])),
     },
     transaction: (work) => engine.transaction(work),
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
 import type { FulfillmentProvider } from './providers/fulfillment'
 import type { NotificationProvider } from './providers/notification'
@@ -13,6 +14,7 @@ export interface Providers {
   tax: ReadonlyMap<string, TaxProvider>
   notification: readonly NotificationProvider[]
   file: FileProvider
+  apps: ReadonlyMap<string, AppProvider>
 }
 
 export interface Flags {
@@ -35,6 +37,8 @@ export interface Shop {
   readonly flags: Flags
   readonly secrets: Secrets
   readonly log: Logger
+  /** Where instances share limits; without it each counts for itself. */
+  readonly redisUrl?: string
   /** Absolute address under which the shop is reached, for links in mails and files. */
   readonly baseUrl: string
   /** Origins whose pages may call with credentials, beside the shop's own. */

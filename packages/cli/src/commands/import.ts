@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import type { ImportReport } from '@cartwright/server'
 import { Argument, type Command, Option } from 'commander'
 import pc from 'picocolors'
-import type { ImportReport } from '@cartwright/server'
 import { data, exit, say } from '../shell'
 import { withShop } from '../with-shop'
 
@@ -13,7 +13,11 @@ export function importFile(program: Command) {
     .option('--data <folder>', 'data folder')
     .option('--currency <code>', "currency of the prices (default: the store's)")
     .option('--dry-run', 'say what would happen and write nothing')
-    .addOption(new Option('--on-conflict <what>', 'when a product is there already').choices(['update', 'skip', 'fail']).default('update'))
+    .addOption(
+      new Option('--on-conflict <what>', 'when a product is there already')
+        .choices(['update', 'skip', 'fail'])
+        .default('update'),
+    )
     .option('--errors <file>', 'write what was wrong to a CSV file')
     .option('--json', 'the report as JSON')
     .option('--quiet', 'say only what went wrong')
@@ -25,7 +29,8 @@ export function importFile(program: Command) {
           dryRun: options.dryRun,
           onConflict: options.onConflict,
           onProgress: ({ rows, products }) => {
-            if (!options.quiet && !options.json && process.stderr.isTTY) process.stderr.write(`\r${rows} rows, ${products} products`)
+            if (!options.quiet && !options.json && process.stderr.isTTY)
+              process.stderr.write(`\r${rows} rows, ${products} products`)
           },
         }),
       )
@@ -39,14 +44,25 @@ export function importFile(program: Command) {
 
 function print(report: ImportReport, dryRun: boolean, quiet: boolean) {
   for (const { line, column, level, message, hint } of report.problems)
-    say(`${level === 'error' ? pc.red('error  ') : pc.yellow('warning')} line ${line}, ${column}: ${message}${hint ? `  → ${hint}` : ''}`)
+    say(
+      `${level === 'error' ? pc.red('error  ') : pc.yellow('warning')} line ${line}, ${column}: ${message}${hint ? `  → ${hint}` : ''}`,
+    )
   if (quiet) return
-  say(`Rows     ${report.rows} → ${report.products} products, ${report.variants} variants, ${report.images} images`)
+  say(
+    `Rows     ${report.rows} → ${report.products} products, ${report.variants} variants, ${report.images} images`,
+  )
   const said = dryRun ? 'Would   ' : 'Done    '
-  say(`${said} create ${report.created} · update ${report.updated} · unchanged ${report.unchanged} · skip ${report.skipped} · fail ${report.failed}`)
+  say(
+    `${said} create ${report.created} · update ${report.updated} · unchanged ${report.unchanged} · skip ${report.skipped} · fail ${report.failed}`,
+  )
   if (dryRun) say('Nothing was written. Run without --dry-run to import.')
 }
 
 const cell = (value: unknown) => `"${String(value ?? '').replace(/"/g, '""')}"`
 const problemsCsv = ({ problems }: ImportReport) =>
-  ['Line,Column,Level,Value,Message,Hint', ...problems.map(({ line, column, level, value, message, hint }) => [line, column, level, value, message, hint].map(cell).join())].join('\n')
+  [
+    'Line,Column,Level,Value,Message,Hint',
+    ...problems.map(({ line, column, level, value, message, hint }) =>
+      [line, column, level, value, message, hint].map(cell).join(),
+    ),
+  ].join('\n')

@@ -13,13 +13,18 @@ export function seed(program: Command) {
     .option('--days <days>', 'days of past orders in the demo', '90')
     .option('--seed <number>', 'the same number gives the same shop', '42')
     .action(async (what: string, options) => {
-      await withShop(options, async (shop) => {
+      await withShop(options, async (shop, app) => {
         if (what === 'empty') {
           say('The shop is set up: store, currencies, countries, shipping profiles, sales channel')
           return
         }
         const { seedDemo } = await import('../seed/demo')
-        await seedDemo(shop, { days: Number(options.days), seed: Number(options.seed), say })
+        const filled = await seedDemo(shop, app, {
+          days: Number(options.days),
+          seed: Number(options.seed),
+          say,
+        })
+        if (!filled) say('The shop holds products already; nothing was changed')
       })
     })
 }

@@ -39,8 +39,9 @@ async function serve(options: Options): Promise<void> {
     throw new CommandError(`--port ${options.port} is not a port`, exit.usage)
   const { startShop } = await import('@cartwright/server')
   const pages = await site({ ...config, storefront: options.storefront ? config.storefront : false })
+  const { storefront: _, ...shop } = config
   const running = await startShop({
-    ...config,
+    ...shop,
     ...pages,
     ...(options.admin ? {} : { admin: undefined }),
     baseUrl: config.baseUrl ?? `http://localhost:${port}`,
@@ -58,8 +59,8 @@ async function serve(options: Options): Promise<void> {
   const ready = performance.now() - started
   let login: { email: string; password: string } | undefined
   if (options.demo) {
-    const { seedDemoOnce } = await import('../seed/demo')
-    await seedDemoOnce(running.shop, say)
+    const { seedDemo } = await import('../seed/demo')
+    await seedDemo(running.shop, running.app, { say })
     login = await firstLogin(running.shop, config.data)
   }
   say('')

@@ -8,7 +8,18 @@ import {
   Reservation,
   ReservationDetails,
 } from '../entities/inventory'
-import { bracketList, dateRange, flag, list, numberFilter, numberRange, paging, shape, text, textFilter } from '../query'
+import {
+  bracketList,
+  dateRange,
+  flag,
+  list,
+  numberFilter,
+  numberRange,
+  paging,
+  shape,
+  text,
+  textFilter,
+} from '../query'
 
 const adminInventoryItemDetailsReply = {
   fields: [

@@ -43,6 +43,7 @@ export const pricingEndpoints = endpoints({
       deleted_at: dateRange.optional(),
     }),
     returns: page('price_lists', PriceList),
+    reply: { relations: ['customer_groups'] },
   },
   'POST /admin/price-lists': {
     access: 'staff',

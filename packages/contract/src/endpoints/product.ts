@@ -9,7 +9,18 @@ import {
   ProductVariant,
   TagUsage,
 } from '../entities/product'
-import { bracketList, dateRange, flag, list, listOf, numberFilter, paging, shape, text, textFilter } from '../query'
+import {
+  bracketList,
+  dateRange,
+  flag,
+  list,
+  listOf,
+  numberFilter,
+  paging,
+  shape,
+  text,
+  textFilter,
+} from '../query'
 
 const productTypeReply = { fields: ['id', 'value', 'created_at', 'updated_at'], relations: [] } as const
 

@@ -149,7 +149,7 @@ export const returnEndpoints = endpoints({
     summary: 'List return records',
     query: z.strictObject({ ...paging(50) }),
     returns: page('returns', Return),
-    reply: { relations: ['order', 'swap'] },
+    reply: { relations: ['items', 'order', 'swap'] },
   },
   'POST /admin/returns/:id/cancel': {
     access: 'staff',
@@ -244,10 +244,10 @@ export const returnEndpoints = endpoints({
           quantity: z.int(),
         }),
       ),
-      refund: z.number().nullish(),
+      refund: z.int().nullish(),
       location_id: z.string().nullish(),
     }),
     returns: z.object({ return: Return }),
-    reply: { relations: ['swap'] },
+    reply: { relations: ['items', 'swap'] },
   },
 })

@@ -1,4 +1,5 @@
 export * from './analytics'
+export * from './audit'
 export * from './batch-job'
 export * from './cart'
 export * from './category'

@@ -6,10 +6,10 @@ import { FulfillmentProvider } from './shipping'
 import { TaxProvider, TaxRate } from './tax'
 
 export const CountryRow = z.object({
-  id: Id,
+  id: z.number(),
   iso_2: z.string(),
   iso_3: z.string(),
-  num_code: z.string(),
+  num_code: z.number(),
   name: z.string(),
   display_name: z.string(),
   region_id: z.string().nullable(),

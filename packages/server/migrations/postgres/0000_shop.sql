@@ -90,6 +90,7 @@ CREATE TABLE "revision" (
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"actor_type" text COLLATE "C" NOT NULL,
 	"actor_id" text COLLATE "C",
@@ -525,7 +526,8 @@ CREATE TABLE "product_variant" (
 --> statement-breakpoint
 CREATE TABLE "product_sales_channel" (
 	"product_id" text COLLATE "C" NOT NULL,
-	"sales_channel_id" text COLLATE "C" NOT NULL
+	"sales_channel_id" text COLLATE "C" NOT NULL,
+	CONSTRAINT "product_sales_channel_product_id_sales_channel_id_pk" PRIMARY KEY("product_id","sales_channel_id")
 );
 
 --> statement-breakpoint
@@ -608,7 +610,8 @@ CREATE TABLE "inventory_level" (
 	"deleted_at" text COLLATE "C",
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"inventory_item_id" text COLLATE "C",
-	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK (stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK (reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -636,6 +639,36 @@ CREATE TABLE "product_variant_inventory_item" (
 	"variant_id" text COLLATE "C" NOT NULL,
 	"required_quantity" integer DEFAULT 1 NOT NULL,
 	"deleted_at" text COLLATE "C"
+);
+
+--> statement-breakpoint
+CREATE TABLE "stock_movement" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"variant_id" text COLLATE "C" NOT NULL,
+	"line_item_id" text COLLATE "C" NOT NULL,
+	"quantity" bigint NOT NULL,
+	"reason" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_term" (
+	"product_id" text COLLATE "C" NOT NULL,
+	"term" text COLLATE "C" NOT NULL,
+	"weight" integer NOT NULL,
+	CONSTRAINT "search_term_product_id_term_pk" PRIMARY KEY("product_id","term")
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_gram" (
+	"gram" text COLLATE "C" NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
+	CONSTRAINT "search_gram_gram_word_pk" PRIMARY KEY("gram","word")
 );
 
 --> statement-breakpoint
@@ -1004,7 +1037,9 @@ CREATE TABLE "cart" (
 	"idempotency_key" text COLLATE "C",
 	"context" jsonb,
 	"payment_authorized_at" text COLLATE "C",
-	"sales_channel_id" text COLLATE "C"
+	"sales_channel_id" text COLLATE "C",
+	"authorizing_key" text COLLATE "C",
+	"authorizing_at" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -1063,6 +1098,7 @@ CREATE TABLE "line_item_tax_line" (
 CREATE TABLE "cart_discounts" (
 	"cart_id" text COLLATE "C" NOT NULL,
 	"discount_id" text COLLATE "C" NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "cart_discounts_cart_id_discount_id_pk" PRIMARY KEY("cart_id","discount_id")
 );
 
@@ -1351,6 +1387,7 @@ CREATE TABLE "notification" (
 	"data" jsonb NOT NULL,
 	"parent_id" text COLLATE "C",
 	"provider_id" text COLLATE "C",
+	"event_id" text COLLATE "C",
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );
@@ -1409,6 +1446,8 @@ CREATE INDEX "event_due_at" ON "event" USING btree ("due_at");
 --> statement-breakpoint
 CREATE INDEX "event_created_at" ON "event" USING btree ("created_at");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "audit_log_position_unique" ON "audit_log" USING btree ("position");
+--> statement-breakpoint
 CREATE INDEX "audit_log_created_at" ON "audit_log" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id");
@@ -1439,7 +1478,9 @@ CREATE INDEX "region_payment_providers_provider_id" ON "region_payment_providers
 --> statement-breakpoint
 CREATE INDEX "region_fulfillment_providers_provider_id" ON "region_fulfillment_providers" USING btree ("provider_id");
 --> statement-breakpoint
-CREATE INDEX "sales_channel_location_sales_channel_id" ON "sales_channel_location" USING btree ("sales_channel_id");
+CREATE UNIQUE INDEX "sales_channel_location_unique" ON "sales_channel_location" USING btree ("sales_channel_id","location_id") WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "sales_channel_location_location_id" ON "sales_channel_location" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "publishable_api_key_sales_channel_sales_channel_id" ON "publishable_api_key_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint
@@ -1475,7 +1516,11 @@ CREATE INDEX "product_option_value_option_id" ON "product_option_value" USING bt
 --> statement-breakpoint
 CREATE INDEX "product_option_value_variant_id" ON "product_option_value" USING btree ("variant_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "product_tag_value_unique" ON "product_tag" USING btree ("value") WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE INDEX "product_tags_product_tag_id" ON "product_tags" USING btree ("product_tag_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_type_value_unique" ON "product_type" USING btree ("value") WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "product_variant_product_id" ON "product_variant" USING btree ("product_id");
 --> statement-breakpoint
@@ -1488,8 +1533,6 @@ CREATE UNIQUE INDEX "product_variant_barcode_unique" ON "product_variant" USING 
 CREATE UNIQUE INDEX "product_variant_ean_unique" ON "product_variant" USING btree ("ean") WHERE "product_variant"."deleted_at" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_upc_unique" ON "product_variant" USING btree ("upc") WHERE "product_variant"."deleted_at" is null;
---> statement-breakpoint
-CREATE INDEX "product_sales_channel_product_id" ON "product_sales_channel" USING btree ("product_id");
 --> statement-breakpoint
 CREATE INDEX "product_sales_channel_sales_channel_id" ON "product_sales_channel" USING btree ("sales_channel_id");
 --> statement-breakpoint
@@ -1507,7 +1550,7 @@ CREATE INDEX "price_list_created_at" ON "price_list" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "price_list_customer_groups_price_list_id" ON "price_list_customer_groups" USING btree ("price_list_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku");
+CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku") WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE INDEX "inventory_level_inventory_item_id" ON "inventory_level" USING btree ("inventory_item_id");
 --> statement-breakpoint
@@ -1520,6 +1563,16 @@ CREATE INDEX "reservation_item_inventory_item_id" ON "reservation_item" USING bt
 CREATE INDEX "reservation_item_location_id" ON "reservation_item" USING btree ("location_id");
 --> statement-breakpoint
 CREATE INDEX "product_variant_inventory_item_variant_id" ON "product_variant_inventory_item" USING btree ("variant_id");
+--> statement-breakpoint
+CREATE INDEX "product_variant_inventory_item_inventory_item_id" ON "product_variant_inventory_item" USING btree ("inventory_item_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_inventory_item_unique" ON "product_variant_inventory_item" USING btree ("variant_id","inventory_item_id") WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "stock_movement_line_item_id" ON "stock_movement" USING btree ("line_item_id");
+--> statement-breakpoint
+CREATE INDEX "stock_movement_variant_id" ON "stock_movement" USING btree ("variant_id");
+--> statement-breakpoint
+CREATE INDEX "search_term_term" ON "search_term" USING btree ("term","product_id","weight");
 --> statement-breakpoint
 CREATE INDEX "product_shipping_profile_profile_id" ON "product_shipping_profile" USING btree ("profile_id");
 --> statement-breakpoint
@@ -1540,8 +1593,6 @@ CREATE INDEX "shipping_method_return_id" ON "shipping_method" USING btree ("retu
 CREATE INDEX "shipping_method_swap_id" ON "shipping_method" USING btree ("swap_id");
 --> statement-breakpoint
 CREATE INDEX "shipping_method_tax_line_shipping_method_id" ON "shipping_method_tax_line" USING btree ("shipping_method_id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "shipping_method_tax_line_shipping_method_id_code_unique" ON "shipping_method_tax_line" USING btree ("shipping_method_id","code");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "custom_shipping_option_shipping_option_id_cart_id_unique" ON "custom_shipping_option" USING btree ("shipping_option_id","cart_id");
 --> statement-breakpoint
@@ -1609,6 +1660,8 @@ CREATE INDEX "cart_customer_id" ON "cart" USING btree ("customer_id");
 --> statement-breakpoint
 CREATE INDEX "cart_email" ON "cart" USING btree ("email");
 --> statement-breakpoint
+CREATE INDEX "cart_authorizing_at" ON "cart" USING btree ("authorizing_at","id");
+--> statement-breakpoint
 CREATE INDEX "line_item_cart_id" ON "line_item" USING btree ("cart_id");
 --> statement-breakpoint
 CREATE INDEX "line_item_claim_order_id" ON "line_item" USING btree ("claim_order_id");
@@ -1630,8 +1683,6 @@ CREATE INDEX "line_item_adjustment_item_id" ON "line_item_adjustment" USING btre
 CREATE UNIQUE INDEX "line_item_adjustment_discount_id_item_id_unique" ON "line_item_adjustment" USING btree ("discount_id","item_id");
 --> statement-breakpoint
 CREATE INDEX "line_item_tax_line_item_id" ON "line_item_tax_line" USING btree ("item_id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "line_item_tax_line_item_id_code_unique" ON "line_item_tax_line" USING btree ("item_id","code");
 --> statement-breakpoint
 CREATE INDEX "cart_discounts_discount_id" ON "cart_discounts" USING btree ("discount_id");
 --> statement-breakpoint
@@ -1704,6 +1755,10 @@ CREATE UNIQUE INDEX "order_item_change_order_edit_id_original_line_item_id_uniqu
 CREATE INDEX "note_resource_id" ON "note" USING btree ("resource_id");
 --> statement-breakpoint
 CREATE INDEX "notification_parent_id" ON "notification" USING btree ("parent_id");
+--> statement-breakpoint
+CREATE INDEX "notification_event_id" ON "notification" USING btree ("event_id");
+--> statement-breakpoint
+CREATE INDEX "notification_created_at" ON "notification" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "notification_resource_id" ON "notification" USING btree ("resource_id");
 --> statement-breakpoint

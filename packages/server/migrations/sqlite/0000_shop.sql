@@ -114,6 +114,7 @@ CREATE TABLE `revision` (
 --> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`actor_type` text NOT NULL,
 	`actor_id` text,
@@ -127,6 +128,8 @@ CREATE TABLE `audit_log` (
 	`hash` text NOT NULL
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_position_unique` ON `audit_log` (`position`);
 --> statement-breakpoint
 CREATE INDEX `audit_log_created_at` ON `audit_log` (`created_at`);
 --> statement-breakpoint
@@ -348,7 +351,9 @@ CREATE TABLE `sales_channel_location` (
 );
 
 --> statement-breakpoint
-CREATE INDEX `sales_channel_location_sales_channel_id` ON `sales_channel_location` (`sales_channel_id`);
+CREATE UNIQUE INDEX `sales_channel_location_unique` ON `sales_channel_location` (`sales_channel_id`,`location_id`) WHERE "sales_channel_location"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX `sales_channel_location_location_id` ON `sales_channel_location` (`location_id`);
 --> statement-breakpoint
 CREATE TABLE `publishable_api_key` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -569,6 +574,8 @@ CREATE TABLE `product_tag` (
 );
 
 --> statement-breakpoint
+CREATE UNIQUE INDEX `product_tag_value_unique` ON `product_tag` (`value`) WHERE "product_tag"."deleted_at" is null;
+--> statement-breakpoint
 CREATE TABLE `product_tags` (
 	`product_id` text NOT NULL,
 	`product_tag_id` text NOT NULL,
@@ -587,6 +594,8 @@ CREATE TABLE `product_type` (
 	`metadata` text
 );
 
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_type_value_unique` ON `product_type` (`value`) WHERE "product_type"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `product_variant` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -629,11 +638,10 @@ CREATE UNIQUE INDEX `product_variant_upc_unique` ON `product_variant` (`upc`) WH
 --> statement-breakpoint
 CREATE TABLE `product_sales_channel` (
 	`product_id` text NOT NULL,
-	`sales_channel_id` text NOT NULL
+	`sales_channel_id` text NOT NULL,
+	PRIMARY KEY(`product_id`, `sales_channel_id`)
 );
 
---> statement-breakpoint
-CREATE INDEX `product_sales_channel_product_id` ON `product_sales_channel` (`product_id`);
 --> statement-breakpoint
 CREATE INDEX `product_sales_channel_sales_channel_id` ON `product_sales_channel` (`sales_channel_id`);
 --> statement-breakpoint
@@ -719,7 +727,7 @@ CREATE TABLE `inventory_item` (
 );
 
 --> statement-breakpoint
-CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`);
+CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`) WHERE "inventory_item"."deleted_at" is null;
 --> statement-breakpoint
 CREATE TABLE `inventory_level` (
 	`location_id` text NOT NULL,
@@ -732,7 +740,8 @@ CREATE TABLE `inventory_level` (
 	`deleted_at` text,
 	`id` text PRIMARY KEY NOT NULL,
 	`inventory_item_id` text,
-	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0)
+	CONSTRAINT "inventory_level_stocked_check" CHECK(stocked_quantity >= 0),
+	CONSTRAINT "inventory_level_reserved_check" CHECK(reserved_quantity >= 0)
 );
 
 --> statement-breakpoint
@@ -774,6 +783,46 @@ CREATE TABLE `product_variant_inventory_item` (
 
 --> statement-breakpoint
 CREATE INDEX `product_variant_inventory_item_variant_id` ON `product_variant_inventory_item` (`variant_id`);
+--> statement-breakpoint
+CREATE INDEX `product_variant_inventory_item_inventory_item_id` ON `product_variant_inventory_item` (`inventory_item_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_variant_inventory_item_unique` ON `product_variant_inventory_item` (`variant_id`,`inventory_item_id`) WHERE "product_variant_inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE TABLE `stock_movement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`variant_id` text NOT NULL,
+	`line_item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE INDEX `stock_movement_line_item_id` ON `stock_movement` (`line_item_id`);
+--> statement-breakpoint
+CREATE INDEX `stock_movement_variant_id` ON `stock_movement` (`variant_id`);
+--> statement-breakpoint
+CREATE TABLE `search_term` (
+	`product_id` text NOT NULL,
+	`term` text NOT NULL,
+	`weight` integer NOT NULL,
+	PRIMARY KEY(`product_id`, `term`)
+);
+
+--> statement-breakpoint
+CREATE INDEX `search_term_term` ON `search_term` (`term`,`product_id`,`weight`);
+--> statement-breakpoint
+CREATE TABLE `search_word` (
+	`word` text PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE `search_gram` (
+	`gram` text NOT NULL,
+	`word` text NOT NULL,
+	PRIMARY KEY(`gram`, `word`)
+);
+
 --> statement-breakpoint
 CREATE TABLE `shipping_profile` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -866,8 +915,6 @@ CREATE TABLE `shipping_method_tax_line` (
 
 --> statement-breakpoint
 CREATE INDEX `shipping_method_tax_line_shipping_method_id` ON `shipping_method_tax_line` (`shipping_method_id`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `shipping_method_tax_line_shipping_method_id_code_unique` ON `shipping_method_tax_line` (`shipping_method_id`,`code`);
 --> statement-breakpoint
 CREATE TABLE `custom_shipping_option` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1224,13 +1271,17 @@ CREATE TABLE `cart` (
 	`idempotency_key` text,
 	`context` text,
 	`payment_authorized_at` text,
-	`sales_channel_id` text
+	`sales_channel_id` text,
+	`authorizing_key` text,
+	`authorizing_at` text
 );
 
 --> statement-breakpoint
 CREATE INDEX `cart_customer_id` ON `cart` (`customer_id`);
 --> statement-breakpoint
 CREATE INDEX `cart_email` ON `cart` (`email`);
+--> statement-breakpoint
+CREATE INDEX `cart_authorizing_at` ON `cart` (`authorizing_at`,`id`);
 --> statement-breakpoint
 CREATE TABLE `line_item` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1306,11 +1357,10 @@ CREATE TABLE `line_item_tax_line` (
 --> statement-breakpoint
 CREATE INDEX `line_item_tax_line_item_id` ON `line_item_tax_line` (`item_id`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_line` (`item_id`,`code`);
---> statement-breakpoint
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,
 	`discount_id` text NOT NULL,
+	`rank` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`cart_id`, `discount_id`)
 );
 
@@ -1669,12 +1719,17 @@ CREATE TABLE `notification` (
 	`data` text NOT NULL,
 	`parent_id` text,
 	`provider_id` text,
+	`event_id` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );
 
 --> statement-breakpoint
 CREATE INDEX `notification_parent_id` ON `notification` (`parent_id`);
+--> statement-breakpoint
+CREATE INDEX `notification_event_id` ON `notification` (`event_id`);
+--> statement-breakpoint
+CREATE INDEX `notification_created_at` ON `notification` (`created_at`);
 --> statement-breakpoint
 CREATE INDEX `notification_resource_id` ON `notification` (`resource_id`);
 --> statement-breakpoint

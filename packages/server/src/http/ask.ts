@@ -9,6 +9,9 @@ export interface Caller {
   /** The row behind the cookie or token. */
   session_id?: string
   via?: 'cookie' | 'bearer' | 'api_token'
+  /** The API token that speaks, and what it is limited to; without scopes it may what its owner may. */
+  token_id?: string
+  scopes?: readonly string[]
 }
 
 /** A checked request: what a route is handed beside the shop. */

@@ -2,6 +2,7 @@
 export const entityTables: Record<string, string> = {
   Address: 'address',
   AnalyticsConfig: 'analytics_config',
+  AuditEntry: 'audit_log',
   BatchJob: 'batch_job',
   Cart: 'cart',
   ClaimImage: 'claim_image',

@@ -24,6 +24,7 @@ export function errorReply(
     return new Response(JSON.stringify(body), { status: 500, headers })
   }
   if (known.status === 503) headers.set('retry-after', '2')
+  if (known.status === 429 && !headers.has('retry-after')) headers.set('retry-after', '5')
   const body = known.body
     ? {
         ...known.body,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { conflict, invalidData, ShopError } from '../errors'
 import type { Shop } from '../shop'
@@ -27,7 +27,8 @@ const lease = 60_000
 export async function once(shop: Shop, request: Request, run: () => Promise<Answer>): Promise<Answer> {
   if (!/^[\x20-\x7e]{1,255}$/.test(request.key))
     throw invalidData('The Idempotency-Key must be 1 to 255 printable characters')
-  const hash = createHash('sha256')
+  // Keyed, because bodies may hold passwords: the stored hash alone must not let anybody try them out.
+  const hash = createHmac('sha256', shop.secrets.link)
     .update(JSON.stringify([request.method, request.path, request.caller, request.body ?? null]))
     .digest('base64url')
   const stored = await claim(shop, request, hash)

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { CallName, Endpoint } from '@cartwright/contract'
+import { type CallName, type Endpoint, staffMay } from '@cartwright/contract'
 import type { H3Event } from 'h3'
 import { invalidData, ShopError } from '../errors'
 import type { Shop } from '../shop'
 import { shapeOf } from '../store/shape'
 import { assertAccess, callerOf } from './access'
 import { type Ask, type Caller, type Handler, Reply } from './ask'
+import { audited } from './audited'
 import { readBody } from './body'
+import { clientAddress } from './client-address'
 import { assertSameSite } from './csrf'
 import { errorReply } from './error-reply'
+import { flagOf } from './flags'
 import { type Answer, once } from './idempotency'
 import { isUnstorable, parseQuery } from './query-text'
+import { answersCredential, withinLimits } from './rate-limits'
 import { replyShape } from './reply-shape'
 import { replyTable } from './reply-table'
 import { channelsOf } from './sales-channel-scope'
@@ -28,6 +32,9 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
     Boolean(endpoint.returns && 'shape' in endpoint.returns && 'count' in (endpoint.returns.shape as object))
   const plain = endpoint.returns.def.type === 'literal'
   const status = endpoint.status ?? 200
+  const flag = flagOf(name)
+  const isAudited = domain === 'admin' && method !== 'GET'
+  const isRepeatable = method === 'POST' && !answersCredential(name)
 
   return async (event: H3Event): Promise<Response> => {
     const { req } = event
@@ -39,6 +46,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         .replace(/[^\w.-]/g, '') || randomUUID()
     headers.set('x-request-id', requestId)
     try {
+      if (flag && !shop.flags[flag]) throw new ShopError('not_found', 'Not Found')
       const caller = await callerOf(shop, req.headers, domain)
       assertAccess(endpoint.access, caller)
       if (method !== 'GET' && caller.via === 'cookie') assertSameSite(shop, req)
@@ -54,32 +62,36 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         body: (endpoint.body ? validate(endpoint.body, body) : undefined) as never,
         files,
         caller,
-        shape: table && endpoint.reply ? replyShape(table, endpoint.reply, query, isList) : everything,
+        shape: table ? replyShape(table, endpoint.reply ?? {}, query, isList) : everything,
         channels: domain === 'store' ? await channelsOf(shop, req.headers) : undefined,
-        ip: req.ip ?? '',
+        ip: clientAddress(req.ip, req.headers),
         userAgent: req.headers.get('user-agent')?.slice(0, 500) ?? '',
         requestId,
         headers: req.headers,
         setHeader: (header, value) => headers.append(header, value),
       }
+      const facts = { name, params, body: ask.body, caller, ip: ask.ip, requestId }
+      const handle = async () => {
+        if (caller.user && !staffMay(caller.user, name, { scopes: caller.scopes, params, body: ask.body }))
+          throw new ShopError('forbidden', 'Your role or token does not allow this')
+        return handler(shop, ask)
+      }
       const run = async (): Promise<Answer> => {
-        const result = await handler(shop, ask)
-        if (result instanceof Reply) 
+        const result = await (isAudited ? audited(shop, facts, handle) : handle())
+        if (result instanceof Reply)
           return { status: result.status, body: result.text ?? JSON.stringify(result.body) }
         return { status, body: plain ? String(result) : status === 204 ? '' : JSON.stringify(result) }
       }
-      const key = method === 'POST' ? req.headers.get('idempotency-key') : null
-      let answer: Answer
+      const key = isRepeatable ? req.headers.get('idempotency-key') : null
+      let answerOnce = run
       if (key) {
         ask.idempotencyKey = key
         headers.set('idempotency-key', key)
         headers.set('access-control-expose-headers', 'Idempotency-Key')
-        answer = await once(
-          shop,
-          { key, method, path: event.url.pathname, caller: callerKey(caller), body },
-          run,
-        )
-      } else answer = await run()
+        const path = event.url.pathname
+        answerOnce = () => once(shop, { key, method, path, caller: callerKey(caller), body }, run)
+      }
+      const answer = await withinLimits(shop, name, facts, headers, answerOnce)
       headers.set('content-type', plain ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
       if (
         domain === 'admin' ||

@@ -1,18 +1,74 @@
 import type { Routes } from '../http/ask'
+import { analyticsRoutes } from './analytics/routes'
+import { auditRoutes } from './audit/routes'
 import { authRoutes } from './auth/routes'
+import { cartRoutes } from './cart/routes'
+import { categoryRoutes } from './category/routes'
+import { checkoutRoutes } from './checkout/routes'
+import { claimRoutes } from './claim/routes'
+import { collectionRoutes } from './collection/routes'
+import { currencyRoutes } from './currency/routes'
+import { customerRoutes } from './customer/routes'
+import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
+import { giftCardRoutes } from './gift-card/routes'
+import { inventoryRoutes } from './inventory/routes'
+import { inviteRoutes } from './invite/routes'
+import { noteRoutes } from './note/routes'
+import { notificationRoutes } from './notification/routes'
+import { oauthRoutes } from './oauth/routes'
 import { orderRoutes } from './order/routes'
+import { pricingRoutes } from './pricing/routes'
 import { productRoutes } from './product/routes'
+import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
+import { returnRoutes } from './return/routes'
+import { returnReasonRoutes } from './return-reason/routes'
+import { salesChannelRoutes } from './sales-channel/routes'
+import { searchRoutes } from './search/routes'
+import { shippingRoutes } from './shipping/routes'
+import { stockLocationRoutes } from './stock-location/routes'
+import { storeRoutes } from './store/routes'
+import { taxRoutes } from './tax/routes'
+import { uploadRoutes } from './upload/routes'
+import { userRoutes } from './user/routes'
 
 /**
  * The modules in their order: people, places, catalogue, selling, after the sale, office. Each uses only those
  * above it. A call of the contract that no module serves does not compile.
  */
 export const served = {
+  ...userRoutes,
+  ...inviteRoutes,
+  ...customerRoutes,
   ...authRoutes,
+  ...currencyRoutes,
   ...regionRoutes,
+  ...collectionRoutes,
+  ...categoryRoutes,
   ...orderRoutes,
   ...fulfillmentRoutes,
+  ...returnRoutes,
+  ...claimRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...discountRoutes,
+  ...giftCardRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...salesChannelRoutes,
+  ...publishableKeyRoutes,
+  ...stockLocationRoutes,
+  ...storeRoutes,
+  ...returnReasonRoutes,
+  ...noteRoutes,
+  ...notificationRoutes,
+  ...uploadRoutes,
+  ...analyticsRoutes,
+  ...oauthRoutes,
+  ...auditRoutes,
   ...productRoutes,
+  ...pricingRoutes,
+  ...inventoryRoutes,
+  ...searchRoutes,
 } satisfies Partial<Routes>

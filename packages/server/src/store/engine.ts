@@ -65,7 +65,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Tables whose row counts are remembered until a write changes them. */
+/** Tables of which something is remembered until a write changes them: row counts, or the shop's configuration. */
 export const counted = new Set([
   'product',
   'product_sales_channel',
@@ -74,6 +74,16 @@ export const counted = new Set([
   'customer',
   'order',
   'inventory_item',
+  'store',
+  'region',
+  'country',
+  'region_payment_providers',
+  'region_fulfillment_providers',
+  'payment_provider',
+  'fulfillment_provider',
+  'tax_rate',
+  'sales_channel',
+  'shipping_profile',
   'catalogue',
 ])
 
@@ -109,6 +119,7 @@ const catalogue = new Set([
   'inventory_item',
   'inventory_level',
   'discount_condition_product',
+  'search_term',
   'store',
 ])
 

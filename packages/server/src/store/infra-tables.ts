@@ -115,6 +115,8 @@ export const infraTables = (k: Kit) => ({
     'audit_log',
     {
       id: k.id('audit'),
+      /** Counts from 1 without gaps: the order of the chain. */
+      position: k.big().notNull(),
       created_at: k.createdAt(),
       actor_type: k.text().notNull(),
       actor_id: k.text(),
@@ -123,11 +125,12 @@ export const infraTables = (k: Kit) => ({
       entity: k.text(),
       entity_id: k.text(),
       request_id: k.text(),
-      before: k.json<unknown>(),
-      after: k.json<unknown>(),
+      before: k.json<Record<string, unknown>>(),
+      after: k.json<Record<string, unknown>>(),
       hash: k.text().notNull(),
     },
     (t) => [
+      k.unique('audit_log_position_unique', [t.position]),
       k.index('audit_log_created_at', t.created_at),
       k.index('audit_log_entity', t.entity, t.entity_id),
       k.index('audit_log_actor_id', t.actor_id),

@@ -1,10 +1,18 @@
-/** Metadata is updated by merging: given keys overwrite, the empty string removes a key, other keys stay. */
+export type Metadata = Record<string, unknown>
+
+/**
+ * Metadata after a change: given keys overwrite, a key with the empty string is removed, others stay.
+ * Without changes the stored value is kept as it is.
+ */
 export function mergeMetadata(
-  old: Record<string, unknown> | null | undefined,
-  changes: Record<string, unknown> | null | undefined,
-): Record<string, unknown> | null {
-  if (!changes) return old ?? null
-  const merged = { ...old, ...changes }
-  for (const [key, value] of Object.entries(merged)) if (value === '') delete merged[key]
+  stored: Metadata | null | undefined,
+  changes: Metadata | null | undefined,
+): Metadata | null {
+  if (!changes) return stored ?? null
+  const merged: Metadata = { ...stored }
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === '') delete merged[key]
+    else merged[key] = value
+  }
   return merged
 }

@@ -14,8 +14,9 @@ export interface Shape {
 
 /** Stored, and never sent. */
 const hidden: Record<string, readonly string[]> = {
+  cart: ['authorizing_key', 'authorizing_at'],
   customer: ['password_hash'],
-  user: ['password_hash', 'api_token'],
+  user: ['password_hash'],
   payment: ['pending_action', 'pending_since'],
   refund: ['parts', 'settled_at'],
 }

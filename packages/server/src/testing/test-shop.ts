@@ -44,7 +44,7 @@ export function describeShop(title: string, tests: (t: TestShop) => void, config
         database = await freshDatabase(dialect, inject('templates'))
         const { shop, app } = await createShop({
           data: database.folder,
-          log: 'silent',
+          log: process.env.CARTWRIGHT_TEST_LOG ? 'warn' : 'silent',
           ...config,
           database: database.config,
         })

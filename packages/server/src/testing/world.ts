@@ -1,8 +1,7 @@
-import type { Input, PricedProduct, PricedVariant, Region } from '@cartwright/contract'
-import { inArray } from 'drizzle-orm'
-
-import { shapeOf } from '../store/shape'
+import type { Cart, Input, PricedProduct, PricedVariant, Region } from '@cartwright/contract'
+import { eq, inArray } from 'drizzle-orm'
 import { findOne } from '../store/graph'
+import { shapeOf } from '../store/shape'
 import type { TestShop } from './test-shop'
 
 type ProductInput = Input<'POST /admin/products'>['body']
@@ -27,8 +26,14 @@ interface RegionInput {
 /** A region with its countries, paid and shipped by the manual providers. */
 export async function createRegion(t: TestShop, { countries, ...input }: RegionInput): Promise<Region> {
   const id = await t.shop.transaction(async (tx) => {
-    const { region, country, region_payment_providers, region_fulfillment_providers, store, store_currencies } =
-      tx.t
+    const {
+      region,
+      country,
+      region_payment_providers,
+      region_fulfillment_providers,
+      store,
+      store_currencies,
+    } = tx.t
     const [made] = await tx.insert(region).values(input).returning({ id: region.id })
     const region_id = made?.id ?? ''
     await tx.update(country).set({ region_id }).where(inArray(country.iso_2, countries))
@@ -96,3 +101,66 @@ export const shirt = (t: TestShop, more: Partial<ProductInput> = {}) =>
 /** A mug in one size for 900 usd cents or 800 eur cents, as many as said. */
 export const mug = (t: TestShop, stock = 100, more: Partial<ProductInput> = {}) =>
   createProduct(t, 'Mug', { one: { usd: 900, eur: 800, stock } }, more)
+
+/** Standard post of a region: what it costs, by default 500. */
+export async function post(
+  t: TestShop,
+  region: { id: string },
+  more: { amount?: number; name?: string; includes_tax?: boolean } = {},
+): Promise<{ id: string }> {
+  return t.shop.transaction(async (tx) => {
+    const [profile] = await tx
+      .select({ id: tx.t.shipping_profile.id })
+      .from(tx.t.shipping_profile)
+      .where(eq(tx.t.shipping_profile.type, 'default'))
+    const [option] = await tx
+      .insert(tx.t.shipping_option)
+      .values({
+        name: 'Post',
+        region_id: region.id,
+        profile_id: profile?.id ?? '',
+        provider_id: 'manual',
+        price_type: 'flat_rate',
+        amount: 500,
+        data: { id: 'manual-fulfillment' },
+        ...more,
+      })
+      .returning({ id: tx.t.shipping_option.id })
+    return { id: option?.id ?? '' }
+  })
+}
+
+export const adasAddress = (country_code: string) => ({
+  first_name: 'Ada',
+  last_name: 'Byron',
+  address_1: '12 St James Square',
+  city: 'London',
+  postal_code: '10001',
+  country_code,
+})
+
+/** A guest's cart with lines, e-mail, address, shipping and a payment session: ready to be completed. */
+export async function readyCart(
+  t: TestShop,
+  { region, option, items, email = 'ada@example.com', ...changes }: ReadyCart,
+): Promise<Cart> {
+  const country = region.countries?.[0]?.iso_2 ?? 'de'
+  const { cart } = await t.call('POST /store/carts', { body: { region_id: region.id, items } })
+  const params = { id: cart.id }
+  const address = adasAddress(country)
+  await t.call('POST /store/carts/:id', {
+    params,
+    body: { email, shipping_address: address, billing_address: address, ...changes },
+  })
+  await t.call('POST /store/carts/:id/shipping-methods', { params, body: { option_id: option.id } })
+  return (await t.call('POST /store/carts/:id/payment-sessions', { params })).cart
+}
+
+interface ReadyCart {
+  region: Region
+  option: { id: string }
+  items: { variant_id: string; quantity: number }[]
+  email?: string
+  discounts?: { code: string }[]
+  gift_cards?: { code: string }[]
+}

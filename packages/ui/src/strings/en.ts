@@ -1,6 +1,5 @@
 /** English, the language every other one falls back to. */
 export const en = {
-  add: 'Add',
   addFilter: 'Add filter',
   addImages: 'Add images',
   address1: 'Address',
@@ -50,7 +49,6 @@ export const en = {
   notifications: 'Notifications',
   optional: 'optional',
   originalPrice: 'Original price: {{price}}',
-  page: 'Page {{page}} of {{pages}}',
   pagination: 'Pagination',
   phone: 'Phone',
   postalCode: 'Postal code',
@@ -59,7 +57,6 @@ export const en = {
   province: 'Province',
   quantity: 'Quantity',
   range: '{{from}}–{{to}} of {{total}}',
-  remove: 'Remove',
   removeNamed: 'Remove {{name}}',
   requestId: 'Request ID',
   retry: 'Try again',
@@ -73,7 +70,6 @@ export const en = {
   selectNamed: 'Select {{name}}',
   selected: '{{count}} selected',
   shipping: 'Shipping',
-  shortcuts: 'Shortcuts',
   soldOut: 'Sold out',
   somethingWrong: 'Something went wrong, Please try again',
   state: 'State',

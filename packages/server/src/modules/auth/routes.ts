@@ -1,30 +1,22 @@
-import type { User } from '@cartwright/contract'
+import type { Customer, User } from '@cartwright/contract'
 import { notFound, unauthorized } from '../../errors'
-import { sessionCookie } from '../../http/access'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
+import { findAccount } from '../customer/queries'
+import { sessionCookieFor } from './cookie'
 import { endSession, issueToken, startSession } from './sessions'
+import { signInCustomer } from './sign-in-customer'
 import { signInUser } from './sign-in-user'
 
 const whole = shapeOf([])
-
-export const cookieFor = (shop: Shop, secret: string) =>
-  [
-    `${sessionCookie}=${secret}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(shop.baseUrl.startsWith('https:') ? ['Secure'] : []),
-    ...(secret ? [] : ['Expires=Thu, 01 Jan 1970 00:00:00 GMT']),
-  ].join('; ')
 
 export const authRoutes = routes({
   'POST /admin/auth': async (shop, { body, caller, setHeader }) => {
     const id = await signInUser(shop, body.email, body.password)
     const secret = await shop.transaction((tx) => startSession(tx, { user_id: id }, caller))
-    setHeader('set-cookie', cookieFor(shop, secret))
+    setHeader('set-cookie', sessionCookieFor(shop, secret))
     const user = await findOne<User>(shop.db, 'user', id, whole)
     if (!user) throw unauthorized()
     return { user }
@@ -39,9 +31,35 @@ export const authRoutes = routes({
   },
   'DELETE /admin/auth': async (shop, { caller, setHeader }) => {
     const ended = await shop.transaction((tx) => endSession(tx, caller, 'user'))
-    if (ended) setHeader('set-cookie', cookieFor(shop, ''))
+    if (ended) setHeader('set-cookie', sessionCookieFor(shop, ''))
     return 'OK'
   },
+  'POST /store/auth': async (shop, { body, caller, shape, setHeader }) => {
+    const id = await signInCustomer(shop, body.email, body.password)
+    const secret = await shop.transaction((tx) => startSession(tx, { customer_id: id }, caller))
+    setHeader('set-cookie', sessionCookieFor(shop, secret))
+    const customer = await findOne<Customer>(shop.db, 'customer', id, shape)
+    if (!customer) throw unauthorized()
+    return { customer }
+  },
+  'POST /store/auth/token': async (shop, { body }) => ({
+    access_token: await issueToken(shop, {
+      customer_id: await signInCustomer(shop, body.email, body.password),
+    }),
+  }),
+  'GET /store/auth': async (shop, { caller, shape }) => {
+    const customer = await findOne<Customer>(shop.db, 'customer', caller.customer?.id ?? '', shape)
+    if (!customer) throw unauthorized()
+    return { customer }
+  },
+  'DELETE /store/auth': async (shop, { caller, setHeader }) => {
+    const ended = await shop.transaction((tx) => endSession(tx, caller, 'customer'))
+    if (ended) setHeader('set-cookie', sessionCookieFor(shop, ''))
+    return 'OK'
+  },
+  'GET /store/auth/:email': async (shop, { params }) => ({
+    exists: Boolean(await findAccount(shop.db, params.email)),
+  }),
 })
 
 /** Whether anyone has been made staff yet. */

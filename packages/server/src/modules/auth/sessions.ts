@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
@@ -66,7 +66,7 @@ const callerFrom = (row: SessionRow, via: Caller['via']): Caller => ({
 /** Who signed in with this cookie: a user, a customer, or both in the same browser. */
 export async function callerOfSession(shop: Shop, secret: string): Promise<Caller | undefined> {
   const [row] = await shop.db.rows<SessionRow>(bySecret(shop.db), { value: hashOf(secret) })
-  if (!row || row.kind !== 'cookie') return undefined
+  if (row?.kind !== 'cookie') return undefined
   const at = Date.now()
   if (Date.parse(row.expires_at) < at || Date.parse(row.last_seen_at) + lifetimes.idle < at) return undefined
   // Written every few minutes only: a request that reads should not become one that writes.
@@ -99,46 +99,60 @@ export async function callerOfJwt(
 }
 
 const apiTokenBy = prepared((db) => {
-  const { api_token, user } = db.t
+  const { api_token, user, customer } = db.t
   return db
     .select({
       id: api_token.id,
       domain: api_token.domain,
       user_id: api_token.user_id,
+      customer_id: api_token.customer_id,
+      scopes: api_token.scopes,
       expires_at: api_token.expires_at,
       revoked_at: api_token.revoked_at,
       last_used_at: api_token.last_used_at,
-      email: user.email,
-      role: user.role,
+      user_email: sql`${user.email}`.as('user_email'),
+      user_role: sql`${user.role}`.as('user_role'),
+      customer_email: sql`${customer.email}`.as('customer_email'),
     })
     .from(api_token)
-    .innerJoin(user, and(eq(user.id, api_token.user_id), sql`${user.deleted_at} is null`))
+    .leftJoin(user, sql`${user.id} = ${api_token.user_id} and ${user.deleted_at} is null`)
+    .leftJoin(customer, sql`${customer.id} = ${api_token.customer_id} and ${customer.deleted_at} is null`)
     .where(eq(api_token.token_hash, sql.placeholder('hash')))
 })
 
-/** Who holds this API token: it acts as the user it was made for. */
+interface ApiTokenRow extends Pick<SessionRow, 'user_id' | 'customer_id'> {
+  id: string
+  domain: string
+  scopes: string[] | null
+  expires_at: string | null
+  revoked_at: string | null
+  last_used_at: string | null
+  user_email: string | null
+  user_role: string | null
+  customer_email: string | null
+}
+
+/** Who holds this API token: it acts as the user or customer it was made for, within its scopes. */
 export async function callerOfApiToken(
   shop: Shop,
   token: string,
   domain: 'admin' | 'store',
 ): Promise<Caller | undefined> {
-  const [row] = await shop.db.rows<{
-    id: string
-    domain: string
-    user_id: string
-    expires_at: string | null
-    revoked_at: string | null
-    last_used_at: string | null
-    email: string
-    role: string
-  }>(apiTokenBy(shop.db), { hash: hashOf(token) })
+  const [row] = await shop.db.rows<ApiTokenRow>(apiTokenBy(shop.db), { hash: hashOf(token) })
   if (!row || row.domain !== domain || row.revoked_at) return undefined
   if (row.expires_at && Date.parse(row.expires_at) < Date.now()) return undefined
   if (!row.last_used_at || Date.parse(row.last_used_at) + 3_600_000 < Date.now())
     await shop.transaction((tx) =>
       tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
     )
-  return { via: 'api_token', user: { id: row.user_id, email: row.email, role: row.role } }
+  const held = { via: 'api_token', token_id: row.id, scopes: row.scopes ?? undefined } as const
+  if (domain === 'admin')
+    return row.user_id && row.user_email !== null
+      ? { ...held, user: { id: row.user_id, email: row.user_email, role: row.user_role ?? 'member' } }
+      : undefined
+  return row.customer_id && row.customer_email !== null
+    ? { ...held, customer: { id: row.customer_id, email: row.customer_email } }
+    : undefined
 }
 
 const keyOf = (shop: Shop) => new TextEncoder().encode(shop.secrets.jwt)
@@ -150,13 +164,16 @@ export async function startSession(
   previous: Caller = {},
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  if (previous.via === 'cookie' && previous.session_id)
-    await tx.delete(tx.t.session).where(eq(tx.t.session.id, previous.session_id))
+  // The caller is known by one identity only, the session row by both.
+  const [old] =
+    previous.via === 'cookie' && previous.session_id
+      ? await tx.delete(tx.t.session).where(eq(tx.t.session.id, previous.session_id)).returning()
+      : []
   await tx.insert(tx.t.session).values({
     secret_hash: hashOf(secret),
     kind: 'cookie',
-    user_id: who.user_id ?? previous.user?.id ?? null,
-    customer_id: who.customer_id ?? previous.customer?.id ?? null,
+    user_id: who.user_id ?? old?.user_id ?? null,
+    customer_id: who.customer_id ?? old?.customer_id ?? null,
     last_seen_at: now(),
     expires_at: new Date(Date.now() + lifetimes.cookie).toISOString(),
   })
@@ -205,13 +222,14 @@ export async function endSession(tx: Tx, caller: Caller, identity: 'user' | 'cus
   return false
 }
 
-/** Ends every session of somebody: after a new password, or when the account is removed. */
+/** Ends every session of somebody: after a new password, or when the account is removed. One may be kept. */
 export async function endAllSessions(
   tx: Tx,
   who: { user_id: string } | { customer_id: string },
+  keep?: string,
 ): Promise<void> {
   const { session } = tx.t
-  await tx
-    .delete(session)
-    .where('user_id' in who ? eq(session.user_id, who.user_id) : eq(session.customer_id, who.customer_id))
+  const theirs =
+    'user_id' in who ? eq(session.user_id, who.user_id) : eq(session.customer_id, who.customer_id)
+  await tx.delete(session).where(and(theirs, keep ? ne(session.id, keep) : undefined))
 }

@@ -24,8 +24,15 @@ export const cartTables = (k: Kit) => ({
       context: k.json<Record<string, unknown>>(),
       payment_authorized_at: k.time(),
       sales_channel_id: k.text(),
+      /** Set while a payment provider is being asked: which attempt asks, and since when. */
+      authorizing_key: k.text(),
+      authorizing_at: k.time(),
     },
-    (t) => [k.index('cart_customer_id', t.customer_id), k.index('cart_email', t.email)],
+    (t) => [
+      k.index('cart_customer_id', t.customer_id),
+      k.index('cart_email', t.email),
+      k.index('cart_authorizing_at', t.authorizing_at, t.id),
+    ],
   ),
   line_item: k.table(
     'line_item',
@@ -99,16 +106,15 @@ export const cartTables = (k: Kit) => ({
       metadata: k.json<Record<string, unknown>>(),
       item_id: k.text().notNull(),
     },
-    (t) => [
-      k.index('line_item_tax_line_item_id', t.item_id),
-      k.unique('line_item_tax_line_item_id_code_unique', [t.item_id, t.code]),
-    ],
+    (t) => [k.index('line_item_tax_line_item_id', t.item_id)],
   ),
   cart_discounts: k.table(
     'cart_discounts',
     {
       cart_id: k.text().notNull(),
       discount_id: k.text().notNull(),
+      /** The place in which the shopper named it: of two that reduce lines the first one counts. */
+      rank: k.int().notNull().default(0),
     },
     (t) => [k.pk(t.cart_id, t.discount_id), k.index('cart_discounts_discount_id', t.discount_id)],
   ),
@@ -128,7 +134,7 @@ export const cartRelations = {
     shipping_address: one('address', 'shipping_address_id'),
     items: many('line_item', 'cart_id'),
     region: one('region', 'region_id'),
-    discounts: through('discount', 'cart_discounts', 'cart_id', 'discount_id'),
+    discounts: through('discount', 'cart_discounts', 'cart_id', 'discount_id', 'rank'),
     gift_cards: through('gift_card', 'cart_gift_cards', 'cart_id', 'gift_card_id'),
     customer: one('customer', 'customer_id'),
     payment_sessions: many('payment_session', 'cart_id'),

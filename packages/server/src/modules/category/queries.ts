@@ -1,4 +1,5 @@
 import type { Db } from '../../store/engine'
+import { groupBy } from '../../store/group-by'
 import { prepared } from '../../store/prepared'
 
 export interface Branch {
@@ -27,14 +28,10 @@ const branches = prepared((db) => {
 export const findBranches = (db: Db): Promise<Branch[]> => db.rows<Branch>(branches(db))
 
 /** Categories and all below them. With `publicly`, only those that shoppers see, at every level. */
-export async function findDescendants(
-  db: Db,
-  ids: readonly string[],
-  publicly = false,
-): Promise<string[]> {
+export async function findDescendants(db: Db, ids: readonly string[], publicly = false): Promise<string[]> {
   const seen = (branch: Branch) => !publicly || (branch.is_active && !branch.is_internal)
   const all = (await findBranches(db)).filter(seen)
-  const below = Map.groupBy(all, (branch) => branch.parent_category_id)
+  const below = groupBy(all, (branch) => branch.parent_category_id)
   const known = new Set(all.map((branch) => branch.id))
   const found = new Set<string>()
   const visit = (id: string) => {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
+import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
-import { emitAll } from '../../events/emit'
 import { findRequirements } from './queries'
 
 /** What an inventory item takes over from the variant it stands for. */
@@ -26,7 +26,14 @@ export interface ItemOfVariant {
 export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[]): Promise<void> {
   if (variants.length === 0) return
   const { inventory_item: item, product_variant_inventory_item: link } = tx.t
-  const linked = new Set((await findRequirements(tx, variants.map(({ id }) => id))).map((row) => row.variant_id))
+  const linked = new Set(
+    (
+      await findRequirements(
+        tx,
+        variants.map(({ id }) => id),
+      )
+    ).map((row) => row.variant_id),
+  )
   const without = variants.filter(({ id }) => !linked.has(id))
   if (without.length === 0) return
   const skus = without.flatMap(({ sku }) => sku || [])

@@ -25,7 +25,7 @@ export const inventoryTables = (k: Kit) => ({
       updated_at: k.updatedAt(),
       deleted_at: k.time(),
     },
-    (t) => [k.unique('inventory_item_sku_unique', [t.sku])],
+    (t) => [k.unique('inventory_item_sku_unique', [t.sku], k.live(t.deleted_at))],
   ),
   inventory_level: k.table(
     'inventory_level',
@@ -45,6 +45,7 @@ export const inventoryTables = (k: Kit) => ({
       k.index('inventory_level_inventory_item_id', t.inventory_item_id),
       k.unique('inventory_level_inventory_item_id_location_id_unique', [t.inventory_item_id, t.location_id]),
       k.check('inventory_level_stocked_check', sql`stocked_quantity >= 0`),
+      k.check('inventory_level_reserved_check', sql`reserved_quantity >= 0`),
     ],
   ),
   reservation_item: k.table(
@@ -80,7 +81,32 @@ export const inventoryTables = (k: Kit) => ({
       required_quantity: k.int().notNull().default(1),
       deleted_at: k.time(),
     },
-    (t) => [k.index('product_variant_inventory_item_variant_id', t.variant_id)],
+    (t) => [
+      k.index('product_variant_inventory_item_variant_id', t.variant_id),
+      k.index('product_variant_inventory_item_inventory_item_id', t.inventory_item_id),
+      k.unique(
+        'product_variant_inventory_item_unique',
+        [t.variant_id, t.inventory_item_id],
+        k.live(t.deleted_at),
+      ),
+    ],
+  ),
+  /** What lines of orders took from, and gave back to, the own quantity of variants that are counted nowhere. */
+  stock_movement: k.table(
+    'stock_movement',
+    {
+      id: k.id('smov'),
+      variant_id: k.text().notNull(),
+      line_item_id: k.text().notNull(),
+      /** Below 0 when sold, above when given back. */
+      quantity: k.big().notNull(),
+      reason: k.text<'sold' | 'released' | 'returned'>().notNull(),
+      created_at: k.createdAt(),
+    },
+    (t) => [
+      k.index('stock_movement_line_item_id', t.line_item_id),
+      k.index('stock_movement_variant_id', t.variant_id),
+    ],
   ),
 })
 
@@ -89,6 +115,10 @@ export const inventoryRelations = {
     inventory_levels: many('inventory_level', 'inventory_item_id'),
   },
   inventory_level: {
+    inventory_item: one('inventory_item', 'inventory_item_id'),
+  },
+  reservation_item: {
+    line_item: one('line_item', 'line_item_id'),
     inventory_item: one('inventory_item', 'inventory_item_id'),
   },
   product_variant_inventory_item: {

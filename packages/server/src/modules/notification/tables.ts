@@ -14,11 +14,15 @@ export const notificationTables = (k: Kit) => ({
       data: k.json<Record<string, unknown>>().notNull(),
       parent_id: k.text(),
       provider_id: k.text(),
+      /** The event it was sent for: a repeated delivery sends nothing twice. */
+      event_id: k.text(),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),
     },
     (t) => [
       k.index('notification_parent_id', t.parent_id),
+      k.index('notification_event_id', t.event_id),
+      k.index('notification_created_at', t.created_at),
       k.index('notification_resource_id', t.resource_id),
     ],
   ),

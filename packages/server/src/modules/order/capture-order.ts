@@ -25,7 +25,11 @@ export async function captureOrder(shop: Shop, id: string): Promise<void> {
     return { order, marked: await markPayments(tx, { order_id: id }, 'capture') }
   })
   const outcomes = await askProviders(shop, marked, 'capture')
-  await shop.transaction((tx) => recordCapture(tx, order, outcomes))
+  await shop.transaction(async (tx) => {
+    // Orders are locked before their payments, everywhere: two requests never wait for each other.
+    await lockOrder(tx, id)
+    await recordCapture(tx, order, outcomes)
+  })
 }
 
 export async function recordCapture(tx: Tx, order: OrderRow, outcomes: readonly Outcome[]): Promise<void> {

@@ -34,7 +34,8 @@ export interface PricingContext {
 export interface PricedMoney extends MoneyRow {
   price_list: ListRow | null
 }
-export type VariantPrice = Omit<BestPrice<never>, 'prices'> & PriceTax<ServiceRate> & { prices: PricedMoney[] }
+export type VariantPrice = Omit<BestPrice<never>, 'prices'> &
+  PriceTax<ServiceRate> & { prices: PricedMoney[] }
 
 /**
  * The prices of variants in a context, by variant id (behaviour §11): one pass over rows that were loaded with a
@@ -74,7 +75,11 @@ export async function priceVariants(
 }
 
 /** The price of one variant, for a line of a cart. */
-export async function variantPrice(db: Db, variantId: string, context: PricingContext): Promise<VariantPrice> {
+export async function variantPrice(
+  db: Db,
+  variantId: string,
+  context: PricingContext,
+): Promise<VariantPrice> {
   return (await priceVariants(db, [variantId], context)).get(variantId) as VariantPrice
 }
 
@@ -104,8 +109,7 @@ async function openPricing(db: Db, rows: MoneyRow[], given: PricingContext) {
     placed && inclusive && currency_code
       ? await findCurrencyTax(db, distinct(rows.map((row) => row.currency_code)))
       : undefined
-  const groups =
-    given.customer_id && lists.size > 0 ? await findGroupsOfCustomer(db, given.customer_id) : []
+  const groups = given.customer_id && lists.size > 0 ? await findGroupsOfCustomer(db, given.customer_id) : []
   const candidates: Candidate[] = rows.map((money) => {
     const list = money.price_list_id ? lists.get(money.price_list_id) : undefined
     return {

@@ -4,6 +4,7 @@ import { duplicate, invalidRequest, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
+import { groupBy } from '../../store/group-by'
 import { newId } from '../../store/ids'
 import { handleOf } from '../collection/handle'
 import { indexProducts } from '../search/index-products'
@@ -57,7 +58,9 @@ export async function insertProduct(tx: Tx, input: NewProduct): Promise<string> 
   const channel = sales_channels?.length ? undefined : await defaultChannelOf(tx)
   await setChannels(tx, id, channel ? [{ id: channel }] : (sales_channels ?? []))
   if (options?.length)
-    await tx.insert(tx.t.product_option).values(options.map((option) => ({ title: option.title, product_id: id })))
+    await tx
+      .insert(tx.t.product_option)
+      .values(options.map((option) => ({ title: option.title, product_id: id })))
   await insertVariants(
     tx,
     id,
@@ -107,7 +110,7 @@ export async function setImages(tx: Tx, productId: string, urls: readonly string
     .from(link)
     .innerJoin(image, eq(image.id, link.image_id))
     .where(eq(link.product_id, productId))
-  const spare = Map.groupBy(old, ({ url }) => url)
+  const spare = groupBy(old, ({ url }) => url)
   const made: { id: string; url: string }[] = []
   const ids = urls.map((url) => {
     const kept = spare.get(url)?.shift()

@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DateRange } from '@cartwright/contract'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
 import { equals, type Filter, linked, mentions, within } from '../../store/list'
 import { prepared } from '../../store/prepared'
@@ -199,7 +199,10 @@ export const findCartPlace = async (
   (await db.rows<{ region_id: string; currency_code: string }>(cartPlace(db), { id: cartId }))[0]
 
 const allChannels = prepared((db) =>
-  db.select({ id: db.t.sales_channel.id }).from(db.t.sales_channel).where(isNull(db.t.sales_channel.deleted_at)),
+  db
+    .select({ id: db.t.sales_channel.id })
+    .from(db.t.sales_channel)
+    .where(isNull(db.t.sales_channel.deleted_at)),
 )
 
 /** Every sales channel: staff see the stock of all of them. */

@@ -18,7 +18,9 @@ export function loadable(shape: Shape): Shape {
   let without = withoutPrices.get(shape)
   if (!without) {
     const variants = shape.relations.get('variants')
-    without = variants ? { ...shape, relations: new Map(shape.relations).set('variants', bare(variants)) } : shape
+    without = variants
+      ? { ...shape, relations: new Map(shape.relations).set('variants', bare(variants)) }
+      : shape
     withoutPrices.set(shape, without)
   }
   return without
@@ -62,7 +64,13 @@ export async function showProducts(
   showing: Showing,
 ): Promise<void> {
   const variants = shape.relations.get('variants')
-  if (variants) await showVariants(db, products.flatMap((product) => product.variants), variants, showing)
+  if (variants)
+    await showVariants(
+      db,
+      products.flatMap((product) => product.variants),
+      variants,
+      showing,
+    )
   if (shape.relations.has('profiles'))
     for (const product of products) product.profile_id = product.profiles?.[0]?.id
 }

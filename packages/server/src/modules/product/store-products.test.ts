@@ -33,7 +33,10 @@ describeShop('products in the store', (t) => {
   it('cost what the region says, with its tax', async () => {
     const region = await europe(t)
     const { id, variant } = await shirt(t)
-    const { product } = await t.call('GET /store/products/:id', { params: { id }, query: { region_id: region.id } })
+    const { product } = await t.call('GET /store/products/:id', {
+      params: { id },
+      query: { region_id: region.id },
+    })
     expect(product.variants[0]).toMatchObject({
       id: variant('small'),
       prices: [{ amount: 1800 }],

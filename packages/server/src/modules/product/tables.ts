@@ -87,14 +87,18 @@ export const productTables = (k: Kit) => ({
       k.index('product_option_value_variant_id', t.variant_id),
     ],
   ),
-  product_tag: k.table('product_tag', {
-    id: k.id('ptag'),
-    value: k.text().notNull(),
-    created_at: k.createdAt(),
-    updated_at: k.updatedAt(),
-    deleted_at: k.time(),
-    metadata: k.json<Record<string, unknown>>(),
-  }),
+  product_tag: k.table(
+    'product_tag',
+    {
+      id: k.id('ptag'),
+      value: k.text().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      metadata: k.json<Record<string, unknown>>(),
+    },
+    (t) => [k.unique('product_tag_value_unique', [t.value], k.live(t.deleted_at))],
+  ),
   product_tags: k.table(
     'product_tags',
     {
@@ -103,14 +107,18 @@ export const productTables = (k: Kit) => ({
     },
     (t) => [k.pk(t.product_id, t.product_tag_id), k.index('product_tags_product_tag_id', t.product_tag_id)],
   ),
-  product_type: k.table('product_type', {
-    id: k.id('ptyp'),
-    value: k.text().notNull(),
-    created_at: k.createdAt(),
-    updated_at: k.updatedAt(),
-    deleted_at: k.time(),
-    metadata: k.json<Record<string, unknown>>(),
-  }),
+  product_type: k.table(
+    'product_type',
+    {
+      id: k.id('ptyp'),
+      value: k.text().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+      deleted_at: k.time(),
+      metadata: k.json<Record<string, unknown>>(),
+    },
+    (t) => [k.unique('product_type_value_unique', [t.value], k.live(t.deleted_at))],
+  ),
   product_variant: k.table(
     'product_variant',
     {
@@ -154,7 +162,7 @@ export const productTables = (k: Kit) => ({
       sales_channel_id: k.text().notNull(),
     },
     (t) => [
-      k.index('product_sales_channel_product_id', t.product_id),
+      k.pk(t.product_id, t.sales_channel_id),
       k.index('product_sales_channel_sales_channel_id', t.sales_channel_id),
     ],
   ),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { duplicate, invalidData } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
+import { groupBy } from '../../store/group-by'
 import { newId } from '../../store/ids'
 import { createItemsFor } from '../inventory/link-items'
 import { type PriceInput, setVariantPrices } from '../pricing/set-variant-prices'
@@ -137,27 +138,30 @@ async function assertNewCombinations(
   chosen: OptionInput[][],
 ): Promise<void> {
   if (options.length === 0) return
-  const taken = new Set(await combinationsOf(tx, productId))
+  const taken = new Set([...(await combinationsOf(tx, productId)).values()].map(combination))
   for (const choice of chosen) {
     const key = combination(choice)
     if (taken.has(key))
-      throw duplicate(`A variant with the values ${choice.map(({ value }) => value).join(', ')} exists already`)
+      throw duplicate(
+        `A variant with the values ${choice.map(({ value }) => value).join(', ')} exists already`,
+      )
     taken.add(key)
   }
 }
 
-const combination = (choice: readonly OptionInput[]) =>
+/** Option values as one text, to compare by. */
+export const combination = (choice: readonly OptionInput[]) =>
   JSON.stringify(choice.map(({ option_id, value }) => [option_id, value]).sort())
 
-/** The combinations of option values that live variants have. */
-async function combinationsOf(tx: Tx, productId: string): Promise<string[]> {
+/** The option values of each live variant that has any. */
+export async function combinationsOf(tx: Tx, productId: string): Promise<Map<string, OptionInput[]>> {
   const { product_variant: variant, product_option_value: value } = tx.t
   const rows = await tx
     .select({ variant_id: variant.id, option_id: value.option_id, value: value.value })
     .from(variant)
     .innerJoin(value, eq(value.variant_id, variant.id))
     .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at), isNull(value.deleted_at)))
-  return [...Map.groupBy(rows, (row) => row.variant_id).values()].map(combination)
+  return groupBy(rows, (row) => row.variant_id)
 }
 
 /** @throws invalid_data when a sku, barcode, ean or upc belongs to another live variant */
@@ -188,6 +192,7 @@ export async function assertCodesFree(
     .limit(1)
   for (const { name, values } of wanted) {
     const value = taken[0]?.[name]
-    if (value && values.includes(value)) throw invalidData(`A variant with the ${name} ${value} exists already`)
+    if (value && values.includes(value))
+      throw invalidData(`A variant with the ${name} ${value} exists already`)
   }
 }

@@ -22,7 +22,10 @@ export const salesChannelTables = (k: Kit) => ({
       location_id: k.text().notNull(),
       deleted_at: k.time(),
     },
-    (t) => [k.index('sales_channel_location_sales_channel_id', t.sales_channel_id)],
+    (t) => [
+      k.unique('sales_channel_location_unique', [t.sales_channel_id, t.location_id], k.live(t.deleted_at)),
+      k.index('sales_channel_location_location_id', t.location_id),
+    ],
   ),
 })
 

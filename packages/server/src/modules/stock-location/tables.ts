@@ -1,5 +1,5 @@
 import type { Kit } from '../../store/columns'
-import { one, type Relations } from '../../store/relations'
+import { one, type Relations, through } from '../../store/relations'
 
 export const stockLocationTables = (k: Kit) => ({
   stock_location: k.table('stock_location', {
@@ -31,5 +31,6 @@ export const stockLocationTables = (k: Kit) => ({
 export const stockLocationRelations = {
   stock_location: {
     address: one('stock_location_address', 'address_id'),
+    sales_channels: through('sales_channel', 'sales_channel_location', 'location_id', 'sales_channel_id'),
   },
 } satisfies Relations

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
-import type { Shop } from '../../shop'
+import type { Shop, Tx } from '../../shop'
 import { assertPassword, hashPassword } from '../auth/passwords'
 
 export interface NewUser {
@@ -14,21 +14,35 @@ export interface NewUser {
 
 /** Makes somebody staff. @throws invalid_data when the e-mail is taken by a live user or the password is too short */
 export async function createUser(shop: Shop, input: NewUser): Promise<string> {
-  if (input.password !== undefined) assertPassword(input.password)
-  const password_hash = input.password === undefined ? null : await hashPassword(input.password)
+  const { password, ...user } = input
+  if (password !== undefined) assertPassword(password)
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  return shop.transaction((tx) => insertUser(tx, { ...user, password_hash }))
+}
+
+/** The same inside a transaction, with the password hashed already. */
+export async function insertUser(
+  tx: Tx,
+  input: Omit<NewUser, 'password'> & { password_hash: string | null },
+): Promise<string> {
   const email = input.email.toLowerCase()
-  return shop.transaction(async (tx) => {
-    const { user } = tx.t
-    const [taken] = await tx
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.email, email), isNull(user.deleted_at)))
-    if (taken) throw invalidData(`A user with the e-mail ${email} exists already`)
-    const { first_name, last_name } = input
-    const values = { email, first_name, last_name, role: input.role ?? 'member', password_hash }
-    const [row] = await tx.insert(user).values(values).returning({ id: user.id })
-    const id = (row as { id: string }).id
-    await emit(tx, 'user.created', { id })
-    return id
-  })
+  const { first_name, last_name, password_hash } = input
+  const [row] = await tx
+    .insert(tx.t.user)
+    .values({ email, first_name, last_name, role: input.role ?? 'member', password_hash })
+    .onConflictDoNothing()
+    .returning({ id: tx.t.user.id })
+  if (!row) throw invalidData(`A user with the e-mail ${email} exists already`)
+  await emit(tx, 'user.created', { id: row.id })
+  return row.id
+}
+
+/** The live member of staff with this e-mail. */
+export async function findUser(tx: Pick<Tx, 't' | 'select'>, email: string) {
+  const { user } = tx.t
+  const [row] = await tx
+    .select({ id: user.id, email: user.email, password_hash: user.password_hash })
+    .from(user)
+    .where(and(eq(user.email, email.toLowerCase()), isNull(user.deleted_at)))
+  return row
 }

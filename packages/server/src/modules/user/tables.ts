@@ -10,6 +10,7 @@ export const userTables = (k: Kit) => ({
       first_name: k.text(),
       last_name: k.text(),
       password_hash: k.text(),
+      /** v1 kept a token here in clear text. It stays for the wire and is always null: see `api_token`. */
       api_token: k.text(),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),

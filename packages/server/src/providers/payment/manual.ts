@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payment'
 /** Payment outside the shop: bank transfer, cash on delivery. Everything succeeds; staff watch the account. */
 export const manualPayment = (id = 'manual'): PaymentProvider => ({
   id,
-  open: async () => ({ data: {}, status: 'pending' }),
+  open: async () => ({ data: { status: 'pending' }, status: 'pending' }),
   update: async (data) => ({ data }),
   updateData: async (data, changes) => ({ data: { ...data, ...changes } }),
   close: async () => {},

@@ -19,7 +19,7 @@ export default meta
 
 export const Views: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: /To ship/ }))
+    await userEvent.click(await canvas.findByRole('tab', { name: /To ship/ }))
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('14 orders')
   },
 }

@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import './i18n/all-messages.server'
+import { NonceContext } from './nonce'
+import type { StorefrontContext } from './shop/context.server'
+
+export const streamTimeout = 10_000
+
+/** Sends the page as it renders; crawlers get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  { nonce }: StorefrontContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    let code = status
+    const whole = isbot(request.headers.get('user-agent') ?? '')
+    const send = () => {
+      const body = new PassThrough()
+      const stream = createReadableStreamFromReadable(body)
+      resolve(new Response(stream, { status: code, headers }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        [whole ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error) {
+          code = 500
+          console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
+
+/** A shopper who leaves before the page is done is no error. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) console.error(error)
+}

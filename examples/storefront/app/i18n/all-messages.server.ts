@@ -1,0 +1,10 @@
+import { isLanguage } from './languages'
+import { keepMessages, type Messages } from './messages'
+
+// The server speaks to everybody, so it holds every language from the start.
+const files = import.meta.glob<Messages>('../locales/*.json', { import: 'default', eager: true })
+
+for (const [path, messages] of Object.entries(files)) {
+  const code = path.slice('../locales/'.length, -'.json'.length)
+  if (isLanguage(code)) keepMessages(code, messages)
+}

@@ -1,0 +1,22 @@
+import type en from '../locales/en.json'
+import { isLanguage, type Language } from './languages'
+
+export type MessageKey = keyof typeof en
+export type Messages = Record<MessageKey, string>
+
+const loaded = new Map<Language, Messages>()
+const files = import.meta.glob<Messages>('../locales/*.json', { import: 'default' })
+
+export const keepMessages = (language: Language, messages: Messages) => loaded.set(language, messages)
+
+export const messagesOf = (language: Language): Messages | undefined =>
+  loaded.get(language) ?? loaded.get('en')
+
+/** Fetches one language, once. */
+export async function loadMessages(tag: string): Promise<void> {
+  const code = tag.slice(0, 2)
+  const language = isLanguage(code) ? code : 'en'
+  if (loaded.has(language)) return
+  const load = files[`../locales/${language}.json`]
+  if (load) keepMessages(language, await load())
+}

@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type MetaArgs,
+  redirect,
+  useActionData,
+  useRouteLoaderData,
+} from 'react-router'
+import { useT } from '../i18n/use-t'
+import { CartLines } from '../parts/CartLines'
+import { CodeForm } from '../parts/CodeForm'
+import { Totals } from '../parts/Totals'
+import { useCart } from '../parts/use-cart'
+import type { RootData } from '../root'
+import { changeCart } from '../shop/change-cart.server'
+import { type StorefrontContext, visit } from '../shop/context.server'
+import { cookie } from '../shop/cookies'
+import { pageMeta } from '../shop/meta'
+
+/** Answers a form of a plain page with a redirect, so that reloading repeats nothing; a script gets the outcome. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const shop = await visit(request, context as unknown as StorefrontContext)
+  const change = await changeCart(shop, await request.formData())
+  const headers = change.cartId ? { 'set-cookie': cookie(request, 'cart', change.cartId) } : undefined
+  const isPlainForm = request.headers.get('accept')?.includes('text/html')
+  if (change.ok && isPlainForm) throw redirect('/cart', { headers, status: 303 })
+  // A refusal is an answer, not a failure: 200 keeps scripts and pages on the same way.
+  return data(change, { headers, status: change.ok || !isPlainForm ? 200 : 422 })
+}
+
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Cart', isPrivate: true })
+
+export default function CartPage() {
+  const { t, count } = useT()
+  const { origin } = useRouteLoaderData('root') as RootData
+  const { cart, pieces } = useCart()
+  const outcome = useActionData<typeof action>()
+  if (!cart || cart.lines.length === 0) {
+    return (
+      <div className="page cart-page">
+        <h1>{t('cart')}</h1>
+        {outcome?.error && (
+          <p role="alert" className="notice notice-error">
+            {outcome.error}
+          </p>
+        )}
+        <p className="lead">{t('cart_empty')}</p>
+        <p>
+          <Link to="/" className="button button-quiet">
+            {t('to_home')}
+          </Link>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="page cart-page">
+      <h1>{t('cart')}</h1>
+      <p className="caption">{count('pieces', pieces)}</p>
+      {outcome?.error && outcome.at !== 'code' && (
+        <p role="alert" className="notice notice-error">
+          {outcome.error}
+        </p>
+      )}
+      <div className="cart-columns">
+        <CartLines cart={cart} />
+        <aside className="cart-sum" aria-labelledby="sum-title">
+          <h2 id="sum-title">{t('sum')}</h2>
+          <Totals sale={cart} currency={cart.currency_code} inclusive={cart.inclusive} />
+          <CodeForm codes={cart.codes} refusal={outcome?.at === 'code' ? outcome : undefined} />
+          <Link to="/checkout" className="button button-main button-wide">
+            {t('to_checkout')}
+          </Link>
+        </aside>
+      </div>
+      <p className="print-only receipt-foot" dir="ltr">
+        Kiln &amp; Loom · {origin}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useT } from '../i18n/use-t'
+import { type StorefrontContext, visit } from '../shop/context.server'
+import { pageMeta } from '../shop/meta'
+import { plateCard } from '../shop/plate-card'
+import { CollectionRow } from './HomePage'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { client, region } = await visit(request, context as unknown as StorefrontContext)
+  const { collections } = await client.collections.list({ limit: 50 })
+  const rows = await Promise.all(
+    collections.map(async ({ id, handle, title, metadata }) => {
+      const { products, count } = await client.products.list({
+        collection_id: [id],
+        region_id: region.id,
+        limit: 3,
+        expand: 'images,variants,variants.prices,categories',
+      })
+      return {
+        handle: handle ?? id,
+        title,
+        description: typeof metadata?.description === 'string' ? metadata.description : null,
+        pieces: count,
+        plates: products.map((product) => plateCard(product, region.inclusive)),
+      }
+    }),
+  )
+  return { collections: rows }
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: 'Collections', path: '/collections' })
+
+export default function CollectionsPage() {
+  const { collections } = useLoaderData<typeof loader>()
+  const { t } = useT()
+  return (
+    <div className="page">
+      <h1>{t('collections')}</h1>
+      <ul className="collection-rows">
+        {collections.map((collection) => (
+          <CollectionRow key={collection.handle} {...collection} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
+/** Pages of one shopper are nothing for an index. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { origin } = new URL(request.url)
+  const closed = ['/cart', '/checkout', '/account', '/order-lookup', '/search', '/store/', '/admin/']
+  const text = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]
+  return new Response(`${text.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

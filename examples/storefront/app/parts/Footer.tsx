@@ -1,0 +1,71 @@
+import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
+import { useT } from '../i18n/use-t'
+import type { RootData } from '../root'
+import { CategoryName } from './CategoryName'
+
+export function Footer() {
+  const root = useRouteLoaderData('root') as RootData
+  const { t } = useT()
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <p className="footer-line">{t('footer_line')}</p>
+        <nav aria-label={t('footer_shop')}>
+          <h2>{t('footer_shop')}</h2>
+          <ul>
+            {root.categories.map((category) => (
+              <li key={category.handle}>
+                <Link to={`/c/${category.handle}`}>
+                  <CategoryName {...category} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('footer_help')}>
+          <h2>{t('footer_help')}</h2>
+          <ul>
+            <li>
+              <Link to="/order-lookup">{t('order_lookup')}</Link>
+            </li>
+            <li>
+              <Link to={root.signedIn ? '/account' : '/account/login'}>
+                {t(root.signedIn ? 'account' : 'sign_in')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/region">{t('region_and_language')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+      <p className="footer-colophon">{t('colophon')}</p>
+    </footer>
+  )
+}
+
+/** Three plain buttons of a form: they work before and without any script. */
+function ThemeSwitch() {
+  const root = useRouteLoaderData('root') as RootData
+  const { t } = useT()
+  const { pathname, search } = useLocation()
+  const choices = [
+    ['auto', t('theme_auto')],
+    ['light', t('theme_light')],
+    ['dark', t('theme_dark')],
+  ] as const
+  return (
+    <Form method="post" action="/appearance" className="theme" preventScrollReset>
+      <input type="hidden" name="back" value={pathname + search} />
+      <fieldset>
+        <legend>{t('theme')}</legend>
+        {choices.map(([value, label]) => (
+          <button type="submit" key={value} name="theme" value={value} aria-pressed={(root.theme ?? 'auto') === value}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
+  )
+}

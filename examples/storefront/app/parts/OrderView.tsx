@@ -1,0 +1,100 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import { useT } from '../i18n/use-t'
+import type { RootData } from '../root'
+import { useMoney } from '../shop/money'
+import type { OrderDetails } from '../shop/order-view'
+import { Totals } from './Totals'
+
+/** An order as its buyer reads it: pieces, sum, where it goes, how far it is. */
+export function OrderView({ order }: { order: OrderDetails }) {
+  const { t } = useT()
+  const money = useMoney()
+  const { locale, language } = useRouteLoaderData('root') as RootData
+  const placed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(order.placed),
+  )
+  const country =
+    order.country && new Intl.DisplayNames(language, { type: 'region' }).of(order.country.toUpperCase())
+  return (
+    <div className="order">
+      <ul className="cart-lines">
+        {order.lines.map((line) => (
+          <li key={line.id} className="cart-line">
+            <img src={line.picture} alt="" width={96} height={120} className="cart-line-picture" />
+            <div className="cart-line-words">
+              <p className="cart-line-title">
+                {line.handle ? (
+                  <Link to={`/p/${line.handle}`}>
+                    <bdi>{line.title}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{line.title}</bdi>
+                )}
+              </p>
+              {line.variant && (
+                <p className="caption" dir="auto">
+                  {line.variant}
+                </p>
+              )}
+              <p className="caption">
+                {t('quantity')}: {line.quantity}
+              </p>
+            </div>
+            <p className="cart-line-amount">{money(line.amount, order.currency_code)}</p>
+          </li>
+        ))}
+      </ul>
+      <aside className="order-side">
+        <Totals sale={order.totals} currency={order.currency_code} inclusive={order.inclusive} />
+        <dl className="facts">
+          <div>
+            <dt>{t('placed_on')}</dt>
+            <dd>{placed}</dd>
+          </div>
+          <div>
+            <dt>{t('order_state')}</dt>
+            <dd>{t(stateOf(order))}</dd>
+          </div>
+          {order.delivery.length > 0 && (
+            <div>
+              <dt>{t('delivery')}</dt>
+              <dd>
+                <bdi>{order.delivery.join(', ')}</bdi>
+              </dd>
+            </div>
+          )}
+          {order.address.length > 0 && (
+            <div>
+              <dt>{t('goes_to')}</dt>
+              <dd>
+                <address>
+                  {[...order.address, country].filter(Boolean).map((line, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address never move
+                    <bdi key={at} className="address-line">
+                      {line}
+                    </bdi>
+                  ))}
+                </address>
+              </dd>
+            </div>
+          )}
+          {order.tracking.map(({ number, url }) => (
+            <div key={number}>
+              <dt>{t('tracking')}</dt>
+              <dd>{url ? <a href={url}>{number}</a> : number}</dd>
+            </div>
+          ))}
+        </dl>
+      </aside>
+    </div>
+  )
+}
+
+/** Three steps a buyer knows, out of the many the shop keeps. */
+function stateOf({ status, fulfillment }: Pick<OrderDetails, 'status' | 'fulfillment'>) {
+  if (status === 'canceled') return 'state_canceled'
+  if (fulfillment === 'returned' || fulfillment === 'partially_returned') return 'state_returned'
+  if (fulfillment === 'shipped' || fulfillment === 'partially_shipped') return 'state_shipped'
+  if (fulfillment === 'fulfilled' || fulfillment === 'partially_fulfilled') return 'state_packed'
+  return 'state_received'
+}

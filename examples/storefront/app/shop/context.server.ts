@@ -1,0 +1,96 @@
+import type { Region } from '@cartwright/contract'
+import { createStoreClient, type StoreClient } from '@cartwright/sdk'
+import { chooseLanguage, directionOf, type Language, localeOf } from '../i18n/languages'
+import { readCookie } from './cookies'
+import { isMissing, MissingPiece } from './failures'
+
+/** What the handler gives every loader and action of one request. */
+export interface StorefrontContext {
+  fetchApi: (request: Request) => Promise<Response>
+  nonce: string
+  /** The region list of this request, asked once however many loaders need it. */
+  regions?: Promise<Region[]>
+}
+
+export interface ShopRegion {
+  id: string
+  name: string
+  currency_code: string
+  /** Prices are shown with tax. */
+  inclusive: boolean
+  countries: { code: string; name: string }[]
+}
+
+/** What almost every loader and action begins with. */
+export interface ShopVisit {
+  client: StoreClient
+  region: ShopRegion
+  regions: ShopRegion[]
+  language: Language
+  dir: 'ltr' | 'rtl'
+  locale: string
+  cartId: string | undefined
+  signedIn: boolean
+}
+
+const baseUrl = process.env.CARTWRIGHT_URL ?? 'http://localhost:9000'
+
+export function clientOf(request: Request, context: StorefrontContext) {
+  return createStoreClient({
+    baseUrl,
+    fetch: fetcherOf(context),
+    ...(process.env.CARTWRIGHT_PUBLISHABLE_KEY
+      ? { publishableKey: process.env.CARTWRIGHT_PUBLISHABLE_KEY }
+      : {}),
+    storeToken: readCookie(request, 'customer'),
+  })
+}
+
+/** The SDK calls with an address and options, the shop in this process takes one request. */
+const fetcherOf = (context: StorefrontContext) => (input: RequestInfo | URL, init?: RequestInit) =>
+  context.fetchApi(input instanceof Request && !init ? input : new Request(input, init))
+
+/** Who is here, in which region and language. Throws a set-up page when the shop has nothing to sell in yet. */
+export async function visit(request: Request, context: StorefrontContext): Promise<ShopVisit> {
+  const client = clientOf(request, context)
+  context.regions ??= client.regions.list().then(({ regions }) => regions)
+  const rows = await context.regions.catch((error: unknown) => {
+    throw isMissing(error, 'publishable_key') ? new MissingPiece('key') : unreachable(error)
+  })
+  const regions = rows.map(shownRegion)
+  const chosen = readCookie(request, 'region')
+  const region = regions.find(({ id }) => id === chosen) ?? regions[0]
+  if (!region) throw new MissingPiece('region')
+  const country = region.countries.length === 1 ? region.countries[0]?.code : undefined
+  const language = chooseLanguage({
+    chosen: readCookie(request, 'language'),
+    country,
+    accepted: request.headers.get('accept-language'),
+  })
+  return {
+    client,
+    region,
+    regions,
+    language,
+    dir: directionOf(language),
+    locale: localeOf(language, country),
+    cartId: readCookie(request, 'cart'),
+    signedIn: readCookie(request, 'customer') !== undefined,
+  }
+}
+
+function unreachable(error: unknown) {
+  console.error(error)
+  return new MissingPiece('api')
+}
+
+/** Countries where a price on a label must hold the tax. */
+const labelledWithTax = new Set(['eur', 'gbp'])
+
+const shownRegion = (region: Region): ShopRegion => ({
+  id: region.id,
+  name: region.name,
+  currency_code: region.currency_code,
+  inclusive: Boolean(region.includes_tax) || labelledWithTax.has(region.currency_code),
+  countries: (region.countries ?? []).map(({ iso_2, display_name }) => ({ code: iso_2, name: display_name })),
+})

@@ -1,0 +1,39 @@
+/** A thing the shop cannot open without; drawn as the set-up page. */
+export type Piece = 'api' | 'region' | 'key'
+
+/** Thrown as a response, so that it crosses to the error page of the root in any build. */
+export class MissingPiece extends Response {
+  constructor(piece: Piece) {
+    super(JSON.stringify({ missing: piece }), {
+      status: 503,
+      statusText: 'Not set up',
+      headers: { 'content-type': 'application/json', 'retry-after': '5' },
+    })
+  }
+}
+
+interface Refusal {
+  status?: number
+  code?: string
+  message?: string
+}
+
+/** The status of an error from the API; undefined for anything else. */
+export const statusOf = (error: unknown): number | undefined => (error as Refusal | undefined)?.status
+
+export const codeOf = (error: unknown): string | undefined => (error as Refusal | undefined)?.code
+
+export const isNotFound = (error: unknown) => statusOf(error) === 404
+
+export const isMissing = (error: unknown, what: string) => {
+  const { status, code, message } = (error ?? {}) as Refusal
+  return status === 400 && `${code} ${message}`.toLowerCase().includes(what.replace('_', ' '))
+}
+
+/** Refusals a shopper caused and can mend; anything else is ours and goes to the error page. */
+export function refusalOf(error: unknown): string | undefined {
+  const { status, message } = (error ?? {}) as Refusal
+  return status && status >= 400 && status < 500 ? (message ?? '') : undefined
+}
+
+export const notFound = () => new Response('Not found', { status: 404, statusText: 'Not Found' })

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { translator } from '../i18n/use-t'
+import type { ShopVisit } from './context.server'
+import { cookie } from './cookies'
+import { refusalOf, statusOf } from './failures'
+
+export interface SignInOutcome {
+  email: string
+  first_name?: string
+  last_name?: string
+  error: string
+}
+
+/** Trades e-mail and password for a token that only ever lives in a cookie no script can read. */
+export async function signIn(request: Request, shop: ShopVisit, form: FormData): Promise<SignInOutcome> {
+  const email = String(form.get('email') ?? '').trim()
+  const { t } = translator(shop.language)
+  try {
+    const { access_token } = await shop.client.auth.getToken({
+      email,
+      password: String(form.get('password') ?? ''),
+    })
+    throw redirect('/account', {
+      status: 303,
+      headers: { 'set-cookie': cookie(request, 'customer', access_token) },
+    })
+  } catch (error) {
+    if (statusOf(error) === 429) return { email, error: t('too_often') }
+    if (error instanceof Response || refusalOf(error) === undefined) throw error
+    return { email, error: t('sign_in_failed') }
+  }
+}
+
+export async function register(request: Request, shop: ShopVisit, form: FormData): Promise<SignInOutcome> {
+  const { t } = translator(shop.language)
+  const read = (name: string) => String(form.get(name) ?? '').trim()
+  const about = { email: read('email'), first_name: read('first_name'), last_name: read('last_name') }
+  const password = String(form.get('password') ?? '')
+  if (password.length < 8) return { ...about, error: t('password_short') }
+  try {
+    await shop.client.customers.create({ ...about, password })
+  } catch (error) {
+    if (refusalOf(error) === undefined) throw error
+    return { ...about, error: t(statusOf(error) === 422 ? 'account_exists' : 'register_failed') }
+  }
+  return { ...about, ...(await signIn(request, shop, form)) }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { serveAsset } from './serve-asset'
+
+export interface StorefrontOptions {
+  /** Answers a request to the shop's API; in the same process this is the app's own fetch, without a network hop. */
+  fetchApi: (request: Request) => Promise<Response>
+  /** Where `react-router build` wrote its output; the folder beside this file unless said otherwise. */
+  build?: string
+}
+
+/**
+ * The storefront as one function from request to response: static files, pages, actions.
+ * Loads the build on the first page, so that a shop starts without waiting for it.
+ */
+export function storefrontHandler(options: StorefrontOptions): (request: Request) => Promise<Response> {
+  const folder = options.build ?? ownBuild()
+  let pages: Promise<ReturnType<typeof createRequestHandler>> | undefined
+  const load = async () => {
+    const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
+    return createRequestHandler(build, 'production')
+  }
+  return async (request) => {
+    const asset = await serveAsset(join(folder, 'client'), request)
+    if (asset) return asset
+    if (isForeignWrite(request)) return plain(403, 'This form was sent from another site.')
+    try {
+      pages ??= load()
+      const handle = await pages
+      const nonce = randomBytes(16).toString('base64url')
+      const response = await handle(request, { fetchApi: withAddressOf(request, options.fetchApi), nonce })
+      return withHeaders(response, request, nonce)
+    } catch (error) {
+      pages = undefined
+      if (isMissingBuild(error)) return plain(503, 'The storefront is not built yet. Run: npm run build')
+      throw error
+    }
+  }
+}
+
+/** This file lies beside the build when it is itself built, and above it in the sources. */
+function ownBuild(): string {
+  const here = import.meta.dirname
+  return existsSync(join(here, 'server/index.js')) ? here : join(here, 'build')
+}
+
+/** Cookies ride along with every form, so a form must come from our own pages. Programs send neither header. */
+function isForeignWrite(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'cross-site' || site === 'same-site'
+  const origin = request.headers.get('origin')
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
+}
+
+/** The API limits guesses per address; it must see the shopper's, not one address for everybody. */
+function withAddressOf(request: Request, fetchApi: StorefrontOptions['fetchApi']) {
+  const { ip } = request as { ip?: string }
+  if (!ip) return fetchApi
+  return (call: Request) => fetchApi(Object.defineProperty(call, 'ip', { value: ip, configurable: true }))
+}
+
+function withHeaders(response: Response, request: Request, nonce: string): Response {
+  const { headers } = response
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'same-origin')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  if (new URL(request.url).protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('content-security-policy', contentPolicy(nonce))
+  }
+  return response
+}
+
+const contentPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const isMissingBuild = (error: unknown) => (error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND'
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

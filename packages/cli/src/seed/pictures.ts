@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Picture } from '@cartwright/catalogue'
+import type { Shop } from '@cartwright/server'
+import { packageFolder } from '../config'
+
+/** What pages need to place a picture before it has come: its size, a blurred preview, smaller widths. */
+export interface StoredPicture {
+  url: string
+  metadata: {
+    alt: string
+    width: number
+    height: number
+    kind: string
+    placeholder: string
+    sources: { url: string; width: number }[]
+    shows?: Picture['shows']
+  }
+}
+
+const folder = (): string | undefined => {
+  const beside = join(dirname(fileURLToPath(import.meta.url)), 'photographs')
+  if (existsSync(beside)) return beside
+  const catalogue = packageFolder('@cartwright/catalogue')
+  return catalogue && join(catalogue, 'photographs')
+}
+
+/** Puts a photograph into the shop's files in three widths, with a preview of at most 400 bytes. */
+export async function storePicture(
+  shop: Shop,
+  picture: Omit<Picture, 'kind'> & { kind?: string },
+): Promise<StoredPicture | undefined> {
+  const place = folder()
+  const file = place && join(place, picture.file)
+  if (!file || !existsSync(file)) return undefined
+  const { default: sharp } = await import('sharp')
+  const original = await readFile(file)
+  const put = (name: string, content: Uint8Array) =>
+    shop.providers.file.put({ name, type: 'image/webp', content })
+  const stem = picture.file.replace(/\.webp$/, '')
+  const smaller = await Promise.all(
+    [320, 640]
+      .filter((width) => width < picture.width)
+      .map(async (width) => {
+        const content = await sharp(original).resize({ width }).webp({ quality: 74, effort: 2 }).toBuffer()
+        const { url } = await put(`${stem}-${width}.webp`, content)
+        return { url, width }
+      }),
+  )
+  const tiny = await sharp(original).resize({ width: 16 }).webp({ quality: 30, effort: 2 }).toBuffer()
+  const { url } = await put(picture.file, original)
+  return {
+    url,
+    metadata: {
+      alt: picture.alt,
+      width: picture.width,
+      height: picture.height,
+      kind: picture.kind ?? 'wide',
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      sources: [...smaller, { url, width: picture.width }],
+      ...(picture.shows ? { shows: picture.shows } : {}),
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import type { CallName } from '@cartwright/contract'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { ShopError } from '../errors'
+import type { Shop } from '../shop'
+import type { Caller } from './ask'
+import { limiterOf } from './limiters'
+
+interface Attempt {
+  ip: string
+  caller: Caller
+  params: Record<string, string>
+  body: unknown
+}
+
+interface Limit {
+  name: string
+  /** How many in `seconds`. */
+  points: number
+  seconds: number
+  /** Under what an attempt is counted; undefined does not count it. */
+  key: (attempt: Attempt) => string | undefined
+  /** The refusals that count; absent counts every attempt. */
+  counts?: (status: number) => boolean
+  /** Beyond the limit only failures are refused: whoever has the right password still gets in. */
+  letsSuccessThrough?: boolean
+  /** A success starts the count anew. */
+  forgives?: boolean
+}
+
+const emailOf = ({ body }: Attempt) =>
+  String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
+const refused = (status: number) => status === 401 || status === 400
+const unknown = (status: number) => status === 404
+
+/** Failed sign-ins: 10 in 15 minutes per account and address, 100 per address. */
+const signIn = (domain: string): Limit[] => [
+  {
+    name: `sign-in-${domain}`,
+    points: 10,
+    seconds: 900,
+    key: (attempt) => `${emailOf(attempt)}|${attempt.ip}`,
+    counts: refused,
+    forgives: true,
+  },
+  {
+    name: 'sign-in-address',
+    points: 100,
+    seconds: 900,
+    key: ({ ip }) => ip,
+    counts: refused,
+    letsSuccessThrough: true,
+  },
+]
+/** Mails with reset tokens: five an hour per account. */
+const resetMail = (domain: string): Limit[] => [
+  { name: `reset-mail-${domain}`, points: 5, seconds: 3600, key: emailOf },
+]
+/** Tokens from mails that do not fit. */
+const mailToken: Limit[] = [
+  {
+    name: 'mail-token',
+    points: 100,
+    seconds: 900,
+    key: ({ ip }) => ip,
+    counts: refused,
+    letsSuccessThrough: true,
+  },
+]
+/** Codes and numbers that do not exist: 30 a minute. */
+const lookUp: Limit[] = [{ name: 'look-up', points: 30, seconds: 60, key: ({ ip }) => ip, counts: unknown }]
+const codesInCart: Limit[] = lookUp.map((limit) => ({
+  ...limit,
+  key: ({ ip, body }) => {
+    const { discounts, gift_cards } = (body ?? {}) as { discounts?: unknown[]; gift_cards?: unknown[] }
+    return discounts?.length || gift_cards?.length ? ip : undefined
+  },
+}))
+
+/** Every call that takes a credential or answers whether something exists. */
+const limits: { readonly [K in CallName]?: readonly Limit[] } = {
+  'POST /store/auth': signIn('store'),
+  'POST /store/auth/token': signIn('store'),
+  'POST /admin/auth': signIn('admin'),
+  'POST /admin/auth/token': signIn('admin'),
+  'GET /store/auth/:email': [{ name: 'account-exists', points: 60, seconds: 60, key: ({ ip }) => ip }],
+  'POST /store/customers': [{ name: 'registration', points: 1000, seconds: 3600, key: ({ ip }) => ip }],
+  'POST /store/customers/password-token': resetMail('store'),
+  'POST /admin/users/password-token': resetMail('admin'),
+  'POST /store/customers/password-reset': mailToken,
+  'POST /admin/users/reset-password': mailToken,
+  'POST /admin/invites/accept': mailToken,
+  'POST /store/orders/customer/confirm': mailToken,
+  'POST /store/orders/batch/customer/token': [
+    { name: 'order-claim', points: 20, seconds: 3600, key: ({ caller }) => caller.customer?.id },
+  ],
+  'GET /store/gift-cards/:code': lookUp,
+  'GET /store/orders': lookUp,
+  'POST /store/carts/:id': codesInCart,
+}
+
+/** Calls whose answers hold a token: no copy of them may be kept for repetition. */
+export const answersCredential = (name: CallName): boolean =>
+  name.includes('/auth') || name === 'POST /admin/users/:id'
+
+const statusOf = (error: unknown) => (error instanceof ShopError ? error.status : 500)
+
+/**
+ * Runs a call within its limits. An attempt is counted before it runs, so that many at once cannot slip through,
+ * and taken back when it turns out not to count.
+ * @throws too_many_requests, with Retry-After
+ */
+export async function withinLimits<T>(
+  shop: Shop,
+  name: CallName,
+  attempt: Attempt,
+  headers: Headers,
+  run: () => Promise<T>,
+): Promise<T> {
+  const mine = limits[name]
+  if (!mine) return run()
+  const entered: { limit: Limit; key: string; over?: number }[] = []
+  for (const limit of mine) {
+    const key = limit.key(attempt)
+    if (!key) continue
+    const over = await consume(shop, limit, key)
+    if (over !== undefined && !limit.letsSuccessThrough) throw tooMany(headers, over)
+    entered.push({ limit, key, over })
+  }
+  try {
+    const value = await run()
+    for (const { limit, key } of entered) if (limit.counts) await takeBack(shop, limit, key)
+    return value
+  } catch (error) {
+    const status = statusOf(error)
+    for (const { limit, key, over } of entered) {
+      if (limit.counts && !limit.counts(status)) await giveBack(shop, limit, key)
+      else if (over !== undefined) throw tooMany(headers, over)
+    }
+    throw error
+  }
+}
+
+const counterOf = (shop: Shop, { name, points, seconds }: Limit) => limiterOf(shop, name, points, seconds)
+
+/** Answers undefined within the limit, else how long to wait in ms. */
+async function consume(shop: Shop, limit: Limit, key: string): Promise<number | undefined> {
+  try {
+    await counterOf(shop, limit).consume(key)
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
+    // A counter that cannot count stops nobody.
+    shop.log.warn({ err: refusal, limit: limit.name }, 'a rate limit could not be counted')
+    return undefined
+  }
+}
+
+const takeBack = async (shop: Shop, limit: Limit, key: string) => {
+  if (!limit.forgives) return giveBack(shop, limit, key)
+  await counterOf(shop, limit)
+    .delete(key)
+    .catch(() => {})
+}
+
+const giveBack = async (shop: Shop, limit: Limit, key: string) => {
+  await counterOf(shop, limit)
+    .reward(key)
+    .catch(() => {})
+}
+
+function tooMany(headers: Headers, waitMs: number): ShopError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  headers.set('retry-after', String(seconds))
+  return new ShopError('too_many_requests', `Too many attempts; try again in ${seconds} s`)
+}

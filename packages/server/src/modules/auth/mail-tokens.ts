@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../shop'
+import { now } from '../../store/ids'
+import { hashOf } from './sessions'
+
+type Purpose = 'customer_password' | 'user_password' | 'order_claim'
+
+/** Fifteen minutes, in ms. */
+const lifetime = 15 * 60_000
+
+/** A 256-bit token that travels by mail; only its SHA-256 stays here. Older ones of the subject are void. */
+export async function issueMailToken(
+  tx: Tx,
+  purpose: Purpose,
+  subjectId: string,
+  data: Record<string, unknown>,
+): Promise<string> {
+  const { mail_token } = tx.t
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .delete(mail_token)
+    .where(and(eq(mail_token.purpose, purpose), eq(mail_token.subject_id, subjectId)))
+  await tx.insert(mail_token).values({
+    token_hash: hashOf(token),
+    purpose,
+    subject_id: subjectId,
+    data,
+    expires_at: new Date(Date.now() + lifetime).toISOString(),
+  })
+  return token
+}
+
+const valid = (db: Db, purpose: Purpose, token: string) => {
+  const { mail_token: t } = db.t
+  return and(
+    eq(t.token_hash, hashOf(token)),
+    eq(t.purpose, purpose),
+    isNull(t.used_at),
+    gt(t.expires_at, now()),
+  )
+}
+
+/** What a token stands for, while it is unused and not yet over. */
+export async function readMailToken(db: Db, purpose: Purpose, token: string) {
+  const { mail_token: t } = db.t
+  const [row] = await db
+    .select({ subject_id: t.subject_id, data: t.data })
+    .from(t)
+    .where(valid(db, purpose, token))
+  return row
+}
+
+/** Uses a token up: of two racing requests one gets it, the other undefined. */
+export async function useMailToken(tx: Tx, purpose: Purpose, token: string) {
+  const { mail_token: t } = tx.t
+  const [row] = await tx
+    .update(t)
+    .set({ used_at: now() })
+    .where(valid(tx, purpose, token))
+    .returning({ subject_id: t.subject_id, data: t.data })
+  return row
+}

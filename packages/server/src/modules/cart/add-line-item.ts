@@ -1,0 +1,31 @@
+import { invalidData } from '../../errors'
+import type { Caller } from '../../http/ask'
+import type { Shop } from '../../shop'
+import { assertInStock, changeLine, clearShipping, insertLines, type NewLine } from './cart-lines'
+import { changeCart } from './change-cart'
+import { lineToJoin } from './lines'
+import type { LoadedCart } from './load-cart'
+import { refreshAdjustments } from './refresh-adjustments'
+
+/** Adds to the line that already holds this variant, or starts a new one. Shipping is to be chosen anew. */
+export async function addLineItem(
+  shop: Shop,
+  cartId: string,
+  input: NewLine,
+  caller: Caller,
+): Promise<LoadedCart> {
+  assertQuantity(input.quantity)
+  return changeCart(shop, cartId, caller, async (tx, cart) => {
+    const joined = lineToJoin(cart.items, input.variant_id, input.metadata ?? {})
+    if (joined) await changeLine(shop, tx, cart, joined, { quantity: joined.quantity + input.quantity })
+    else await insertLines(shop, tx, cart, [input])
+    await assertInStock(tx, cart, [input.variant_id])
+    await clearShipping(tx, cart)
+    await refreshAdjustments(shop, tx, cart)
+  })
+}
+
+export function assertQuantity(quantity: number): void {
+  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > 1_000_000_000)
+    throw invalidData(`quantity must be a whole number from 1 on, not ${quantity}`)
+}

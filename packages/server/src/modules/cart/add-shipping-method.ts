@@ -1,0 +1,122 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { invalidData, notAllowed, notFound } from '../../errors'
+import type { Caller } from '../../http/ask'
+import type { Shop, Tx } from '../../shop'
+import { fulfillmentProvider } from '../shipping/fulfillment-provider'
+import { findCustomOptions, findOptions, findRequirements, type OptionRow } from '../shipping/queries'
+import { meetsRequirements, requirementAmount } from '../shipping/requirements'
+import { shippingRatesFor } from '../tax/rates-for'
+import { hasFree } from './apply-discounts'
+import { cartFigures } from './cart-figures'
+import { changeCart } from './change-cart'
+import { isShipped } from './lines'
+import type { LoadedCart } from './load-cart'
+import { visitCart } from './open-cart'
+import { readHead } from './queries'
+import { shippingPrice } from './shipping-prices'
+
+export interface ChosenMethod {
+  option_id: string
+  data?: Record<string, unknown> | null
+}
+
+/**
+ * Chooses how the cart is sent. A method of the same profile is replaced, others stay. The provider checks the data
+ * (and prices what is calculated) before anything is written.
+ */
+export async function addShippingMethod(
+  shop: Shop,
+  cartId: string,
+  input: ChosenMethod,
+  caller: Caller,
+): Promise<LoadedCart> {
+  const [option] = await findOptions(shop.db, [input.option_id])
+  if (!option) throw notFound('Shipping Option', input.option_id)
+  const custom = await findCustomOptions(shop.db, cartId)
+  const fixed = custom.find((row) => row.shipping_option_id === option.id)
+  if (custom.length > 0 && !fixed)
+    throw invalidData(`The shipping option ${option.name} is not one of those offered for this cart`)
+  if (!fixed && (option.admin_only || option.is_return))
+    throw invalidData(`The shipping option ${option.name} is not offered in the store`)
+  const data = await validData(shop, option, cartId, input.data ?? {})
+  const calculated =
+    !fixed && option.price_type === 'calculated'
+      ? await shippingPrice(shop, option, data, await visitCart(shop.db, cartId, caller))
+      : undefined
+  const requirements = await findRequirements(shop.db, [option.id])
+  return changeCart(shop, cartId, caller, async (tx, cart) => {
+    if (option.region_id !== cart.row.region_id)
+      throw invalidData(`The shipping option ${option.name} is not available in the region of the cart`)
+    const amount = requirementAmount(option, cartFigures(shop, cart))
+    if (!meetsRequirements(requirements, amount))
+      throw notAllowed(`The cart does not meet the requirements of the shipping option ${option.name}`)
+    const price = fixed?.price ?? calculated ?? option.amount ?? 0
+    await insertMethod(tx, cart, option, { data, price })
+  })
+}
+
+async function validData(shop: Shop, option: OptionRow, cartId: string, data: Record<string, unknown>) {
+  const head = await readHead(shop.db, cartId)
+  if (!head) throw notFound('Cart', cartId)
+  const context = { cart_id: head.id, email: head.email, region_id: head.region_id }
+  return fulfillmentProvider(shop, option.provider_id).validateData(option.data, data, context)
+}
+
+/** Puts a method on the cart in place of those of its profile, and marks the lines it brings. */
+export async function insertMethod(
+  tx: Tx,
+  cart: LoadedCart,
+  option: OptionRow,
+  method: { data: Record<string, unknown>; price: number },
+): Promise<void> {
+  const { shipping_method: table, line_item } = tx.t
+  const replaced = cart.shipping_methods.filter(
+    ({ shipping_option }) => !shipping_option || shipping_option.profile_id === option.profile_id,
+  )
+  if (replaced.length > 0)
+    await tx.delete(table).where(
+      inArray(
+        table.id,
+        replaced.map(({ id }) => id),
+      ),
+    )
+  const [row] = await tx
+    .insert(table)
+    .values({
+      cart_id: cart.row.id,
+      shipping_option_id: option.id,
+      price: hasFree(cart.discounts) ? 0 : method.price,
+      data: method.data,
+      includes_tax: option.includes_tax,
+    })
+    .returning()
+  if (!row) throw new Error('The shipping method was not written')
+  const rates = (await shippingRatesFor(tx, cart.region, [option.id])).get(option.id) ?? []
+  cart.shipping_methods = [
+    ...cart.shipping_methods.filter((kept) => !replaced.includes(kept)),
+    {
+      ...row,
+      shipping_option: option,
+      tax_lines: rates.map((rate) => ({ ...rate, shipping_method_id: row.id })),
+    },
+  ]
+  for (const shipped of [true, false]) {
+    const changed = cart.items.filter(
+      (line) => isShipped(line, cart) === shipped && line.has_shipping !== shipped,
+    )
+    if (changed.length === 0) continue
+    await tx
+      .update(line_item)
+      .set({ has_shipping: shipped })
+      .where(
+        and(
+          eq(line_item.cart_id, cart.row.id),
+          inArray(
+            line_item.id,
+            changed.map(({ id }) => id),
+          ),
+        ),
+      )
+    for (const line of changed) line.has_shipping = shipped
+  }
+}

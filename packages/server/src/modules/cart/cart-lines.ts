@@ -1,0 +1,208 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { invalidData } from '../../errors'
+import type { Shop, Tx } from '../../shop'
+import type { Db } from '../../store/engine'
+import { prepared } from '../../store/prepared'
+import type { ServiceRate } from '../tax/matching-rates'
+import { ratesFor } from '../tax/rates-for'
+import { type LinePrice, linePrices, priced } from './line-prices'
+import { wantedStock } from './lines'
+import { type CartLine, type LoadedCart, loadVariants, type VariantOfLine } from './load-cart'
+import { assertStock } from './stock'
+
+export interface NewLine {
+  variant_id: string
+  quantity: number
+  metadata?: Record<string, unknown> | null
+}
+
+const inChannel = prepared((db) => {
+  const { product_sales_channel: link } = db.t
+  return db
+    .selectDistinct({ product_id: link.product_id })
+    .from(link)
+    .where(
+      sql`${db.inList(link.product_id, 'ids')} and ${link.sales_channel_id} = ${sql.placeholder('channel')}`,
+    )
+})
+
+/** Which of these products a sales channel sells. */
+export async function soldInChannel(
+  db: Db,
+  productIds: readonly string[],
+  channelId: string | null,
+): Promise<ReadonlySet<string>> {
+  if (channelId === null) return new Set(productIds)
+  const rows = await db.rows<{ product_id: string }>(inChannel(db), {
+    ids: db.list([...new Set(productIds)]),
+    channel: channelId,
+  })
+  return new Set(rows.map((row) => row.product_id))
+}
+
+/**
+ * The variants a cart may take in, with their products.
+ * @throws invalid_data for a variant that does not exist, or is not sold in the cart's channel
+ */
+export async function sellableVariants(
+  db: Db,
+  ids: readonly string[],
+  cart: Pick<LoadedCart, 'places' | 'row'>,
+): Promise<Map<string, VariantOfLine & { product: NonNullable<VariantOfLine['product']> }>> {
+  const variants = await loadVariants(db, ids, cart)
+  const unknown = ids.filter((id) => {
+    const variant = variants.get(id)
+    return !variant?.product || variant.deleted_at || variant.product.deleted_at
+  })
+  if (unknown.length > 0) throw invalidData(`There is no variant ${unknown.join(', ')} to put into the cart`)
+  const found = variants as Map<string, VariantOfLine & { product: NonNullable<VariantOfLine['product']> }>
+  const products = [...found.values()].map((variant) => variant.product_id)
+  const sold = await soldInChannel(db, products, cart.row.sales_channel_id)
+  for (const variant of found.values())
+    if (!sold.has(variant.product_id))
+      throw invalidData(`The product ${variant.product.title} is not sold in the cart's sales channel`)
+  return found
+}
+
+/** The rates of the cart's products and of these variants'. */
+export async function ratesOfVariants(
+  db: Db,
+  cart: LoadedCart,
+  variants: Iterable<VariantOfLine>,
+): Promise<Map<string, ServiceRate[]>> {
+  return ratesFor(
+    db,
+    cart.region,
+    [...variants].map((variant) => variant.product_id),
+  )
+}
+
+/**
+ * New lines of a cart, priced for its region, customer and quantities. Lines are not merged here.
+ * @throws invalid_data for a variant that is unknown, not sold in the channel, or has no price
+ */
+export async function insertLines(
+  shop: Shop,
+  tx: Tx,
+  cart: LoadedCart,
+  input: readonly NewLine[],
+  known?: Awaited<ReturnType<typeof sellableVariants>>,
+): Promise<CartLine[]> {
+  const variants =
+    known ??
+    (await sellableVariants(
+      tx,
+      input.map((line) => line.variant_id),
+      cart,
+    ))
+  const rates = await ratesOfVariants(tx, cart, variants.values())
+  const questions = input.map(({ variant_id, quantity }) => ({
+    variant_id,
+    quantity,
+    rates: rates.get(variants.get(variant_id)?.product_id ?? '') ?? [],
+  }))
+  const prices = await linePrices(shop, tx, questions, {
+    region: cart.region,
+    customer_id: cart.row.customer_id,
+  })
+  const values = input.map((line, index) => {
+    const variant = variants.get(line.variant_id)
+    if (!variant) throw invalidData(`There is no variant ${line.variant_id}`)
+    const price = priced(prices[index], variant.title)
+    return { cart_id: cart.row.id, ...lineOf(variant, line), ...price }
+  })
+  const rows = await tx.insert(tx.t.line_item).values(values).returning()
+  const lines = rows.map((row): CartLine => {
+    const variant = variants.get(row.variant_id ?? '') ?? null
+    const own = rates.get(variant?.product_id ?? '') ?? []
+    return {
+      ...row,
+      variant,
+      adjustments: [],
+      tax_lines: own.map((rate) => ({ ...rate, item_id: row.id })),
+    }
+  })
+  cart.items.push(...lines)
+  return lines
+}
+
+const lineOf = (
+  variant: VariantOfLine & { product: NonNullable<VariantOfLine['product']> },
+  line: NewLine,
+) => ({
+  variant_id: variant.id,
+  title: variant.product.title,
+  description: variant.title,
+  thumbnail: variant.product.thumbnail,
+  is_giftcard: variant.product.is_giftcard,
+  allow_discounts: variant.product.discountable && !variant.product.is_giftcard,
+  should_merge: true,
+  has_shipping: false,
+  quantity: line.quantity,
+  metadata: line.metadata ?? {},
+})
+
+/** A line with another quantity or metadata, priced again for it. */
+export async function changeLine(
+  shop: Shop,
+  tx: Tx,
+  cart: LoadedCart,
+  line: CartLine,
+  changes: { quantity: number; metadata?: Record<string, unknown> | null },
+): Promise<void> {
+  const price = line.variant ? await priceOfLine(shop, tx, cart, line, changes.quantity) : undefined
+  const values = { ...changes, ...price }
+  await tx.update(tx.t.line_item).set(values).where(eq(tx.t.line_item.id, line.id))
+  Object.assign(line, values, { updated_at: new Date().toISOString() })
+}
+
+async function priceOfLine(
+  shop: Shop,
+  db: Db,
+  cart: LoadedCart,
+  line: CartLine,
+  quantity: number,
+): Promise<LinePrice> {
+  const [price] = await linePrices(
+    shop,
+    db,
+    [{ variant_id: line.variant_id ?? '', quantity, rates: line.tax_lines }],
+    { region: cart.region, customer_id: cart.row.customer_id },
+  )
+  return priced(price, line.variant?.title ?? line.title)
+}
+
+export async function deleteLines(tx: Tx, cart: LoadedCart, lines: readonly CartLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const ids = lines.map((line) => line.id)
+  const { line_item, line_item_adjustment: adjustment } = tx.t
+  if (lines.some((line) => line.adjustments.length > 0))
+    await tx.delete(adjustment).where(inArray(adjustment.item_id, ids))
+  await tx.delete(line_item).where(inArray(line_item.id, ids))
+  cart.items = cart.items.filter((line) => !ids.includes(line.id))
+}
+
+/** New goods need shipping chosen anew: all methods go, and no line is shipped. */
+export async function clearShipping(tx: Tx, cart: LoadedCart): Promise<void> {
+  const { shipping_method, line_item } = tx.t
+  if (cart.shipping_methods.length > 0) {
+    await tx.delete(shipping_method).where(eq(shipping_method.cart_id, cart.row.id))
+    cart.shipping_methods = []
+  }
+  if (!cart.items.some((line) => line.has_shipping)) return
+  await tx
+    .update(line_item)
+    .set({ has_shipping: false })
+    .where(and(eq(line_item.cart_id, cart.row.id), eq(line_item.has_shipping, true)))
+  for (const line of cart.items) line.has_shipping = false
+}
+
+/** @throws not_allowed insufficient_inventory when stock does not cover all lines of the variants together */
+export async function assertInStock(
+  tx: Tx,
+  cart: LoadedCart,
+  variantIds: readonly (string | null)[],
+): Promise<void> {
+  const wanted = wantedStock(cart.items).filter((line) => variantIds.includes(line.variant_id))
+  await assertStock(tx, wanted, cart.row.sales_channel_id)
+}

@@ -1,0 +1,121 @@
+import { invalidData, notAllowed, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Caller } from '../../http/ask'
+import type { Shop, Tx } from '../../shop'
+import { type Place, type Places, placesOf } from '../region/places'
+import { assertQuantity } from './add-line-item'
+import { assertInStock, insertLines, type NewLine } from './cart-lines'
+import type { LoadedCart } from './load-cart'
+
+export interface NewCart {
+  region_id?: string | null
+  country_code?: string | null
+  items?: NewLine[] | null
+  context?: Record<string, unknown> | null
+  sales_channel_id?: string | null
+}
+
+/** Who makes the cart, and from where. */
+export interface Visitor {
+  caller: Caller
+  ip?: string
+  userAgent?: string
+  /** The channels of the publishable key. */
+  channels?: readonly string[]
+}
+
+/** A cart in a region, of a customer when one is signed in, with priced lines (behaviour §8). */
+export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): Promise<LoadedCart> {
+  for (const line of input.items ?? []) assertQuantity(line.quantity)
+  return shop.transaction(async (tx) => {
+    const places = await placesOf(tx)
+    const region = regionOf(places, input.region_id)
+    const channel_id = channelOf(places, input, visitor)
+    const address = await createAddress(tx, region, input.country_code)
+    const { customer } = visitor.caller
+    const [row] = await tx
+      .insert(tx.t.cart)
+      .values({
+        region_id: region.id,
+        sales_channel_id: channel_id,
+        customer_id: customer?.id ?? null,
+        email: customer?.email ?? null,
+        shipping_address_id: address?.id ?? null,
+        context: { ip: visitor.ip ?? '', user_agent: visitor.userAgent ?? '', ...input.context },
+      })
+      .returning()
+    if (!row) throw new Error('The cart was not written')
+    const cart: LoadedCart = {
+      row,
+      region,
+      channel: (channel_id && places.channels.get(channel_id)) || null,
+      billing_address: null,
+      shipping_address: address,
+      items: [],
+      shipping_methods: [],
+      discounts: [],
+      gift_cards: [],
+      payment_sessions: [],
+      payment: null,
+      places,
+    }
+    if (input.items?.length) {
+      await insertLines(shop, tx, cart, input.items)
+      await assertInStock(
+        tx,
+        cart,
+        input.items.map((line) => line.variant_id),
+      )
+    }
+    await emit(tx, 'cart.created', { id: row.id })
+    return cart
+  })
+}
+
+function regionOf(places: Places, regionId: string | null | undefined): Place {
+  if (regionId) {
+    const region = places.regions.get(regionId)
+    if (!region) throw notFound('Region', regionId)
+    return region
+  }
+  const first = places.regions.values().next().value
+  if (!first) throw invalidData('The shop has no region yet, so no cart can be made')
+  return first
+}
+
+/** The channel asked for, else the key's only one, else the store's own. */
+function channelOf(places: Places, input: NewCart, { channels = [] }: Visitor): string | null {
+  const asked = input.sales_channel_id
+  if (asked && channels.length > 0 && !channels.includes(asked))
+    throw invalidData(`The sales channel ${asked} is outside the publishable key's channels`)
+  if (!asked && channels.length > 1)
+    throw invalidData('The publishable key has several sales channels: name one as sales_channel_id')
+  const id = asked ?? channels[0] ?? places.default_sales_channel_id
+  if (!id) return null
+  return openChannel(places, id)
+}
+
+/** @throws not_found, and invalid_data for a channel that is switched off */
+export function openChannel(places: Places, id: string): string {
+  const channel = places.channels.get(id)
+  if (!channel) throw notFound('Sales channel', id)
+  if (channel.is_disabled)
+    throw invalidData(`Unable to assign the cart to the disabled sales channel ${channel.name}`)
+  return id
+}
+
+async function createAddress(tx: Tx, region: Place, countryCode: string | null | undefined) {
+  const only = region.countries.length === 1 ? region.countries[0]?.iso_2 : undefined
+  const country_code = countryCode ? countryOf(region, countryCode) : only
+  if (!country_code) return null
+  const [address] = await tx.insert(tx.t.address).values({ country_code }).returning()
+  return address ?? null
+}
+
+/** @throws not_allowed when the country is not in the region */
+export function countryOf(region: Place, countryCode: string): string {
+  const code = countryCode.toLowerCase()
+  if (!region.countries.some((country) => country.iso_2 === code))
+    throw notAllowed(`The shipping country ${code} is not in the region ${region.name}`)
+  return code
+}

@@ -1,0 +1,190 @@
+import type { SalesChannel, ShippingProfile } from '@cartwright/contract'
+import { notFound } from '../../errors'
+import type { Db } from '../../store/engine'
+import { grouped } from '../../store/grouped'
+import { withStock } from '../inventory/with-stock'
+import { type Place, type Places, placesOf } from '../region/places'
+import type { ServiceRate } from '../tax/matching-rates'
+import { ratesFor, shippingRatesFor } from '../tax/rates-for'
+import * as queries from './queries'
+
+/** A rate on a line: stored with id and times once the cart is an order, computed before. */
+export type TaxLineOfCart = ServiceRate & { item_id?: string; shipping_method_id?: string }
+
+export type ProductOfLine = queries.ProductRow & {
+  profile_id: string | null
+  profile: ShippingProfile | null
+  profiles: ShippingProfile[]
+}
+export type VariantOfLine = queries.VariantRow & { product: ProductOfLine | null; purchasable?: boolean }
+export type CartLine = queries.LineRow & {
+  variant: VariantOfLine | null
+  adjustments: queries.AdjustmentRow[]
+  tax_lines: TaxLineOfCart[]
+}
+export type CartMethod = queries.MethodRow & {
+  shipping_option: queries.OptionRow | null
+  tax_lines: TaxLineOfCart[]
+}
+export type CartDiscount = queries.DiscountRow & { rule: queries.RuleRow }
+
+/** A cart with everything its rules and its answer need, held in memory while it changes. */
+export interface LoadedCart {
+  row: queries.CartRow
+  region: Place
+  channel: SalesChannel | null
+  billing_address: queries.AddressRow | null
+  shipping_address: queries.AddressRow | null
+  items: CartLine[]
+  shipping_methods: CartMethod[]
+  discounts: CartDiscount[]
+  gift_cards: queries.GiftCardRow[]
+  payment_sessions: queries.SessionRow[]
+  payment: queries.PaymentRow | null
+  /** Loaded where payment providers are asked. */
+  customer?: Omit<queries.CustomerRow, 'password_hash'> | null
+  places: Places
+}
+
+/**
+ * Reads a cart in a fixed number of small queries, however many lines it has, and leaves out those whose answer is
+ * known to be empty.
+ * @throws not_found
+ */
+export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
+  const places = await placesOf(db)
+  const head = await queries.readHead(db, cartId)
+  if (!head) throw notFound('Cart', cartId)
+  const { discount_count, gift_card_count, adjustment_count, session_count, method_count, ...row } = head
+  const region = places.regions.get(row.region_id)
+  if (!region) throw notFound('Region', row.region_id)
+  const cart: LoadedCart = {
+    row,
+    region,
+    channel: (row.sales_channel_id && places.channels.get(row.sales_channel_id)) || null,
+    billing_address: null,
+    shipping_address: null,
+    items: [],
+    shipping_methods: Number(method_count) ? await loadMethods(db, cartId) : [],
+    discounts: Number(discount_count) ? await loadDiscounts(db, cartId) : [],
+    gift_cards: Number(gift_card_count) ? await queries.readGiftCards(db, cartId) : [],
+    payment_sessions: Number(session_count) ? await queries.readSessions(db, cartId) : [],
+    payment: row.payment_id ? ((await queries.readPayment(db, row.payment_id)) ?? null) : null,
+    places,
+  }
+  await loadAddresses(db, cart)
+  await loadLines(db, cart, Number(adjustment_count) > 0)
+  await loadTaxes(db, cart)
+  return cart
+}
+
+async function loadMethods(db: Db, cartId: string): Promise<CartMethod[]> {
+  const rows = await queries.readMethods(db, cartId)
+  const options = byId(await queries.readOptions(db, [...new Set(rows.map((row) => row.shipping_option_id))]))
+  return rows.map((row) => ({
+    ...row,
+    shipping_option: options.get(row.shipping_option_id) ?? null,
+    tax_lines: [],
+  }))
+}
+
+async function loadDiscounts(db: Db, cartId: string): Promise<CartDiscount[]> {
+  const rows = await queries.readDiscounts(db, cartId)
+  const rules = byId(await queries.readRules(db, [...new Set(rows.flatMap((row) => row.rule_id ?? []))]))
+  return rows.flatMap(({ rank: _, ...row }) => {
+    const rule = rules.get(row.rule_id ?? '')
+    return rule ? [{ ...row, rule }] : []
+  })
+}
+
+async function loadAddresses(db: Db, cart: LoadedCart) {
+  const { billing_address_id: billing, shipping_address_id: shipping } = cart.row
+  const ids = [...new Set([billing, shipping])].filter((id): id is string => id !== null)
+  if (ids.length === 0) return
+  const found = byId(await queries.readAddresses(db, ids))
+  cart.billing_address = (billing && found.get(billing)) || null
+  cart.shipping_address = (shipping && found.get(shipping)) || null
+}
+
+async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
+  const rows = await queries.readLines(db, cart.row.id)
+  if (rows.length === 0) return
+  const variants = await loadVariants(
+    db,
+    rows.flatMap((row) => row.variant_id ?? []),
+    cart,
+  )
+  const adjustments = grouped(
+    adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
+    (row) => row.item_id,
+  )
+  cart.items = rows.map((row) => ({
+    ...row,
+    variant: (row.variant_id && variants.get(row.variant_id)) || null,
+    adjustments: adjustments.get(row.id) ?? [],
+    tax_lines: [],
+  }))
+}
+
+/** Variants with product, profile and stock figures of the cart's channel, in three queries. */
+export async function loadVariants(
+  db: Db,
+  variantIds: readonly string[],
+  cart: Pick<LoadedCart, 'places' | 'row'>,
+): Promise<Map<string, VariantOfLine>> {
+  const ids = [...new Set(variantIds)]
+  if (ids.length === 0) return new Map()
+  const variants = await queries.readVariants(db, ids)
+  const products = byId(await queries.readProducts(db, [...new Set(variants.map((row) => row.product_id))]))
+  await withStock(db, variants, cart.row.sales_channel_id ? [cart.row.sales_channel_id] : [])
+  return new Map(
+    variants.map((variant) => {
+      const product = products.get(variant.product_id)
+      return [variant.id, { ...variant, product: product ? productOf(product) : null }]
+    }),
+  )
+
+  function productOf(product: queries.ProductRow & { profile_id: string | null }): ProductOfLine {
+    const profile = (product.profile_id && cart.places.profiles.get(product.profile_id)) || null
+    return { ...product, profile, profiles: profile ? [profile] : [] }
+  }
+}
+
+/** The rates of lines and methods: the stored ones of a completed cart, else those that apply now. */
+export async function loadTaxes(db: Db, cart: LoadedCart): Promise<void> {
+  if (cart.row.completed_at) return loadStoredTaxes(db, cart)
+  const { region } = cart
+  const products = cart.items.flatMap((line) => line.variant?.product_id ?? [])
+  const rates = await ratesFor(db, region, products)
+  for (const line of cart.items) {
+    const own = rates.get(line.variant?.product_id ?? '') ?? []
+    line.tax_lines = line.is_return ? [] : own.map((rate) => ({ ...rate, item_id: line.id }))
+  }
+  const options = cart.shipping_methods.map((method) => method.shipping_option_id)
+  const shippingRates = await shippingRatesFor(db, region, options)
+  for (const method of cart.shipping_methods) {
+    const own = shippingRates.get(method.shipping_option_id) ?? []
+    method.tax_lines = own.map((rate) => ({ ...rate, shipping_method_id: method.id }))
+  }
+  const returned = cart.items.filter((line) => line.is_return)
+  if (returned.length > 0) {
+    const stored = grouped(await queries.readLineTaxes(db, idsOf(returned)), (row) => row.item_id)
+    for (const line of returned) line.tax_lines = stored.get(line.id) ?? []
+  }
+}
+
+async function loadStoredTaxes(db: Db, cart: LoadedCart) {
+  if (cart.items.length > 0) {
+    const stored = grouped(await queries.readLineTaxes(db, idsOf(cart.items)), (row) => row.item_id)
+    for (const line of cart.items) line.tax_lines = stored.get(line.id) ?? []
+  }
+  if (cart.shipping_methods.length > 0) {
+    const rows = await queries.readMethodTaxes(db, idsOf(cart.shipping_methods))
+    const stored = grouped(rows, (row) => row.shipping_method_id)
+    for (const method of cart.shipping_methods) method.tax_lines = stored.get(method.id) ?? []
+  }
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))

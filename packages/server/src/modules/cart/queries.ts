@@ -1,0 +1,218 @@
+import { type Column, getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
+import type { Db, Tables, Tx } from '../../store/engine'
+import { prepared } from '../../store/prepared'
+
+export type CartRow = Tables['cart']['$inferSelect']
+export type LineRow = Tables['line_item']['$inferSelect']
+export type AdjustmentRow = Tables['line_item_adjustment']['$inferSelect']
+export type MethodRow = Tables['shipping_method']['$inferSelect']
+export type OptionRow = Tables['shipping_option']['$inferSelect']
+export type DiscountRow = Tables['discount']['$inferSelect']
+export type RuleRow = Tables['discount_rule']['$inferSelect']
+export type GiftCardRow = Tables['gift_card']['$inferSelect']
+export type SessionRow = Tables['payment_session']['$inferSelect']
+export type PaymentRow = Tables['payment']['$inferSelect']
+export type AddressRow = Tables['address']['$inferSelect']
+export type CustomerRow = Tables['customer']['$inferSelect']
+export type VariantRow = Tables['product_variant']['$inferSelect']
+export type ProductRow = Tables['product']['$inferSelect']
+export type TaxLineRow = Tables['line_item_tax_line']['$inferSelect']
+export type MethodTaxLineRow = Tables['shipping_method_tax_line']['$inferSelect']
+
+const id = sql.placeholder('id')
+
+/** The cart, and which of its rarer parts exist, so that nothing is asked in vain. */
+export type CartHead = CartRow & {
+  discount_count: number
+  gift_card_count: number
+  adjustment_count: number
+  session_count: number
+  method_count: number
+}
+
+/** A column with its table: a query of one table would name its columns alone, also inside subqueries. */
+const full = (column: Column) =>
+  sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
+
+const countOf = (table: Table, key: Column, cart: Column) =>
+  sql<number>`(select count(*) from ${table} where ${full(key)} = ${full(cart)})`
+
+const counts = ({ t }: Db) => ({
+  discount_count: countOf(t.cart_discounts, t.cart_discounts.cart_id, t.cart.id).as('discount_count'),
+  gift_card_count: countOf(t.cart_gift_cards, t.cart_gift_cards.cart_id, t.cart.id).as('gift_card_count'),
+  session_count: countOf(t.payment_session, t.payment_session.cart_id, t.cart.id).as('session_count'),
+  method_count: countOf(t.shipping_method, t.shipping_method.cart_id, t.cart.id).as('method_count'),
+  adjustment_count: sql<number>`(select count(*) from ${t.line_item_adjustment}
+    join ${t.line_item} on ${full(t.line_item.id)} = ${full(t.line_item_adjustment.item_id)}
+    where ${full(t.line_item.cart_id)} = ${full(t.cart.id)})`.as('adjustment_count'),
+})
+
+const headColumns = (db: Db) => ({ ...getTableColumns(db.t.cart), ...counts(db) })
+
+const head = prepared((db) =>
+  db
+    .select(headColumns(db))
+    .from(db.t.cart)
+    .where(sql`${db.t.cart.id} = ${id} and ${db.t.cart.deleted_at} is null`),
+)
+
+const locked = prepared((db) =>
+  (db as Tx).lock(db.select({ id: db.t.cart.id }).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`)),
+)
+
+const lines = prepared((db) => {
+  const { line_item } = db.t
+  return db
+    .select(getTableColumns(line_item))
+    .from(line_item)
+    .where(sql`${line_item.cart_id} = ${id}`)
+    .orderBy(line_item.created_at, line_item.id)
+})
+
+const variants = prepared((db) => {
+  const { product_variant } = db.t
+  return db
+    .select(getTableColumns(product_variant))
+    .from(product_variant)
+    .where(db.inList(product_variant.id, 'ids'))
+})
+
+const products = prepared((db) => {
+  const { product, product_shipping_profile: link } = db.t
+  return db
+    .select({
+      ...getTableColumns(product),
+      profile_id: sql<string | null>`(select min(${full(link.profile_id)}) from ${link}
+        where ${full(link.product_id)} = ${full(product.id)})`.as('profile_id'),
+    })
+    .from(product)
+    .where(db.inList(product.id, 'ids'))
+})
+
+const adjustmentsOf = prepared((db) => {
+  const { line_item_adjustment: adjustment, line_item } = db.t
+  return db
+    .select(getTableColumns(adjustment))
+    .from(adjustment)
+    .innerJoin(line_item, sql`${line_item.id} = ${adjustment.item_id}`)
+    .where(sql`${line_item.cart_id} = ${id}`)
+    .orderBy(adjustment.id)
+})
+
+const methods = prepared((db) => {
+  const { shipping_method } = db.t
+  return db
+    .select(getTableColumns(shipping_method))
+    .from(shipping_method)
+    .where(sql`${shipping_method.cart_id} = ${id}`)
+    .orderBy(shipping_method.id)
+})
+
+const options = prepared((db) => {
+  const { shipping_option } = db.t
+  return db
+    .select(getTableColumns(shipping_option))
+    .from(shipping_option)
+    .where(db.inList(shipping_option.id, 'ids'))
+})
+
+const discounts = prepared((db) => {
+  const { cart_discounts: link, discount } = db.t
+  return db
+    .select({ ...getTableColumns(discount), rank: sql<number>`${link.rank}`.as('rank') })
+    .from(link)
+    .innerJoin(discount, sql`${discount.id} = ${link.discount_id}`)
+    .where(sql`${link.cart_id} = ${id}`)
+    .orderBy(link.rank, discount.id)
+})
+
+const rules = prepared((db) => {
+  const { discount_rule } = db.t
+  return db
+    .select(getTableColumns(discount_rule))
+    .from(discount_rule)
+    .where(db.inList(discount_rule.id, 'ids'))
+})
+
+const giftCards = prepared((db) => {
+  const { cart_gift_cards: link, gift_card } = db.t
+  return db
+    .select(getTableColumns(gift_card))
+    .from(link)
+    .innerJoin(gift_card, sql`${gift_card.id} = ${link.gift_card_id}`)
+    .where(sql`${link.cart_id} = ${id} and ${gift_card.deleted_at} is null`)
+    .orderBy(gift_card.id)
+})
+
+const sessions = prepared((db) => {
+  const { payment_session } = db.t
+  return db
+    .select(getTableColumns(payment_session))
+    .from(payment_session)
+    .where(sql`${payment_session.cart_id} = ${id}`)
+    .orderBy(payment_session.id)
+})
+
+const addresses = prepared((db) => {
+  const { address } = db.t
+  return db.select(getTableColumns(address)).from(address).where(db.inList(address.id, 'ids'))
+})
+
+const payments = prepared((db) => {
+  const { payment } = db.t
+  return db.select(getTableColumns(payment)).from(payment).where(sql`${payment.id} = ${id}`)
+})
+
+const customers = prepared((db) => {
+  const { password_hash: _, ...columns } = getTableColumns(db.t.customer)
+  return db.select(columns).from(db.t.customer).where(sql`${db.t.customer.id} = ${id}`)
+})
+
+const lineTaxes = prepared((db) => {
+  const { line_item_tax_line: line } = db.t
+  return db.select(getTableColumns(line)).from(line).where(db.inList(line.item_id, 'ids')).orderBy(line.id)
+})
+
+const methodTaxes = prepared((db) => {
+  const { shipping_method_tax_line: line } = db.t
+  return db
+    .select(getTableColumns(line))
+    .from(line)
+    .where(db.inList(line.shipping_method_id, 'ids'))
+    .orderBy(line.id)
+})
+
+/** Holds the cart until the end of the transaction: two changes of one cart come one after the other. */
+export async function lockCart(tx: Tx, cartId: string): Promise<void> {
+  // SQLite has one writer: whoever is in a transaction holds everything.
+  if (tx.dialect === 'postgres') await tx.rows(locked(tx), { id: cartId })
+}
+
+export const readHead = async (db: Db, cartId: string) =>
+  (await db.rows<CartHead>(head(db), { id: cartId }))[0]
+export const readLines = (db: Db, cartId: string) => db.rows<LineRow>(lines(db), { id: cartId })
+export const readVariants = (db: Db, ids: readonly string[]) =>
+  db.rows<VariantRow>(variants(db), { ids: db.list(ids) })
+export const readProducts = (db: Db, ids: readonly string[]) =>
+  db.rows<ProductRow & { profile_id: string | null }>(products(db), { ids: db.list(ids) })
+export const readAdjustments = (db: Db, cartId: string) =>
+  db.rows<AdjustmentRow>(adjustmentsOf(db), { id: cartId })
+export const readMethods = (db: Db, cartId: string) => db.rows<MethodRow>(methods(db), { id: cartId })
+export const readOptions = (db: Db, ids: readonly string[]) =>
+  db.rows<OptionRow>(options(db), { ids: db.list(ids) })
+export const readDiscounts = (db: Db, cartId: string) =>
+  db.rows<DiscountRow & { rank?: number }>(discounts(db), { id: cartId })
+export const readRules = (db: Db, ids: readonly string[]) =>
+  db.rows<RuleRow>(rules(db), { ids: db.list(ids) })
+export const readGiftCards = (db: Db, cartId: string) => db.rows<GiftCardRow>(giftCards(db), { id: cartId })
+export const readSessions = (db: Db, cartId: string) => db.rows<SessionRow>(sessions(db), { id: cartId })
+export const readAddresses = (db: Db, ids: readonly string[]) =>
+  db.rows<AddressRow>(addresses(db), { ids: db.list(ids) })
+export const readPayment = async (db: Db, paymentId: string) =>
+  (await db.rows<PaymentRow>(payments(db), { id: paymentId }))[0]
+export const readCustomer = async (db: Db, customerId: string) =>
+  (await db.rows<Omit<CustomerRow, 'password_hash'>>(customers(db), { id: customerId }))[0]
+export const readLineTaxes = (db: Db, ids: readonly string[]) =>
+  db.rows<TaxLineRow>(lineTaxes(db), { ids: db.list(ids) })
+export const readMethodTaxes = (db: Db, ids: readonly string[]) =>
+  db.rows<MethodTaxLineRow>(methodTaxes(db), { ids: db.list(ids) })

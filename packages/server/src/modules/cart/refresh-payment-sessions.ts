@@ -1,0 +1,174 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentContext, PaymentProvider } from '../../providers/payment'
+import type { Shop, Tx } from '../../shop'
+import type { Db } from '../../store/engine'
+import { newId } from '../../store/ids'
+import { paymentProvider } from '../payment/payment-provider'
+import { cartFigures } from './cart-figures'
+import type { LoadedCart } from './load-cart'
+import { assertOpen } from './open-cart'
+import { lockCart, readCustomer, type SessionRow } from './queries'
+
+/** What a payment provider is told of a cart. */
+export function paymentContext(cart: LoadedCart, amount: number, key: string): PaymentContext {
+  return {
+    amount,
+    currency_code: cart.region.currency_code,
+    idempotency_key: key,
+    resource_id: cart.row.id,
+    email: cart.row.email,
+    customer: cart.customer
+      ? { id: cart.customer.id, email: cart.customer.email, metadata: cart.customer.metadata }
+      : null,
+  }
+}
+
+/** What a cart costs to pay: its total with taxes, wherever they are shown. */
+export const amountOf = (shop: Pick<Shop, 'flags'>, cart: LoadedCart): number =>
+  cartFigures(shop, cart, { taxed: true }).total
+
+/**
+ * Brings the sessions of a cart in line with its region and its amount (behaviour §16): free carts have none, sessions
+ * of other regions go, the selected one is told the new amount, the only provider is opened and selected, and with
+ * several each missing one gets a local row. Providers are asked before anything is written.
+ */
+export async function refreshPaymentSessions(shop: Shop, cart: LoadedCart): Promise<void> {
+  await loadCustomer(shop.db, cart)
+  const amount = amountOf(shop, cart)
+  const offered = cart.region.payment_providers.map((provider) => provider.id)
+  const kept = amount > 0 ? cart.payment_sessions.filter((s) => offered.includes(s.provider_id)) : []
+  const dropped = cart.payment_sessions.filter((session) => !kept.includes(session))
+  const selected = kept.find((session) => session.is_selected)
+  const next: SessionRow[] = []
+  for (const session of kept) next.push(await withAmount(shop, cart, session, amount))
+  for (const session of dropped) await closeQuietly(shop, session)
+  if (amount > 0 && !selected && offered.length === 1 && offered[0])
+    next.splice(0, next.length, {
+      ...(await openSession(
+        shop,
+        cart,
+        offered[0],
+        amount,
+        kept.find((s) => s.provider_id === offered[0]),
+      )),
+      is_selected: true,
+    })
+  else if (amount > 0)
+    for (const id of offered)
+      if (!next.some((session) => session.provider_id === id))
+        next.push(localSession(cart.row.id, id, amount))
+  const changed = next.filter((session) => !cart.payment_sessions.includes(session))
+  if (changed.length === 0 && dropped.length === 0) return
+  await shop.transaction((tx) => saveSessions(tx, cart, changed, dropped))
+  cart.payment_sessions = next
+}
+
+/** What providers may be told of the customer. */
+export async function loadCustomer(db: Db, cart: LoadedCart): Promise<void> {
+  const { customer_id } = cart.row
+  cart.customer = customer_id ? ((await readCustomer(db, customer_id)) ?? null) : null
+}
+
+async function withAmount(
+  shop: Shop,
+  cart: LoadedCart,
+  session: SessionRow,
+  amount: number,
+): Promise<SessionRow> {
+  if (session.amount === amount && (session.is_selected || !session.is_initiated)) return session
+  if (session.is_selected && session.is_initiated) {
+    const provider = paymentProvider(shop, session.provider_id)
+    const { data } = await provider.update(session.data, paymentContext(cart, amount, newId('upd')))
+    return { ...session, data, amount }
+  }
+  if (session.is_initiated) {
+    await closeQuietly(shop, session)
+    return { ...session, is_initiated: false, status: 'pending', data: {}, amount }
+  }
+  return { ...session, amount }
+}
+
+/** A session opened at its provider; the row of an earlier one is kept. */
+export async function openSession(
+  shop: Shop,
+  cart: LoadedCart,
+  providerId: string,
+  amount: number,
+  session: SessionRow | undefined,
+): Promise<SessionRow> {
+  const provider = paymentProvider(shop, providerId)
+  const answer = await provider.open(paymentContext(cart, amount, newId('open')))
+  return {
+    ...(session ?? localSession(cart.row.id, providerId, amount)),
+    is_initiated: true,
+    status: answer.status ?? 'pending',
+    data: answer.data,
+    amount,
+  }
+}
+
+const localSession = (cart_id: string, provider_id: string, amount: number): SessionRow => {
+  const created_at = new Date().toISOString()
+  return {
+    id: newId('ps'),
+    cart_id,
+    provider_id,
+    is_selected: null,
+    is_initiated: false,
+    status: 'pending',
+    data: {},
+    idempotency_key: null,
+    payment_authorized_at: null,
+    amount,
+    created_at,
+    updated_at: created_at,
+  }
+}
+
+/** A session that is not wanted any more is dropped at its provider; a provider that fails then must not block the cart. */
+export async function closeQuietly(shop: Shop, session: SessionRow): Promise<void> {
+  if (!session.is_initiated) return
+  try {
+    await providerOf(shop, session.provider_id)?.close(session.data)
+  } catch (error) {
+    shop.log.warn({ err: error, session: session.id }, 'a payment session could not be closed')
+  }
+}
+
+const providerOf = (shop: Shop, id: string): PaymentProvider | undefined => shop.providers.payment.get(id)
+
+/** Writes sessions as they are now, unless the cart was completed or is being paid meanwhile. */
+export async function saveSessions(
+  tx: Tx,
+  cart: LoadedCart,
+  changed: readonly SessionRow[],
+  dropped: readonly SessionRow[],
+): Promise<void> {
+  const { payment_session: table, cart: carts } = tx.t
+  await lockCart(tx, cart.row.id)
+  const [row] = await tx.select().from(carts).where(eq(carts.id, cart.row.id))
+  if (row) assertOpen(row)
+  if (dropped.length > 0)
+    await tx.delete(table).where(
+      inArray(
+        table.id,
+        dropped.map((session) => session.id),
+      ),
+    )
+  if (changed.some((session) => session.is_selected))
+    await tx
+      .update(table)
+      .set({ is_selected: null })
+      .where(and(eq(table.cart_id, cart.row.id), eq(table.is_selected, true)))
+  for (const session of changed) {
+    const { id, created_at: _, ...values } = session
+    await tx
+      .insert(table)
+      .values({ ...session })
+      .onConflictDoUpdate({
+        target: [table.cart_id, table.provider_id],
+        targetWhere: sql`${table.cart_id} is not null`,
+        set: { ...values, id },
+      })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Shop } from '../../shop'
+import { fulfillmentProvider } from '../shipping/fulfillment-provider'
+import { findCustomOptions, type OptionRow } from '../shipping/queries'
+import { cartReply } from './cart-reply'
+import type { LoadedCart } from './load-cart'
+
+/** What a method costs: the custom price, the option's amount, or what its provider calculates. */
+export async function shippingPrice(
+  shop: Shop,
+  option: OptionRow,
+  data: Record<string, unknown>,
+  cart: LoadedCart,
+): Promise<number> {
+  const calculate = fulfillmentProvider(shop, option.provider_id).calculate
+  if (option.price_type !== 'calculated' || !calculate) return option.amount ?? 0
+  return calculate(option.data, data, cartReply(shop, cart))
+}
+
+/** The full price of each method of a cart, by method id, as if shipping were not free. */
+export async function shippingPrices(shop: Shop, cart: LoadedCart): Promise<Map<string, number>> {
+  const prices = new Map<string, number>()
+  if (cart.shipping_methods.length === 0) return prices
+  const custom = await findCustomOptions(shop.db, cart.row.id)
+  for (const method of cart.shipping_methods) {
+    const fixed = custom.find((option) => option.shipping_option_id === method.shipping_option_id)
+    if (fixed) prices.set(method.id, fixed.price)
+    else if (method.shipping_option)
+      prices.set(method.id, await shippingPrice(shop, method.shipping_option, method.data, cart))
+  }
+  return prices
+}

@@ -1,0 +1,212 @@
+import { eq, inArray } from 'drizzle-orm'
+import { notAllowed, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Caller } from '../../http/ask'
+import type { Shop, Tx } from '../../shop'
+import { ratesFor } from '../tax/rates-for'
+import { applyDiscounts, dropUnusableDiscounts, hasFree } from './apply-discounts'
+import { applyGiftCards } from './apply-gift-cards'
+import { type GivenAddress, setAddress } from './cart-addresses'
+import { customerFor } from './cart-customer'
+import { clearShipping, deleteLines, soldInChannel } from './cart-lines'
+import { changeCart } from './change-cart'
+import { countryOf, openChannel } from './create-cart'
+import { linePrices } from './line-prices'
+import type { LoadedCart } from './load-cart'
+import { visitCart } from './open-cart'
+import { refreshAdjustments } from './refresh-adjustments'
+import { closeQuietly } from './refresh-payment-sessions'
+import { shippingPrices } from './shipping-prices'
+
+export interface CartChanges {
+  region_id?: string | null
+  country_code?: string | null
+  email?: string | null
+  billing_address?: GivenAddress
+  shipping_address?: GivenAddress
+  gift_cards?: { code: string }[] | null
+  discounts?: { code: string }[] | null
+  customer_id?: string | null
+  context?: Record<string, unknown> | null
+  sales_channel_id?: string | null
+}
+
+/** Changes a cart, each part in the order of behaviour §8, and writes the cart row once. */
+export async function updateCart(
+  shop: Shop,
+  cartId: string,
+  input: CartChanges,
+  caller: Caller,
+): Promise<LoadedCart> {
+  const prices = input.discounts || input.region_id ? await restoredPrices(shop, cartId, caller) : new Map()
+  const closed: LoadedCart['payment_sessions'] = []
+  const cart = await changeCart(shop, cartId, caller, async (tx, open) => {
+    const before = { ...open.row }
+    let lines = await changeCustomer(tx, open, input, caller)
+    if (input.region_id) {
+      lines = true
+      if (input.region_id !== open.row.region_id) closed.push(...(await changeRegion(tx, open, input)))
+    }
+    if (lines) await repriceLines(shop, tx, open)
+    if (input.billing_address !== undefined)
+      await setAddress(tx, open, 'billing_address', input.billing_address, caller)
+    if (input.shipping_address !== undefined)
+      await setAddress(tx, open, 'shipping_address', input.shipping_address, caller)
+    if (input.sales_channel_id && input.sales_channel_id !== open.row.sales_channel_id)
+      lines = (await changeChannel(tx, open, input.sales_channel_id)) || lines
+    if (input.discounts)
+      await applyDiscounts(
+        tx,
+        open,
+        input.discounts.map(({ code }) => code),
+        prices,
+      )
+    else if (lines) await dropUnusableDiscounts(tx, open, prices)
+    if (lines || input.discounts) await refreshAdjustments(shop, tx, open)
+    if (input.gift_cards)
+      await applyGiftCards(
+        tx,
+        open,
+        input.gift_cards.map(({ code }) => code),
+      )
+    if (input.context) open.row.context = { ...open.row.context, ...input.context }
+    await saveRow(tx, open, before)
+  })
+  for (const session of closed) await closeQuietly(shop, session)
+  return cart
+}
+
+/** What shipping will cost again when free shipping goes; calculated prices are asked before the transaction. */
+async function restoredPrices(shop: Shop, cartId: string, caller: Caller): Promise<Map<string, number>> {
+  const cart = await visitCart(shop.db, cartId, caller)
+  return hasFree(cart.discounts) ? shippingPrices(shop, cart) : new Map()
+}
+
+/** Answers whether lines may cost something else for the new customer. */
+async function changeCustomer(
+  tx: Tx,
+  cart: LoadedCart,
+  input: CartChanges,
+  caller: Caller,
+): Promise<boolean> {
+  const customer = await customerFor(tx, input, caller)
+  if (!customer || (customer.id === cart.row.customer_id && customer.email === cart.row.email)) return false
+  const stranger = cart.row.customer_id === null && !caller.customer
+  cart.row.customer_id = customer.id
+  cart.row.email = customer.email
+  await emit(tx, 'cart.customer_updated', { id: cart.row.id })
+  return !stranger
+}
+
+/** Answers the payment sessions that are gone. */
+async function changeRegion(tx: Tx, cart: LoadedCart, input: CartChanges) {
+  const region = cart.places.regions.get(input.region_id ?? '')
+  if (!region) throw notFound('Region', input.region_id ?? '')
+  if (cart.row.payment_authorized_at)
+    throw notAllowed('The region of a cart cannot change once its payment is authorized')
+  const { address, cart_gift_cards, payment_session } = tx.t
+  cart.region = region
+  cart.row.region_id = region.id
+  const given = typeof input.shipping_address === 'object' ? input.shipping_address?.country_code : undefined
+  const asked = input.country_code ?? given
+  const only = region.countries.length === 1 ? (region.countries[0]?.iso_2 ?? null) : null
+  const country_code = asked ? countryOf(region, asked) : only
+  const current = cart.shipping_address
+  if (current && current.customer_id === null && current.country_code !== country_code) {
+    await tx.update(address).set({ country_code }).where(eq(address.id, current.id))
+    cart.shipping_address = { ...current, country_code }
+  } else if ((!current && country_code) || (current && current.country_code !== country_code)) {
+    const { id: _, customer_id: __, ...kept } = current ?? ({} as Partial<NonNullable<typeof current>>)
+    const [row] = await tx
+      .insert(address)
+      .values({ ...kept, country_code })
+      .returning()
+    cart.shipping_address = row ?? null
+    cart.row.shipping_address_id = row?.id ?? null
+  }
+  await clearShipping(tx, cart)
+  if (cart.gift_cards.length > 0) {
+    await tx.delete(cart_gift_cards).where(eq(cart_gift_cards.cart_id, cart.row.id))
+    cart.gift_cards = []
+  }
+  const sessions = cart.payment_sessions
+  if (sessions.length > 0)
+    await tx.delete(payment_session).where(
+      inArray(
+        payment_session.id,
+        sessions.map((session) => session.id),
+      ),
+    )
+  cart.payment_sessions = []
+  return sessions
+}
+
+/** New prices for region and customer; lines that have none there are removed. */
+async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart): Promise<void> {
+  const lines = cart.items.filter((line) => line.variant_id && !line.is_return)
+  if (lines.length === 0) return
+  const rates = await ratesFor(
+    tx,
+    cart.region,
+    lines.flatMap((line) => line.variant?.product_id ?? []),
+  )
+  for (const line of lines)
+    line.tax_lines = (rates.get(line.variant?.product_id ?? '') ?? []).map((rate) => ({
+      ...rate,
+      item_id: line.id,
+    }))
+  const prices = await linePrices(
+    shop,
+    tx,
+    lines.map((line) => ({
+      variant_id: line.variant_id ?? '',
+      quantity: line.quantity,
+      rates: line.tax_lines,
+    })),
+    { region: cart.region, customer_id: cart.row.customer_id },
+  )
+  const { line_item } = tx.t
+  for (const [index, line] of lines.entries()) {
+    const price = prices[index]
+    if (!price || (price.unit_price === line.unit_price && price.includes_tax === line.includes_tax)) continue
+    await tx.update(line_item).set(price).where(eq(line_item.id, line.id))
+    Object.assign(line, price)
+  }
+  await deleteLines(
+    tx,
+    cart,
+    lines.filter((_, index) => !prices[index]),
+  )
+}
+
+/** Answers whether lines went because the new channel does not sell them. */
+async function changeChannel(tx: Tx, cart: LoadedCart, channelId: string): Promise<boolean> {
+  cart.row.sales_channel_id = openChannel(cart.places, channelId)
+  cart.channel = cart.places.channels.get(channelId) ?? null
+  const products = cart.items.flatMap((line) => line.variant?.product_id ?? [])
+  const sold = await soldInChannel(tx, products, channelId)
+  const gone = cart.items.filter((line) => line.variant && !sold.has(line.variant.product_id))
+  await deleteLines(tx, cart, gone)
+  return gone.length > 0
+}
+
+async function saveRow(tx: Tx, { row }: LoadedCart, before: LoadedCart['row']): Promise<void> {
+  const keys = [
+    'email',
+    'customer_id',
+    'region_id',
+    'billing_address_id',
+    'shipping_address_id',
+    'sales_channel_id',
+    'context',
+    'metadata',
+  ] as const
+  const changes = Object.fromEntries(
+    keys.filter((key) => row[key] !== before[key]).map((key) => [key, row[key]]),
+  )
+  if (Object.keys(changes).length === 0) return
+  const { cart } = tx.t
+  await tx.update(cart).set(changes).where(eq(cart.id, row.id))
+  row.updated_at = new Date().toISOString()
+  await emit(tx, 'cart.updated', { id: row.id })
+}

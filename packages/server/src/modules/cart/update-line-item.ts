@@ -1,0 +1,50 @@
+import { invalidData } from '../../errors'
+import type { Caller } from '../../http/ask'
+import type { Shop } from '../../shop'
+import { mergeMetadata } from '../../store/metadata'
+import { assertQuantity } from './add-line-item'
+import { assertInStock, changeLine, clearShipping, deleteLines } from './cart-lines'
+import { changeCart } from './change-cart'
+import type { LoadedCart } from './load-cart'
+import { refreshAdjustments } from './refresh-adjustments'
+
+/** Another quantity, priced for it; 0 takes the line away. */
+export async function updateLineItem(
+  shop: Shop,
+  cartId: string,
+  lineId: string,
+  input: { quantity: number; metadata?: Record<string, unknown> | null },
+  caller: Caller,
+): Promise<LoadedCart> {
+  if (input.quantity !== 0) assertQuantity(input.quantity)
+  return changeCart(shop, cartId, caller, async (tx, cart) => {
+    const line = cart.items.find((item) => item.id === lineId)
+    if (!line) throw invalidData(`The cart has no line ${lineId}`)
+    if (line.is_return) throw invalidData(`Line ${lineId} is a return and cannot change`)
+    if (input.quantity === 0) await deleteLines(tx, cart, [line])
+    else {
+      const metadata = mergeMetadata(line.metadata, input.metadata ?? {})
+      await changeLine(shop, tx, cart, line, { quantity: input.quantity, metadata })
+      await assertInStock(tx, cart, [line.variant_id])
+    }
+    await clearShipping(tx, cart)
+    await refreshAdjustments(shop, tx, cart)
+  })
+}
+
+/** Silent when the line is not there, so that a repeated call does no harm. */
+export async function removeLineItem(
+  shop: Shop,
+  cartId: string,
+  lineId: string,
+  caller: Caller,
+): Promise<LoadedCart> {
+  return changeCart(shop, cartId, caller, async (tx, cart) => {
+    const line = cart.items.find((item) => item.id === lineId)
+    if (!line) return
+    if (line.is_return) throw invalidData(`Line ${lineId} is a return and cannot be removed`)
+    await deleteLines(tx, cart, [line])
+    await clearShipping(tx, cart)
+    await refreshAdjustments(shop, tx, cart)
+  })
+}

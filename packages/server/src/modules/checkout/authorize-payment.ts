@@ -1,0 +1,56 @@
+import { ShopError } from '../../errors'
+import type { PaymentAnswer } from '../../providers/payment'
+import type { Shop } from '../../shop'
+import { loadCustomer, paymentContext } from '../cart/refresh-payment-sessions'
+import { paymentProvider } from '../payment/payment-provider'
+import type { Attempt } from './begin-completion'
+
+/**
+ * Asks the provider for the money, with the amount of the cart as it is now. No transaction is open.
+ * @throws payment_authorization_error when the provider could not be asked
+ */
+export async function authorizePayment(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
+  const { cart, session, amount, key } = attempt
+  await loadCustomer(shop.db, cart)
+  const provider = paymentProvider(shop, session.provider_id)
+  const context = paymentContext(cart, amount, key)
+  try {
+    let { data } = session
+    if (!session.is_initiated) data = (await provider.open(context)).data
+    else if (session.amount !== amount) data = (await provider.update(data, context)).data
+    return await provider.authorize(data, context)
+  } catch (error) {
+    shop.log.warn({ err: error, cart: cart.row.id }, 'a payment provider could not be asked')
+    throw new ShopError(
+      'payment_authorization_error',
+      'The payment provider could not be reached; nothing was ordered. Please try again',
+    )
+  }
+}
+
+/**
+ * Gives authorised money back after the order could not be made, and opens the session anew, so that the shopper can
+ * try again. Answers the data of the session as it is then.
+ */
+export async function releasePayment(
+  shop: Shop,
+  attempt: Attempt,
+  data: Record<string, unknown>,
+): Promise<{ data: Record<string, unknown>; is_initiated: boolean }> {
+  const { cart, session, amount, key } = attempt
+  const provider = paymentProvider(shop, session.provider_id)
+  try {
+    await provider.cancel(data)
+  } catch (error) {
+    shop.log.error(
+      { err: error, cart: cart.row.id, session: session.id },
+      'an authorised payment could not be released: cancel it at the provider',
+    )
+  }
+  try {
+    const opened = await provider.open(paymentContext(cart, amount, `${key}-again`))
+    return { data: opened.data, is_initiated: true }
+  } catch {
+    return { data: {}, is_initiated: false }
+  }
+}

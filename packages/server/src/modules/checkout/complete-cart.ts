@@ -1,0 +1,192 @@
+import type { Cart, CartType, Order, Swap } from '@cartwright/contract'
+import { and, eq } from 'drizzle-orm'
+import { conflict, ShopError } from '../../errors'
+import type { Caller } from '../../http/ask'
+import type { PaymentAnswer } from '../../providers/payment'
+import type { Shop, Tx } from '../../shop'
+import { mergeMetadata } from '../../store/metadata'
+import { cartReply } from '../cart/cart-reply'
+import type { LoadedCart } from '../cart/load-cart'
+import { lockCart } from '../cart/queries'
+import { placeOrder } from '../order/place-order'
+import { orderOfCart, placedOrder } from '../order/placed-order'
+import { authorizePayment, releasePayment } from './authorize-payment'
+import { type Attempt, beginCompletion, shortStock } from './begin-completion'
+import { draftOfCart } from './draft-of-cart'
+
+export type Completion =
+  | { type: 'order'; data: Order }
+  | { type: 'swap'; data: Swap }
+  | { type: 'cart'; data: Cart; payment_status: string }
+
+/** Kinds of carts that become something else than an order; the module that knows them adds itself. */
+export const completions: Partial<
+  Record<CartType, (shop: Shop, cartId: string, caller: Caller) => Promise<Completion>>
+> = {}
+
+/**
+ * Money becomes an order here. Under lock the cart is checked and marked; the provider is asked with no transaction
+ * open; under lock again stock, gift cards and discount uses are taken and the order is written. Whatever refuses on
+ * the way leaves cart, payment session and stock as they were. Safe to call twice: a completed cart answers its order.
+ */
+export async function completeCart(
+  shop: Shop,
+  cartId: string,
+  caller: Caller,
+  lease?: number,
+): Promise<Completion> {
+  const beginning = await beginPatiently(shop, cartId, caller, lease)
+  if (beginning.step === 'completed') return completed(shop, beginning.cart, caller)
+  if (beginning.step === 'placed')
+    return { type: 'order', data: await placedOrder(shop, beginning.placed.order.id) }
+  if (beginning.step === 'special') return beginning.complete(shop, cartId, caller)
+  const { attempt } = beginning
+  const answer = await authorize(shop, attempt)
+  if (answer.status !== 'authorized') return unpaid(shop, attempt, answer)
+  return { type: 'order', data: await placedOrder(shop, await finishOrRelease(shop, attempt, answer)) }
+}
+
+async function finishOrRelease(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<string> {
+  try {
+    return await finish(shop, attempt, answer)
+  } catch (error) {
+    await release(shop, attempt, answer)
+    throw shortStock(error) ?? error
+  }
+}
+
+/** A cart that is being paid by another request is waited for, two seconds at most. */
+async function beginPatiently(shop: Shop, cartId: string, caller: Caller, lease?: number) {
+  const kind = await kindOf(shop, cartId)
+  const complete = kind && completions[kind]
+  if (complete) return { step: 'special' as const, complete }
+  for (let wait = 20; wait < 1500; wait *= 2) {
+    const beginning = await beginCompletion(shop, cartId, caller, lease).catch((error) => {
+      throw shortStock(error) ?? error
+    })
+    if (beginning.step !== 'busy') return beginning
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  throw conflict('cart_authorizing', `Cart ${cartId} is being paid right now; try again in a moment`)
+}
+
+async function kindOf(shop: Shop, cartId: string): Promise<CartType | undefined> {
+  if (Object.keys(completions).length === 0) return undefined
+  const { cart } = shop.db.t
+  const [row] = await shop.db.select({ type: cart.type }).from(cart).where(eq(cart.id, cartId))
+  return row?.type
+}
+
+async function completed(shop: Shop, cart: LoadedCart, caller: Caller): Promise<Completion> {
+  const orderId = await orderOfCart(shop, cart.row.id)
+  if (orderId) return { type: 'order', data: await placedOrder(shop, orderId) }
+  const special = completions[cart.row.type]
+  if (special) return special(shop, cart.row.id, caller)
+  throw conflict('cart_completed', `Cart ${cart.row.id} is closed and has no order`)
+}
+
+/** A provider that could not be asked leaves its key on the cart: the next attempt repeats the same question. */
+async function authorize(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
+  try {
+    return await authorizePayment(shop, attempt)
+  } catch (error) {
+    await shop.transaction((tx) => unmark(tx, attempt, { authorizing_at: null }))
+    throw error
+  }
+}
+
+/** The shopper has to act, or to wait: the cart is open again and says so. A refused payment is an error. */
+async function unpaid(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Completion> {
+  const { cart, session } = attempt
+  const changes = { status: answer.status, data: answer.data, amount: attempt.amount, is_initiated: true }
+  await shop.transaction(async (tx) => {
+    await saveSession(tx, session.id, changes)
+    await unmark(tx, attempt)
+  })
+  Object.assign(session, changes)
+  if (answer.status !== 'requires_more' && answer.status !== 'pending')
+    throw new ShopError(
+      'payment_authorization_error',
+      `The payment was ${answer.status === 'canceled' ? 'canceled' : 'refused'} by ${session.provider_id}`,
+    )
+  return { type: 'cart', data: cartReply(shop, cart, { taxed: true }), payment_status: answer.status }
+}
+
+/** Answers the id of the order. */
+async function finish(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<string> {
+  const { cart, session, amount } = attempt
+  return shop.transaction(async (tx) => {
+    await lockCart(tx, cart.row.id)
+    const { cart: carts } = tx.t
+    const [row] = await tx
+      .select({ since: carts.authorizing_at, completed_at: carts.completed_at })
+      .from(carts)
+      .where(eq(carts.id, cart.row.id))
+    if (row?.completed_at || row?.since !== attempt.since) throw new TakenOver(cart.row.id)
+    const { order } = await placeOrder(shop, tx, cart, {
+      ...(await draftOfCart(tx, cart.row)),
+      payment: { provider_id: session.provider_id, data: answer.data },
+    })
+    await saveSession(tx, session.id, {
+      status: 'authorized',
+      data: answer.data,
+      amount,
+      is_initiated: true,
+      payment_authorized_at: cart.row.completed_at,
+    })
+    if (answer.customer_metadata) await rememberCustomer(tx, cart, answer.customer_metadata)
+    return order.id
+  })
+}
+
+/** This attempt seemed dead and another one took over: the payment is the other's now. */
+class TakenOver extends ShopError {
+  constructor(cartId: string) {
+    super('conflict', `Cart ${cartId} was completed by another request; ask again for its order`)
+  }
+}
+
+async function release(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
+  const { session } = attempt
+  const { cart: carts } = shop.db.t
+  const [row] = await shop.db
+    .select({ since: carts.authorizing_at })
+    .from(carts)
+    .where(eq(carts.id, attempt.cart.row.id))
+  if (row?.since !== attempt.since) return
+  const reopened = await releasePayment(shop, attempt, answer.data)
+  await shop.transaction(async (tx) => {
+    await saveSession(tx, session.id, { ...reopened, status: 'pending', amount: attempt.amount })
+    await unmark(tx, attempt)
+  })
+}
+
+/** Gives the cart back, unless another attempt has taken over. */
+async function unmark(
+  tx: Tx,
+  { cart, since }: Attempt,
+  changes: { authorizing_key?: null; authorizing_at: null } = { authorizing_key: null, authorizing_at: null },
+) {
+  const { cart: carts } = tx.t
+  await tx
+    .update(carts)
+    .set(changes)
+    .where(and(eq(carts.id, cart.row.id), eq(carts.authorizing_at, since)))
+}
+
+type SessionChanges = Partial<Attempt['session']>
+
+async function saveSession(tx: Tx, id: string, changes: SessionChanges) {
+  const { payment_session: table } = tx.t
+  await tx.update(table).set(changes).where(eq(table.id, id))
+}
+
+async function rememberCustomer(tx: Tx, cart: LoadedCart, facts: Record<string, unknown>) {
+  const { customer } = tx.t
+  const mine = eq(customer.id, cart.row.customer_id ?? '')
+  const [row] = await tx.select({ metadata: customer.metadata }).from(customer).where(mine)
+  await tx
+    .update(customer)
+    .set({ metadata: mergeMetadata(row?.metadata, facts) })
+    .where(mine)
+}

@@ -1,0 +1,32 @@
+import { and, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Shop } from '../../shop'
+import { authorizingLease } from '../cart/open-cart'
+import { completeCart } from './complete-cart'
+
+/**
+ * Settles completions that a crash cut off between asking the provider and writing the order: each is tried again with
+ * the key of the first attempt, so that it ends as an order, or with the payment released. Run at start and every minute.
+ * `lease` is how long an attempt may be silent before it counts as cut off, in ms.
+ */
+export async function recoverCompletions(shop: Shop, lease = authorizingLease): Promise<number> {
+  const { cart } = shop.db.t
+  const stale = await shop.db
+    .select({ id: cart.id })
+    .from(cart)
+    .where(
+      and(
+        isNotNull(cart.authorizing_at),
+        lt(cart.authorizing_at, new Date(Date.now() - lease).toISOString()),
+        isNull(cart.completed_at),
+      ),
+    )
+    .limit(200)
+  for (const { id } of stale)
+    try {
+      const { type } = await completeCart(shop, id, {}, lease)
+      shop.log.info({ cart: id, became: type }, 'a completion that was cut off has been settled')
+    } catch (error) {
+      shop.log.warn({ err: error, cart: id }, 'a completion that was cut off has been refused')
+    }
+  return stale.length
+}

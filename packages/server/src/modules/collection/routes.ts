@@ -1,0 +1,89 @@
+import type { ProductCollection } from '@cartwright/contract'
+import { notFound } from '../../errors'
+import { routes } from '../../http/ask'
+import type { Shop } from '../../shop'
+import { findOne } from '../../store/graph'
+import { equals, linked, list, mentions, within } from '../../store/list'
+import { type Shape, shapeOf } from '../../store/shape'
+import {
+  addToCollection,
+  createCollection,
+  deleteCollection,
+  removeFromCollection,
+  updateCollection,
+} from './write-collection'
+
+const whole = shapeOf([])
+
+async function findCollection(shop: Shop, id: string, shape: Shape): Promise<ProductCollection> {
+  const collection = await findOne<ProductCollection>(shop.db, 'product_collection', id, shape)
+  if (!collection) throw notFound('Product collection', id)
+  return collection
+}
+
+export const collectionRoutes = routes({
+  'GET /store/collections': async (shop, { query, shape }) => {
+    const { product_collection: collection } = shop.db.t
+    const { limit, offset } = query
+    const { rows, count } = await list<ProductCollection>(shop.db, 'product_collection', shape, {
+      limit: Math.min(limit, 1000),
+      offset,
+      filters: [
+        equals(collection.handle, query.handle),
+        within(collection.created_at, query.created_at),
+        within(collection.updated_at, query.updated_at),
+      ],
+    })
+    return { collections: rows, count, limit, offset }
+  },
+  'GET /store/collections/:id': async (shop, { params }) => ({
+    collection: await findCollection(shop, params.id, whole),
+  }),
+  'GET /admin/collections': async (shop, { query, shape }) => {
+    const { product_collection: collection, discount_condition_product_collection: condition } = shop.db.t
+    const { limit, offset, order, q } = query
+    const { rows, count } = await list<ProductCollection>(shop.db, 'product_collection', shape, {
+      limit: Math.min(limit, 10_000),
+      offset,
+      order,
+      withDeleted: query.deleted_at !== undefined,
+      filters: [
+        q ? undefined : equals(collection.title, query.title),
+        q ? undefined : equals(collection.handle, query.handle),
+        mentions(shop.db, q, [collection.title, collection.handle]),
+        within(collection.created_at, query.created_at),
+        within(collection.updated_at, query.updated_at),
+        within(collection.deleted_at, query.deleted_at),
+        linked(
+          shop.db,
+          collection.id,
+          { from: condition.product_collection_id, to: condition.condition_id },
+          query.discount_condition_id === undefined ? undefined : [query.discount_condition_id],
+        ),
+      ],
+    })
+    return { collections: rows, count, limit, offset }
+  },
+  'POST /admin/collections': async (shop, { body, shape }) => ({
+    collection: await findCollection(shop, await createCollection(shop, body), shape),
+  }),
+  'GET /admin/collections/:id': async (shop, { params, shape }) => ({
+    collection: await findCollection(shop, params.id, shape),
+  }),
+  'POST /admin/collections/:id': async (shop, { params, body, shape }) => {
+    await updateCollection(shop, params.id, body)
+    return { collection: await findCollection(shop, params.id, shape) }
+  },
+  'DELETE /admin/collections/:id': async (shop, { params }) => {
+    await deleteCollection(shop, params.id)
+    return { id: params.id, object: 'product-collection' as const, deleted: true }
+  },
+  'POST /admin/collections/:id/products/batch': async (shop, { params, body, shape }) => {
+    await addToCollection(shop, params.id, body.product_ids)
+    return { collection: await findCollection(shop, params.id, shape) }
+  },
+  'DELETE /admin/collections/:id/products/batch': async (shop, { params, body }) => {
+    await removeFromCollection(shop, params.id, body.product_ids)
+    return { id: params.id, object: 'product-collection' as const, removed_products: body.product_ids }
+  },
+})

@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { duplicate, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { mergeMetadata } from '../../store/metadata'
+import { assertProducts } from './assert-products'
+import { handleOf } from './handle'
+
+interface CollectionInput {
+  title: string
+  handle?: string | null
+  metadata?: Record<string, unknown> | null
+}
+
+export async function createCollection(shop: Shop, input: CollectionInput): Promise<string> {
+  return await shop.transaction(async (tx) => {
+    const handle = input.handle || handleOf(input.title)
+    await assertHandleFree(tx, handle)
+    const [made] = await tx
+      .insert(tx.t.product_collection)
+      .values({ title: input.title, handle, metadata: input.metadata ?? null })
+      .returning({ id: tx.t.product_collection.id })
+    const id = made?.id ?? ''
+    await emit(tx, 'product-collection.created', { id })
+    return id
+  })
+}
+
+export async function updateCollection(
+  shop: Shop,
+  id: string,
+  { title, handle, metadata }: { [K in keyof CollectionInput]?: CollectionInput[K] | null },
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const old = await findCollection(tx, id)
+    if (handle) await assertHandleFree(tx, handle, id)
+    await tx
+      .update(tx.t.product_collection)
+      .set({
+        ...(title ? { title } : {}),
+        ...(handle ? { handle } : {}),
+        metadata: mergeMetadata(old.metadata, metadata),
+      })
+      .where(eq(tx.t.product_collection.id, id))
+    await emit(tx, 'product-collection.updated', { id })
+  })
+}
+
+/** Removes a collection softly; its products stay, in no collection. */
+export async function deleteCollection(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    await findCollection(tx, id)
+    const { product, product_collection } = tx.t
+    await tx.update(product_collection).set({ deleted_at: now() }).where(eq(product_collection.id, id))
+    await tx.update(product).set({ collection_id: null }).where(eq(product.collection_id, id))
+    await emit(tx, 'product-collection.deleted', { id })
+  })
+}
+
+/** @throws 400 in the shape of batch calls for unknown products */
+export async function addToCollection(shop: Shop, id: string, productIds: string[]): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const collection = await findCollection(tx, id)
+    const ids = await assertProducts(tx, productIds)
+    await tx.update(tx.t.product).set({ collection_id: id }).where(inArray(tx.t.product.id, ids))
+    await emit(tx, 'product-collection.products_added', { productCollection: collection, productIds: ids })
+  })
+}
+
+/** Takes products out; those that are not in the collection are passed by. */
+export async function removeFromCollection(shop: Shop, id: string, productIds: string[]): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const collection = await findCollection(tx, id)
+    const { product } = tx.t
+    await tx
+      .update(product)
+      .set({ collection_id: null })
+      .where(and(inArray(product.id, productIds), eq(product.collection_id, id)))
+    await emit(tx, 'product-collection.products_removed', { productCollection: collection, productIds })
+  })
+}
+
+async function findCollection(tx: Tx, id: string) {
+  const { product_collection: collection } = tx.t
+  const [row] = await tx
+    .select()
+    .from(collection)
+    .where(and(eq(collection.id, id), isNull(collection.deleted_at)))
+  if (!row) throw notFound('Product collection', id)
+  return row
+}
+
+async function assertHandleFree(tx: Tx, handle: string, ownId?: string): Promise<void> {
+  const { product_collection: collection } = tx.t
+  const taken = await tx
+    .select({ id: collection.id })
+    .from(collection)
+    .where(and(eq(collection.handle, handle), isNull(collection.deleted_at)))
+  if (taken.some(({ id }) => id !== ownId))
+    throw duplicate(`Collection with handle ${handle} already exists.`)
+}

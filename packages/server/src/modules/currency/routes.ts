@@ -1,0 +1,44 @@
+import type { Currency } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
+import { invalidData, ShopError } from '../../errors'
+import { emit } from '../../events/emit'
+import { routes } from '../../http/ask'
+import { equals, list, mentions } from '../../store/list'
+
+export const currencyRoutes = routes({
+  'GET /admin/currencies': async (shop, { query, shape }) => {
+    const { limit, offset, q, order = 'code' } = query
+    const { currency } = shop.db.t
+    const { rows, count } = await list<Currency>(shop.db, 'currency', shape, {
+      limit,
+      offset,
+      order,
+      filters: [
+        equals(currency.code, query.code?.toLowerCase()),
+        equals(currency.includes_tax, query.includes_tax),
+        mentions(shop.db, q, [currency.code, currency.name]),
+      ],
+    })
+    return { currencies: rows, count, offset, limit }
+  },
+  'POST /admin/currencies/:code': async (shop, { params, body }) => {
+    if (!shop.flags.tax_inclusive_pricing && body.includes_tax !== undefined)
+      throw invalidData('property includes_tax should not exist')
+    const code = params.code.toLowerCase()
+    const currency = await shop.transaction(async (tx) => {
+      const { currency: currencies } = tx.t
+      const [row] =
+        typeof body.includes_tax === 'boolean'
+          ? await tx
+              .update(currencies)
+              .set({ includes_tax: body.includes_tax })
+              .where(eq(currencies.code, code))
+              .returning()
+          : await tx.select().from(currencies).where(eq(currencies.code, code))
+      if (!row) throw new ShopError('not_found', `Currency with code: ${code} was not found`)
+      await emit(tx, 'currency.updated', { code })
+      return row
+    })
+    return { currency }
+  },
+})

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { unauthorized } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop, Tx } from '../../shop'
+import { issueMailToken, useMailToken } from '../auth/mail-tokens'
+import { retrieveCustomer } from './queries'
+
+/**
+ * A customer says past guest orders are theirs. Each e-mail those orders were placed with gets a mail with a token:
+ * whoever reads that inbox decides. Orders of accounts and unknown ids are passed over in silence.
+ */
+export async function requestOrderClaim(
+  shop: Shop,
+  customerId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const orders = await guestOrders(tx, orderIds)
+    const emails = new Set(orders.map((order) => order.email.toLowerCase()))
+    for (const old_email of emails) {
+      const theirs = orders.filter((order) => order.email.toLowerCase() === old_email)
+      const ids = theirs.map(({ id }) => id)
+      const token = await issueMailToken(tx, 'order_claim', `${customerId}:${old_email}`, {
+        customer_id: customerId,
+        orders: ids,
+      })
+      await emit(tx, 'order-update-token.created', {
+        old_email,
+        new_customer_id: customerId,
+        orders: ids,
+        token,
+      })
+    }
+  })
+}
+
+/** Hands the orders of a token over to the customer who asked. @throws unauthorized for a token that is not good */
+export async function confirmOrderClaim(shop: Shop, token: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const claim = await useMailToken(tx, 'order_claim', token)
+    if (!claim) throw unauthorized('The token is wrong, used or expired')
+    const { customer_id, orders } = claim.data as { customer_id: string; orders: string[] }
+    const customer = await retrieveCustomer(tx, customer_id)
+    // What has been claimed by another account meanwhile stays there.
+    const free = await guestOrders(tx, orders)
+    if (free.length === 0) return
+    const { order } = tx.t
+    const ids = free.map(({ id }) => id)
+    await tx.update(order).set({ customer_id, email: customer.email }).where(inArray(order.id, ids))
+    for (const id of ids) await emit(tx, 'order.updated', { id })
+  })
+}
+
+async function guestOrders(tx: Tx, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
+  const { order, customer } = tx.t
+  return tx.lock(
+    tx
+      .select({ id: order.id, email: order.email })
+      .from(order)
+      .innerJoin(customer, eq(customer.id, order.customer_id))
+      .where(and(inArray(order.id, [...ids]), eq(customer.has_account, false))),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Customer, Parsed } from '@cartwright/contract'
+import type { Db } from '../../shop'
+import { equals, linked, list, mentions, within } from '../../store/list'
+import type { Shape } from '../../store/shape'
+
+type Query = Omit<Parsed<'GET /admin/customers'>['query'], 'expand' | 'fields'>
+
+/** One page of customers. `fields` has no effect here, as clients know it: rows always come whole. */
+export async function listCustomers(db: Db, query: Query, shape: Shape) {
+  const { limit, offset, order, q } = query
+  const { customer: t, customer_group_customers: link } = db.t
+  const { rows, count } = await list<Customer>(
+    db,
+    'customer',
+    { relations: shape.relations },
+    {
+      limit,
+      offset,
+      order,
+      countedBy: query.groups ? undefined : ['customer'],
+      filters: [
+        mentions(db, q, [t.email, t.first_name, t.last_name]),
+        equals(t.has_account, query.has_account),
+        linked(db, t.id, { from: link.customer_id, to: link.customer_group_id }, query.groups),
+        within(t.created_at, query.created_at),
+        within(t.updated_at, query.updated_at),
+      ],
+    },
+  )
+  return { customers: rows, count, offset, limit }
+}

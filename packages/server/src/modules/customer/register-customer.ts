@@ -1,0 +1,46 @@
+import { duplicate } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import { assertPassword, hashPassword } from '../auth/passwords'
+import { retrieveCustomer } from './queries'
+
+export interface NewCustomer {
+  email: string
+  password: string
+  first_name?: string | null
+  last_name?: string | null
+  phone?: string | null
+  metadata?: Record<string, unknown> | null
+}
+
+/**
+ * Opens an account. A guest with the same e-mail stays a customer of its own: its orders are claimed by mail.
+ * @throws duplicate_error when the e-mail has an account
+ */
+export async function registerCustomer(shop: Shop, input: NewCustomer): Promise<string> {
+  assertPassword(input.password)
+  return createAccount(shop, input)
+}
+
+/** The same for staff, who may hand out any password: the customer is asked for a better one when changing it. */
+export async function createAccount(shop: Shop, input: NewCustomer): Promise<string> {
+  const password_hash = await hashPassword(input.password)
+  return shop.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(tx.t.customer)
+      .values({
+        email: input.email.toLowerCase(),
+        first_name: input.first_name ?? null,
+        last_name: input.last_name ?? null,
+        phone: input.phone ?? null,
+        metadata: input.metadata ?? null,
+        has_account: true,
+        password_hash,
+      })
+      .onConflictDoNothing()
+      .returning({ id: tx.t.customer.id })
+    if (!row) throw duplicate(`${input.email} has an account already: log in instead`)
+    await emit(tx, 'customer.created', await retrieveCustomer(tx, row.id))
+    return row.id
+  })
+}

@@ -1,0 +1,113 @@
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { duplicate, invalidData, ShopError } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop, Tx } from '../../shop'
+import { mergeMetadata } from '../../store/metadata'
+import { assertPassword, hashPassword } from '../auth/passwords'
+import { endAllSessions } from '../auth/sessions'
+import { setBillingAddress } from './address-book'
+import { type CustomerRow, customerForUpdate, retrieveCustomer } from './queries'
+
+/**
+ * What customers change about themselves. A new password ends every other session of theirs.
+ * @throws duplicate_error for a taken e-mail; not_found for another's address
+ */
+export async function updateOwnAccount(
+  shop: Shop,
+  id: string,
+  input: Parsed<'POST /store/customers/me'>['body'],
+  sessionId?: string,
+): Promise<void> {
+  if (typeof input.password === 'string') assertPassword(input.password)
+  const password_hash = await hashOfNew(input.password)
+  await shop.transaction(async (tx) => {
+    const current = await customerForUpdate(tx, id)
+    const email = input.email ?? current.email
+    if (email !== current.email) await assertFree(tx, email, true)
+    const billing_address_id = await setBillingAddress(tx, current, input.billing_address)
+    await save(tx, current, { ...input, email, password_hash, billing_address_id })
+    if (password_hash) await endAllSessions(tx, { customer_id: id }, sessionId)
+  })
+}
+
+/** What staff change. @throws invalid_data for the e-mail of an account, not_found for an unknown group */
+export async function updateCustomer(
+  shop: Shop,
+  id: string,
+  input: Parsed<'POST /admin/customers/:id'>['body'],
+): Promise<void> {
+  const password_hash = await hashOfNew(input.password)
+  await shop.transaction(async (tx) => {
+    const current = await customerForUpdate(tx, id)
+    if (input.email && current.has_account)
+      throw invalidData('email cannot be changed once the customer has an account')
+    const email = input.email ?? current.email
+    if (email !== current.email) await assertFree(tx, email, false)
+    await save(tx, current, { ...input, email, password_hash })
+    if (input.groups)
+      await replaceGroups(
+        tx,
+        id,
+        input.groups.map((group) => group.id),
+      )
+    if (password_hash) await endAllSessions(tx, { customer_id: id })
+  })
+}
+
+const hashOfNew = async (password: string | null | undefined) =>
+  password ? await hashPassword(password) : undefined
+
+async function assertFree(tx: Tx, email: string, hasAccount: boolean) {
+  const { customer } = tx.t
+  const [taken] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.email, email), eq(customer.has_account, hasAccount)))
+  if (taken) throw duplicate(`Another customer uses the e-mail ${email}`)
+}
+
+interface Changes {
+  email: string
+  first_name?: string | null
+  last_name?: string | null
+  phone?: string | null
+  metadata?: Record<string, unknown> | null
+  password_hash?: string
+  billing_address_id?: string | null
+}
+
+async function save(tx: Tx, current: CustomerRow, changes: Changes) {
+  const { customer } = tx.t
+  const { first_name, last_name, phone, billing_address_id } = changes
+  await tx
+    .update(customer)
+    .set({
+      email: changes.email,
+      first_name: first_name === undefined ? current.first_name : first_name,
+      last_name: last_name === undefined ? current.last_name : last_name,
+      phone: phone === undefined ? current.phone : phone,
+      billing_address_id: billing_address_id === undefined ? current.billing_address_id : billing_address_id,
+      metadata: mergeMetadata(current.metadata, changes.metadata),
+      password_hash: changes.password_hash ?? current.password_hash,
+    })
+    .where(eq(customer.id, current.id))
+  await emit(tx, 'customer.updated', await retrieveCustomer(tx, current.id))
+}
+
+async function replaceGroups(tx: Tx, id: string, given: string[]) {
+  const { customer_group, customer_group_customers: link } = tx.t
+  const ids = [...new Set(given)]
+  const known = ids.length
+    ? await tx
+        .select({ id: customer_group.id })
+        .from(customer_group)
+        .where(and(inArray(customer_group.id, ids), isNull(customer_group.deleted_at)))
+    : []
+  const unknown = ids.filter((wanted) => !known.some((row) => row.id === wanted))
+  if (unknown.length)
+    throw new ShopError('not_found', `groups: there is no customer group ${unknown.join(', ')}`)
+  await tx.delete(link).where(eq(link.customer_id, id))
+  if (ids.length)
+    await tx.insert(link).values(ids.map((customer_group_id) => ({ customer_group_id, customer_id: id })))
+}

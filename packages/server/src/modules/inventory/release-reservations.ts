@@ -1,0 +1,47 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { emitAll } from '../../events/emit'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { addOwn, shrinkReserved } from './move-stock'
+import { summed } from './stock-of-variants'
+
+/**
+ * Gives back what lines took: their reservations go, and variants that are counted by their own quantity get it
+ * back, less what was returned before. Safe to call twice.
+ */
+export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(lineItemIds)]
+  if (ids.length === 0) return
+  const { reservation_item: reservation, stock_movement: movement } = tx.t
+  const gone = await tx
+    .update(reservation)
+    .set({ deleted_at: now() })
+    .where(and(inArray(reservation.line_item_id, ids), isNull(reservation.deleted_at)))
+    .returning({
+      id: reservation.id,
+      inventory_item_id: reservation.inventory_item_id,
+      location_id: reservation.location_id,
+      quantity: reservation.quantity,
+    })
+  await shrinkReserved(tx, gone)
+  await emitAll(
+    tx,
+    'reservation-item.deleted',
+    gone.map(({ id }) => ({ id })),
+  )
+  const moved = await tx
+    .select({
+      line_item_id: movement.line_item_id,
+      variant_id: movement.variant_id,
+      quantity: movement.quantity,
+    })
+    .from(movement)
+    .where(inArray(movement.line_item_id, ids))
+  const outstanding = summed(
+    moved.map((row) => [JSON.stringify([row.line_item_id, row.variant_id]), -row.quantity]),
+  ).flatMap(([key, quantity]) => {
+    const [line_item_id, variant_id] = JSON.parse(key) as [string, string]
+    return quantity > 0 ? [{ line_item_id, variant_id, quantity }] : []
+  })
+  await addOwn(tx, outstanding, 'released')
+}

@@ -1,0 +1,218 @@
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { insufficientInventory, invalidData, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Tx } from '../../store/engine'
+import { newId } from '../../store/ids'
+import { findLocations } from './queries'
+import { type SoldLine, stockOfVariants, summed, type VariantStock } from './stock-of-variants'
+
+interface From {
+  sales_channel_id?: string | null
+  /** Reserve here and nowhere else. */
+  location_id?: string | null
+}
+
+interface Level {
+  id: string
+  inventory_item_id: string
+  location_id: string
+  free: number
+}
+
+/**
+ * Takes stock for lines that were sold: variants counted by location get reservations, the others lose from their
+ * own quantity. Goods come from one location where that suffices, in the order in which the channel's locations
+ * were linked, else from several. Nothing is ever promised twice: rows are locked and each update holds its own
+ * condition.
+ * @throws insufficient_inventory; invalid_data when the channel has no location with a level; not_found for an
+ * item that is not stocked at the location named
+ */
+export async function reserveStock(tx: Tx, lines: readonly SoldLine[], from: From): Promise<void> {
+  const { variants } = await stockOfVariants(
+    tx,
+    lines.map((line) => line.variant_id),
+  )
+  const sold = lines.flatMap((line) => {
+    const variant = variants.get(line.variant_id)
+    return variant && variant.counted !== 'none' ? [{ ...line, variant }] : []
+  })
+  await takeOwn(
+    tx,
+    sold.filter(({ variant }) => variant.counted === 'own'),
+  )
+  await reserveLevels(
+    tx,
+    sold.filter(({ variant }) => variant.counted === 'levels'),
+    from,
+  )
+}
+
+type Sold = SoldLine & { variant: VariantStock }
+
+/** The own quantity of variants goes down, never below 0 without backorders. */
+async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<void> {
+  if (sold.length === 0) return
+  const { product_variant: variant, stock_movement } = tx.t
+  const titles = new Map(sold.map((line) => [line.variant_id, line.variant.title]))
+  for (const [id, quantity] of summed(sold.map((line) => [line.variant_id, line.quantity]))) {
+    const taken = await tx
+      .update(variant)
+      .set({
+        inventory_quantity: sql`${variant.inventory_quantity} - ${quantity}`,
+        updated_at: sql`${variant.updated_at}`,
+      })
+      .where(
+        and(
+          eq(variant.id, id),
+          or(
+            gte(variant.inventory_quantity, quantity),
+            eq(variant.allow_backorder, true),
+            eq(variant.manage_inventory, false),
+          ),
+        ),
+      )
+      .returning({ id: variant.id })
+    if (taken.length === 0) throw tooFew(titles.get(id) ?? id)
+  }
+  await tx.insert(stock_movement).values(
+    sold.map((line) => ({
+      variant_id: line.variant_id,
+      line_item_id: line.line_item_id,
+      quantity: -line.quantity,
+      reason: 'sold' as const,
+    })),
+  )
+}
+
+async function reserveLevels(tx: Tx, sold: readonly Sold[], from: From): Promise<void> {
+  if (sold.length === 0) return
+  const places = from.location_id
+    ? [from.location_id]
+    : from.sales_channel_id
+      ? await findLocations(tx, [from.sales_channel_id])
+      : undefined
+  const items = [
+    ...new Set(sold.flatMap(({ variant }) => variant.requirements.map((one) => one.inventory_item_id))),
+  ]
+  const levels = await lockLevels(tx, items, places)
+  const byItem = new Map<string, Level[]>()
+  for (const item of items) {
+    const own = levels.filter((level) => level.inventory_item_id === item)
+    if (places) own.sort((a, b) => places.indexOf(a.location_id) - places.indexOf(b.location_id))
+    byItem.set(item, own)
+  }
+  const made: { level: Level; line_item_id: string; quantity: number; backorder: boolean; title: string }[] =
+    []
+  for (const line of sold) {
+    const { variant } = line
+    const needs = variant.requirements.map((one) => ({
+      levels: byItem.get(one.inventory_item_id) ?? [],
+      quantity: one.required_quantity * line.quantity,
+    }))
+    const missing = needs.find((need) => need.levels.length === 0)
+    if (missing && from.location_id)
+      throw notFound(`Inventory level of ${variant.title} at the location`, from.location_id)
+    if (missing) throw invalidData(`The sales channel has no location that stocks ${variant.title}`)
+    const whole = needs[0]?.levels.find(({ location_id }) =>
+      needs.every((need) => (at(need.levels, location_id)?.free ?? -1) >= need.quantity),
+    )
+    for (const need of needs)
+      for (const part of portions(need, whole?.location_id, variant)) {
+        part.level.free -= part.quantity
+        made.push({
+          ...part,
+          line_item_id: line.line_item_id,
+          backorder: variant.allow_backorder,
+          title: variant.title,
+        })
+      }
+  }
+  await growReserved(tx, made)
+  const rows = made.map(({ level, line_item_id, quantity }) => ({
+    id: newId('resitem'),
+    inventory_item_id: level.inventory_item_id,
+    location_id: level.location_id,
+    line_item_id,
+    quantity,
+  }))
+  await tx.insert(tx.t.reservation_item).values(rows)
+  await emit(tx, 'reservation-item.created', { ids: rows.map(({ id }) => id) })
+}
+
+const at = (levels: Level[], locationId: string) => levels.find((level) => level.location_id === locationId)
+
+/** From which levels the quantity comes: one if it has enough, else as much as each has; a backorder at the first. */
+function portions(
+  need: { levels: Level[]; quantity: number },
+  wholeAt: string | undefined,
+  variant: VariantStock,
+): { level: Level; quantity: number }[] {
+  const { levels, quantity } = need
+  const single = (wholeAt && at(levels, wholeAt)) || levels.find((level) => level.free >= quantity)
+  if (single) return [{ level: single, quantity }]
+  if (variant.allow_backorder) return [{ level: levels[0] as Level, quantity }]
+  const parts: { level: Level; quantity: number }[] = []
+  let left = quantity
+  for (const level of levels) {
+    const part = Math.min(left, Math.max(0, level.free))
+    if (part > 0) parts.push({ level, quantity: part })
+    left -= part
+  }
+  if (left > 0) throw tooFew(variant.title)
+  return parts
+}
+
+async function lockLevels(tx: Tx, items: string[], places: string[] | undefined): Promise<Level[]> {
+  const { inventory_level: level } = tx.t
+  if (items.length === 0 || places?.length === 0) return []
+  const rows = await tx.lock(
+    tx
+      .select({
+        id: level.id,
+        inventory_item_id: level.inventory_item_id,
+        location_id: level.location_id,
+        stocked_quantity: level.stocked_quantity,
+        reserved_quantity: level.reserved_quantity,
+      })
+      .from(level)
+      .where(
+        and(
+          inArray(level.inventory_item_id, items),
+          places ? inArray(level.location_id, places) : undefined,
+          isNull(level.deleted_at),
+        ),
+      )
+      .orderBy(level.id),
+  )
+  return rows.map(({ stocked_quantity, reserved_quantity, ...row }) => ({
+    ...row,
+    inventory_item_id: row.inventory_item_id ?? '',
+    free: stocked_quantity - reserved_quantity,
+  }))
+}
+
+async function growReserved(
+  tx: Tx,
+  made: readonly { level: Level; quantity: number; backorder: boolean; title: string }[],
+): Promise<void> {
+  const { inventory_level: level } = tx.t
+  const byLevel = new Map(made.map((part) => [part.level.id, part]))
+  for (const [id, quantity] of summed(made.map((part) => [part.level.id, part.quantity]))) {
+    const backorder = made.some((part) => part.level.id === id && part.backorder)
+    const grown = await tx
+      .update(level)
+      .set({ reserved_quantity: sql`${level.reserved_quantity} + ${quantity}` })
+      .where(
+        and(
+          eq(level.id, id),
+          isNull(level.deleted_at),
+          backorder ? undefined : sql`${level.stocked_quantity} - ${level.reserved_quantity} >= ${quantity}`,
+        ),
+      )
+      .returning({ id: level.id })
+    if (grown.length === 0) throw tooFew(byLevel.get(id)?.title ?? id)
+  }
+}
+
+const tooFew = (title: string) =>
+  insufficientInventory(`There are not enough of ${title}; lower the quantity or remove the item`)

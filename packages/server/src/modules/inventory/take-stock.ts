@@ -1,0 +1,132 @@
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { notAllowed } from '../../errors'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { growStocked, shrinkReserved } from './move-stock'
+import { type SoldLine, stockOfVariants, summed } from './stock-of-variants'
+
+interface Need {
+  line_item_id: string
+  inventory_item_id: string
+  quantity: number
+  title: string
+}
+
+/**
+ * Goods leave a location for a fulfilment: stock goes down there, and so do the reservations of the lines (one of
+ * the exact quantity first, then those at this location, then others). Without a location nothing moves, nor for
+ * variants counted by their own quantity: that went down when they were sold.
+ * @throws not_allowed when the location does not have enough
+ */
+export async function takeStock(
+  tx: Tx,
+  lines: readonly SoldLine[],
+  { location_id }: { location_id?: string | null },
+): Promise<void> {
+  if (!location_id) return
+  const needs = await needsOf(tx, lines)
+  if (needs.length === 0) return
+  const { inventory_level: level } = tx.t
+  const titles = new Map(needs.map((need) => [need.inventory_item_id, need.title]))
+  await shrinkReservations(tx, needs, location_id)
+  for (const [item, quantity] of summed(needs.map((need) => [need.inventory_item_id, need.quantity]))) {
+    const taken = await tx
+      .update(level)
+      .set({ stocked_quantity: sql`${level.stocked_quantity} - ${quantity}` })
+      .where(
+        and(
+          eq(level.inventory_item_id, item),
+          eq(level.location_id, location_id),
+          isNull(level.deleted_at),
+          gte(level.stocked_quantity, quantity),
+        ),
+      )
+      .returning({ id: level.id })
+    if (taken.length === 0)
+      throw notAllowed(
+        `The location ${location_id} does not have ${quantity} of ${titles.get(item)} in stock`,
+      )
+  }
+}
+
+/** Goods of a cancelled fulfilment go back on the shelf; what was reserved is not reserved again. */
+export async function putBackStock(
+  tx: Tx,
+  lines: readonly SoldLine[],
+  { location_id }: { location_id?: string | null },
+): Promise<void> {
+  if (!location_id) return
+  await growStocked(
+    tx,
+    (await needsOf(tx, lines)).map((need) => ({ ...need, location_id })),
+  )
+}
+
+/** What lines need of the inventory items that are counted by location. */
+export async function needsOf(tx: Tx, lines: readonly SoldLine[]): Promise<Need[]> {
+  const { variants } = await stockOfVariants(
+    tx,
+    lines.map((line) => line.variant_id),
+  )
+  return lines.flatMap(({ line_item_id, variant_id, quantity }) => {
+    const variant = variants.get(variant_id)
+    if (variant?.counted !== 'levels') return []
+    return variant.requirements.map((one) => ({
+      line_item_id,
+      inventory_item_id: one.inventory_item_id,
+      quantity: one.required_quantity * quantity,
+      title: variant.title,
+    }))
+  })
+}
+
+async function shrinkReservations(tx: Tx, needs: readonly Need[], locationId: string): Promise<void> {
+  const { reservation_item: reservation } = tx.t
+  const open = await tx.lock(
+    tx
+      .select({
+        id: reservation.id,
+        line_item_id: reservation.line_item_id,
+        inventory_item_id: reservation.inventory_item_id,
+        location_id: reservation.location_id,
+        quantity: reservation.quantity,
+      })
+      .from(reservation)
+      .where(
+        and(
+          inArray(
+            reservation.line_item_id,
+            needs.map((need) => need.line_item_id),
+          ),
+          isNull(reservation.deleted_at),
+        ),
+      )
+      .orderBy(reservation.id),
+  )
+  const freed: { inventory_item_id: string; location_id: string; quantity: number }[] = []
+  const left = new Map(open.map((one) => [one.id, one.quantity]))
+  for (const need of needs) {
+    const own = open.filter(
+      (one) => one.line_item_id === need.line_item_id && one.inventory_item_id === need.inventory_item_id,
+    )
+    const rank = (one: (typeof own)[number]) =>
+      (left.get(one.id) === need.quantity ? 0 : 2) + (one.location_id === locationId ? 0 : 1)
+    let missing = need.quantity
+    for (const one of own.sort((a, b) => rank(a) - rank(b))) {
+      const part = Math.min(missing, left.get(one.id) ?? 0)
+      if (part === 0) continue
+      left.set(one.id, (left.get(one.id) ?? 0) - part)
+      missing -= part
+      freed.push({ inventory_item_id: one.inventory_item_id, location_id: one.location_id, quantity: part })
+    }
+  }
+  for (const one of open) {
+    const quantity = left.get(one.id) ?? 0
+    if (quantity === one.quantity) continue
+    await tx
+      .update(reservation)
+      .set(quantity === 0 ? { deleted_at: now() } : { quantity })
+      .where(eq(reservation.id, one.id))
+  }
+  await shrinkReserved(tx, freed)
+}

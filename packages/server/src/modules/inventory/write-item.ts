@@ -1,0 +1,197 @@
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { duplicate, notAllowed, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { findRequirements } from './queries'
+
+type NewItem = Parsed<'POST /admin/inventory-items'>['body']
+type ItemChanges = Parsed<'POST /admin/inventory-items/:id'>['body']
+
+/**
+ * Creates an inventory item for a variant, with the variant's sku and measures where none are given.
+ * @throws not_allowed without a variant, or when the variant has one
+ */
+export async function createInventoryItem(shop: Shop, input: NewItem): Promise<string> {
+  const { variant_id, ...fields } = input
+  if (!variant_id) throw notAllowed('An inventory item needs the variant_id of the variant it stands for')
+  return await shop.transaction(async (tx) => {
+    const { inventory_item: item, product_variant: variant, product_variant_inventory_item: link } = tx.t
+    const [of] = await tx.lock(
+      tx
+        .select()
+        .from(variant)
+        .where(and(eq(variant.id, variant_id), isNull(variant.deleted_at))),
+    )
+    if (!of) throw notFound('Variant', variant_id)
+    if ((await findRequirements(tx, [variant_id])).length > 0)
+      throw notAllowed(`The variant ${variant_id} has an inventory item already`)
+    const sku = fields.sku ?? of.sku
+    if (sku) await assertSkuFree(tx, sku)
+    const [made] = await tx
+      .insert(item)
+      .values({
+        sku,
+        title: fields.title ?? of.title,
+        description: fields.description ?? null,
+        thumbnail: fields.thumbnail ?? null,
+        hs_code: fields.hs_code ?? of.hs_code,
+        origin_country: fields.origin_country ?? of.origin_country,
+        mid_code: fields.mid_code ?? of.mid_code,
+        material: fields.material ?? of.material,
+        weight: fields.weight ?? of.weight,
+        length: fields.length ?? of.length,
+        height: fields.height ?? of.height,
+        width: fields.width ?? of.width,
+        metadata: fields.metadata ?? null,
+      })
+      .returning({ id: item.id })
+    const id = made?.id ?? ''
+    await tx.insert(link).values({ variant_id, inventory_item_id: id })
+    await emit(tx, 'inventory-item.created', { id })
+    return id
+  })
+}
+
+export async function updateInventoryItem(shop: Shop, id: string, changes: ItemChanges): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { inventory_item: item } = tx.t
+    await findItem(tx, id)
+    if (changes.sku) await assertSkuFree(tx, changes.sku, id)
+    const { requires_shipping, ...rest } = changes
+    await tx
+      .update(item)
+      .set({
+        ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+        ...(requires_shipping == null ? {} : { requires_shipping }),
+        updated_at: now(),
+      })
+      .where(eq(item.id, id))
+    await emit(tx, 'inventory-item.updated', { id })
+  })
+}
+
+/** Removes an item with its levels and links; one that is not there is no error. */
+export async function deleteInventoryItem(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const {
+      inventory_item: item,
+      inventory_level: level,
+      product_variant_inventory_item: link,
+      reservation_item: reservation,
+    } = tx.t
+    const deleted_at = now()
+    const gone = await tx
+      .update(item)
+      .set({ deleted_at })
+      .where(and(eq(item.id, id), isNull(item.deleted_at)))
+      .returning({ id: item.id })
+    if (gone.length === 0) return
+    await tx.update(link).set({ deleted_at }).where(eq(link.inventory_item_id, id))
+    await tx.delete(level).where(eq(level.inventory_item_id, id))
+    await tx
+      .update(reservation)
+      .set({ deleted_at })
+      .where(and(eq(reservation.inventory_item_id, id), isNull(reservation.deleted_at)))
+    await emit(tx, 'inventory-item.deleted', { id })
+  })
+}
+
+/**
+ * Begins to stock an item at a location.
+ * @throws not_found for an unknown location, duplicate_error when the item is stocked there
+ */
+export async function createLevel(
+  shop: Shop,
+  itemId: string,
+  input: { location_id: string; stocked_quantity: number; incoming_quantity?: number | null },
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { inventory_level: level, stock_location: location } = tx.t
+    await findItem(tx, itemId)
+    const [place] = await tx
+      .select({ id: location.id })
+      .from(location)
+      .where(and(eq(location.id, input.location_id), isNull(location.deleted_at)))
+    if (!place) throw notFound('StockLocation', input.location_id)
+    const made = await tx
+      .insert(level)
+      .values({
+        inventory_item_id: itemId,
+        location_id: input.location_id,
+        stocked_quantity: input.stocked_quantity,
+        incoming_quantity: input.incoming_quantity ?? 0,
+      })
+      .onConflictDoNothing()
+      .returning({ id: level.id })
+    if (!made[0]) throw duplicate(`The item ${itemId} is stocked at ${input.location_id} already`)
+    await emit(tx, 'inventory-level.created', { id: made[0].id })
+  })
+}
+
+/** @throws not_found when the item is not stocked there */
+export async function updateLevel(
+  shop: Shop,
+  itemId: string,
+  locationId: string,
+  changes: { stocked_quantity?: number | null; incoming_quantity?: number | null },
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { inventory_level: level } = tx.t
+    const { stocked_quantity, incoming_quantity } = changes
+    const changed = await tx
+      .update(level)
+      .set({
+        ...(stocked_quantity == null ? {} : { stocked_quantity }),
+        ...(incoming_quantity == null ? {} : { incoming_quantity }),
+        updated_at: now(),
+      })
+      .where(
+        and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId), isNull(level.deleted_at)),
+      )
+      .returning({ id: level.id })
+    if (!changed[0]) throw notFound(`Inventory level of item ${itemId} at location`, locationId)
+    await emit(tx, 'inventory-level.updated', { id: changed[0].id })
+  })
+}
+
+/** @throws not_found when the item is not stocked there, not_allowed while some of it is reserved there */
+export async function deleteLevel(shop: Shop, itemId: string, locationId: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { inventory_level: level } = tx.t
+    const here = and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId))
+    const gone = await tx
+      .delete(level)
+      .where(and(here, eq(level.reserved_quantity, 0)))
+      .returning({ id: level.id })
+    if (gone[0]) return await emit(tx, 'inventory-level.deleted', { id: gone[0].id })
+    const reserved = await tx
+      .select({ id: level.id })
+      .from(level)
+      .where(and(here, gt(level.reserved_quantity, 0)))
+    if (reserved[0])
+      throw notAllowed('The level cannot be removed while some of the item is reserved at this location')
+    throw notFound(`Inventory level of item ${itemId} at location`, locationId)
+  })
+}
+
+export async function findItem(tx: Tx, id: string): Promise<void> {
+  const { inventory_item: item } = tx.t
+  const [row] = await tx
+    .select({ id: item.id })
+    .from(item)
+    .where(and(eq(item.id, id), isNull(item.deleted_at)))
+  if (!row) throw notFound('InventoryItem', id)
+}
+
+async function assertSkuFree(tx: Tx, sku: string, ownId?: string): Promise<void> {
+  const { inventory_item: item } = tx.t
+  const taken = await tx
+    .select({ id: item.id })
+    .from(item)
+    .where(and(eq(item.sku, sku), isNull(item.deleted_at)))
+  if (taken.some(({ id }) => id !== ownId))
+    throw duplicate(`An inventory item with the sku ${sku} exists already`)
+}

@@ -1,0 +1,155 @@
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { invalidData, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { mergeMetadata } from '../../store/metadata'
+import { shrinkReserved } from './move-stock'
+
+type NewReservation = Parsed<'POST /admin/reservations'>['body']
+type ReservationChanges = Parsed<'POST /admin/reservations/:id'>['body']
+
+/**
+ * Reserves some of an item at a location by hand.
+ * @throws not_found when the item is not stocked there, invalid_data when the line would have more reserved than is
+ * still to be fulfilled
+ */
+export async function createReservation(
+  shop: Shop,
+  input: NewReservation,
+  userId: string | undefined,
+): Promise<string> {
+  return await shop.transaction(async (tx) => {
+    const { reservation_item: reservation } = tx.t
+    const { line_item_id, location_id, inventory_item_id, quantity } = input
+    if (line_item_id) await assertRoom(tx, line_item_id, inventory_item_id, quantity)
+    await growReserved(tx, inventory_item_id, location_id, quantity)
+    const [made] = await tx
+      .insert(reservation)
+      .values({
+        line_item_id: line_item_id ?? null,
+        location_id,
+        inventory_item_id,
+        quantity,
+        description: input.description ?? null,
+        metadata: input.metadata ?? null,
+        created_by: userId ?? null,
+      })
+      .returning({ id: reservation.id })
+    const id = made?.id ?? ''
+    await emit(tx, 'reservation-item.created', { ids: [id] })
+    return id
+  })
+}
+
+/** Changes quantity, place or notes; what is reserved moves along. */
+export async function updateReservation(shop: Shop, id: string, changes: ReservationChanges): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { reservation_item: reservation } = tx.t
+    const old = await lockReservation(tx, id)
+    if (!old) throw notFound('Reservation', id)
+    const quantity = changes.quantity ?? old.quantity
+    const location_id = changes.location_id ?? old.location_id
+    if (old.line_item_id && quantity > old.quantity)
+      await assertRoom(tx, old.line_item_id, old.inventory_item_id, quantity - old.quantity)
+    if (quantity !== old.quantity || location_id !== old.location_id) {
+      await shrinkReserved(tx, [old])
+      await growReserved(tx, old.inventory_item_id, location_id, quantity)
+    }
+    await tx
+      .update(reservation)
+      .set({
+        quantity,
+        location_id,
+        ...(changes.description === undefined ? {} : { description: changes.description }),
+        metadata: mergeMetadata(old.metadata, changes.metadata),
+      })
+      .where(eq(reservation.id, id))
+    await emit(tx, 'reservation-item.updated', { id })
+  })
+}
+
+/** Frees what was reserved; a reservation that is not there is no error. */
+export async function deleteReservation(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { reservation_item: reservation } = tx.t
+    const gone = await tx
+      .update(reservation)
+      .set({ deleted_at: now() })
+      .where(and(eq(reservation.id, id), isNull(reservation.deleted_at)))
+      .returning({
+        inventory_item_id: reservation.inventory_item_id,
+        location_id: reservation.location_id,
+        quantity: reservation.quantity,
+      })
+    if (gone.length === 0) return
+    await shrinkReserved(tx, gone)
+    await emit(tx, 'reservation-item.deleted', { id })
+  })
+}
+
+async function lockReservation(tx: Tx, id: string) {
+  const { reservation_item: reservation } = tx.t
+  const [row] = await tx.lock(
+    tx
+      .select()
+      .from(reservation)
+      .where(and(eq(reservation.id, id), isNull(reservation.deleted_at))),
+  )
+  return row
+}
+
+async function growReserved(tx: Tx, itemId: string, locationId: string, quantity: number): Promise<void> {
+  const { inventory_level: level } = tx.t
+  const grown = await tx
+    .update(level)
+    .set({ reserved_quantity: sql`${level.reserved_quantity} + ${quantity}` })
+    .where(
+      and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId), isNull(level.deleted_at)),
+    )
+    .returning({ id: level.id })
+  if (grown.length === 0) throw notFound(`Inventory level of item ${itemId} at location`, locationId)
+}
+
+/** A line's reservations may not exceed what is still to be fulfilled. */
+async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: number): Promise<void> {
+  const { line_item, reservation_item: reservation, product_variant_inventory_item: link } = tx.t
+  const [line] = await tx.lock(
+    tx
+      .select({
+        quantity: line_item.quantity,
+        fulfilled_quantity: line_item.fulfilled_quantity,
+        variant_id: line_item.variant_id,
+      })
+      .from(line_item)
+      .where(eq(line_item.id, lineItemId)),
+  )
+  if (!line) throw notFound('LineItem', lineItemId)
+  const [requirement] = await tx
+    .select({ required_quantity: link.required_quantity })
+    .from(link)
+    .where(
+      and(
+        eq(link.variant_id, line.variant_id ?? ''),
+        eq(link.inventory_item_id, itemId),
+        isNull(link.deleted_at),
+      ),
+    )
+  const rows = await tx
+    .select({ quantity: reservation.quantity })
+    .from(reservation)
+    .where(
+      and(
+        eq(reservation.line_item_id, lineItemId),
+        eq(reservation.inventory_item_id, itemId),
+        isNull(reservation.deleted_at),
+      ),
+    )
+  const reserved = rows.reduce((sum, row) => sum + row.quantity, 0)
+  const room =
+    (line.quantity - (line.fulfilled_quantity ?? 0)) * (requirement?.required_quantity ?? 1) - reserved
+  if (more > room)
+    throw invalidData(`At most ${Math.max(0, room)} more can be reserved for the line ${lineItemId}`)
+}

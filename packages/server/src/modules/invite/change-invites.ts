@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { InviteRole } from '@cartwright/contract'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { invalidData, notAllowed, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Db, Shop, Tx } from '../../shop'
+import { now } from '../../store/ids'
+import { assertPassword, hashPassword } from '../auth/passwords'
+import { findUser, insertUser } from '../user/create-user'
+import { type InviteRow, inviteToken, readInviteToken } from './invite-token'
+
+/** Seven days, in ms. */
+const lifetime = 7 * 24 * 3_600_000
+const renewed = () => ({
+  token: randomBytes(16).toString('base64url'),
+  expires_at: new Date(Date.now() + lifetime).toISOString(),
+})
+
+/** Invites somebody, or renews role and token of who is invited already. @throws invalid_data for a user */
+export async function createInvite(shop: Shop, email: string, role: InviteRole): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { invite } = tx.t
+    const user_email = email.toLowerCase()
+    if (await findUser(tx, user_email)) throw invalidData(`user: ${user_email} is a member of staff already`)
+    const [again] = await tx
+      .update(invite)
+      .set({ role, accepted: false, ...renewed() })
+      .where(and(eq(invite.user_email, user_email), isNull(invite.deleted_at)))
+      .returning()
+    const [row] = again
+      ? [again]
+      : await tx
+          .insert(invite)
+          .values({ user_email, role, ...renewed() })
+          .returning()
+    await announce(shop, tx, row as InviteRow)
+  })
+}
+
+/** A new token and a new mail; the old token is void. @throws invalid_data for an unknown invite */
+export async function resendInvite(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { invite } = tx.t
+    const [row] = await tx
+      .update(invite)
+      .set(renewed())
+      .where(and(eq(invite.id, id), isNull(invite.deleted_at)))
+      .returning()
+    if (!row) throw invalidData(`There is no invite ${id}`)
+    await announce(shop, tx, row as InviteRow)
+  })
+}
+
+const announce = async (shop: Shop, tx: Tx, row: InviteRow) =>
+  emit(tx, 'invite.created', {
+    id: row.id,
+    token: await inviteToken(shop, row),
+    user_email: row.user_email,
+  })
+
+/** @throws not_found, not_allowed for one that was accepted */
+export async function changeInviteRole(shop: Shop, id: string, role: InviteRole): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { invite } = tx.t
+    const row = await retrieveInvite(tx, id)
+    if (row.accepted) throw notAllowed(`The invite ${id} has been accepted: change the user's role instead`)
+    await tx.update(invite).set({ role }).where(eq(invite.id, id))
+  })
+}
+
+/** Quiet when it is gone already. */
+export async function deleteInvite(shop: Shop, id: string): Promise<void> {
+  await shop.transaction((tx) => tx.delete(tx.t.invite).where(eq(tx.t.invite.id, id)))
+}
+
+/**
+ * Makes the invited person a member of staff and uses the invite up.
+ * @throws invalid_data for a token that is wrong, old, used or expired, and for somebody who is staff already
+ */
+export async function acceptInvite(
+  shop: Shop,
+  token: string,
+  person: { first_name?: string | null; last_name?: string | null; password: string },
+): Promise<string> {
+  const claim = await readInviteToken(shop, token)
+  if (!claim) throw invalidData('The invite token is not valid')
+  assertPassword(person.password)
+  const password_hash = await hashPassword(person.password)
+  return shop.transaction(async (tx) => {
+    const { invite } = tx.t
+    const [row] = await tx
+      .delete(invite)
+      .where(
+        and(
+          eq(invite.id, claim.id),
+          eq(invite.token, claim.generation),
+          gt(invite.expires_at, now()),
+          isNull(invite.deleted_at),
+        ),
+      )
+      .returning()
+    if (!row) throw invalidData('The invite has been used, withdrawn or renewed')
+    const { first_name, last_name } = person
+    return insertUser(tx, { email: row.user_email, role: row.role, first_name, last_name, password_hash })
+  })
+}
+
+/** @throws not_found */
+export async function retrieveInvite(db: Db, id: string): Promise<InviteRow> {
+  const { invite } = db.t
+  const [row] = await db
+    .select()
+    .from(invite)
+    .where(and(eq(invite.id, id), isNull(invite.deleted_at)))
+  if (!row) throw notFound('Invite', id)
+  return row as InviteRow
+}

@@ -1,0 +1,75 @@
+import type { Order } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
+import type { Db, Shop } from '../../shop'
+import { findOne } from '../../store/graph'
+import { shapeOf } from '../../store/shape'
+import { retrieveStore } from '../store/queries'
+import { type OrderSale, orderTotals } from '../totals/order-totals'
+import { withTotals } from '../totals/with-totals'
+
+type Data = Record<string, unknown>
+
+const orderShape = shapeOf([
+  'customer',
+  'billing_address',
+  'shipping_address',
+  'region',
+  'discounts.rule',
+  'items.tax_lines',
+  'items.adjustments',
+  'shipping_methods.tax_lines',
+  'shipping_methods.shipping_option',
+  'payments',
+  'refunds',
+  'gift_cards',
+  'gift_card_transactions',
+])
+
+/** An event's payload with what it speaks of: store, order with figures, fulfilment, refund, and the language. */
+export async function mailData(shop: Shop, event: string, payload: Data): Promise<Data> {
+  const store = await retrieveStore(shop.db)
+  const data: Data = { ...payload, store: { name: store.name, url: shop.baseUrl } }
+  if (event.startsWith('order.') && typeof payload.id === 'string') {
+    const order = await orderWithTotals(shop, payload.id)
+    if (order) data.order = order
+  }
+  if (typeof payload.fulfillment_id === 'string')
+    data.fulfillment = await findOne(
+      shop.db,
+      'fulfillment',
+      payload.fulfillment_id,
+      shapeOf(['tracking_links']),
+    )
+  if (typeof payload.refund_id === 'string')
+    data.refund = await findOne(shop.db, 'refund', payload.refund_id, shapeOf([]))
+  if (event === 'invite.created') data.link = link(store.invite_link_template, 'invite_token', payload.token)
+  data.locale = await localeOf(shop.db, data)
+  return data
+}
+
+/** Fills `{invite_token}` in a template of the store's settings. */
+const link = (template: string | null, name: string, value: unknown) =>
+  template ? template.replace(`{${name}}`, encodeURIComponent(String(value))) : undefined
+
+async function orderWithTotals(shop: Shop, id: string): Promise<Data | undefined> {
+  const order = await findOne<Order>(shop.db, 'order', id, orderShape)
+  if (!order) return undefined
+  const sale = order as unknown as OrderSale & Data
+  return withTotals(sale, orderTotals(sale, shop.flags)) as unknown as Data
+}
+
+/** The language a person chose: on the order, else on the customer. Undefined leaves it to the provider. */
+async function localeOf(db: Db, data: Data): Promise<string | undefined> {
+  const order = data.order as { metadata?: Data | null; customer?: { metadata?: Data | null } } | undefined
+  const chosen = order?.metadata?.locale ?? order?.customer?.metadata?.locale
+  if (typeof chosen === 'string') return chosen
+  const customerId = data.new_customer_id ?? (order ? undefined : data.id)
+  if (typeof customerId !== 'string' || !customerId.startsWith('cus_')) return undefined
+  const { customer } = db.t
+  const [row] = await db
+    .select({ metadata: customer.metadata })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+  const locale = row?.metadata?.locale
+  return typeof locale === 'string' ? locale : undefined
+}

@@ -1,0 +1,51 @@
+import type { Notification, Parsed } from '@cartwright/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { notFound } from '../../errors'
+import type { Db } from '../../store/engine'
+import { findOne } from '../../store/graph'
+import { equals, list } from '../../store/list'
+import { type Shape, shapeOf } from '../../store/shape'
+
+const plain = shapeOf([])
+
+/** @throws not_found */
+export async function retrieveNotification(db: Db, id: string, shape: Shape = plain): Promise<Notification> {
+  const notification = await findOne<Notification>(db, 'notification', id, shape)
+  if (!notification) throw notFound('Notification', id)
+  return notification
+}
+
+const anyOf = (text: string | undefined) => text?.split(',').map((part) => part.trim())
+
+/** Filters take comma lists; messages sent again are hidden unless they are asked for. */
+export async function listNotifications(
+  db: Db,
+  query: Parsed<'GET /admin/notifications'>['query'],
+  shape: Shape,
+) {
+  const { limit, offset } = query
+  const { notification: t } = db.t
+  const { rows, count } = await list<Notification>(db, 'notification', shape, {
+    limit,
+    offset,
+    filters: [
+      equals(t.event_name, anyOf(query.event_name)),
+      equals(t.resource_type, anyOf(query.resource_type)),
+      equals(t.resource_id, anyOf(query.resource_id)),
+      equals(t.to, anyOf(query.to)),
+      query.include_resends === 'true' ? undefined : isNull(t.parent_id),
+    ],
+  })
+  return { notifications: rows, count, offset, limit }
+}
+
+/** Whether a provider has told of this event already. */
+export async function wasSent(db: Db, eventId: string, providerId: string): Promise<boolean> {
+  const { notification: t } = db.t
+  const rows = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.event_id, eventId), eq(t.provider_id, providerId), isNull(t.parent_id)))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,259 @@
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { conflict, invalidData, notAllowed } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop, Tx } from '../../shop'
+import type { Tables } from '../../store/engine'
+import { newId, now } from '../../store/ids'
+import { cartFigures } from '../cart/cart-figures'
+import type { LoadedCart } from '../cart/load-cart'
+import { cardsOfLine } from '../gift-card/sold-cards'
+import { spendGiftCards } from '../gift-card/spend'
+import { reserveStock } from '../inventory/reserve-stock'
+import type { SaleTotals } from '../totals/sale-totals'
+
+export type OrderRow = Tables['order']['$inferSelect']
+type PaymentRow = Tables['payment']['$inferSelect']
+
+export interface Placing {
+  /** Authorised at its provider for the total; needed unless the total is 0. */
+  payment?: { provider_id: string; data: Record<string, unknown>; status?: string }
+  draft_order_id?: string | null
+  no_notification?: boolean | null
+  /** Goods are promised even where stock is short. */
+  skip_stock?: boolean
+}
+
+export interface Placed {
+  order: OrderRow
+  payment: PaymentRow | null
+  totals: SaleTotals
+}
+
+/**
+ * Turns a cart into an order in one transaction, in which the caller holds the cart: stock is reserved, gift cards are
+ * spent, discount uses are counted, taxes are stored, and the cart is closed. Each of these is taken under a condition,
+ * so that the last piece, card or use goes to one order only; a refusal undoes all.
+ * @throws not_allowed insufficient_inventory, or for a gift card or discount that is used up; conflict for a closed cart
+ */
+export async function placeOrder(
+  shop: Pick<Shop, 'flags'>,
+  tx: Tx,
+  cart: LoadedCart,
+  placing: Placing = {},
+): Promise<Placed> {
+  const { row } = cart
+  if (row.completed_at) throw conflict('cart_completed', `Cart ${row.id} is an order already`)
+  if (cart.items.length === 0) throw invalidData('Cannot create an order from an empty cart')
+  if (!row.customer_id || !row.email)
+    throw invalidData('Cannot create an order from the cart without a customer')
+  const totals = cartFigures(shop, cart, { taxed: true })
+  if (totals.total > 0 && !placing.payment)
+    throw invalidData('Cannot create an order without a payment: its total is above 0')
+  if (!placing.skip_stock) await takeStock(tx, cart)
+  const order = { id: newId('order'), customer_id: row.customer_id, email: row.email }
+  await spendCards(tx, cart, totals, order.id)
+  await countDiscountUses(tx, cart)
+  await storeTaxes(tx, cart)
+  const written = await insertOrder(tx, cart, order, placing)
+  await linkParts(tx, cart, order.id)
+  await createSoldCards(tx, cart, totals, order.id)
+  const payment = placing.payment ? await insertPayment(tx, cart, totals, order.id, placing.payment) : null
+  await closeCart(tx, cart, payment)
+  await emit(tx, 'order.placed', { id: order.id, no_notification: written.no_notification })
+  return { order: written, payment, totals }
+}
+
+async function takeStock(tx: Tx, cart: LoadedCart) {
+  const lines = cart.items.flatMap((line) =>
+    line.variant_id && !line.is_return
+      ? [{ line_item_id: line.id, variant_id: line.variant_id, quantity: line.quantity }]
+      : [],
+  )
+  if (lines.length > 0) await reserveStock(tx, lines, { sales_channel_id: cart.row.sales_channel_id })
+}
+
+async function spendCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id: string) {
+  if (totals.gift_card_total <= 0) return
+  const { gift_card, gift_card_transaction } = tx.t
+  const spendings = spendGiftCards(cart.gift_cards, totals.gift_card_total)
+  // In the order of ids, so that two orders with the same cards cannot wait for each other.
+  for (const { card, transaction } of [...spendings].sort((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
+    const { amount } = transaction
+    const taken = await tx
+      .update(gift_card)
+      .set({
+        balance: sql`${gift_card.balance} - ${amount}`,
+        is_disabled: sql`${gift_card.balance} - ${amount} <= 0`,
+      })
+      .where(
+        and(
+          eq(gift_card.id, card.id),
+          gte(gift_card.balance, amount),
+          eq(gift_card.is_disabled, false),
+          isNull(gift_card.deleted_at),
+          or(isNull(gift_card.ends_at), gte(gift_card.ends_at, now())),
+        ),
+      )
+      .returning({ id: gift_card.id })
+    if (taken.length === 0)
+      throw notAllowed(
+        `The gift card ending in ${card.code.slice(-4)} does not cover ${amount} any more; look at the cart again`,
+        'gift_card_used',
+      )
+  }
+  await tx
+    .insert(gift_card_transaction)
+    .values(spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction })))
+}
+
+async function countDiscountUses(tx: Tx, cart: LoadedCart) {
+  const { discount } = tx.t
+  for (const { id, code } of [...cart.discounts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const used = await tx
+      .update(discount)
+      .set({ usage_count: sql`${discount.usage_count} + 1` })
+      .where(
+        and(
+          eq(discount.id, id),
+          or(isNull(discount.usage_limit), lt(discount.usage_count, discount.usage_limit)),
+        ),
+      )
+      .returning({ id: discount.id })
+    if (used.length === 0)
+      throw notAllowed(`Discount ${code} has been used as often as it may be`, 'discount_limit_reached')
+  }
+}
+
+async function storeTaxes(tx: Tx, cart: LoadedCart) {
+  const { line_item_tax_line, shipping_method_tax_line } = tx.t
+  const lines = cart.items
+    .filter((line) => !line.is_return)
+    .flatMap((line) => line.tax_lines.map(({ rate, name, code }) => ({ rate, name, code, item_id: line.id })))
+  const methods = cart.shipping_methods.flatMap((method) =>
+    method.tax_lines.map(({ rate, name, code }) => ({ rate, name, code, shipping_method_id: method.id })),
+  )
+  if (lines.length > 0) await tx.insert(line_item_tax_line).values(lines)
+  if (methods.length > 0) await tx.insert(shipping_method_tax_line).values(methods)
+}
+
+async function insertOrder(
+  tx: Tx,
+  cart: LoadedCart,
+  order: { id: string; customer_id: string; email: string },
+  placing: Placing,
+): Promise<OrderRow> {
+  const { row } = cart
+  const billing_address_id = await ownAddress(tx, cart.billing_address)
+  const shipping_address_id =
+    row.shipping_address_id === row.billing_address_id
+      ? billing_address_id
+      : await ownAddress(tx, cart.shipping_address)
+  const [written] = await tx
+    .insert(tx.t.order)
+    .values({
+      ...order,
+      status: 'pending',
+      fulfillment_status: 'not_fulfilled',
+      payment_status: 'awaiting',
+      display_id: await nextDisplayId(tx),
+      cart_id: row.id,
+      region_id: row.region_id,
+      currency_code: cart.region.currency_code,
+      billing_address_id,
+      shipping_address_id,
+      sales_channel_id: row.sales_channel_id,
+      metadata: row.metadata ?? {},
+      draft_order_id: placing.draft_order_id ?? null,
+      no_notification: placing.no_notification ?? null,
+    })
+    .returning()
+  if (!written) throw new Error('The order was not written')
+  return written
+}
+
+/** An entry of an address book is copied: what the customer changes there later must not change the order. */
+async function ownAddress(tx: Tx, address: LoadedCart['billing_address']): Promise<string | null> {
+  if (!address?.customer_id) return address?.id ?? null
+  const { id: _, created_at: _made, updated_at: _changed, customer_id: _owner, ...parts } = address
+  const [copy] = await tx.insert(tx.t.address).values(parts).returning({ id: tx.t.address.id })
+  return copy?.id ?? null
+}
+
+/** The counting number people see. Taken late: whoever takes one holds the counter until the end. */
+async function nextDisplayId(tx: Tx): Promise<number> {
+  const { counter } = tx.t
+  const [next] = await tx
+    .insert(counter)
+    .values({ id: 'order', value: 1 })
+    .onConflictDoUpdate({ target: counter.id, set: { value: sql`${counter.value} + 1` } })
+    .returning({ value: counter.value })
+  return next?.value ?? 1
+}
+
+async function linkParts(tx: Tx, cart: LoadedCart, order_id: string) {
+  const { line_item, shipping_method, order_discounts, order_gift_cards } = tx.t
+  await tx.update(line_item).set({ order_id }).where(eq(line_item.cart_id, cart.row.id))
+  if (cart.shipping_methods.length > 0)
+    await tx.update(shipping_method).set({ order_id }).where(eq(shipping_method.cart_id, cart.row.id))
+  if (cart.discounts.length > 0)
+    await tx.insert(order_discounts).values(cart.discounts.map(({ id }) => ({ order_id, discount_id: id })))
+  if (cart.gift_cards.length > 0)
+    await tx
+      .insert(order_gift_cards)
+      .values(cart.gift_cards.map(({ id }) => ({ order_id, gift_card_id: id })))
+}
+
+async function createSoldCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id: string) {
+  const cards = cart.items.flatMap((line, index) =>
+    line.is_giftcard && !line.is_return
+      ? cardsOfLine(line, totals.items[index]?.subtotal ?? 0, cart.region)
+      : [],
+  )
+  if (cards.length === 0) return
+  const made = await tx
+    .insert(tx.t.gift_card)
+    .values(cards.map((card) => ({ ...card, order_id })))
+    .returning({ id: tx.t.gift_card.id })
+  for (const { id } of made) await emit(tx, 'gift_card.created', { id })
+}
+
+async function insertPayment(
+  tx: Tx,
+  cart: LoadedCart,
+  totals: SaleTotals,
+  order_id: string,
+  { provider_id, data }: NonNullable<Placing['payment']>,
+): Promise<PaymentRow | null> {
+  const [payment] = await tx
+    .insert(tx.t.payment)
+    .values({
+      cart_id: cart.row.id,
+      order_id,
+      provider_id,
+      data,
+      amount: totals.total,
+      currency_code: cart.region.currency_code,
+    })
+    .returning()
+  return payment ?? null
+}
+
+async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null) {
+  const { cart: carts } = tx.t
+  const completed_at = now()
+  const closing = {
+    completed_at,
+    payment_id: payment?.id ?? null,
+    payment_authorized_at: completed_at,
+    authorizing_key: null,
+    authorizing_at: null,
+  }
+  const closed = await tx
+    .update(carts)
+    .set(closing)
+    .where(and(eq(carts.id, cart.row.id), isNull(carts.completed_at)))
+    .returning({ id: carts.id })
+  if (closed.length === 0) throw conflict('cart_completed', `Cart ${cart.row.id} is an order already`)
+  Object.assign(cart.row, closing)
+  cart.payment = payment
+}

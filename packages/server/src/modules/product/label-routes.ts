@@ -1,0 +1,95 @@
+import type { DateRange, ProductTag, ProductType, TagUsage, TextFilter } from '@cartwright/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { routes } from '../../http/ask'
+import type { Db } from '../../store/engine'
+import { linked, list, mentions, reads, within } from '../../store/list'
+import { type Shape, shapeOf } from '../../store/shape'
+
+interface LabelQuery {
+  limit: number
+  offset: number
+  id?: TextFilter
+  q?: string
+  value?: TextFilter
+  created_at?: DateRange
+  updated_at?: DateRange
+  order?: string
+  discount_condition_id?: string
+}
+
+/** Tags and types: what products are labelled with. */
+export const labelRoutes = routes({
+  'GET /store/product-tags': async (shop, { query, shape }) => {
+    const { rows, ...page } = await listLabels<ProductTag>(shop.db, 'product_tag', query, shape)
+    return { product_tags: rows, ...page }
+  },
+  'GET /store/product-types': async (shop, { query, shape }) => {
+    const { rows, ...page } = await listLabels<ProductType>(shop.db, 'product_type', query, shape)
+    return { product_types: rows, ...page }
+  },
+  'GET /admin/product-tags': async (shop, { query, shape }) => {
+    const { rows, ...page } = await listLabels<ProductTag>(shop.db, 'product_tag', query, shape)
+    return { product_tags: rows, ...page }
+  },
+  'GET /admin/product-types': async (shop, { query, shape }) => {
+    const { rows, ...page } = await listLabels<ProductType>(shop.db, 'product_type', query, shape)
+    return { product_types: rows, ...page }
+  },
+  'GET /admin/products/types': async (shop) => {
+    const { rows } = await list<ProductType>(shop.db, 'product_type', shapeOf([]), {
+      order: 'value',
+      limit: 10_000,
+    })
+    return { types: rows }
+  },
+  'GET /admin/products/tag-usage': async (shop) => ({ tags: await findTagUsage(shop.db) }),
+})
+
+async function listLabels<T>(
+  db: Db,
+  name: 'product_tag' | 'product_type',
+  query: LabelQuery,
+  shape: Shape,
+): Promise<{ rows: T[]; count: number; offset: number; limit: number }> {
+  const table = db.t[name]
+  const { discount_condition_product_tag: byTag, discount_condition_product_type: byType } = db.t
+  const condition =
+    name === 'product_tag'
+      ? { from: byTag.product_tag_id, to: byTag.condition_id }
+      : { from: byType.product_type_id, to: byType.condition_id }
+  const { limit, offset, order, q } = query
+  const { rows, count } = await list<T>(db, name, shape, {
+    limit: Math.min(limit, 10_000),
+    offset,
+    order,
+    filters: [
+      reads(db, table.id, query.id),
+      q ? undefined : reads(db, table.value, query.value),
+      mentions(db, q, [table.value]),
+      within(table.created_at, query.created_at),
+      within(table.updated_at, query.updated_at),
+      linked(
+        db,
+        table.id,
+        condition,
+        query.discount_condition_id === undefined ? undefined : [query.discount_condition_id],
+      ),
+    ],
+  })
+  return { rows, count, offset, limit }
+}
+
+/** How many products carry each tag, as text like v1. */
+async function findTagUsage(db: Db): Promise<TagUsage[]> {
+  const { product_tag: tag, product_tags: link, product } = db.t
+  const uses = sql<number>`count(${product.id})`.mapWith(Number)
+  const rows = await db
+    .select({ id: tag.id, value: tag.value, uses })
+    .from(tag)
+    .leftJoin(link, eq(link.product_tag_id, tag.id))
+    .leftJoin(product, and(eq(product.id, link.product_id), isNull(product.deleted_at)))
+    .where(isNull(tag.deleted_at))
+    .groupBy(tag.id, tag.value)
+    .orderBy(sql`${uses} desc`, tag.value)
+  return rows.map((row) => ({ id: row.id, value: row.value, usage_count: String(row.uses) }))
+}

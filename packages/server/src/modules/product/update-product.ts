@@ -1,0 +1,143 @@
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { invalidData, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { mergeMetadata } from '../../store/metadata'
+import { indexProducts } from '../search/index-products'
+import {
+  assertCollection,
+  assertHandleFree,
+  setCategories,
+  setChannels,
+  setImages,
+  setTags,
+} from './create-product'
+import { deleteVariants } from './delete-variant'
+import { upsertByValue } from './tags-and-types'
+import { updateVariants, type VariantChange } from './update-variants'
+import { insertVariants, type NewVariant } from './write-variants'
+
+export type ProductChanges = Parsed<'POST /admin/products/:id'>['body']
+
+const plain = [
+  'subtitle',
+  'description',
+  'thumbnail',
+  'weight',
+  'length',
+  'height',
+  'width',
+  'hs_code',
+  'origin_country',
+  'mid_code',
+  'material',
+] as const
+
+/**
+ * Changes what is given. Pictures, tags, categories and sales channels are replaced as whole lists; `variants` is
+ * the full list too: one with an id changes, one without is new, one that is not named goes.
+ */
+export async function updateProduct(shop: Shop, id: string, changes: ProductChanges): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const old = await lockProduct(tx, id)
+    if (changes.handle) await assertHandleFree(tx, changes.handle, id)
+    if (changes.collection_id) await assertCollection(tx, changes.collection_id)
+    const [type_id] = changes.type ? await upsertByValue(tx, 'product_type', [changes.type]) : []
+    const { title, handle, status, discountable, images } = changes
+    const first = images?.[0]
+    await tx
+      .update(tx.t.product)
+      .set({
+        ...Object.fromEntries(
+          plain.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
+        ),
+        ...(title ? { title } : {}),
+        ...(handle ? { handle } : {}),
+        ...(status ? { status } : {}),
+        ...(discountable == null ? {} : { discountable }),
+        ...(changes.collection_id === undefined ? {} : { collection_id: changes.collection_id || null }),
+        ...(changes.type === undefined ? {} : { type_id: type_id ?? null }),
+        ...(changes.thumbnail === undefined && !old.thumbnail && first ? { thumbnail: first } : {}),
+        metadata: mergeMetadata(old.metadata, changes.metadata),
+      })
+      .where(eq(tx.t.product.id, id))
+    if (images) await setImages(tx, id, images)
+    if (changes.tags) await setTags(tx, id, changes.tags)
+    if (changes.categories) await setCategories(tx, id, changes.categories)
+    if (changes.sales_channels) await setChannels(tx, id, changes.sales_channels)
+    if (changes.variants) await replaceVariants(tx, id, changes.variants)
+    await emit(tx, 'product.updated', { id, fields: Object.keys(changes) })
+    await indexProducts(tx, [id])
+  })
+}
+
+/** Locks a product while things that hang on it change, so that two changes cannot both pass one check. */
+export async function lockProduct(tx: Tx, id: string) {
+  const { product } = tx.t
+  const [row] = await tx.lock(
+    tx
+      .select({ id: product.id, metadata: product.metadata, thumbnail: product.thumbnail })
+      .from(product)
+      .where(and(eq(product.id, id), isNull(product.deleted_at))),
+  )
+  if (!row) throw notFound('Product', id)
+  return row
+}
+
+async function replaceVariants(
+  tx: Tx,
+  productId: string,
+  wanted: NonNullable<ProductChanges['variants']>,
+): Promise<void> {
+  const { product_variant: variant } = tx.t
+  const old = await tx
+    .select({ id: variant.id })
+    .from(variant)
+    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
+  const known = new Set(old.map(({ id }) => id))
+  const kept = wanted.flatMap(({ id }) => id || [])
+  for (const id of kept) if (!known.has(id)) throw notFound('Variant', id)
+  if (new Set(kept).size < kept.length) throw invalidData('variants: the same id is there twice')
+  await deleteVariants(
+    tx,
+    old.flatMap(({ id }) => (kept.includes(id) ? [] : id)),
+  )
+  const changed: VariantChange[] = []
+  const added: { rank: number; variant: NewVariant }[] = []
+  for (const [rank, one] of wanted.entries()) {
+    if (one.id) changed.push({ ...one, id: one.id, variant_rank: rank })
+    else added.push({ rank, variant: { ...one, title: one.title ?? titleOf(one.options) } })
+  }
+  await updateVariants(tx, productId, changed)
+  // New ones may stand between old ones: each run of neighbours is added at its place.
+  let at = 0
+  while (at < added.length) {
+    const from = added[at] as (typeof added)[number]
+    let end = at + 1
+    while (end < added.length && added[end]?.rank === from.rank + (end - at)) end += 1
+    await insertVariants(
+      tx,
+      productId,
+      added.slice(at, end).map((one) => one.variant),
+      from.rank,
+    )
+    at = end
+  }
+}
+
+const titleOf = (options: readonly { value: string }[] | null) =>
+  options?.map(({ value }) => value).join(' / ') || 'Default'
+
+/** Sets one key of a product's metadata. */
+export async function setProductMetadata(shop: Shop, id: string, key: string, value: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const old = await lockProduct(tx, id)
+    await tx
+      .update(tx.t.product)
+      .set({ metadata: mergeMetadata(old.metadata, { [key]: value }) })
+      .where(inArray(tx.t.product.id, [id]))
+    await emit(tx, 'product.updated', { id, fields: ['metadata'] })
+  })
+}

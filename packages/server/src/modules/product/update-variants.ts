@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { duplicate, invalidData, notFound } from '../../errors'
+import { emitAll } from '../../events/emit'
+import type { Tx } from '../../store/engine'
+import { mergeMetadata } from '../../store/metadata'
+import { createItemsFor } from '../inventory/link-items'
+import { type PriceInput, setVariantPrices } from '../pricing/set-variant-prices'
+import {
+  assertCodesFree,
+  columnsOf,
+  combination,
+  combinationsOf,
+  type OptionInput,
+  optionsOf,
+  type VariantFields,
+} from './write-variants'
+
+export interface VariantChange extends VariantFields {
+  id: string
+  variant_rank?: number
+  prices?: readonly PriceInput[] | null
+  options?: readonly OptionInput[] | null
+}
+
+/**
+ * Changes variants of a product; what is not given stays. Prices that are given replace the variant's own.
+ * @throws not_found for a variant of another product, invalid_data for a code that is taken or an option that is
+ * not the product's, duplicate_error for a combination of values that exists
+ */
+export async function updateVariants(
+  tx: Tx,
+  productId: string,
+  changes: readonly VariantChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const { product_variant: variant } = tx.t
+  const ids = changes.map(({ id }) => id)
+  const rows = await tx
+    .select()
+    .from(variant)
+    .where(and(inArray(variant.id, ids), eq(variant.product_id, productId), isNull(variant.deleted_at)))
+  const old = new Map(rows.map((row) => [row.id, row]))
+  for (const id of ids) if (!old.has(id)) throw notFound('Variant', id)
+  await assertCodesFree(tx, changes)
+  for (const change of changes) {
+    const { id, title, inventory_quantity, allow_backorder, manage_inventory, variant_rank, metadata } =
+      change
+    await tx
+      .update(variant)
+      .set({
+        ...columnsOf(change),
+        ...(title ? { title } : { title: old.get(id)?.title }),
+        ...(inventory_quantity == null ? {} : { inventory_quantity }),
+        ...(allow_backorder == null ? {} : { allow_backorder }),
+        ...(manage_inventory == null ? {} : { manage_inventory }),
+        ...(variant_rank === undefined ? {} : { variant_rank }),
+        metadata: mergeMetadata(old.get(id)?.metadata, metadata),
+      })
+      .where(eq(variant.id, id))
+  }
+  await setOptionValues(tx, productId, changes)
+  await setVariantPrices(
+    tx,
+    changes.flatMap(({ id, prices }) => (prices ? [{ variant_id: id, prices }] : [])),
+  )
+  const managed = changes.filter(
+    ({ id, manage_inventory }) => manage_inventory && !old.get(id)?.manage_inventory,
+  )
+  await createItemsFor(
+    tx,
+    managed.map((change) => ({ ...old.get(change.id), ...columnsOf(change), id: change.id })),
+  )
+  await emitAll(
+    tx,
+    'product-variant.updated',
+    changes.map((change) => ({ id: change.id, product_id: productId, fields: fieldsOf(change) })),
+  )
+}
+
+const fieldsOf = (change: VariantChange) =>
+  Object.entries(change).flatMap(([name, value]) => (name === 'id' || value === undefined ? [] : name))
+
+async function setOptionValues(tx: Tx, productId: string, changes: readonly VariantChange[]): Promise<void> {
+  const { product_option_value: table } = tx.t
+  const wanted = changes.flatMap(({ id, options }) =>
+    (options ?? []).map((option) => ({ ...option, variant_id: id })),
+  )
+  if (wanted.length === 0) return
+  const options = new Set((await optionsOf(tx, productId)).map(({ id }) => id))
+  for (const { option_id } of wanted)
+    if (!options.has(option_id)) throw invalidData(`The product has no option with id ${option_id}`)
+  const before = await combinationsOf(tx, productId)
+  for (const { variant_id, option_id, value } of wanted) {
+    const set = await tx
+      .update(table)
+      .set({ value })
+      .where(and(eq(table.variant_id, variant_id), eq(table.option_id, option_id), isNull(table.deleted_at)))
+      .returning({ id: table.id })
+    if (set.length === 0) await tx.insert(table).values({ variant_id, option_id, value })
+  }
+  const after = await combinationsOf(tx, productId)
+  // What was doubled before (an option every variant shares a value of) need not stop this change.
+  if (doubles(after) > doubles(before)) throw duplicate('Another variant has these option values already')
+}
+
+const doubles = (combinations: Map<string, OptionInput[]>) =>
+  combinations.size - new Set([...combinations.values()].map(combination)).size

@@ -1,0 +1,186 @@
+import type { PricedVariant } from '@cartwright/contract'
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { invalidRequest, notFound } from '../../errors'
+import { routes } from '../../http/ask'
+import type { Db } from '../../store/engine'
+import { findOne } from '../../store/graph'
+import { equals, type Filter, list, measures, mentions, within } from '../../store/list'
+import { type Shape, withRelations } from '../../store/shape'
+import { indexProducts } from '../search/index-products'
+import { deleteVariant } from './delete-variant'
+import { findProduct } from './find-product'
+import { findAllChannels, productsInChannels } from './queries'
+import { loadableVariant, showVariants } from './show-products'
+import { pricingFor, shopperPricing, stockChannels } from './store-context'
+import { lockProduct } from './update-product'
+import { updateVariants } from './update-variants'
+import { insertVariants } from './write-variants'
+
+export const variantRoutes = routes({
+  'GET /store/variants': async (shop, { query, shape, channels, caller }) => {
+    const { product_variant: variant } = shop.db.t
+    const stock = await stockChannels(shop, channels, query.sales_channel_id)
+    const { rows } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
+      limit: Math.min(query.limit, 1000),
+      offset: query.offset,
+      filters: [
+        equals(variant.id, query.ids?.split(',') ?? query.id),
+        equals(variant.title, query.title),
+        measures(variant.inventory_quantity, query.inventory_quantity),
+        ofPublished(shop.db),
+      ],
+      countedBy: ['catalogue'],
+    })
+    await showVariants(shop.db, rows, shape, {
+      pricing: await shopperPricing(shop, query, caller),
+      channels: stock,
+    })
+    return { variants: rows }
+  },
+  'GET /store/variants/:id': async (shop, { params, query, shape, channels, caller }) => {
+    const stock = await stockChannels(shop, channels, query.sales_channel_id)
+    const [variant] = await publishedVariant(shop.db, params.id, shape)
+    if (!variant) throw notFound('Variant', params.id)
+    if (
+      channels?.length &&
+      !(await productsInChannels(shop.db, [variant.product_id], channels)).has(variant.product_id)
+    )
+      throw invalidRequest([
+        `Variant with id: ${params.id} is not associated with the current publishable key`,
+      ])
+    await showVariants(shop.db, [variant], shape, {
+      pricing: await shopperPricing(shop, query, caller),
+      channels: stock,
+    })
+    return { variant }
+  },
+  'GET /admin/variants': async (shop, { query, shape }) => {
+    const { product_variant: variant, product } = shop.db.t
+    const { limit, offset, order } = query
+    const { rows, count } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
+      limit: Math.min(limit, 10_000),
+      offset,
+      order,
+      filters: [
+        equals(variant.id, query.id),
+        query.q ? undefined : equals(variant.title, query.title),
+        measures(variant.inventory_quantity, query.inventory_quantity),
+        equals(variant.manage_inventory, query.manage_inventory),
+        equals(variant.allow_backorder, query.allow_backorder),
+        query.q
+          ? or(
+              mentions(shop.db, query.q, [variant.title, variant.sku]),
+              exists(
+                shop.db
+                  .select({ one: sql`1`.as('one') })
+                  .from(product)
+                  .where(
+                    and(eq(product.id, variant.product_id), mentions(shop.db, query.q, [product.title])),
+                  ),
+              ),
+            )
+          : undefined,
+      ],
+      countedBy: ['catalogue'],
+    })
+    await showVariants(shop.db, rows, shape, {
+      pricing: await pricingFor(shop, query, query.customer_id),
+      channels: await findAllChannels(shop.db),
+    })
+    return { variants: rows, count, offset, limit }
+  },
+  'GET /admin/variants/:id': async (shop, { params, shape }) => {
+    const variant = await findOne<PricedVariant>(
+      shop.db,
+      'product_variant',
+      params.id,
+      loadableVariant(shape),
+    )
+    if (!variant) throw notFound('Variant', params.id)
+    const { tax_inclusive_pricing } = shop.flags
+    await showVariants(shop.db, [variant], shape, { pricing: { tax_inclusive_pricing } })
+    return { variant }
+  },
+  'GET /admin/products/:id/variants': async (shop, { params, query, shape }) => {
+    const { product_variant: variant } = shop.db.t
+    const { limit, offset, order, q } = query
+    const { rows, count } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
+      limit: Math.min(limit, 10_000),
+      offset,
+      ...(order ? { order } : { orderBy: [asc(variant.variant_rank), asc(variant.id)] }),
+      filters: [
+        eq(variant.product_id, params.id),
+        equals(variant.id, query.id),
+        measures(variant.inventory_quantity, query.inventory_quantity),
+        equals(variant.manage_inventory, query.manage_inventory),
+        equals(variant.allow_backorder, query.allow_backorder),
+        within(variant.created_at, query.created_at),
+        within(variant.updated_at, query.updated_at),
+        mentions(shop.db, q, [variant.title, variant.sku]),
+      ],
+    })
+    await showVariants(shop.db, rows, shape, { pricing: {} })
+    return { variants: rows, count, offset, limit }
+  },
+  'POST /admin/products/:id/variants': async (shop, { params, body, shape }) => {
+    await shop.transaction(async (tx) => {
+      await lockProduct(tx, params.id)
+      await insertVariants(tx, params.id, [body], await nextRank(tx, params.id))
+      await indexProducts(tx, [params.id])
+    })
+    return { product: await findProduct(shop, params.id, shape) }
+  },
+  'POST /admin/products/:id/variants/:variant_id': async (shop, { params, query, body, shape }) => {
+    await shop.transaction(async (tx) => {
+      await lockProduct(tx, params.id)
+      await updateVariants(tx, params.id, [{ ...body, id: params.variant_id }])
+      await indexProducts(tx, [params.id])
+    })
+    return { product: await findProduct(shop, params.id, shape, await pricingFor(shop, query, undefined)) }
+  },
+  'DELETE /admin/products/:id/variants/:variant_id': async (shop, { params, shape }) => {
+    await deleteVariant(shop, params.id, params.variant_id)
+    return {
+      variant_id: params.variant_id,
+      object: 'product-variant' as const,
+      deleted: true,
+      product: await findProduct(shop, params.id, shape),
+    }
+  },
+})
+
+/** Shoppers see no variants of drafts. */
+const ofPublished = (db: Db): Filter => {
+  const { product, product_variant: variant } = db.t
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(product)
+      .where(
+        and(eq(product.id, variant.product_id), eq(product.status, 'published'), isNull(product.deleted_at)),
+      ),
+  )
+}
+
+async function publishedVariant(db: Db, id: string, shape: Shape): Promise<PricedVariant[]> {
+  const asked = shape.relations.has('product')
+  const wide = asked ? loadableVariant(shape) : withRelations(loadableVariant(shape), ['product'])
+  const variant = await findOne<PricedVariant>(db, 'product_variant', id, wide)
+  if (variant?.product?.status !== 'published') return []
+  if (!asked) delete variant.product
+  return [variant]
+}
+
+async function nextRank(db: Db, productId: string): Promise<number> {
+  const { product_variant: variant } = db.t
+  const [last] = await db
+    .select({ rank: sql<number | null>`max(${variant.variant_rank})`.mapWith(Number) })
+    .from(variant)
+    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
+  const [some] = await db
+    .select({ id: variant.id })
+    .from(variant)
+    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
+    .limit(1)
+  return some ? (last?.rank ?? 0) + 1 : 0
+}

@@ -1,0 +1,88 @@
+import type { Parsed, ReturnReason } from '@cartwright/contract'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { duplicate, invalidData, notFound } from '../../errors'
+import type { Db, Shop, Tx } from '../../shop'
+import { findOne } from '../../store/graph'
+import { now } from '../../store/ids'
+import { mergeMetadata } from '../../store/metadata'
+import { type Shape, shapeOf } from '../../store/shape'
+
+const plain = shapeOf([])
+
+/** @throws not_found */
+export async function retrieveReason(db: Db, id: string, shape: Shape = plain): Promise<ReturnReason> {
+  const reason = await findOne<ReturnReason>(db, 'return_reason', id, shape)
+  if (!reason) throw notFound('Return reason', id)
+  return reason
+}
+
+/** @throws duplicate_error for a value in use, invalid_data for a reason below a reason that is below another */
+export async function createReason(
+  shop: Shop,
+  input: Parsed<'POST /admin/return-reasons'>['body'],
+): Promise<string> {
+  return shop.transaction(async (tx) => {
+    const { return_reason } = tx.t
+    await assertFree(tx, input.value)
+    if (input.parent_return_reason_id) {
+      const parent = await retrieveReason(tx, input.parent_return_reason_id)
+      if (parent.parent_return_reason_id)
+        throw invalidData('parent_return_reason_id: reasons nest one level deep, and this one has a parent')
+    }
+    const [row] = await tx
+      .insert(return_reason)
+      .values({
+        value: input.value,
+        label: input.label,
+        description: input.description ?? null,
+        parent_return_reason_id: input.parent_return_reason_id ?? null,
+        metadata: input.metadata ?? null,
+      })
+      .returning({ id: return_reason.id })
+    return (row as { id: string }).id
+  })
+}
+
+/** @throws not_found, duplicate_error for a value in use */
+export async function updateReason(
+  shop: Shop,
+  id: string,
+  input: Parsed<'POST /admin/return-reasons/:id'>['body'],
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { return_reason } = tx.t
+    const current = await retrieveReason(tx, id)
+    const value = input.value ?? current.value
+    if (value !== current.value) await assertFree(tx, value)
+    await tx
+      .update(return_reason)
+      .set({
+        value,
+        label: input.label ?? current.label,
+        description: input.description === undefined ? current.description : input.description,
+        metadata: mergeMetadata(current.metadata, input.metadata),
+      })
+      .where(eq(return_reason.id, id))
+  })
+}
+
+/** Takes the reasons below it along. @throws not_found */
+export async function deleteReason(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { return_reason: t } = tx.t
+    await retrieveReason(tx, id)
+    await tx
+      .update(t)
+      .set({ deleted_at: now() })
+      .where(and(or(eq(t.id, id), eq(t.parent_return_reason_id, id)), isNull(t.deleted_at)))
+  })
+}
+
+async function assertFree(tx: Tx, value: string) {
+  const { return_reason: t } = tx.t
+  const [taken] = await tx
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.value, value), isNull(t.deleted_at)))
+  if (taken) throw duplicate(`value: there is a return reason ${value} already`)
+}

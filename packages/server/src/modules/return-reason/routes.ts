@@ -1,0 +1,33 @@
+import type { ReturnReason } from '@cartwright/contract'
+import { routes } from '../../http/ask'
+import type { Db } from '../../shop'
+import { list } from '../../store/list'
+import type { Shape } from '../../store/shape'
+import { createReason, deleteReason, retrieveReason, updateReason } from './change-return-reasons'
+
+/** All of them: a shop has a handful. */
+const reasons = async (db: Db, shape: Shape) =>
+  (await list<ReturnReason>(db, 'return_reason', shape, { limit: 1000 })).rows
+
+export const returnReasonRoutes = routes({
+  'GET /store/return-reasons': async (shop, { shape }) => ({ return_reasons: await reasons(shop.db, shape) }),
+  'GET /store/return-reasons/:id': async (shop, { params, shape }) => ({
+    return_reason: await retrieveReason(shop.db, params.id, shape),
+  }),
+  'GET /admin/return-reasons': async (shop, { shape }) => ({ return_reasons: await reasons(shop.db, shape) }),
+  'POST /admin/return-reasons': async (shop, { body, shape }) => {
+    const id = await createReason(shop, body)
+    return { return_reason: await retrieveReason(shop.db, id, shape) }
+  },
+  'GET /admin/return-reasons/:id': async (shop, { params, shape }) => ({
+    return_reason: await retrieveReason(shop.db, params.id, shape),
+  }),
+  'POST /admin/return-reasons/:id': async (shop, { params, body, shape }) => {
+    await updateReason(shop, params.id, body)
+    return { return_reason: await retrieveReason(shop.db, params.id, shape) }
+  },
+  'DELETE /admin/return-reasons/:id': async (shop, { params }) => {
+    await deleteReason(shop, params.id)
+    return { id: params.id, object: 'return_reason', deleted: true }
+  },
+})

@@ -1,0 +1,216 @@
+import { returnCan } from '@cartwright/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
+import { invalidData, notAllowed } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { returnStock } from '../inventory/return-stock'
+import { type LoadedOrder, saleOf } from '../order/order-reply'
+import { statusAfterReturn } from '../order/order-status'
+import { linesOf, lockOrder, updateLiveOrder } from '../order/queries'
+import { loadOrder } from '../order/read-order'
+import { emitRefunded } from '../order/refund-order'
+import { soldLines } from '../order/stock'
+import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
+import { orderTotals } from '../totals/order-totals'
+import { itemsOf, lockReturn, orderIdOfReturn, type ReturnItemRow, type ReturnRow } from './queries'
+import { linesSold, refundValue } from './return-lines'
+
+export interface ReceiveReturn {
+  items: readonly { item_id: string; quantity: number }[]
+  /** What is given back; else what was announced, or less when less came. */
+  refund?: number | null
+  location_id?: string | null
+}
+
+interface Received {
+  row: ReturnRow
+  order: LoadedOrder
+  refund: RefundRow | null
+}
+
+/**
+ * Takes in what came back: counts it on its lines, puts it in stock and gives the money back.
+ * @throws not_allowed when the return was received or canceled, invalid_data for goods of another order
+ */
+export async function receiveReturn(shop: Shop, id: string, input: ReceiveReturn): Promise<void> {
+  const { row, order, refund } = await shop.transaction((tx) => takeIn(shop, tx, id, input))
+  if (!refund) return
+  try {
+    await sendRefund(shop, refund)
+    await shop.transaction((tx) => emitRefunded(tx, refund, row.no_notification ?? order.no_notification))
+  } catch (error) {
+    // The goods are here and the money is not: somebody has to look.
+    shop.log.error({ err: error, return: id }, 'the refund of a return failed')
+    await shop.transaction((tx) => askForAction(tx, order, row))
+  }
+}
+
+async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Promise<Received> {
+  const orderId = await orderIdOfReturn(tx, id)
+  await lockOrder(tx, orderId)
+  const row = await lockReturn(tx, id)
+  assertCan(returnCan, 'receive', row as never, 'The return')
+  const order = await loadOrder(tx, orderId)
+  const requested = await itemsOf(tx, id)
+  const received = quantitiesOf(order, input.items)
+  await recordItems(tx, row, requested, received)
+  await countReturned(tx, requested, received)
+  const location_id = input.location_id ?? row.location_id
+  await putInStock(tx, order, received, location_id)
+  const refund_amount = refundOf(shop, order, row, requested, received, input.refund)
+  const done = { status: 'received', refund_amount, received_at: now(), location_id } as const
+  await tx.update(tx.t.return).set(done).where(eq(tx.t.return.id, id))
+  const closed = { ...row, ...done }
+  if (row.swap_id)
+    await emit(tx, 'swap.received', {
+      id: row.swap_id,
+      order_id: orderId,
+      no_notification: row.no_notification,
+    })
+  // What a claim gave back already is not given back again, unless staff say so.
+  const paid = row.claim_order_id !== null && input.refund == null
+  return {
+    row: closed,
+    order,
+    refund: row.order_id ? await settle(shop, tx, order, closed, paid ? 0 : refund_amount) : null,
+  }
+}
+
+function quantitiesOf(order: LoadedOrder, items: ReceiveReturn['items']): Map<string, number> {
+  const sold = new Set(linesSold(order).map(({ line }) => line.id))
+  const received = new Map<string, number>()
+  for (const { item_id, quantity } of items) {
+    if (!sold.has(item_id)) throw invalidData(`items: there is no line ${item_id} on this order`)
+    if (!(Number.isInteger(quantity) && quantity > 0))
+      throw invalidData(`items: the quantity of ${item_id} must be a whole number above 0`)
+    received.set(item_id, (received.get(item_id) ?? 0) + quantity)
+  }
+  if (received.size === 0) throw invalidData('items: name at least one line that came back')
+  return received
+}
+
+/** Extra lines are written down, too: they came although nobody announced them. */
+async function recordItems(
+  tx: Tx,
+  row: ReturnRow,
+  requested: readonly ReturnItemRow[],
+  received: ReadonlyMap<string, number>,
+) {
+  const { return_item: t } = tx.t
+  for (const item of requested) {
+    const quantity = received.get(item.item_id)
+    if (quantity === undefined) continue
+    await tx
+      .update(t)
+      .set({ quantity, received_quantity: quantity, is_requested: quantity === item.requested_quantity })
+      .where(and(eq(t.return_id, row.id), eq(t.item_id, item.item_id)))
+  }
+  const extra = [...received].filter(([id]) => !requested.some((item) => item.item_id === id))
+  if (extra.length > 0)
+    await tx.insert(t).values(
+      extra.map(([item_id, quantity]) => ({
+        return_id: row.id,
+        item_id,
+        quantity,
+        received_quantity: quantity,
+        is_requested: false,
+        metadata: {},
+      })),
+    )
+}
+
+/** A line that came is settled with the quantity that was announced for it; an extra one with what came (behaviour §18). */
+async function countReturned(
+  tx: Tx,
+  requested: readonly ReturnItemRow[],
+  received: ReadonlyMap<string, number>,
+) {
+  const { line_item: t } = tx.t
+  for (const [id, quantity] of [...received].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const announced = requested.find((item) => item.item_id === id)?.requested_quantity
+    const settled = Math.max(announced ?? quantity, quantity)
+    const counted = await tx
+      .update(t)
+      .set({ returned_quantity: sql`coalesce(${t.returned_quantity}, 0) + ${settled}` })
+      .where(and(eq(t.id, id), sql`coalesce(${t.returned_quantity}, 0) + ${settled} <= ${t.quantity}`))
+      .returning({ id: t.id })
+    if (counted.length === 0) throw notAllowed(`items: more of line ${id} came back than was sold`)
+  }
+}
+
+/** Goods that are not counted by location are back wherever they arrive. */
+const putInStock = (
+  tx: Tx,
+  order: LoadedOrder,
+  received: ReadonlyMap<string, number>,
+  location_id: string | null,
+) =>
+  returnStock(
+    tx,
+    soldLines(linesSold(order).map(({ line }) => ({ ...line, quantity: received.get(line.id) ?? 0 }))),
+    { location_id },
+  )
+
+/** What was announced; when less came, no more than that is worth. Staff may say otherwise. */
+function refundOf(
+  shop: Shop,
+  order: LoadedOrder,
+  row: ReturnRow,
+  requested: readonly ReturnItemRow[],
+  received: ReadonlyMap<string, number>,
+  given: number | null | undefined,
+): number {
+  if (given !== undefined && given !== null) {
+    if (given < 0) throw invalidData('refund: it cannot be below 0')
+    return given
+  }
+  const lines = new Map(linesSold(order).map(({ line }) => [line.id, line]))
+  const missing = requested.reduce((sum, { item_id, requested_quantity, quantity }) => {
+    const line = lines.get(item_id)
+    const short = (requested_quantity ?? quantity) - (received.get(item_id) ?? 0)
+    return line && short > 0 ? sum + refundValue(line, short, saleOf(order), shop.flags) : sum
+  }, 0)
+  return Math.max(0, row.refund_amount - missing)
+}
+
+async function settle(
+  shop: Shop,
+  tx: Tx,
+  order: LoadedOrder,
+  row: ReturnRow,
+  amount: number,
+): Promise<RefundRow | null> {
+  const { refundable_amount } = orderTotals(saleOf(order), shop.flags)
+  if (amount > Math.min(refundable_amount, captured(order))) {
+    await askForAction(tx, order, row)
+    return null
+  }
+  const refund = amount > 0 ? await reserveRefund(tx, { order_id: order.id, amount, reason: 'return' }) : null
+  const status = statusAfterReturn(await linesOf(tx, order.id))
+  await updateLiveOrder(tx, order.id, { fulfillment_status: status })
+  await emit(tx, 'order.items_returned', {
+    id: order.id,
+    return_id: row.id,
+    no_notification: row.no_notification ?? order.no_notification,
+  })
+  return refund
+}
+
+const captured = (order: LoadedOrder) =>
+  (order.payments ?? []).reduce(
+    (sum, payment) =>
+      payment.captured_at && !payment.canceled_at ? sum + payment.amount - payment.amount_refunded : sum,
+    0,
+  )
+
+async function askForAction(tx: Tx, order: LoadedOrder, row: ReturnRow) {
+  await updateLiveOrder(tx, order.id, { fulfillment_status: 'requires_action' })
+  await emit(tx, 'order.return_action_required', {
+    id: order.id,
+    return_id: row.id,
+    no_notification: row.no_notification ?? order.no_notification,
+  })
+}

@@ -1,0 +1,32 @@
+import type { SalesChannel } from '@cartwright/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { notFound } from '../../errors'
+import type { Db } from '../../store/engine'
+import { findOne } from '../../store/graph'
+import { type Shape, shapeOf } from '../../store/shape'
+
+const plain = shapeOf([])
+
+/** @throws not_found */
+export async function retrieveSalesChannel(db: Db, id: string, shape: Shape = plain): Promise<SalesChannel> {
+  const channel = await findOne<SalesChannel>(db, 'sales_channel', id, shape)
+  if (!channel) throw notFound('Sales channel', id)
+  return channel
+}
+
+/** Which of these channels do not exist. */
+export async function unknownChannels(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { sales_channel } = db.t
+  const known = await db
+    .select({ id: sales_channel.id })
+    .from(sales_channel)
+    .where(and(inArray(sales_channel.id, [...ids]), isNull(sales_channel.deleted_at)))
+  return ids.filter((id) => !known.some((row) => row.id === id))
+}
+
+export async function isDefaultChannel(db: Db, id: string): Promise<boolean> {
+  const { store } = db.t
+  const rows = await db.select({ id: store.id }).from(store).where(eq(store.default_sales_channel_id, id))
+  return rows.length > 0
+}

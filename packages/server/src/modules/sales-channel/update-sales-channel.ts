@@ -1,0 +1,63 @@
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { notAllowed } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import { now } from '../../store/ids'
+import { isDefaultChannel, retrieveSalesChannel } from './queries'
+
+export async function createSalesChannel(
+  shop: Shop,
+  input: Parsed<'POST /admin/sales-channels'>['body'],
+): Promise<string> {
+  return shop.transaction(async (tx) => {
+    const { sales_channel } = tx.t
+    const [row] = await tx
+      .insert(sales_channel)
+      .values({
+        name: input.name,
+        description: input.description ?? null,
+        is_disabled: input.is_disabled ?? false,
+      })
+      .returning({ id: sales_channel.id })
+    const id = (row as { id: string }).id
+    await emit(tx, 'sales_channel.created', { id })
+    return id
+  })
+}
+
+/** @throws not_found */
+export async function updateSalesChannel(
+  shop: Shop,
+  id: string,
+  input: Parsed<'POST /admin/sales-channels/:id'>['body'],
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { sales_channel } = tx.t
+    const current = await retrieveSalesChannel(tx, id)
+    await tx
+      .update(sales_channel)
+      .set({
+        name: input.name ?? current.name,
+        description: input.description === undefined ? current.description : input.description,
+        is_disabled: input.is_disabled ?? current.is_disabled,
+      })
+      .where(eq(sales_channel.id, id))
+    await emit(tx, 'sales_channel.updated', { id })
+  })
+}
+
+/** Quiet when it is gone already. @throws not_allowed for the store's default channel */
+export async function deleteSalesChannel(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { sales_channel } = tx.t
+    if (await isDefaultChannel(tx, id))
+      throw notAllowed('The default sales channel cannot be deleted: make another one the default first')
+    const gone = await tx
+      .update(sales_channel)
+      .set({ deleted_at: now() })
+      .where(and(eq(sales_channel.id, id), isNull(sales_channel.deleted_at)))
+      .returning({ id: sales_channel.id })
+    if (gone.length) await emit(tx, 'sales_channel.deleted', { id })
+  })
+}

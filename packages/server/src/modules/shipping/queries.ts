@@ -1,0 +1,66 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Db, Tables } from '../../store/engine'
+import { prepared } from '../../store/prepared'
+
+export type OptionRow = Tables['shipping_option']['$inferSelect']
+export type RequirementRow = Tables['shipping_option_requirement']['$inferSelect']
+export type CustomOptionRow = Tables['custom_shipping_option']['$inferSelect']
+
+const id = sql.placeholder('id')
+
+const options = prepared((db) => {
+  const { shipping_option: option } = db.t
+  return db
+    .select(getTableColumns(option))
+    .from(option)
+    .where(sql`${db.inList(option.id, 'ids')} and ${option.deleted_at} is null`)
+    .orderBy(option.id)
+})
+
+const requirements = prepared((db) => {
+  const { shipping_option_requirement: requirement } = db.t
+  return db
+    .select(getTableColumns(requirement))
+    .from(requirement)
+    .where(sql`${db.inList(requirement.shipping_option_id, 'ids')} and ${requirement.deleted_at} is null`)
+    .orderBy(requirement.id)
+})
+
+const customOptions = prepared((db) => {
+  const { custom_shipping_option: custom } = db.t
+  return db
+    .select(getTableColumns(custom))
+    .from(custom)
+    .where(sql`${custom.cart_id} = ${id} and ${custom.deleted_at} is null`)
+    .orderBy(custom.id)
+})
+
+const offered = prepared((db) => {
+  const { shipping_option: option } = db.t
+  return db
+    .select(getTableColumns(option))
+    .from(option)
+    .where(
+      sql`${db.inList(option.profile_id, 'profiles')} and ${option.region_id} = ${sql.placeholder('region_id')}
+        and ${option.deleted_at} is null and not ${option.admin_only} and not ${option.is_return}`,
+    )
+    .orderBy(option.created_at, option.id)
+})
+
+export const findOptions = (db: Db, ids: readonly string[]) =>
+  ids.length ? db.rows<OptionRow>(options(db), { ids: db.list(ids) }) : Promise.resolve([])
+
+export const findRequirements = (db: Db, optionIds: readonly string[]) =>
+  optionIds.length
+    ? db.rows<RequirementRow>(requirements(db), { ids: db.list(optionIds) })
+    : Promise.resolve([])
+
+/** The options a swap or draft order fixed for its cart, with their prices. */
+export const findCustomOptions = (db: Db, cartId: string) =>
+  db.rows<CustomOptionRow>(customOptions(db), { id: cartId })
+
+/** The public options that bring goods of these profiles in a region. */
+export const findOfferedOptions = (db: Db, profileIds: readonly string[], regionId: string) =>
+  profileIds.length
+    ? db.rows<OptionRow>(offered(db), { profiles: db.list(profileIds), region_id: regionId })
+    : Promise.resolve([])

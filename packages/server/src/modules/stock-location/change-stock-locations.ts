@@ -1,0 +1,89 @@
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { invalidData, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop, Tx } from '../../shop'
+import { now } from '../../store/ids'
+import { mergeMetadata } from '../../store/metadata'
+import { retrieveStockLocation } from './queries'
+
+type Input = Parsed<'POST /admin/stock-locations'>['body']
+type Address = NonNullable<Input['address']>
+
+/** @throws invalid_data when both an address and the id of one are given; not_found for an unknown address */
+export async function createStockLocation(shop: Shop, input: Input): Promise<string> {
+  return shop.transaction(async (tx) => {
+    const { stock_location } = tx.t
+    const address_id = await addressOf(tx, input, null)
+    const [row] = await tx
+      .insert(stock_location)
+      .values({ name: input.name, address_id, metadata: input.metadata ?? null })
+      .returning({ id: stock_location.id })
+    const id = (row as { id: string }).id
+    await emit(tx, 'stock-location.created', { id })
+    return id
+  })
+}
+
+/** @throws not_found, invalid_data */
+export async function updateStockLocation(
+  shop: Shop,
+  id: string,
+  input: Parsed<'POST /admin/stock-locations/:id'>['body'],
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { stock_location } = tx.t
+    const current = await retrieveStockLocation(tx, id)
+    await tx
+      .update(stock_location)
+      .set({
+        name: input.name || current.name,
+        address_id: await addressOf(tx, input, current.address_id),
+        metadata: mergeMetadata(current.metadata, input.metadata),
+      })
+      .where(eq(stock_location.id, id))
+    await emit(tx, 'stock-location.updated', { id })
+  })
+}
+
+/** Takes the location's links to channels and its stock figures along. Quiet when it is gone already. */
+export async function deleteStockLocation(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { stock_location, sales_channel_location, inventory_level, reservation_item } = tx.t
+    const gone = await tx
+      .update(stock_location)
+      .set({ deleted_at: now() })
+      .where(and(eq(stock_location.id, id), isNull(stock_location.deleted_at)))
+      .returning({ id: stock_location.id })
+    if (gone.length === 0) return
+    await tx.delete(sales_channel_location).where(eq(sales_channel_location.location_id, id))
+    await tx.delete(inventory_level).where(eq(inventory_level.location_id, id))
+    await tx
+      .update(reservation_item)
+      .set({ deleted_at: now() })
+      .where(and(eq(reservation_item.location_id, id), isNull(reservation_item.deleted_at)))
+    await emit(tx, 'stock-location.deleted', { id })
+  })
+}
+
+async function addressOf(
+  tx: Tx,
+  input: { address?: Address | null; address_id?: string | null },
+  current: string | null,
+): Promise<string | null> {
+  const { stock_location_address: addresses } = tx.t
+  if (input.address && input.address_id) throw invalidData('Give either address or address_id, not both')
+  if (input.address_id) {
+    const [known] = await tx.select().from(addresses).where(eq(addresses.id, input.address_id))
+    if (!known) throw notFound('Stock location address', input.address_id)
+    return input.address_id
+  }
+  if (!input.address) return current
+  const values = { ...input.address, country_code: input.address.country_code.toLowerCase() }
+  if (current) {
+    await tx.update(addresses).set(values).where(eq(addresses.id, current))
+    return current
+  }
+  const [row] = await tx.insert(addresses).values(values).returning({ id: addresses.id })
+  return row?.id ?? null
+}

@@ -1,0 +1,29 @@
+import type { Store } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../store/engine'
+import { attach } from '../../store/graph'
+import { prepared } from '../../store/prepared'
+import { type Shape, shapeOf } from '../../store/shape'
+
+const plain = shapeOf([])
+const theStore = prepared((db) => db.select().from(db.t.store).limit(1))
+
+/** The one store, with the relations the shape names. */
+export async function retrieveStore(db: Db, shape: Shape = plain): Promise<Store> {
+  const [row] = await db.rows(theStore(db))
+  if (!row) throw new Error('The database holds no store: it was never started')
+  await attach(db, 'store', [row], shape)
+  return row as unknown as Store
+}
+
+/** The channel a request without one belongs to. */
+export async function defaultSalesChannelId(db: Db): Promise<string | null> {
+  return (await retrieveStore(db)).default_sales_channel_id
+}
+
+/** Codes of the currencies the store trades in. */
+export async function storeCurrencies(db: Db, storeId: string): Promise<string[]> {
+  const { store_currencies: link } = db.t
+  const rows = await db.select({ code: link.currency_code }).from(link).where(eq(link.store_id, storeId))
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,45 @@
+import type { Parsed } from '@cartwright/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { invalidData } from '../../errors'
+import type { Shop, Tx } from '../../shop'
+import { mergeMetadata } from '../../store/metadata'
+import { retrieveStore, storeCurrencies } from './queries'
+
+/** Changes the settings. @throws invalid_data when a currency is unknown or the default is not among the store's */
+export async function updateStore(shop: Shop, input: Parsed<'POST /admin/store'>['body']): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { store } = tx.t
+    const current = await retrieveStore(tx)
+    const codes = input.currencies
+      ? await replaceCurrencies(tx, current.id, input.currencies)
+      : await storeCurrencies(tx, current.id)
+    const default_currency_code = (input.default_currency_code ?? current.default_currency_code).toLowerCase()
+    if (!codes.includes(default_currency_code))
+      throw invalidData(
+        `default_currency_code: ${default_currency_code} is not one of the store's currencies; add it first`,
+      )
+    await tx
+      .update(store)
+      .set({
+        name: input.name ?? current.name,
+        swap_link_template: input.swap_link_template ?? current.swap_link_template,
+        payment_link_template: input.payment_link_template ?? current.payment_link_template,
+        invite_link_template: input.invite_link_template ?? current.invite_link_template,
+        default_currency_code,
+        metadata: mergeMetadata(current.metadata, input.metadata),
+      })
+      .where(eq(store.id, current.id))
+  })
+}
+
+async function replaceCurrencies(tx: Tx, storeId: string, given: string[]): Promise<string[]> {
+  const { currency, store_currencies: link } = tx.t
+  const codes = [...new Set(given.map((code) => code.toLowerCase()))]
+  if (codes.length === 0) throw invalidData('currencies: a store needs at least one currency')
+  const known = await tx.select({ code: currency.code }).from(currency).where(inArray(currency.code, codes))
+  const unknown = codes.filter((code) => !known.some((row) => row.code === code))
+  if (unknown.length) throw invalidData(`currencies: there is no currency ${unknown.join(', ')}`)
+  await tx.delete(link).where(eq(link.store_id, storeId))
+  await tx.insert(link).values(codes.map((currency_code) => ({ store_id: storeId, currency_code })))
+  return codes
+}

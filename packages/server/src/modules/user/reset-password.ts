@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { unauthorized } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import { issueMailToken, readMailToken, useMailToken } from '../auth/mail-tokens'
+import { assertPassword, hashPassword } from '../auth/passwords'
+import { endAllSessions, hashOf } from '../auth/sessions'
+import { findUser } from './create-user'
+
+/** The token dies with the password it was asked for. */
+const fingerprint = (passwordHash: string | null) => hashOf(passwordHash ?? '')
+
+/** Lets a mail with a reset token go out, when there is such a user. The caller learns nothing either way. */
+export async function requestUserPasswordReset(shop: Shop, email: string): Promise<void> {
+  const user = await findUser(shop.db, email)
+  if (!user) return
+  await shop.transaction(async (tx) => {
+    const data = { password: fingerprint(user.password_hash), email: user.email }
+    const token = await issueMailToken(tx, 'user_password', user.id, data)
+    await emit(tx, 'user.password_reset', { email: user.email, token })
+  })
+}
+
+/** Answers the user's id. The e-mail may be left out. @throws unauthorized for a token that is not good */
+export async function resetUserPassword(
+  shop: Shop,
+  input: { email?: string | null; token: string; password: string },
+): Promise<string> {
+  const refused = () => unauthorized('The password reset token is wrong, used or expired')
+  const token = await readMailToken(shop.db, 'user_password', input.token)
+  const user = token && (await findUser(shop.db, input.email ?? String(token.data?.email)))
+  if (!user || token.subject_id !== user.id) throw refused()
+  if (token.data?.password !== fingerprint(user.password_hash)) throw refused()
+  assertPassword(input.password)
+  const password_hash = await hashPassword(input.password)
+  await shop.transaction(async (tx) => {
+    if (!(await useMailToken(tx, 'user_password', input.token))) throw refused()
+    const { user: users } = tx.t
+    const unchanged = user.password_hash
+      ? eq(users.password_hash, user.password_hash)
+      : isNull(users.password_hash)
+    const changed = await tx
+      .update(users)
+      .set({ password_hash })
+      .where(and(eq(users.id, user.id), isNull(users.deleted_at), unchanged))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw refused()
+    await endAllSessions(tx, { user_id: user.id })
+  })
+  return user.id
+}

@@ -1,0 +1,209 @@
+/**
+ * What a request costs. Starts the built server on fresh databases and measures it beside a bare h3 handler that
+ * answers the same bytes. usage: npm run bench [-- --products 200,10000 --databases sqlite,postgres --seconds 3]
+ */
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, root, say } from './workspace.mjs'
+
+await install()
+const { build } = await import('./build.mjs')
+await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
+const { call, load } = await import('./bench/load.mjs')
+const { openShop, serve } = await import('./bench/shop.mjs')
+const { memoryOf, namedCpu, processCpu } = await import('./bench/process-cpu.mjs')
+
+const flag = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? fallback : process.argv[at + 1]
+}
+const sizes = flag('products', '200,10000').split(',').map(Number)
+const databases = flag('databases', 'sqlite,postgres').split(',')
+const seconds = Number(flag('seconds', '3'))
+const postgres = process.env.CARTWRIGHT_TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+const address = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  address_1: '1 Mill Lane',
+  city: 'Hudson',
+  country_code: 'us',
+  postal_code: '12534',
+}
+
+/** The operations, each a function of the lane it runs in. */
+function operations({ base, staff, region, option, products }) {
+  const expect = async (method, path, body, headers) => {
+    const reply = await call(base, method, path, body, headers)
+    if (reply.status >= 400) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.raw}`)
+    return reply
+  }
+  const variant = (n) => products[n % products.length].variants[n % 3].id
+  const carts = []
+  let n = 0
+  const newCart = async () => (await expect('POST', '/store/carts', { region_id: region.id })).json().cart.id
+  const checkout = async () => {
+    n += 1
+    const id = await newCart()
+    const path = `/store/carts/${id}`
+    await expect('POST', `${path}/line-items`, { variant_id: variant(n), quantity: 1 })
+    await expect('POST', path, { email: `buyer${n}@example.com` })
+    await expect('POST', path, { shipping_address: address, billing_address: address })
+    await expect('GET', `/store/shipping-options/${id}`)
+    await expect('POST', `${path}/shipping-methods`, { option_id: option.id })
+    await expect('POST', `${path}/payment-sessions`)
+    await expect('POST', `${path}/payment-session`, { provider_id: 'manual' })
+    const { type } = (await expect('POST', `${path}/complete`)).json()
+    if (type !== 'order') throw new Error(`The checkout ended with ${type}`)
+  }
+  return [
+    ['product list of 12', () => expect('GET', '/store/products?limit=12')],
+    ['product list of 12, priced', () => expect('GET', `/store/products?limit=12&region_id=${region.id}`)],
+    ['product page', () => expect('GET', `/store/products/${products[n++ % products.length].id}`)],
+    [
+      'cart read',
+      async (lane) => {
+        if (!carts[lane]) {
+          carts[lane] = await newCart()
+          for (let i = 0; i < 3; i++)
+            await expect('POST', `/store/carts/${carts[lane]}/line-items`, {
+              variant_id: variant(i * 4 + i),
+              quantity: 1,
+            })
+        }
+        await expect('GET', `/store/carts/${carts[lane]}`)
+      },
+    ],
+    [
+      'add line item',
+      (() => {
+        const lanes = []
+        return async (lane) => {
+          lanes[lane] ??= { id: await newCart(), lines: 0 }
+          const cart = lanes[lane]
+          await expect('POST', `/store/carts/${cart.id}/line-items`, {
+            variant_id: variant(cart.lines % 3),
+            quantity: 1,
+          })
+          cart.lines += 1
+        }
+      })(),
+    ],
+    ['checkout of nine calls', checkout],
+    ['admin orders of 20', () => expect('GET', '/admin/orders?limit=20', undefined, staff)],
+  ]
+}
+
+async function floor(bytes, port) {
+  const child = spawn(process.execPath, [join(root, 'scripts/bench/floor.mjs'), String(port)], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    cwd: root,
+  })
+  child.stdin.end(bytes)
+  const base = `http://127.0.0.1:${port}`
+  for (;;) {
+    try {
+      await call(base, 'GET', '/')
+      break
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const run = await load(() => call(base, 'GET', '/'), { seconds: Math.min(seconds, 2) })
+  const before = processCpu(child.pid)
+  const { count, perSecond } = await run.measure()
+  const cpu = (processCpu(child.pid) - before) / count
+  child.kill()
+  return { perSecond, cpu }
+}
+
+const rows = []
+let port = 19_100
+for (const database of databases) {
+  for (const products of sizes) {
+    let databaseUrl
+    const name = `cartwright_bench_${process.pid}_${products}`
+    if (database === 'postgres') {
+      const { default: pg } = await import('pg')
+      const client = new pg.Client({ connectionString: postgres })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      databaseUrl = Object.assign(new URL(postgres), { pathname: `/${name}` }).href
+    }
+    say(`${database}, ${products} products`)
+    port += 1
+    const shop = await openShop({ products, databaseUrl, port })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const idle = memoryOf(shop.pid)
+    let peak = idle
+    for (const [operation, run] of operations(shop)) {
+      const sample = await run(0)
+      const loaded = await load(run, { seconds })
+      const server = processCpu(shop.pid)
+      const db = database === 'postgres' ? namedCpu('postgres') : 0
+      const { count, perSecond, p95 } = await loaded.measure()
+      const row = {
+        database,
+        products,
+        operation,
+        perSecond,
+        p95,
+        serverCpu: (processCpu(shop.pid) - server) / count,
+        databaseCpu: database === 'postgres' ? (namedCpu('postgres') - db) / count : 0,
+      }
+      peak = Math.max(peak, memoryOf(shop.pid))
+      if (sample?.raw) {
+        const bare = await floor(sample.raw, ++port)
+        Object.assign(row, { floorPerSecond: bare.perSecond, floorCpu: bare.cpu, bytes: sample.bytes })
+      }
+      rows.push(row)
+      say(
+        `  ${operation.padEnd(28)} ${row.perSecond.toFixed(0).padStart(6)}/s  p95 ${row.p95.toFixed(1).padStart(6)} ms  CPU ${row.serverCpu.toFixed(2)} + ${row.databaseCpu.toFixed(2)} ms${row.floorCpu === undefined ? '' : `  floor ${row.floorCpu.toFixed(2)} ms`}`,
+      )
+    }
+    await shop.stop()
+    const again = await serve({ data: shop.data, env: shop.env, port: ++port })
+    rows.push({
+      database,
+      products,
+      operation: 'life',
+      coldStartMs: again.coldStart,
+      idleMb: idle,
+      loadedMb: peak,
+      importSeconds: shop.importSeconds,
+    })
+    say(
+      `  cold start ${again.coldStart.toFixed(0)} ms, memory idle ${idle.toFixed(0)} MB, under load ${peak.toFixed(0)} MB, import ${shop.importSeconds.toFixed(1)} s`,
+    )
+    await again.stop()
+    rmSync(shop.data, { recursive: true, force: true })
+    if (databaseUrl) {
+      const { default: pg } = await import('pg')
+      const client = new pg.Client({ connectionString: postgres })
+      await client.connect()
+      await client.query(`drop database ${name} with (force)`)
+      await client.end()
+    }
+  }
+}
+
+const number = (value, digits) => (value === undefined ? '' : value.toFixed(digits))
+console.log(
+  '| database | products | operation | per s | p95 ms | CPU ms server | CPU ms database | floor CPU ms |',
+)
+console.log('|---|---:|---|---:|---:|---:|---:|---:|')
+for (const row of rows.filter(({ operation }) => operation !== 'life'))
+  console.log(
+    `| ${row.database} | ${row.products} | ${row.operation} | ${number(row.perSecond, 0)} | ${number(row.p95, 1)} | ${number(row.serverCpu, 2)} | ${number(row.databaseCpu, 2)} | ${number(row.floorCpu, 2)} |`,
+  )
+for (const row of rows.filter(({ operation }) => operation === 'life'))
+  console.log(
+    `${row.database}, ${row.products} products: cold start ${number(row.coldStartMs, 0)} ms, idle ${number(row.idleMb, 0)} MB, loaded ${number(row.loadedMb, 0)} MB, import ${number(row.importSeconds, 1)} s`,
+  )
+writeFileSync(
+  join(root, 'bench-results.json'),
+  `${JSON.stringify({ node: process.version, date: new Date().toISOString(), rows }, null, 2)}\n`,
+)
+process.exit(0)

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const ticks = 100
+
+const cpuOf = (stat) => {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks
+}
+
+/** CPU time a process has used, in ms (Linux). */
+export const processCpu = (pid) => cpuOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
+/** CPU time of all processes of this name, in ms. */
+export function namedCpu(name) {
+  let sum = 0
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
+      if (stat.includes(`(${name})`)) sum += cpuOf(stat)
+    } catch {
+      // The process ended while we looked.
+    }
+  }
+  return sum
+}
+
+/** Resident memory of a process, in MB. */
+export const memoryOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
