@@ -133,7 +133,10 @@ export const jug = {
   external_id: null,
   options: [{ ...kept, id: 'opt_glaze', title: 'Glaze', product_id: 'prod_jug' }],
   sales_channels: [{ id: 'sc_web', name: 'Web shop' }],
-  variants: [variant('variant_ash', 'Ash', 'JUG-ASH', 14, 8400), variant('variant_ink', 'Ink', 'JUG-INK', 0, 8900)],
+  variants: [
+    variant('variant_ash', 'Ash', 'JUG-ASH', 14, 8400),
+    variant('variant_ink', 'Ink', 'JUG-INK', 0, 8900),
+  ],
 } as unknown as PricedProduct
 
 const line = (id: string, title: string, description: string, quantity: number, unit_price: number) =>
