@@ -37,6 +37,9 @@ export const invalidRequest = (errors: string[]) =>
 export function fromDatabase(error: unknown): ShopError | undefined {
   const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } }
   const kind = cause?.code ?? code
+  // The pool's own refusal has no code: every connection was taken for five seconds.
+  if ((cause ?? (error as Error))?.message === 'timeout exceeded when trying to connect')
+    return new ShopError('unavailable', 'The shop is busy; try again shortly')
   switch (kind) {
     case 'SQLITE_CONSTRAINT_UNIQUE':
     case 'SQLITE_CONSTRAINT_PRIMARYKEY':
