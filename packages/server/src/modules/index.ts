@@ -18,6 +18,8 @@ import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
 import { orderRoutes } from './order/routes'
+import { paymentCollectionRoutes } from './payment/collection-routes'
+import { paymentRoutes } from './payment/routes'
 import { pricingRoutes } from './pricing/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
@@ -54,6 +56,8 @@ export const served = {
   ...taxRoutes,
   ...discountRoutes,
   ...giftCardRoutes,
+  ...paymentRoutes,
+  ...paymentCollectionRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
