@@ -8,6 +8,7 @@ export const library = (options: Options) =>
     sourcemap: true,
     clean: true,
     treeshake: true,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0', incremental: false, noEmit: false, customConditions: [] } },
+    // Types are for publishing; starting the shop does not wait for them.
+    dts: process.env.CARTWRIGHT_TYPES === 'off' ? false : { compilerOptions: { ignoreDeprecations: '6.0', incremental: false, noEmit: false, customConditions: [] } },
     ...options,
   })

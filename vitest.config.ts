@@ -27,7 +27,7 @@ const nodeTests = [
 const withShop = globSync(nodeTests, {
   cwd: import.meta.dirname,
   ignore: ['**/node_modules/**', '**/dist/**'],
-}).filter((file) => /describeShop|openTestShop/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+}).filter((file) => /describeShop|openTestShop|freshDatabase/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import { install, root, say } from './workspace.mjs'
 
 await install()
 const { build } = await import('./build.mjs')
-await build({ only: ['contract', 'sdk', 'server', 'cli'] })
+await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
 const { call, load } = await import('./bench/load.mjs')
 const { openShop, serve } = await import('./bench/shop.mjs')
 const { memoryOf, namedCpu, processCpu } = await import('./bench/process-cpu.mjs')

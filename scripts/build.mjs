@@ -30,7 +30,8 @@ const steps = [
   },
 ]
 
-export async function build({ force = false, only } = {}) {
+/** Types take most of the time and only publishing needs them; a build with types serves a start without. */
+export async function build({ force = false, only, types = true } = {}) {
   for (const { name, output, sources } of steps) {
     if (only && !only.includes(name)) continue
     const print = fingerprint([...shared, ...sources])

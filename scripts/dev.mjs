@@ -4,7 +4,7 @@ import { install, root, run } from './workspace.mjs'
 
 await install()
 const { build } = await import('./build.mjs')
-await build({ only: ['contract', 'sdk', 'ui', 'storefront', 'admin'] })
+await build({ types: false, only: ['contract', 'sdk', 'ui', 'storefront', 'admin'] })
 const tsx = join(root, 'node_modules', '.bin', 'tsx')
 const code = await Promise.race([
   run(tsx, [

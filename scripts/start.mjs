@@ -4,7 +4,7 @@ import { install, root } from './workspace.mjs'
 
 await install()
 const { build } = await import('./build.mjs')
-await build()
+await build({ types: false })
 // In this process, so that signals reach the shop directly.
 process.argv = [process.argv[0], 'cartwright', 'start', '--demo', ...process.argv.slice(2)]
 process.chdir(root)

@@ -54,7 +54,7 @@ function isForeignWrite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'cross-site' || site === 'same-site'
   const origin = request.headers.get('origin')
-  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
 }
 
 /** The API limits guesses per address; it must see the shopper's, not one address for everybody. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '@cartwright/server'
 import { type CartwrightConfig, packageFolder } from './config'
@@ -18,6 +18,7 @@ export async function site(config: CartwrightConfig): Promise<SiteConfig> {
 interface StorefrontModule {
   storefrontHandler(options: {
     fetchApi: (request: Request) => Promise<Response>
+    build?: string
   }): (request: Request) => Response | Promise<Response>
 }
 
@@ -28,6 +29,7 @@ async function storefront(configured: string | false | undefined): Promise<SiteC
   if (!file || !existsSync(file)) return undefined
   return async (api) => {
     const { storefrontHandler } = (await import(pathToFileURL(file).href)) as StorefrontModule
-    return storefrontHandler({ fetchApi: async (request) => api.fetch(request) })
+    const build = configured ? undefined : dirname(file)
+    return storefrontHandler({ fetchApi: async (request) => api.fetch(request), build })
   }
 }

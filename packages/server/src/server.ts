@@ -8,6 +8,7 @@ import { docsPage, openapiText } from './http/docs'
 import { closeLimiters } from './http/limiters'
 import { Metrics } from './metrics'
 import { served } from './modules/index'
+import { fillIndex } from './modules/search/index-products'
 import { bootstrap } from './modules/store/bootstrap'
 import { subscribers, timedWork } from './modules/subscribers'
 import type { Shop } from './shop'
@@ -36,6 +37,7 @@ export async function createShop(
 ): Promise<{ shop: Shop; app: H3; metrics: Metrics; life: { draining: boolean } }> {
   const shop = await openShop(config)
   await bootstrap(shop)
+  await fillIndex(shop)
   const app = createApi(shop, served)
   const metrics = new Metrics()
   const life = { draining: false }

@@ -61,7 +61,9 @@ export const discountEndpoints = endpoints({
     query: z.strictObject({
       ...paging(20),
       ...shape,
-      rule: z.strictObject({ type: DiscountRuleType, allocation: DiscountRuleAllocation }).optional(),
+      rule: z
+        .strictObject({ type: DiscountRuleType.optional(), allocation: DiscountRuleAllocation.optional() })
+        .optional(),
       q: text.optional(),
       is_dynamic: flag.optional(),
       is_disabled: flag.optional(),

@@ -652,6 +652,26 @@ CREATE TABLE "stock_movement" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "search_term" (
+	"product_id" text COLLATE "C" NOT NULL,
+	"term" text COLLATE "C" NOT NULL,
+	"weight" integer NOT NULL,
+	CONSTRAINT "search_term_product_id_term_pk" PRIMARY KEY("product_id","term")
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "search_gram" (
+	"gram" text COLLATE "C" NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
+	CONSTRAINT "search_gram_gram_word_pk" PRIMARY KEY("gram","word")
+);
+
+--> statement-breakpoint
 CREATE TABLE "shipping_profile" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"name" text COLLATE "C" NOT NULL,
@@ -1552,6 +1572,8 @@ CREATE INDEX "stock_movement_line_item_id" ON "stock_movement" USING btree ("lin
 --> statement-breakpoint
 CREATE INDEX "stock_movement_variant_id" ON "stock_movement" USING btree ("variant_id");
 --> statement-breakpoint
+CREATE INDEX "search_term_term" ON "search_term" USING btree ("term","product_id","weight");
+--> statement-breakpoint
 CREATE INDEX "product_shipping_profile_profile_id" ON "product_shipping_profile" USING btree ("profile_id");
 --> statement-breakpoint
 CREATE INDEX "shipping_option_profile_id" ON "shipping_option" USING btree ("profile_id");
@@ -1571,8 +1593,6 @@ CREATE INDEX "shipping_method_return_id" ON "shipping_method" USING btree ("retu
 CREATE INDEX "shipping_method_swap_id" ON "shipping_method" USING btree ("swap_id");
 --> statement-breakpoint
 CREATE INDEX "shipping_method_tax_line_shipping_method_id" ON "shipping_method_tax_line" USING btree ("shipping_method_id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "shipping_method_tax_line_shipping_method_id_code_unique" ON "shipping_method_tax_line" USING btree ("shipping_method_id","code");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "custom_shipping_option_shipping_option_id_cart_id_unique" ON "custom_shipping_option" USING btree ("shipping_option_id","cart_id");
 --> statement-breakpoint
@@ -1663,8 +1683,6 @@ CREATE INDEX "line_item_adjustment_item_id" ON "line_item_adjustment" USING btre
 CREATE UNIQUE INDEX "line_item_adjustment_discount_id_item_id_unique" ON "line_item_adjustment" USING btree ("discount_id","item_id");
 --> statement-breakpoint
 CREATE INDEX "line_item_tax_line_item_id" ON "line_item_tax_line" USING btree ("item_id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "line_item_tax_line_item_id_code_unique" ON "line_item_tax_line" USING btree ("item_id","code");
 --> statement-breakpoint
 CREATE INDEX "cart_discounts_discount_id" ON "cart_discounts" USING btree ("discount_id");
 --> statement-breakpoint

@@ -802,6 +802,28 @@ CREATE INDEX `stock_movement_line_item_id` ON `stock_movement` (`line_item_id`);
 --> statement-breakpoint
 CREATE INDEX `stock_movement_variant_id` ON `stock_movement` (`variant_id`);
 --> statement-breakpoint
+CREATE TABLE `search_term` (
+	`product_id` text NOT NULL,
+	`term` text NOT NULL,
+	`weight` integer NOT NULL,
+	PRIMARY KEY(`product_id`, `term`)
+);
+
+--> statement-breakpoint
+CREATE INDEX `search_term_term` ON `search_term` (`term`,`product_id`,`weight`);
+--> statement-breakpoint
+CREATE TABLE `search_word` (
+	`word` text PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE `search_gram` (
+	`gram` text NOT NULL,
+	`word` text NOT NULL,
+	PRIMARY KEY(`gram`, `word`)
+);
+
+--> statement-breakpoint
 CREATE TABLE `shipping_profile` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -893,8 +915,6 @@ CREATE TABLE `shipping_method_tax_line` (
 
 --> statement-breakpoint
 CREATE INDEX `shipping_method_tax_line_shipping_method_id` ON `shipping_method_tax_line` (`shipping_method_id`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `shipping_method_tax_line_shipping_method_id_code_unique` ON `shipping_method_tax_line` (`shipping_method_id`,`code`);
 --> statement-breakpoint
 CREATE TABLE `custom_shipping_option` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1336,8 +1356,6 @@ CREATE TABLE `line_item_tax_line` (
 
 --> statement-breakpoint
 CREATE INDEX `line_item_tax_line_item_id` ON `line_item_tax_line` (`item_id`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `line_item_tax_line_item_id_code_unique` ON `line_item_tax_line` (`item_id`,`code`);
 --> statement-breakpoint
 CREATE TABLE `cart_discounts` (
 	`cart_id` text NOT NULL,

@@ -5,16 +5,21 @@ import { authRoutes } from './auth/routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
+import { claimRoutes } from './claim/routes'
 import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
+import { discountRoutes } from './discount/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
+import { giftCardRoutes } from './gift-card/routes'
 import { inventoryRoutes } from './inventory/routes'
 import { inviteRoutes } from './invite/routes'
 import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
 import { orderRoutes } from './order/routes'
+import { paymentCollectionRoutes } from './payment/collection-routes'
+import { paymentRoutes } from './payment/routes'
 import { pricingRoutes } from './pricing/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
@@ -22,8 +27,11 @@ import { regionRoutes } from './region/routes'
 import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
+import { searchRoutes } from './search/routes'
+import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
+import { taxRoutes } from './tax/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
 
@@ -43,6 +51,13 @@ export const served = {
   ...orderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
+  ...claimRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...discountRoutes,
+  ...giftCardRoutes,
+  ...paymentRoutes,
+  ...paymentCollectionRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,
@@ -59,4 +74,5 @@ export const served = {
   ...productRoutes,
   ...pricingRoutes,
   ...inventoryRoutes,
+  ...searchRoutes,
 } satisfies Partial<Routes>

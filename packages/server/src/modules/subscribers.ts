@@ -2,9 +2,10 @@ import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
+import { searchSubscribers } from './search/subscribers'
 
 /** Who hears of which events. */
-export const subscribers: readonly Subscriber[] = [notifications]
+export const subscribers: readonly Subscriber[] = [notifications, ...searchSubscribers]
 
 /** What runs by the clock. */
 export const timedWork: readonly TimedWork[] = [housekeeping, finishMoney]

@@ -119,6 +119,7 @@ const catalogue = new Set([
   'inventory_item',
   'inventory_level',
   'discount_condition_product',
+  'search_term',
   'store',
 ])
 

@@ -53,42 +53,63 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
   connection.pragma('cache_size=-32768')
   connection.pragma('mmap_size=268435456')
   connection.pragma('temp_store=MEMORY')
-  const statements = new Map<string, Database.Statement>()
   const raw = new Map<string, Database.Statement>()
-  const prepare = (cache: Map<string, Database.Statement>, text: string, asArrays: boolean) => {
-    let statement = cache.get(text)
-    if (!statement) {
-      statement = connection.prepare(text)
-      if (asArrays && statement.reader) statement.raw(true)
+  const readers = new Map<string, { statement: Database.Statement; build: RowBuilder }>()
+  const remember = <T>(cache: Map<string, T>, text: string, make: () => T): T => {
+    let known = cache.get(text)
+    if (known === undefined) {
+      known = make()
       if (cache.size >= 2000) cache.delete(cache.keys().next().value as string)
-      cache.set(text, statement)
+      cache.set(text, known)
     }
+    return known
+  }
+  const prepare = (text: string) => {
+    const statement = connection.prepare(text)
+    if (statement.reader) statement.raw(true)
     return statement
   }
   return {
     connection,
     /** For drizzle, which maps arrays itself. */
     arrays(text: string, params: unknown[] = [], method = 'run'): unknown[] {
-      const statement = prepare(raw, text, true)
+      const statement = remember(raw, text, () => prepare(text))
       if (!statement.reader) {
         statement.run(params)
         return []
       }
       return (method === 'get' ? statement.get(params) : statement.all(params)) as unknown[]
     },
-    objects: (text: string, params: unknown[]): Row[] =>
-      prepare(statements, text, false).all(params) as Row[],
+    /** Arrays turned into objects of one hidden class are twice as fast as the driver's own objects. */
+    objects({ text, decode }: Statement, params: unknown[]): Row[] {
+      const { statement, build } = remember(readers, text, () => {
+        const made = prepare(text)
+        return {
+          statement: made,
+          build: rowBuilder(
+            made.columns().map(({ name }) => name),
+            decode,
+          ),
+        }
+      })
+      return (statement.all(params) as unknown[][]).map(build)
+    },
   }
 }
 
-const decode = (rows: Row[], columns: Statement['decode']) => {
-  for (const row of rows)
-    for (const [name, kind] of columns) {
-      const value = row[name]
-      if (value === null || value === undefined) continue
-      row[name] = kind === 'bool' ? value !== 0 : JSON.parse(value as string)
-    }
-  return rows
+type RowBuilder = (values: unknown[]) => Row
+
+/** A function that makes a row of a statement's values: SQLite's numbers and texts become booleans and JSON. */
+function rowBuilder(names: readonly string[], decode: Statement['decode']): RowBuilder {
+  const kinds = new Map(decode)
+  const fields = names.map((name, at) => {
+    const value = `v[${at}]`
+    const kind = kinds.get(name)
+    const decoded = kind === 'bool' ? `${value} !== 0` : kind === 'json' ? `parse(${value})` : value
+    return `${JSON.stringify(name)}: ${kind ? `${value} === null ? null : ${decoded}` : decoded}`
+  })
+  // The names are columns of our own tables and aliases of our own queries, and quoted besides.
+  return new Function('parse', `return (v) => ({ ${fields.join(', ')} })`)(JSON.parse) as RowBuilder
 }
 
 /**
@@ -112,10 +133,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   const db: Tx = databaseOf(orm, sqliteTables, {
     dialect: 'sqlite',
     rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) =>
-      decode(
-        connection().objects(statement.text, fillPlaceholders(statement.params, values)),
-        statement.decode,
-      ) as T[],
+      connection().objects(statement, fillPlaceholders(statement.params, values)) as T[],
     inList: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
     list: (values) => JSON.stringify(values),

@@ -23,6 +23,7 @@ import { publishableKeyTables } from '../modules/publishable-key/tables'
 import { regionRelations, regionTables } from '../modules/region/tables'
 import { returnRelations, returnTables } from '../modules/return/tables'
 import { salesChannelRelations, salesChannelTables } from '../modules/sales-channel/tables'
+import { searchTables } from '../modules/search/tables'
 import { shippingRelations, shippingTables } from '../modules/shipping/tables'
 import { stockLocationRelations, stockLocationTables } from '../modules/stock-location/tables'
 import { storeRelations, storeTables } from '../modules/store/tables'
@@ -49,6 +50,7 @@ export const defineTables = (k: Kit) => ({
   ...productTables(k),
   ...pricingTables(k),
   ...inventoryTables(k),
+  ...searchTables(k),
   ...shippingTables(k),
   ...taxTables(k),
   ...discountTables(k),

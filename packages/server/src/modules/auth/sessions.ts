@@ -66,7 +66,7 @@ const callerFrom = (row: SessionRow, via: Caller['via']): Caller => ({
 /** Who signed in with this cookie: a user, a customer, or both in the same browser. */
 export async function callerOfSession(shop: Shop, secret: string): Promise<Caller | undefined> {
   const [row] = await shop.db.rows<SessionRow>(bySecret(shop.db), { value: hashOf(secret) })
-  if (!row || row.kind !== 'cookie') return undefined
+  if (row?.kind !== 'cookie') return undefined
   const at = Date.now()
   if (Date.parse(row.expires_at) < at || Date.parse(row.last_seen_at) + lifetimes.idle < at) return undefined
   // Written every few minutes only: a request that reads should not become one that writes.

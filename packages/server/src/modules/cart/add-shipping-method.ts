@@ -13,7 +13,6 @@ import { isShipped } from './lines'
 import type { LoadedCart } from './load-cart'
 import { visitCart } from './open-cart'
 import { readHead } from './queries'
-import { refreshAdjustments } from './refresh-adjustments'
 import { shippingPrice } from './shipping-prices'
 
 export interface ChosenMethod {
@@ -53,7 +52,6 @@ export async function addShippingMethod(
       throw notAllowed(`The cart does not meet the requirements of the shipping option ${option.name}`)
     const price = fixed?.price ?? calculated ?? option.amount ?? 0
     await insertMethod(tx, cart, option, { data, price })
-    await refreshAdjustments(shop, tx, cart)
   })
 }
 

@@ -52,7 +52,7 @@ async function storedAddress(tx: Tx, id: string, caller: Caller): Promise<Addres
     .select()
     .from(address)
     .where(and(eq(address.id, id), isNull(address.deleted_at)))
-  if (!row || !row.customer_id || row.customer_id !== caller.customer?.id) throw notFound('Address', id)
+  if (!row?.customer_id || row.customer_id !== caller.customer?.id) throw notFound('Address', id)
   return row
 }
 

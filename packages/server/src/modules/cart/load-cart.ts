@@ -41,6 +41,8 @@ export interface LoadedCart {
   gift_cards: queries.GiftCardRow[]
   payment_sessions: queries.SessionRow[]
   payment: queries.PaymentRow | null
+  /** Loaded where payment providers are asked. */
+  customer?: Omit<queries.CustomerRow, 'password_hash'> | null
   places: Places
 }
 

@@ -9,6 +9,7 @@ import type { SessionRow } from './queries'
 import {
   amountOf,
   closeQuietly,
+  loadCustomer,
   openSession,
   paymentContext,
   refreshPaymentSessions,
@@ -72,6 +73,7 @@ export async function refreshPaymentSession(
     await save(shop, cart, replaced(cart, { ...session, amount }))
     return cart
   }
+  await loadCustomer(shop.db, cart)
   await closeQuietly(shop, session)
   const opened = await openSession(shop, cart, providerId, amount, { ...session, id: newId('ps') })
   await save(shop, cart, replaced(cart, { ...opened, is_selected: null }))
@@ -98,6 +100,7 @@ async function selected(shop: Shop, cart: LoadedCart, providerId: string): Promi
   if (!cart.region.payment_providers.some((provider) => provider.id === providerId))
     throw notAllowed(`The payment provider ${providerId} is not available in the region of the cart`)
   const chosen = sessionOf(cart, providerId)
+  await loadCustomer(shop.db, cart)
   const amount = amountOf(shop, cart)
   const next: SessionRow[] = []
   for (const session of cart.payment_sessions) {

@@ -163,6 +163,11 @@ const payments = prepared((db) => {
   return db.select(getTableColumns(payment)).from(payment).where(sql`${payment.id} = ${id}`)
 })
 
+const customers = prepared((db) => {
+  const { password_hash: _, ...columns } = getTableColumns(db.t.customer)
+  return db.select(columns).from(db.t.customer).where(sql`${db.t.customer.id} = ${id}`)
+})
+
 const lineTaxes = prepared((db) => {
   const { line_item_tax_line: line } = db.t
   return db.select(getTableColumns(line)).from(line).where(db.inList(line.item_id, 'ids')).orderBy(line.id)
@@ -205,6 +210,8 @@ export const readAddresses = (db: Db, ids: readonly string[]) =>
   db.rows<AddressRow>(addresses(db), { ids: db.list(ids) })
 export const readPayment = async (db: Db, paymentId: string) =>
   (await db.rows<PaymentRow>(payments(db), { id: paymentId }))[0]
+export const readCustomer = async (db: Db, customerId: string) =>
+  (await db.rows<Omit<CustomerRow, 'password_hash'>>(customers(db), { id: customerId }))[0]
 export const readLineTaxes = (db: Db, ids: readonly string[]) =>
   db.rows<TaxLineRow>(lineTaxes(db), { ids: db.list(ids) })
 export const readMethodTaxes = (db: Db, ids: readonly string[]) =>

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentContext, PaymentProvider } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
+import type { Db } from '../../store/engine'
 import { newId } from '../../store/ids'
 import { paymentProvider } from '../payment/payment-provider'
 import { cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { assertOpen } from './open-cart'
-import { lockCart, type SessionRow } from './queries'
+import { lockCart, readCustomer, type SessionRow } from './queries'
 
 /** What a payment provider is told of a cart. */
 export function paymentContext(cart: LoadedCart, amount: number, key: string): PaymentContext {
@@ -16,8 +17,9 @@ export function paymentContext(cart: LoadedCart, amount: number, key: string): P
     idempotency_key: key,
     resource_id: cart.row.id,
     email: cart.row.email,
-    customer:
-      cart.row.customer_id && cart.row.email ? { id: cart.row.customer_id, email: cart.row.email } : null,
+    customer: cart.customer
+      ? { id: cart.customer.id, email: cart.customer.email, metadata: cart.customer.metadata }
+      : null,
   }
 }
 
@@ -31,6 +33,7 @@ export const amountOf = (shop: Pick<Shop, 'flags'>, cart: LoadedCart): number =>
  * several each missing one gets a local row. Providers are asked before anything is written.
  */
 export async function refreshPaymentSessions(shop: Shop, cart: LoadedCart): Promise<void> {
+  await loadCustomer(shop.db, cart)
   const amount = amountOf(shop, cart)
   const offered = cart.region.payment_providers.map((provider) => provider.id)
   const kept = amount > 0 ? cart.payment_sessions.filter((s) => offered.includes(s.provider_id)) : []
@@ -58,6 +61,12 @@ export async function refreshPaymentSessions(shop: Shop, cart: LoadedCart): Prom
   if (changed.length === 0 && dropped.length === 0) return
   await shop.transaction((tx) => saveSessions(tx, cart, changed, dropped))
   cart.payment_sessions = next
+}
+
+/** What providers may be told of the customer. */
+export async function loadCustomer(db: Db, cart: LoadedCart): Promise<void> {
+  const { customer_id } = cart.row
+  cart.customer = customer_id ? ((await readCustomer(db, customer_id)) ?? null) : null
 }
 
 async function withAmount(

@@ -18,8 +18,7 @@ export async function removeDiscount(
   const prices = hasFree(visited.discounts) ? await shippingPrices(shop, visited) : new Map()
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     const kept = cart.discounts.filter((discount) => discount.code !== code)
-    if (kept.length === cart.discounts.length) return
-    await setDiscounts(tx, cart, kept, prices)
+    if (kept.length < cart.discounts.length) await setDiscounts(tx, cart, kept, prices)
     await refreshAdjustments(shop, tx, cart)
   })
 }

@@ -1,11 +1,9 @@
-import type { Cart } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { findOne } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
 import { addLineItem } from './add-line-item'
 import { addShippingMethod } from './add-shipping-method'
 import { cartReply } from './cart-reply'
 import { createCart } from './create-cart'
+import { offeredOptions } from './offered-options'
 import { visitCart } from './open-cart'
 import {
   createPaymentSessions,
@@ -43,6 +41,9 @@ export const cartRoutes = routes({
   'DELETE /store/carts/:id/line-items/:line_id': async (shop, { params, caller }) => ({
     cart: cartReply(shop, await removeLineItem(shop, params.id, params.line_id, caller)),
   }),
+  'GET /store/shipping-options/:cart_id': async (shop, { params, caller }) => ({
+    shipping_options: await offeredOptions(shop, params.cart_id, caller),
+  }),
   'POST /store/carts/:id/shipping-methods': async (shop, { params, body, caller }) => ({
     cart: cartReply(shop, await addShippingMethod(shop, params.id, body, caller)),
   }),
@@ -51,9 +52,7 @@ export const cartRoutes = routes({
   }),
   'POST /store/carts/:id/payment-sessions': async (shop, { params, caller }) => {
     const loaded = await createPaymentSessions(shop, params.id, caller)
-    const { customer_id } = loaded.row
-    const customer = customer_id ? await findOne(shop.db, 'customer', customer_id, shapeOf([])) : null
-    const cart = { ...cartReply(shop, loaded, { taxed: true }), customer } as unknown as Cart
+    const cart = cartReply(shop, loaded, { taxed: true })
     return { cart, data: cart }
   },
   'POST /store/carts/:id/payment-session': async (shop, { params, body, caller }) => ({

@@ -106,10 +106,7 @@ export const cartTables = (k: Kit) => ({
       metadata: k.json<Record<string, unknown>>(),
       item_id: k.text().notNull(),
     },
-    (t) => [
-      k.index('line_item_tax_line_item_id', t.item_id),
-      k.unique('line_item_tax_line_item_id_code_unique', [t.item_id, t.code]),
-    ],
+    (t) => [k.index('line_item_tax_line_item_id', t.item_id)],
   ),
   cart_discounts: k.table(
     'cart_discounts',

@@ -1,7 +1,7 @@
 import { ShopError } from '../../errors'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop } from '../../shop'
-import { paymentContext } from '../cart/refresh-payment-sessions'
+import { loadCustomer, paymentContext } from '../cart/refresh-payment-sessions'
 import { paymentProvider } from '../payment/payment-provider'
 import type { Attempt } from './begin-completion'
 
@@ -11,6 +11,7 @@ import type { Attempt } from './begin-completion'
  */
 export async function authorizePayment(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
   const { cart, session, amount, key } = attempt
+  await loadCustomer(shop.db, cart)
   const provider = paymentProvider(shop, session.provider_id)
   const context = paymentContext(cart, amount, key)
   try {

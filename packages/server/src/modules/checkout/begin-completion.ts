@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
-import type { Shop, Tx } from '../../shop'
+import type { Shop } from '../../shop'
 import { newId, now } from '../../store/ids'
 import { wantedStock } from '../cart/lines'
 import type { LoadedCart } from '../cart/load-cart'

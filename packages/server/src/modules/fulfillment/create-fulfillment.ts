@@ -4,8 +4,9 @@ import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { putBackStock, takeStock } from '../inventory/take-stock'
 import type { LineRow } from '../order/queries'
-import { type MovedLine, restoreStock, returnStock, takeStock } from '../order/stock'
+import { restoreStock, soldLines } from '../order/stock'
 
 export type FulfillmentRow = Db['t']['fulfillment']['$inferSelect']
 
@@ -45,16 +46,7 @@ export interface Begun {
  */
 export async function beginFulfillment(tx: Tx, packing: Packing): Promise<Begun[]> {
   const packed = await countFulfilled(tx, packing)
-  if (packing.location_id)
-    await takeStock(
-      tx,
-      packed.map(({ line, quantity }) => ({
-        line_item_id: line.id,
-        variant_id: line.variant_id,
-        quantity,
-      })),
-      packing.location_id,
-    )
+  await takeStock(tx, soldLines(packed.map(({ line, quantity }) => ({ ...line, quantity }))), packing)
   const begun: Begun[] = []
   for (const { method, lines } of parcels(packing, packed)) {
     const [fulfillment] = await tx
@@ -162,11 +154,7 @@ export function fulfillmentProvider(shop: Shop, id: string | null) {
 }
 
 /** Gives the quantities of a parcel back to its lines, and its goods to the location they came from. */
-export async function unpack(
-  tx: Tx,
-  fulfillment: FulfillmentRow,
-  putBack: (tx: Tx, lines: MovedLine[], locationId: string) => Promise<void> = returnStock,
-): Promise<void> {
+export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putBackStock): Promise<void> {
   const { fulfillment_item: items, line_item: t } = tx.t
   const packed = await tx
     .select({ item_id: items.item_id, quantity: items.quantity, variant_id: t.variant_id })
@@ -178,16 +166,7 @@ export async function unpack(
       .update(t)
       .set({ fulfilled_quantity: sql`coalesce(${t.fulfilled_quantity}, 0) - ${quantity}` })
       .where(eq(t.id, item_id))
-  if (fulfillment.location_id)
-    await putBack(
-      tx,
-      packed.map((one) => ({
-        line_item_id: one.item_id,
-        variant_id: one.variant_id,
-        quantity: one.quantity,
-      })),
-      fulfillment.location_id,
-    )
+  await putBack(tx, soldLines(packed.map((one) => ({ ...one, id: one.item_id }))), fulfillment)
 }
 
 /** Marks a parcel as canceled, once. Answers false when it was shipped or canceled meanwhile. */

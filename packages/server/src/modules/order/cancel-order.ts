@@ -6,6 +6,7 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { releaseReservations } from '../inventory/release-reservations'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import {
   askProviders,
@@ -15,7 +16,6 @@ import {
   recordOutcomes,
 } from '../payment/take-payments'
 import { linesOf, lockOrder, standingWork } from './queries'
-import { releaseReservations } from './stock'
 
 /**
  * Cancels an order: reserved stock is free again, authorised money is released, captured money given back, spent gift

@@ -1,6 +1,10 @@
+import type { Reservation } from '@cartwright/contract'
 import { invalidData, unauthorized } from '../../errors'
 import { routes } from '../../http/ask'
+import { findOne } from '../../store/graph'
 import type { Shape } from '../../store/shape'
+import { shapeOf } from '../../store/shape'
+import { addOrderShippingMethod } from './add-shipping-method'
 import { cancelOrder } from './cancel-order'
 import { captureOrder } from './capture-order'
 import { archiveOrder, completeOrder } from './close-order'
@@ -8,6 +12,7 @@ import { listOrders, listOrdersOfCustomer } from './list-orders'
 import { assertMayRead, lookUpOrder, readOrderFor } from './look-up-order'
 import { readOrder, readOrderOfCart } from './read-order'
 import { refundOrder } from './refund-order'
+import { listReservations, reserveLine } from './reserve-line'
 import { updateOrder } from './update-order'
 
 export const orderRoutes = routes({
@@ -62,6 +67,21 @@ export const orderRoutes = routes({
     assertPlain(shape)
     await refundOrder(shop, params.id, body)
     return { order: await readOrder(shop, params.id, shape) }
+  },
+  'POST /admin/orders/:id/shipping-methods': async (shop, { params, body, shape }) => {
+    assertPlain(shape)
+    await addOrderShippingMethod(shop, params.id, body)
+    return { order: await readOrder(shop, params.id, shape) }
+  },
+  'GET /admin/orders/:id/reservations': async (shop, { params, query }) => {
+    await readOrder(shop, params.id, shapeOf([], ['id']))
+    return listReservations(shop, params.id, query)
+  },
+  'POST /admin/orders/:id/line-items/:line_item_id/reserve': async (shop, { params, body, caller }) => {
+    const id = await reserveLine(shop, params.id, params.line_item_id, body, caller.user?.id)
+    return {
+      reservation: (await findOne<Reservation>(shop.db, 'reservation_item', id, shapeOf([]))) as Reservation,
+    }
   },
 })
 

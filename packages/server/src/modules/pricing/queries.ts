@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
 import { prepared } from '../../store/prepared'
 
@@ -169,3 +169,27 @@ export const findProductsOfVariants = (
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; product_id: string }[]> => db.rows(productsOf(db), { ids: db.list(ids) })
+
+const boundaries = prepared((db) => {
+  const { price_list: list } = db.t
+  return db
+    .select({ starts_at: list.starts_at, ends_at: list.ends_at })
+    .from(list)
+    .where(
+      and(
+        eq(list.status, 'active'),
+        isNull(list.deleted_at),
+        or(isNotNull(list.starts_at), isNotNull(list.ends_at)),
+      ),
+    )
+})
+
+/** When prices next change by themselves: the nearest start or end of an active price list after an instant. */
+export async function nextPriceChange(db: Db, after: number): Promise<number | undefined> {
+  const rows = await db.rows<{ starts_at: string | null; ends_at: string | null }>(boundaries(db))
+  const later = rows
+    .flatMap((row) => [row.starts_at, row.ends_at])
+    .map((text) => (text ? Date.parse(text) : 0))
+    .filter((instant) => instant > after)
+  return later.length > 0 ? Math.min(...later) : undefined
+}

@@ -1,56 +1,94 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { invalidRequest, notFound } from '../../errors'
-import { routes } from '../../http/ask'
+import { type Ask, Reply, routes } from '../../http/ask'
+import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
-import { sendable } from '../../store/shape'
+import { rememberReplies } from '../../store/remembered-replies'
+import { type Shape, sendable } from '../../store/shape'
+import type { PricingContext } from '../pricing/price-variants'
+import { findGroupsOfCustomer, nextPriceChange } from '../pricing/queries'
 import { listProducts } from './list-products'
 import { productsInChannels } from './queries'
 import { loadable, showProducts } from './show-products'
 import { listedChannels, shopperPricing, stockChannels } from './store-context'
 
 const orderable = [...sendable('product')]
+const remembered = rememberReplies(['catalogue'])
 
 export const storeProductRoutes = routes({
-  'GET /store/products': async (shop, { query, shape, channels, caller }) => {
+  'GET /store/products': async (shop, ask) => {
+    const { query, shape, channels } = ask
     const { limit, offset, order } = query
     const listed = await listedChannels(shop, channels, query.sales_channel_id)
-    const { rows, count } = await listProducts(
-      shop.db,
-      shape,
-      { ...query, status: ['published'], public_categories: true, sales_channel_id: listed },
-      { pricing: await shopperPricing(shop, query, caller), channels: listed ?? [] },
-      { limit: Math.min(limit, 1000), offset, order, orderable },
-    )
-    hideCategories(rows)
-    return { products: rows, count, offset, limit }
-  },
-  'GET /store/products/:id': async (shop, { params, query, shape, channels, caller }) => {
-    const stock = await stockChannels(shop, channels, query.sales_channel_id)
-    const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
-    if (product?.status !== 'published') throw notFound('Product', params.id)
-    if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
-      throw invalidRequest([
-        `Product with id: ${params.id} is not associated with the current publishable key`,
-      ])
-    await showProducts(shop.db, [product], shape, {
-      pricing: await shopperPricing(shop, query, caller),
-      channels: stock,
+    const pricing = await shopperPricing(shop, query, ask.caller)
+    return reply(shop, 'products', ask, pricing, listed, async () => {
+      const { rows, count } = await listProducts(
+        shop.db,
+        shape,
+        { ...query, status: ['published'], public_categories: true, sales_channel_id: listed },
+        { pricing, channels: listed ?? [] },
+        { limit: Math.min(limit, 1000), offset, order, orderable },
+      )
+      hideCategories(rows)
+      showProfileIds(rows, query.fields, shape)
+      return { products: rows, count, offset, limit }
     })
-    hideCategories([product])
-    if (shape.columns && !shape.columns.has('status')) delete (product as Partial<PricedProduct>).status
-    return { product }
+  },
+  'GET /store/products/:id': async (shop, ask) => {
+    const { params, query, shape, channels } = ask
+    const stock = await stockChannels(shop, channels, query.sales_channel_id)
+    const pricing = await shopperPricing(shop, query, ask.caller)
+    return reply(shop, `product ${params.id}`, ask, pricing, stock, async () => {
+      const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
+      if (product?.status !== 'published') throw notFound('Product', params.id)
+      if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
+        throw invalidRequest([
+          `Product with id: ${params.id} is not associated with the current publishable key`,
+        ])
+      await showProducts(shop.db, [product], shape, { pricing, channels: stock })
+      hideCategories([product])
+      showProfileIds([product], query.fields, shape)
+      if (shape.columns && !shape.columns.has('status')) delete (product as Partial<PricedProduct>).status
+      return { product }
+    })
   },
 })
 
-const known = new WeakMap<object, ReturnType<typeof loadable>>()
-const withStatus = (shape: ReturnType<typeof loadable>) => {
+/** Shoppers in one place and of the same customer groups see the same, so it is made once. */
+async function reply(
+  shop: Shop,
+  name: string,
+  {
+    query,
+    caller,
+    channels,
+  }: Pick<Ask<'GET /store/products' | 'GET /store/products/:id'>, 'query' | 'caller' | 'channels'>,
+  pricing: PricingContext,
+  stock: readonly string[] | undefined,
+  make: () => Promise<{ products: PricedProduct[] } | { product: PricedProduct }>,
+): Promise<Reply<never>> {
+  const { customer } = caller
+  const groups = customer && (await findGroupsOfCustomer(shop.db, customer.id)).map(({ id }) => id).sort()
+  const { region_id, currency_code } = pricing
+  const asked = { ...query, cart_id: undefined, region_id, currency_code }
+  const key = JSON.stringify([name, asked, channels, stock, groups])
+  const text = await remembered(shop.db, key, async () => {
+    const at = Date.now()
+    return { body: await make(), until: await nextPriceChange(shop.db, at) }
+  })
+  return new Reply<never>(200, {}, text)
+}
+
+const wider = new WeakMap<Shape, Shape>()
+/** The status decides who may see a product, so it is read even if it is not shown. */
+function withStatus(shape: Shape): Shape {
   if (!shape.columns || shape.columns.has('status')) return shape
-  let wider = known.get(shape)
-  if (!wider) {
-    wider = { ...shape, columns: new Set([...shape.columns, 'status']) }
-    known.set(shape, wider)
+  let wide = wider.get(shape)
+  if (!wide) {
+    wide = { ...shape, columns: new Set([...shape.columns, 'status']) }
+    wider.set(shape, wide)
   }
-  return wider
+  return wide
 }
 
 /** Shoppers see only categories that are active and not internal. */
@@ -58,4 +96,10 @@ function hideCategories(products: PricedProduct[]): void {
   for (const product of products)
     if (product.categories)
       product.categories = product.categories.filter((one) => one.is_active && !one.is_internal)
+}
+
+/** `profile_id` is shown like a column: only when no fields were named, or it among them. */
+function showProfileIds(products: PricedProduct[], fields: string | undefined, shape: Shape): void {
+  if (fields === undefined || shape.columns?.has('profile_id')) return
+  for (const product of products) delete product.profile_id
 }

@@ -6,12 +6,13 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { returnStock } from '../inventory/return-stock'
 import { type LoadedOrder, saleOf } from '../order/order-reply'
 import { statusAfterReturn } from '../order/order-status'
 import { linesOf, lockOrder, updateLiveOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { emitRefunded } from '../order/refund-order'
-import { returnStock } from '../order/stock'
+import { soldLines } from '../order/stock'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import { orderTotals } from '../totals/order-totals'
 import { itemsOf, lockReturn, orderIdOfReturn, type ReturnItemRow, type ReturnRow } from './queries'
@@ -69,7 +70,13 @@ async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Pro
       order_id: orderId,
       no_notification: row.no_notification,
     })
-  return { row: closed, order, refund: row.order_id ? await settle(shop, tx, order, closed) : null }
+  // What a claim gave back already is not given back again, unless staff say so.
+  const paid = row.claim_order_id !== null && input.refund == null
+  return {
+    row: closed,
+    order,
+    refund: row.order_id ? await settle(shop, tx, order, closed, paid ? 0 : refund_amount) : null,
+  }
 }
 
 function quantitiesOf(order: LoadedOrder, items: ReceiveReturn['items']): Map<string, number> {
@@ -134,19 +141,18 @@ async function countReturned(
   }
 }
 
-async function putInStock(
+/** Goods that are not counted by location are back wherever they arrive. */
+const putInStock = (
   tx: Tx,
   order: LoadedOrder,
   received: ReadonlyMap<string, number>,
   location_id: string | null,
-) {
-  if (!location_id) return
-  const lines = linesSold(order).flatMap(({ line }) => {
-    const quantity = received.get(line.id) ?? 0
-    return quantity > 0 ? [{ line_item_id: line.id, variant_id: line.variant_id, quantity }] : []
-  })
-  await returnStock(tx, lines, location_id)
-}
+) =>
+  returnStock(
+    tx,
+    soldLines(linesSold(order).map(({ line }) => ({ ...line, quantity: received.get(line.id) ?? 0 }))),
+    { location_id },
+  )
 
 /** What was announced; when less came, no more than that is worth. Staff may say otherwise. */
 function refundOf(
@@ -170,16 +176,19 @@ function refundOf(
   return Math.max(0, row.refund_amount - missing)
 }
 
-async function settle(shop: Shop, tx: Tx, order: LoadedOrder, row: ReturnRow): Promise<RefundRow | null> {
+async function settle(
+  shop: Shop,
+  tx: Tx,
+  order: LoadedOrder,
+  row: ReturnRow,
+  amount: number,
+): Promise<RefundRow | null> {
   const { refundable_amount } = orderTotals(saleOf(order), shop.flags)
-  if (row.refund_amount > Math.min(refundable_amount, captured(order))) {
+  if (amount > Math.min(refundable_amount, captured(order))) {
     await askForAction(tx, order, row)
     return null
   }
-  const refund =
-    row.refund_amount > 0
-      ? await reserveRefund(tx, { order_id: order.id, amount: row.refund_amount, reason: 'return' })
-      : null
+  const refund = amount > 0 ? await reserveRefund(tx, { order_id: order.id, amount, reason: 'return' }) : null
   const status = statusAfterReturn(await linesOf(tx, order.id))
   await updateLiveOrder(tx, order.id, { fulfillment_status: status })
   await emit(tx, 'order.items_returned', {

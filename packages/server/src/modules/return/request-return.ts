@@ -25,7 +25,7 @@ export interface RequestReturn {
 }
 
 /** Whom the goods come back for. */
-export type ReturnOwner = { order_id: string } | { swap_id: string } | { claim_order_id: string }
+export type ReturnOwner = { order_id: string; claim_order_id?: string } | { swap_id: string }
 
 /**
  * Announces that goods of an order come back, and has the carrier fetch them if return shipping is chosen.

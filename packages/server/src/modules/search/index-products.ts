@@ -1,4 +1,126 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
+import { find } from '../../store/graph'
+import { shapeOf } from '../../store/shape'
+import { gramsOf, wordsOf } from './words'
 
-export async function indexProducts(_tx: Tx, _ids: readonly string[]): Promise<void> {}
-export async function unindexProducts(_tx: Tx, _ids: readonly string[]): Promise<void> {}
+const indexed = shapeOf(['collection', 'type', 'tags', 'categories', 'variants', 'variants.options'])
+
+interface Source {
+  id: string
+  title: string
+  subtitle: string | null
+  description: string | null
+  handle: string | null
+  material: string | null
+  collection: { title: string } | null
+  type: { value: string } | null
+  tags: { value: string }[]
+  categories: { name: string; is_active: boolean; is_internal: boolean }[]
+  variants: {
+    title: string
+    sku: string | null
+    barcode: string | null
+    ean: string | null
+    upc: string | null
+    options: { value: string }[]
+  }[]
+}
+
+/** Brings the search index up to date with products, in the transaction that changes them. */
+export async function indexProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await unindexProducts(tx, ids)
+  const products = await find<Source>(tx, 'product', ids, indexed)
+  const terms = products.flatMap((product) =>
+    [...termsOf(product)].map(([term, weight]) => ({ product_id: product.id, term, weight })),
+  )
+  for (const part of chunks(terms, 2000)) await tx.insert(tx.t.search_term).values(part)
+  await learn(tx, [...new Set(terms.map(({ term }) => term))])
+}
+
+export async function unindexProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(tx.t.search_term).where(inArray(tx.t.search_term.product_id, [...ids]))
+}
+
+/** Words by where they stand: a title counts most, a description least. */
+function termsOf(product: Source): Map<string, number> {
+  const terms = new Map<string, number>()
+  const add = (weight: number, ...texts: (string | null | undefined)[]) => {
+    for (const text of texts)
+      for (const word of wordsOf(text))
+        if (terms.size < 400) terms.set(word, Math.max(weight, terms.get(word) ?? 0))
+  }
+  add(16, product.title)
+  for (const { title, sku, barcode, ean, upc, options } of product.variants) {
+    add(8, sku, barcode, ean, upc)
+    add(6, title, ...options.map((option) => option.value))
+  }
+  add(8, product.collection?.title, product.type?.value, ...product.tags.map((tag) => tag.value))
+  add(6, product.subtitle, product.handle, product.material)
+  const shown = product.categories.filter((category) => category.is_active && !category.is_internal)
+  add(6, ...shown.map((category) => category.name))
+  add(2, product.description)
+  return terms
+}
+
+/** Cuts words that are new to the index into grams. In order, so that two transactions cannot wait for each other. */
+async function learn(tx: Tx, words: string[]): Promise<void> {
+  const { search_word, search_gram } = tx.t
+  for (const part of chunks(words.sort(), 2000)) {
+    const fresh = await tx
+      .insert(search_word)
+      .values(part.map((word) => ({ word })))
+      .onConflictDoNothing()
+      .returning({ word: search_word.word })
+    const grams = fresh.flatMap(({ word }) => gramsOf(word).map((gram) => ({ gram, word })))
+    for (const some of chunks(grams, 5000)) await tx.insert(search_gram).values(some).onConflictDoNothing()
+  }
+}
+
+/** Indexes the products that belong to a collection or category, after its name changed. */
+export async function indexProductsOf(
+  shop: Shop,
+  owner: { collection_id: string } | { category_id: string },
+): Promise<void> {
+  const { product, product_category_product: link } = shop.db.t
+  const rows =
+    'collection_id' in owner
+      ? await shop.db
+          .select({ id: product.id })
+          .from(product)
+          .where(eq(product.collection_id, owner.collection_id))
+      : await shop.db
+          .select({ id: link.product_id })
+          .from(link)
+          .where(eq(link.product_category_id, owner.category_id))
+  for (const part of chunks(rows, 20))
+    await shop.transaction((tx) =>
+      indexProducts(
+        tx,
+        part.map(({ id }) => id),
+      ),
+    )
+}
+
+/** Indexes products that are not in the index at all: those of a shop that was brought from elsewhere. */
+export async function fillIndex(shop: Shop): Promise<void> {
+  const { product, search_term } = shop.db.t
+  const [some] = await shop.db.select({ term: search_term.term }).from(search_term).limit(1)
+  if (some) return
+  for (let after = ''; ; ) {
+    const rows = await shop.db
+      .select({ id: product.id })
+      .from(product)
+      .where(and(gt(product.id, after), isNull(product.deleted_at)))
+      .orderBy(product.id)
+      .limit(20)
+    if (rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    await shop.transaction((tx) => indexProducts(tx, ids))
+    after = ids.at(-1) as string
+  }
+}
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))

@@ -93,10 +93,7 @@ export const shippingTables = (k: Kit) => ({
       metadata: k.json<Record<string, unknown>>(),
       shipping_method_id: k.text().notNull(),
     },
-    (t) => [
-      k.index('shipping_method_tax_line_shipping_method_id', t.shipping_method_id),
-      k.unique('shipping_method_tax_line_shipping_method_id_code_unique', [t.shipping_method_id, t.code]),
-    ],
+    (t) => [k.index('shipping_method_tax_line_shipping_method_id', t.shipping_method_id)],
   ),
   custom_shipping_option: k.table(
     'custom_shipping_option',

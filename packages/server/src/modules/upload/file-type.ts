@@ -33,7 +33,7 @@ function isSvg(bytes: Uint8Array): boolean {
     /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)+/i,
     '',
   )
-  return /^<svg[\s>]/i.test(bare)
+  return /^<svg[\s/>]/i.test(bare)
 }
 
 const shown = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.pdf', '.svg'])

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -160,6 +161,10 @@ function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
   const screen = useRef<HTMLDivElement>(null)
   const lastFocus = useRef<HTMLElement | null>(null)
   const wasOnTop = useRef(isFirst)
+  // As a property: React 18 does not know the attribute.
+  useLayoutEffect(() => {
+    if (screen.current) screen.current.inert = !isOnTop
+  }, [isOnTop])
   useEffect(() => {
     if (isOnTop && !wasOnTop.current) (lastFocus.current ?? screen.current)?.focus()
     wasOnTop.current = isOnTop
@@ -169,7 +174,6 @@ function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
     <div
       ref={screen}
       tabIndex={-1}
-      inert={!isOnTop}
       className="cw-LayeredModal-screen"
       data-top={isOnTop || undefined}
       onFocus={(event) => {

@@ -1,0 +1,53 @@
+import type { GiftCard } from '@cartwright/contract'
+import { eq, sql } from 'drizzle-orm'
+import { notFound, ShopError } from '../../errors'
+import { routes } from '../../http/ask'
+import type { Shop } from '../../shop'
+import { findBy, findOne } from '../../store/graph'
+import { list, mentions } from '../../store/list'
+import { type Shape, shapeOf } from '../../store/shape'
+import { createGiftCard, deleteGiftCard, updateGiftCard } from './change-gift-card'
+
+/** What a holder of the code learns. */
+const publicShape = shapeOf(['region'], ['id', 'code', 'value', 'balance'])
+
+export const giftCardRoutes = routes({
+  'GET /store/gift-cards/:code': async (shop, { params }) => {
+    const code = params.code.trim().toUpperCase()
+    const [gift_card] = await findBy<GiftCard>(shop.db, 'gift_card', 'code', [code], publicShape)
+    if (!gift_card) throw new ShopError('not_found', `Gift card with code: ${params.code} was not found`)
+    return { gift_card }
+  },
+  'GET /admin/gift-cards': async (shop, { query, shape }) => {
+    const { gift_card, order } = shop.db.t
+    const { limit, offset } = query
+    const displayId = sql`(select cast(${order.display_id} as text) from ${order} where ${eq(order.id, gift_card.order_id)})`
+    const { rows, count } = await list<GiftCard>(shop.db, 'gift_card', shape, {
+      limit,
+      offset,
+      order: query.order,
+      filters: [mentions(shop.db, query.q, [gift_card.code, displayId])],
+    })
+    return { gift_cards: rows, count, offset, limit }
+  },
+  'POST /admin/gift-cards': async (shop, { body, shape }) => ({
+    gift_card: await readCard(shop, await createGiftCard(shop, body), shape),
+  }),
+  'GET /admin/gift-cards/:id': async (shop, { params, shape }) => ({
+    gift_card: await readCard(shop, params.id, shape),
+  }),
+  'POST /admin/gift-cards/:id': async (shop, { params, body, shape }) => {
+    await updateGiftCard(shop, params.id, body)
+    return { gift_card: await readCard(shop, params.id, shape) }
+  },
+  'DELETE /admin/gift-cards/:id': async (shop, { params }) => {
+    await deleteGiftCard(shop, params.id)
+    return { id: params.id, object: 'gift-card', deleted: true }
+  },
+})
+
+async function readCard(shop: Shop, id: string, shape: Shape): Promise<GiftCard> {
+  const card = await findOne<GiftCard>(shop.db, 'gift_card', id, shape)
+  if (!card) throw notFound('Gift card', id)
+  return card
+}

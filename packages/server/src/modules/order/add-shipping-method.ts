@@ -1,0 +1,48 @@
+import { orderCan } from '@cartwright/contract'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
+import { notFound } from '../../errors'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { fulfillmentProvider } from '../shipping/fulfillment-provider'
+import { findOptions } from '../shipping/queries'
+import { addSaleMethod, type MethodOwner, type NewMethod } from '../shipping/sale-method'
+import { lockOrder } from './queries'
+
+/**
+ * Adds a way to send an order, at any price, in place of the one of the same profile.
+ * @throws not_allowed for a canceled order, not_found or invalid_data for the option
+ */
+export async function addOrderShippingMethod(shop: Shop, id: string, input: NewMethod): Promise<void> {
+  const data = await checkedData(shop, id, input)
+  await shop.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    assertCan(orderCan, 'addShippingMethod', order as never, 'The order')
+    await replaceMethod(tx, { order_id: id }, order.region_id, { ...input, data })
+  })
+}
+
+/** What the carrier makes of the chosen data; asked before anything is written. */
+export async function checkedData(shop: Shop, resourceId: string, { option_id, data }: NewMethod) {
+  const [option] = await findOptions(shop.db, [option_id])
+  if (!option) throw notFound('Shipping Option', option_id)
+  return fulfillmentProvider(shop, option.provider_id).validateData(option.data, data ?? {}, {
+    id: resourceId,
+  })
+}
+
+/** A method of the same profile gives way to the new one. */
+export async function replaceMethod(tx: Tx, owner: MethodOwner, regionId: string, input: NewMethod) {
+  const { shipping_method: method, shipping_option: option, shipping_method_tax_line: tax } = tx.t
+  const made = await addSaleMethod(tx, owner, regionId, input)
+  const [key, id] = Object.entries(owner)[0] as [keyof MethodOwner, string]
+  const same = await tx
+    .select({ id: method.id })
+    .from(method)
+    .innerJoin(option, eq(option.id, method.shipping_option_id))
+    .where(and(eq(method[key], id), eq(option.profile_id, made.option.profile_id), ne(method.id, made.id)))
+  const gone = same.map((row) => row.id)
+  if (gone.length === 0) return
+  await tx.delete(tax).where(inArray(tax.shipping_method_id, gone))
+  await tx.delete(method).where(inArray(method.id, gone))
+}

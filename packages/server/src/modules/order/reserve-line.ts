@@ -1,0 +1,86 @@
+import type { ReservationDetails } from '@cartwright/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { invalidData, notFound } from '../../errors'
+import type { Shop } from '../../shop'
+import { findBy } from '../../store/graph'
+import { list } from '../../store/list'
+import { shapeOf } from '../../store/shape'
+import { createReservation } from '../inventory/write-reservation'
+import { linesOf } from './queries'
+
+const whole = shapeOf([])
+
+/**
+ * Reserves stock for a line at a location by hand: as much as is still to be fulfilled, unless a quantity is named.
+ * Answers the id of the (first) reservation.
+ * @throws not_found for a line of another order, invalid_data when its goods are not counted
+ */
+export async function reserveLine(
+  shop: Shop,
+  orderId: string,
+  lineId: string,
+  input: { location_id: string; quantity?: number | null },
+  userId: string | undefined,
+): Promise<string> {
+  const line = (await linesOf(shop.db, orderId)).find((one) => one.id === lineId)
+  if (!line) throw notFound('Line item', lineId)
+  const { product_variant_inventory_item: link } = shop.db.t
+  const needed = line.variant_id
+    ? await shop.db
+        .select({ id: link.inventory_item_id, required: link.required_quantity })
+        .from(link)
+        .where(and(eq(link.variant_id, line.variant_id), isNull(link.deleted_at)))
+    : []
+  if (needed.length === 0) throw invalidData(`The line ${lineId} has no stock that could be reserved`)
+  const quantity = input.quantity ?? line.quantity - (line.fulfilled_quantity ?? 0)
+  if (quantity <= 0) throw invalidData('quantity: it must be above 0; the line may be fulfilled already')
+  const ids: string[] = []
+  await shop.transaction(async () => {
+    for (const { id, required } of needed)
+      ids.push(
+        await createReservation(
+          shop,
+          {
+            line_item_id: lineId,
+            inventory_item_id: id,
+            location_id: input.location_id,
+            quantity: quantity * required,
+          },
+          userId,
+        ),
+      )
+  })
+  return ids[0] ?? ''
+}
+
+/** What is reserved for the lines of an order, with item and line. */
+export async function listReservations(
+  shop: Shop,
+  orderId: string,
+  query: { limit: number; offset: number; order?: string },
+): Promise<{ reservations: ReservationDetails[]; count: number; offset: number; limit: number }> {
+  const lines = await linesOf(shop.db, orderId)
+  const { reservation_item: t } = shop.db.t
+  const { limit, offset, order } = query
+  const { rows, count } = await list<ReservationDetails>(shop.db, 'reservation_item', whole, {
+    limit,
+    offset,
+    order,
+    filters: [inArray(t.line_item_id, [...lines.map((line) => line.id), ''])],
+  })
+  const items = await findBy(
+    shop.db,
+    'inventory_item',
+    'id',
+    [...new Set(rows.map((row) => row.inventory_item_id))],
+    whole,
+  )
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const reservations = rows.map((row) => ({
+    ...row,
+    line_item: lineOf.get(row.line_item_id ?? '') as never,
+    inventory_item: itemOf.get(row.inventory_item_id) as never,
+  }))
+  return { reservations, count, offset, limit }
+}

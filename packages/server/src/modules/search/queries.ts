@@ -1,0 +1,107 @@
+import { and, desc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../store/engine'
+import { forgiven, gramsOf, mistakes } from './words'
+
+const last = '\u{10ffff}'
+
+/** A word of the index that a word of the query may stand for. */
+export interface Meant {
+  term: string
+  /** From 1 for the very word down to a fraction for a guess. */
+  closeness: number
+}
+
+/**
+ * What a typed word may mean: itself, words it begins, and when there are none, words that differ by a mistake or
+ * two.
+ */
+export async function findMeanings(db: Db, word: string): Promise<Meant[]> {
+  const { search_term } = db.t
+  const begun = await db
+    .selectDistinct({ term: search_term.term })
+    .from(search_term)
+    .where(and(gte(search_term.term, word), lt(search_term.term, word + last)))
+    .orderBy(search_term.term)
+    .limit(200)
+  if (begun.length > 0)
+    return begun.map(({ term }) => ({
+      term,
+      closeness: term === word ? 1 : 0.4 + (0.4 * word.length) / term.length,
+    }))
+  return await findMistyped(db, word)
+}
+
+async function findMistyped(db: Db, word: string): Promise<Meant[]> {
+  const limit = forgiven(word)
+  if (limit === 0) return []
+  const { search_gram, search_term } = db.t
+  const grams = gramsOf(word)
+  const shared = sql<number>`count(*)`.mapWith(Number)
+  const rows = await db
+    .select({ word: search_gram.word, shared })
+    .from(search_gram)
+    .where(
+      and(
+        inArray(search_gram.gram, grams),
+        exists(
+          db
+            .select({ one: sql`1`.as('one') })
+            .from(search_term)
+            .where(eq(search_term.term, search_gram.word)),
+        ),
+      ),
+    )
+    .groupBy(search_gram.word)
+    .orderBy(desc(shared), search_gram.word)
+    .limit(200)
+  return rows.flatMap(({ word: term }) => {
+    // A word still being typed may be the beginning of the one that is meant.
+    const beginning = [...term].slice(0, [...word].length + 1).join('')
+    const count = Math.min(mistakes(word, term, limit), 1 + mistakes(word, beginning, limit))
+    return count <= limit ? [{ term, closeness: 0.3 / count }] : []
+  })
+}
+
+/** How well each product fits one word: published products, of these channels if any are named. */
+export async function scoreProducts(
+  db: Db,
+  meant: readonly Meant[],
+  channels: readonly string[] | undefined,
+): Promise<Map<string, number>> {
+  const scores = new Map<string, number>()
+  if (meant.length === 0) return scores
+  const { search_term, product, product_sales_channel: link } = db.t
+  const rows = await db
+    .select({ product_id: search_term.product_id, term: search_term.term, weight: search_term.weight })
+    .from(search_term)
+    .innerJoin(product, eq(product.id, search_term.product_id))
+    .where(
+      and(
+        inArray(
+          search_term.term,
+          meant.map(({ term }) => term),
+        ),
+        eq(product.status, 'published'),
+        isNull(product.deleted_at),
+        channels
+          ? exists(
+              db
+                .select({ one: sql`1`.as('one') })
+                .from(link)
+                .where(
+                  and(
+                    eq(link.product_id, product.id),
+                    inArray(link.sales_channel_id, channels.length > 0 ? [...channels] : ['']),
+                  ),
+                ),
+            )
+          : undefined,
+      ),
+    )
+  const closeness = new Map(meant.map((one) => [one.term, one.closeness]))
+  for (const row of rows) {
+    const score = row.weight * (closeness.get(row.term) ?? 0)
+    if (score > (scores.get(row.product_id) ?? 0)) scores.set(row.product_id, score)
+  }
+  return scores
+}

@@ -1,0 +1,32 @@
+import type { PricedShippingOption, ShippingOption } from '@cartwright/contract'
+import { percentOf, percentWithin, sumRates } from '@cartwright/contract'
+import type { Shop } from '../../shop'
+import { placesOf } from '../region/places'
+import type { ServiceRate } from '../tax/matching-rates'
+import { shippingRatesFor } from '../tax/rates-for'
+
+/** Options with the tax on their amount: none where the region leaves taxes until payment (behaviour §15). */
+export async function pricedOptions(
+  shop: Shop,
+  options: readonly ShippingOption[],
+): Promise<PricedShippingOption[]> {
+  const { regions } = await placesOf(shop.db)
+  const rates = new Map<string, ServiceRate[]>()
+  for (const id of new Set(options.map((option) => option.region_id))) {
+    const region = regions.get(id)
+    if (!region?.automatic_taxes) continue
+    const own = options.filter((option) => option.region_id === id).map((option) => option.id)
+    for (const [option, found] of await shippingRatesFor(shop.db, region, own)) rates.set(option, found)
+  }
+  return options.map((option) => {
+    const included = shop.flags.tax_inclusive_pricing && option.includes_tax === true
+    const own = rates.get(option.id) ?? []
+    return { ...option, ...taxOf(option.amount ?? 0, own, included), tax_rates: own }
+  })
+}
+
+function taxOf(amount: number, rates: readonly ServiceRate[], included: boolean) {
+  const rate = sumRates(rates)
+  const tax_amount = included ? percentWithin(amount, rate) : percentOf(amount, rate)
+  return { tax_amount, price_incl_tax: included ? amount : amount + tax_amount }
+}

@@ -1,0 +1,76 @@
+import type { ShippingProfileType } from '@cartwright/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { notFound } from '../../errors'
+import type { Shop } from '../../shop'
+import { now } from '../../store/ids'
+import { assertKnown } from '../../store/known'
+import { mergeMetadata } from '../../store/metadata'
+
+interface NewProfile {
+  name: string
+  type: ShippingProfileType
+  metadata?: Record<string, unknown> | null
+}
+
+export async function createShippingProfile(shop: Shop, input: NewProfile): Promise<string> {
+  return shop.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(tx.t.shipping_profile)
+      .values(input)
+      .returning({ id: tx.t.shipping_profile.id })
+    return row?.id ?? ''
+  })
+}
+
+interface ProfileChanges {
+  name?: string | null
+  type?: ShippingProfileType | null
+  metadata?: Record<string, unknown> | null
+  /** Products and options that move into the profile. */
+  products?: string[] | null
+  shipping_options?: string[] | null
+}
+
+export async function updateShippingProfile(shop: Shop, id: string, input: ProfileChanges): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { shipping_profile: table, shipping_option, product_shipping_profile: link } = tx.t
+    const [profile] = await tx.lock(
+      tx
+        .select()
+        .from(table)
+        .where(and(eq(table.id, id), isNull(table.deleted_at))),
+    )
+    if (!profile) throw notFound('Shipping Profile', id)
+    await tx
+      .update(table)
+      .set({
+        name: input.name ?? profile.name,
+        type: input.type ?? profile.type,
+        metadata: mergeMetadata(profile.metadata, input.metadata),
+      })
+      .where(eq(table.id, id))
+    if (input.products?.length) {
+      const products = [...new Set(input.products)]
+      await assertKnown(tx, 'product', 'Product', products)
+      await tx.delete(link).where(inArray(link.product_id, products))
+      await tx.insert(link).values(products.map((product_id) => ({ product_id, profile_id: id })))
+    }
+    if (input.shipping_options?.length) {
+      await assertKnown(tx, 'shipping_option', 'Shipping Option', input.shipping_options)
+      await tx
+        .update(shipping_option)
+        .set({ profile_id: id })
+        .where(inArray(shipping_option.id, input.shipping_options))
+    }
+  })
+}
+
+export async function deleteShippingProfile(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { shipping_profile: table } = tx.t
+    await tx
+      .update(table)
+      .set({ deleted_at: now() })
+      .where(and(eq(table.id, id), isNull(table.deleted_at)))
+  })
+}

@@ -1,0 +1,105 @@
+import type { TaxRate } from '@cartwright/contract'
+import { count, inArray } from 'drizzle-orm'
+import { notFound } from '../../errors'
+import { routes } from '../../http/ask'
+import type { Shop } from '../../shop'
+import type { Row } from '../../store/engine'
+import { findOne } from '../../store/graph'
+import { equals, list, measures, mentions, within } from '../../store/list'
+import type { Shape } from '../../store/shape'
+import {
+  addTaxTargets,
+  createTaxRate,
+  deleteTaxRate,
+  removeTaxTargets,
+  updateTaxRate,
+} from './change-tax-rate'
+
+export const taxRoutes = routes({
+  'GET /admin/tax-rates': async (shop, { query, shape }) => {
+    const { tax_rate } = shop.db.t
+    const { limit, offset, order } = query
+    const { rows, count: total } = await list<TaxRate>(shop.db, 'tax_rate', shape, {
+      limit,
+      offset,
+      order,
+      filters: [
+        equals(tax_rate.region_id, query.region_id),
+        equals(tax_rate.name, query.name),
+        equals(tax_rate.code, query.code),
+        measures(tax_rate.rate, query.rate),
+        mentions(shop.db, query.q, [tax_rate.name, tax_rate.code]),
+        within(tax_rate.created_at, query.created_at),
+        within(tax_rate.updated_at, query.updated_at),
+      ],
+    })
+    return { tax_rates: await withCounts(shop, rows, shape), count: total, offset, limit }
+  },
+  'POST /admin/tax-rates': async (shop, { body, shape }) => ({
+    tax_rate: await readRate(shop, await createTaxRate(shop, body), shape),
+  }),
+  'GET /admin/tax-rates/:id': async (shop, { params, shape }) => ({
+    tax_rate: await readRate(shop, params.id, shape),
+  }),
+  'POST /admin/tax-rates/:id': async (shop, { params, body, shape }) => {
+    await updateTaxRate(shop, params.id, body)
+    return { tax_rate: await readRate(shop, params.id, shape) }
+  },
+  'DELETE /admin/tax-rates/:id': async (shop, { params }) => {
+    await deleteTaxRate(shop, params.id)
+    return { id: params.id, object: 'tax-rate', deleted: true }
+  },
+  'POST /admin/tax-rates/:id/product-types/batch': async (shop, { params, body, shape }) => {
+    await addTaxTargets(shop, params.id, 'product_types', body.product_types)
+    return { tax_rate: await readRate(shop, params.id, shape) }
+  },
+  'DELETE /admin/tax-rates/:id/product-types/batch': async (shop, { params, body, shape }) => {
+    await removeTaxTargets(shop, params.id, 'product_types', body.product_types)
+    return { tax_rate: await readRate(shop, params.id, shape) }
+  },
+  'POST /admin/tax-rates/:id/products/batch': async (shop, { params, body, shape }) => {
+    await addTaxTargets(shop, params.id, 'products', body.products)
+    return { tax_rate: await readRate(shop, params.id, shape) }
+  },
+  'DELETE /admin/tax-rates/:id/products/batch': async (shop, { params, body, shape }) => {
+    await removeTaxTargets(shop, params.id, 'products', body.products)
+    return { tax_rate: await readRate(shop, params.id, shape) }
+  },
+  'POST /admin/tax-rates/:id/shipping-options/batch': async (shop, { params, body, shape }) => {
+    await addTaxTargets(shop, params.id, 'shipping_options', body.shipping_options)
+    return { tax_rate: await readRate(shop, params.id, shape) }
+  },
+  'DELETE /admin/tax-rates/:id/shipping-options/batch': async (shop, { params, body, shape }) => {
+    await removeTaxTargets(shop, params.id, 'shipping_options', body.shipping_options)
+    return { tax_rate: await readRate(shop, params.id, shape) }
+  },
+})
+
+async function readRate(shop: Shop, id: string, shape: Shape): Promise<TaxRate> {
+  const rate = await findOne<TaxRate>(shop.db, 'tax_rate', id, shape)
+  if (!rate) throw notFound('TaxRate', id)
+  const [whole] = await withCounts(shop, [rate], shape)
+  return whole as TaxRate
+}
+
+/** How many targets each rate has, where the reply asks for it. */
+async function withCounts(shop: Shop, rates: TaxRate[], shape: Shape): Promise<TaxRate[]> {
+  const { product_tax_rate, product_type_tax_rate, shipping_tax_rate } = shop.db.t
+  const counted = [
+    ['product_count', product_tax_rate],
+    ['product_type_count', product_type_tax_rate],
+    ['shipping_option_count', shipping_tax_rate],
+  ] as const
+  const ids = rates.map((rate) => rate.id)
+  for (const [name, link] of counted) {
+    if (!shape.columns?.has(name) || ids.length === 0) continue
+    const rows = await shop.db
+      .select({ id: link.rate_id, total: count() })
+      .from(link)
+      .where(inArray(link.rate_id, ids))
+      .groupBy(link.rate_id)
+    for (const rate of rates as (TaxRate & Row)[])
+      rate[name] = rows.find((row) => row.id === rate.id)?.total ?? 0
+  }
+  return rates
+}

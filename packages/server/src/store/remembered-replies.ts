@@ -1,0 +1,78 @@
+import type { Db } from './engine'
+import { revisionOf } from './revision'
+
+interface Entry {
+  text: string
+  revision: string
+  /** Not to be used from this instant on. */
+  until: number
+}
+
+export interface Fresh {
+  body: unknown
+  /** When the reply changes by itself: the next start or end of a price list. */
+  until?: number
+}
+
+/**
+ * Replies that are the same for everybody, as JSON text, until a table they are made of changes. The revision
+ * stands in the database and changes in the transaction of the write, so a reply is never older than what its
+ * reader has seen, and that holds for several processes too. The least recently used make room.
+ */
+export function rememberReplies(watched: readonly string[], maxCharacters = 48_000_000) {
+  const known = new WeakMap<Db, Map<string, Entry>>()
+  const making = new WeakMap<Db, Map<string, Promise<Entry>>>()
+  let characters = 0
+  const of = <T>(all: WeakMap<Db, Map<string, T>>, db: Db): Map<string, T> => {
+    let mine = all.get(db)
+    if (!mine) {
+      mine = new Map()
+      all.set(db, mine)
+    }
+    return mine
+  }
+  const drop = (entries: Map<string, Entry>, key: string) => {
+    characters -= entries.get(key)?.text.length ?? 0
+    entries.delete(key)
+  }
+  const keep = (entries: Map<string, Entry>, key: string, entry: Entry) => {
+    drop(entries, key)
+    if (entry.text.length > maxCharacters / 10) return
+    entries.set(key, entry)
+    characters += entry.text.length
+    for (const oldest of entries.keys()) {
+      if (characters <= maxCharacters) break
+      drop(entries, oldest)
+    }
+  }
+  return async (db: Db, key: string, make: () => Promise<Fresh>): Promise<string> => {
+    const entries = of(known, db)
+    const revision = await revisionOf(db, watched)
+    const entry = entries.get(key)
+    if (entry?.revision === revision && Date.now() < entry.until) {
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.text
+    }
+    // Whoever asks for the same while it is made waits for that one.
+    const pending = of(making, db)
+    const name = `${revision}|${key}`
+    let work = pending.get(name)
+    if (!work) {
+      work = make().then(({ body, until = Number.POSITIVE_INFINITY }) => ({
+        text: JSON.stringify(body),
+        revision,
+        until,
+      }))
+      pending.set(name, work)
+      work.then(
+        (made) => {
+          pending.delete(name)
+          keep(entries, key, made)
+        },
+        () => pending.delete(name),
+      )
+    }
+    return (await work).text
+  }
+}
