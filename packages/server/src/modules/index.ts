@@ -18,6 +18,7 @@ import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
 import { orderRoutes } from './order/routes'
+import { orderEditRoutes } from './order-edit/routes'
 import { pricingRoutes } from './pricing/routes'
 import { productRoutes } from './product/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
@@ -50,6 +51,7 @@ export const served = {
   ...fulfillmentRoutes,
   ...returnRoutes,
   ...claimRoutes,
+  ...orderEditRoutes,
   ...shippingRoutes,
   ...taxRoutes,
   ...discountRoutes,
