@@ -30,6 +30,7 @@ import { searchRoutes } from './search/routes'
 import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
+import { swapRoutes } from './swap/routes'
 import { taxRoutes } from './tax/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
@@ -51,6 +52,7 @@ export const served = {
   ...fulfillmentRoutes,
   ...returnRoutes,
   ...claimRoutes,
+  ...swapRoutes,
   ...orderEditRoutes,
   ...shippingRoutes,
   ...taxRoutes,
