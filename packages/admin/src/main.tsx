@@ -1,3 +1,4 @@
+import './layers.css'
 import '@fontsource-variable/inter'
 import '@cartwright/ui/styles.css'
 import './admin.css'

@@ -1,8 +1,8 @@
-import { addUiStrings, languageOf, languages } from '@cartwright/ui/strings'
+import { languageOf, languages } from '@cartwright/ui/strings'
 import i18n from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
+import { backend } from './backend'
 
 /** Languages all of whose screens are translated; the others show English where a sentence is missing. */
 export const completeLanguages = ['en', 'de', 'fr', 'es', 'ar']
@@ -10,14 +10,14 @@ export const completeLanguages = ['en', 'de', 'fr', 'es', 'ar']
 /** Starts the translations: one file a language and screen, fetched when a screen first needs it. */
 export async function startI18n(): Promise<void> {
   await i18n
-    .use(HttpBackend)
+    .use(backend)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
       fallbackLng: 'en',
       supportedLngs: languages.map(({ file }) => file),
       load: 'languageOnly',
-      ns: ['common'],
+      ns: ['common', 'ui'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       backend: { loadPath: `${import.meta.env.BASE_URL}locales/{{lng}}/{{ns}}.json` },
@@ -30,5 +30,4 @@ export async function startI18n(): Promise<void> {
         convertDetectedLanguage: (found) => languageOf(found),
       },
     })
-  await addUiStrings(i18n)
 }

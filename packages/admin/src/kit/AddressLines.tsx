@@ -20,9 +20,9 @@ export function AddressLines({ address }: { address: Address }) {
     .map((words) => words.filter(Boolean).join(' '))
     .filter(Boolean)
   return (
-    <address className="ad-Address" dir="auto">
+    <address className="ad-Address">
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <bdi key={line}>{line}</bdi>
       ))}
     </address>
   )

@@ -71,7 +71,7 @@ function useRecords(q: string, isOpen: boolean) {
   // The shop has matched these by fields that are not shown; what was typed among their keywords keeps them in.
   const found = (name: string, commands: readonly Command[] = []) => ({
     name,
-    commands: commands.map((command) => ({ ...command, keywords: q })),
+    commands: commands.slice(0, 5).map((command) => ({ ...command, keywords: q })),
   })
   return {
     isSearching: orders.isFetching || products.isFetching || customers.isFetching,

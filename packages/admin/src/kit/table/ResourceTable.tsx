@@ -11,7 +11,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../shell/shortcuts'
 import { useDelayed } from '../use-delayed'
+import { useNarrow } from '../use-narrow'
 import type { ListState } from './use-list-state'
+
+/** A column of a list. */
+export interface ListColumn<Row> extends Column<Row> {
+  /** Left out where there is little room. */
+  isSecondary?: boolean
+}
 
 interface Props<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'rowMenu' | 'rowName'> {
   /** What is listed, for readers: "Orders". */
@@ -22,7 +29,7 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'rowMenu' | '
   of: UseQueryResult<unknown, ShopError>
   rows: readonly Row[] | undefined
   count: number | undefined
-  columns: readonly Column<Row>[]
+  columns: readonly ListColumn<Row>[]
   /** First use: what these are and how to get one. */
   empty: ReactNode
   /** What failed, for people. */
@@ -35,6 +42,7 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
   const { t } = useTranslation()
   const [isAdding, setAdding] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const isNarrow = useNarrow()
   useShortcuts({ '/': () => field.current?.focus(), f: () => setAdding(true) })
 
   if (of.error && rows === undefined)
@@ -64,7 +72,7 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
       <DataTable
         {...table}
         label={label}
-        columns={columns}
+        columns={isNarrow ? columns.filter(({ isSecondary }) => !isSecondary) : columns}
         rows={rows ?? []}
         rowId={({ id }) => id}
         sort={state.sort}

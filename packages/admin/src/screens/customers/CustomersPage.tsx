@@ -1,7 +1,7 @@
 import type { Customer } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Badge } from '@cartwright/ui/Badge'
-import type { Column, Sort } from '@cartwright/ui/DataTable'
+import type { Sort } from '@cartwright/ui/DataTable'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { EmptyState } from '@cartwright/ui/EmptyState'
 import { UserIcon } from '@cartwright/ui/icons'
@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
-import { ResourceTable } from '../../kit/table/ResourceTable'
+import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
 import { useListState } from '../../kit/table/use-list-state'
 import { paths } from '../../paths'
 import { nameOf } from '../../shell/session'
@@ -55,7 +55,7 @@ export function CustomersPage() {
   )
 }
 
-const columnsOf = (t: TFunction): Column<Customer>[] => [
+const columnsOf = (t: TFunction): ListColumn<Customer>[] => [
   {
     id: 'first_name',
     header: t('name'),
@@ -65,6 +65,7 @@ const columnsOf = (t: TFunction): Column<Customer>[] => [
   { id: 'email', header: t('email'), isSortable: true, cell: ({ email }) => email },
   {
     id: 'account',
+    isSecondary: true,
     header: t('account'),
     cell: ({ has_account }) =>
       has_account ? <Badge tone="green">{t('registered')}</Badge> : <Badge tone="grey">{t('guest')}</Badge>,
@@ -72,6 +73,7 @@ const columnsOf = (t: TFunction): Column<Customer>[] => [
   { id: 'groups', header: t('groups'), cell: ({ groups }) => groups?.map(({ name }) => name).join(', ') },
   {
     id: 'created_at',
+    isSecondary: true,
     header: t('since'),
     isSortable: true,
     cell: ({ created_at }) => <DateTime value={created_at} format="date" />,

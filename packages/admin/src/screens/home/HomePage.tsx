@@ -28,7 +28,7 @@ export function HomePage() {
               <Skeleton width="48px" height="34px" />
             ) : (
               <span className="ad-Task-count">{count}</span>
-            )}
+            )}{' '}
             <span className="ad-Task-name">{t(`task_${id}`, { count: count ?? 2 })}</span>
           </Link>
         ))}

@@ -28,7 +28,11 @@ export function CustomerCard({ order }: { order: Order }) {
               {order.email}
             </Link>
           </p>
-          {customer?.phone && <p>{customer.phone}</p>}
+          {customer?.phone && (
+            <p>
+              <bdi dir="ltr">{customer.phone}</bdi>
+            </p>
+          )}
         </div>
         <AddressPart
           title={t('shipping_address')}

@@ -87,7 +87,7 @@ export function eventsOf(
       title: t('event_refunded', { amount: money(amount) }),
       at: created_at,
       tone: 'violet' as const,
-      children: note || undefined,
+      children: note ? <bdi>{note}</bdi> : undefined,
     })),
     ...(order.fulfillments ?? []).flatMap(({ id, created_at, shipped_at, canceled_at, items }) => {
       const count = items?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
@@ -126,7 +126,7 @@ export function eventsOf(
       by: author ? nameOf(author) : undefined,
       at: created_at,
       tone: 'blue' as const,
-      children: value,
+      children: <bdi>{value}</bdi>,
     })),
   ]
   return events.filter((event) => event !== null).sort((a, b) => String(b.at).localeCompare(String(a.at)))

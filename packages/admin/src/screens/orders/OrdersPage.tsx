@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
-import type { Column, Sort } from '@cartwright/ui/DataTable'
+import type { Sort } from '@cartwright/ui/DataTable'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { EmptyState } from '@cartwright/ui/EmptyState'
 import type { Filter } from '@cartwright/ui/FilterBar'
@@ -12,7 +12,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
-import { ResourceTable } from '../../kit/table/ResourceTable'
+import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
 import { useListState } from '../../kit/table/use-list-state'
 import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
@@ -55,7 +55,7 @@ export function OrdersPage() {
   )
 }
 
-const columnsOf = (t: TFunction): Column<Order>[] => [
+const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   {
     id: 'display_id',
     header: t('number'),
@@ -65,6 +65,7 @@ const columnsOf = (t: TFunction): Column<Order>[] => [
   },
   {
     id: 'created_at',
+    isSecondary: true,
     header: t('date'),
     isSortable: true,
     cell: (order) => <DateTime value={order.created_at} format="datetime" />,
@@ -75,17 +76,25 @@ const columnsOf = (t: TFunction): Column<Order>[] => [
     cell: (order) => (order.customer ? nameOf(order.customer) : order.email),
   },
   {
+    id: 'channel',
+    isSecondary: true,
+    header: t('channel'),
+    cell: (order) => order.sales_channel?.name ?? '',
+  },
+  {
     id: 'payment',
     header: t('payment'),
     cell: (order) => <StatusBadge status={order.status === 'canceled' ? 'canceled' : order.payment_status} />,
   },
   {
     id: 'fulfillment',
+    isSecondary: true,
     header: t('fulfillment'),
     cell: (order) => <StatusBadge status={order.fulfillment_status} />,
   },
   {
     id: 'items',
+    isSecondary: true,
     header: t('items'),
     isNumeric: true,
     cell: (order) => order.items?.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -96,7 +105,6 @@ const columnsOf = (t: TFunction): Column<Order>[] => [
     isNumeric: true,
     cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
   },
-  { id: 'channel', header: t('channel'), cell: (order) => order.sales_channel?.name ?? '' },
 ]
 
 /** What orders are narrowed by. Regions and channels are offered only where there is a choice. */

@@ -1,6 +1,6 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
-import type { Column, Sort } from '@cartwright/ui/DataTable'
+import type { Sort } from '@cartwright/ui/DataTable'
 import { EmptyState } from '@cartwright/ui/EmptyState'
 import type { Filter } from '@cartwright/ui/FilterBar'
 import { BoxIcon, PlusIcon } from '@cartwright/ui/icons'
@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { useRemoved } from '../../kit/pending-removals'
 import { Thumbnail } from '../../kit/Thumbnail'
-import { ResourceTable } from '../../kit/table/ResourceTable'
+import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
 import { useListState } from '../../kit/table/use-list-state'
 import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
@@ -66,7 +66,7 @@ export function ProductsPage() {
   )
 }
 
-const columnsOf = (t: TFunction): Column<PricedProduct>[] => [
+const columnsOf = (t: TFunction): ListColumn<PricedProduct>[] => [
   {
     id: 'title',
     header: t('product'),
@@ -79,9 +79,15 @@ const columnsOf = (t: TFunction): Column<PricedProduct>[] => [
     ),
   },
   { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'collection', header: t('collection'), cell: ({ collection }) => collection?.title ?? '' },
+  {
+    id: 'collection',
+    isSecondary: true,
+    header: t('collection'),
+    cell: ({ collection }) => collection?.title ?? '',
+  },
   {
     id: 'availability',
+    isSecondary: true,
     header: t('channels'),
     cell: ({ sales_channels }) => sales_channels?.map(({ name }) => name).join(', '),
   },

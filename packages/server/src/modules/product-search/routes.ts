@@ -11,6 +11,6 @@ export const searchRoutes = routes({
     const text = await remembered(shop.db, JSON.stringify([body, listed]), async () => ({
       body: await searchProducts(shop.db, body, listed),
     }))
-    return new Reply(200, {}, text)
+    return new Reply<never>(200, {}, text)
   },
 })

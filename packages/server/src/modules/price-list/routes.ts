@@ -7,7 +7,7 @@ import { findOne } from '../../store/graph'
 import { equals, type Filter, linked, list, mentions, within } from '../../store/list'
 import type { Shape } from '../../store/shape'
 import { filtersOf, onPriceLists } from '../product/queries'
-import { findPriceLists, findPrices } from './queries'
+import { findPriceLists, findPrices } from '../pricing/queries'
 import {
   addListPrices,
   createPriceList,
