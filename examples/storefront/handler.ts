@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { packedPage } from './compress'
 import { serveAsset } from './serve-asset'
 
 export interface StorefrontOptions {
@@ -74,7 +75,8 @@ function withHeaders(response: Response, request: Request, nonce: string): Respo
   if (headers.get('content-type')?.startsWith('text/html')) {
     headers.set('content-security-policy', contentPolicy(nonce))
   }
-  return response
+  const isText = /^text|json|xml|svg|x-script/.test(headers.get('content-type') ?? '')
+  return isText ? packedPage(response, request) : response
 }
 
 const contentPolicy = (nonce: string) =>

@@ -11,6 +11,7 @@ import { served } from './modules/index'
 import { fillIndex } from './modules/search/index-products'
 import { bootstrap } from './modules/store/bootstrap'
 import { subscribers, timedWork } from './modules/subscribers'
+import { serveUpload } from './modules/upload/serve-upload'
 import type { Shop } from './shop'
 
 /** A page server mounted beside the API: the storefront, the admin. */
@@ -46,7 +47,7 @@ export async function createShop(
       status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     })
-  app.get('/health', () => json({ status: 'ok' }))
+  app.get('/health', () => new Response('OK', { headers: { 'cache-control': 'no-store' } }))
   app.get('/ready', async () => {
     const ready = !life.draining && (await shop.engine.writable())
     return json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503)
@@ -60,6 +61,7 @@ export async function createShop(
     () => new Response(openapiText(), { headers: { 'content-type': 'application/json' } }),
   )
   app.get('/docs', docsPage)
+  app.all('/uploads/**', (event) => serveUpload(shop, event.req))
   return { shop, app, metrics, life }
 }
 

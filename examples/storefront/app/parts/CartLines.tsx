@@ -83,7 +83,13 @@ function QuantityForm({
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {t('apply')}
       </button>
-      <button type="submit" name="step" value={line.quantity - 1} aria-label={t('one_less')} disabled={line.quantity <= 1}>
+      <button
+        type="submit"
+        name="step"
+        value={line.quantity - 1}
+        aria-label={t('one_less')}
+        disabled={line.quantity <= 1}
+      >
         −
       </button>
       <label>
@@ -103,7 +109,8 @@ function QuantityForm({
           }}
         />
       </label>
-      <button type="submit"
+      <button
+        type="submit"
         name="step"
         value={line.quantity + 1}
         aria-label={t('one_more')}

@@ -113,7 +113,9 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
             {options.map(({ id, name, shown }) => (
               <label key={id} className="choice">
                 <input type="radio" name="shipping_option" value={id} defaultChecked={id === chosen} />
-                <bdi className="choice-name">{name}</bdi>
+                <span className="choice-name">
+                  <bdi>{name}</bdi>
+                </span>
                 <span className="choice-amount">
                   {shown === 0 ? t('free') : money(shown, cart.currency_code)}
                 </span>
@@ -163,7 +165,8 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
             {t('update_total')}
           </button>
         </noscript>
-        <button type="submit"
+        <button
+          type="submit"
           name="intent"
           value="pay"
           className="button button-main button-wide"
