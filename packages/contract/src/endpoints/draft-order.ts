@@ -42,6 +42,7 @@ const adminDraftOrderReply = {
   always: [
     'cart.region.fulfillment_providers',
     'cart.region.payment_providers',
+    'cart.region.tax_rates',
     'cart.shipping_methods.shipping_option',
   ],
 } as const
@@ -79,6 +80,7 @@ const adminDraftOrderReply2 = {
   always: [
     'cart.region.fulfillment_providers',
     'cart.region.payment_providers',
+    'cart.region.tax_rates',
     'cart.shipping_methods.shipping_option',
   ],
 } as const

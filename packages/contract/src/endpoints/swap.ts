@@ -60,7 +60,7 @@ export const swapEndpoints = endpoints({
         'shipping_methods',
         'shipping_methods.shipping_option',
       ],
-      always: ['fulfillments.items'],
+      always: ['fulfillments.items', 'return_order.items'],
     },
     idempotent: true,
   },
@@ -84,7 +84,7 @@ export const swapEndpoints = endpoints({
         'shipping_methods',
         'shipping_methods.shipping_option',
       ],
-      always: ['fulfillments.items'],
+      always: ['fulfillments.items', 'return_order.items'],
     },
   },
   'POST /admin/orders/:id/swaps': {
@@ -230,7 +230,7 @@ export const swapEndpoints = endpoints({
         'shipping_methods',
         'shipping_methods.shipping_option',
       ],
-      always: ['fulfillments.items', 'shipping_methods.shipping_option'],
+      always: ['fulfillments.items', 'return_order.items', 'shipping_methods.shipping_option'],
     },
   },
 })

@@ -94,16 +94,21 @@ async function finish(tx: Tx, begun: Begun, answer: PaymentAnswer | undefined): 
   await storeTaxes(tx, cart)
   const { shipping_method, swap: swaps, payment } = tx.t
   await tx.update(shipping_method).set({ swap_id: swap.id }).where(eq(shipping_method.cart_id, cart.row.id))
-  if (answer && begun.session)
-    await tx.insert(payment).values({
-      swap_id: swap.id,
-      order_id: swap.order_id,
-      cart_id: cart.row.id,
-      amount,
-      currency_code: cart.region.currency_code,
-      provider_id: begun.session.provider_id,
-      data: answer.data,
-    })
+  const paid = begun.session && answer
+  const [made] = paid
+    ? await tx
+        .insert(payment)
+        .values({
+          swap_id: swap.id,
+          order_id: swap.order_id,
+          cart_id: cart.row.id,
+          amount,
+          currency_code: cart.region.currency_code,
+          provider_id: begun.session?.provider_id ?? '',
+          data: answer?.data ?? {},
+        })
+        .returning({ id: payment.id })
+    : []
   await tx
     .update(swaps)
     .set({
@@ -113,15 +118,21 @@ async function finish(tx: Tx, begun: Begun, answer: PaymentAnswer | undefined): 
       payment_status: amount === 0 ? 'confirmed' : 'awaiting',
     })
     .where(eq(swaps.id, swap.id))
-  await closeCart(tx, begun)
+  await closeCart(tx, begun, made?.id ?? null)
   await emit(tx, 'swap.payment_completed', { id: swap.id, no_notification: swap.no_notification })
 }
 
-async function closeCart(tx: Tx, { cart, since }: Begun) {
+async function closeCart(tx: Tx, { cart, since }: Begun, payment_id: string | null) {
   const { cart: carts } = tx.t
   const closed = await tx
     .update(carts)
-    .set({ completed_at: now(), payment_authorized_at: now(), authorizing_key: null, authorizing_at: null })
+    .set({
+      completed_at: now(),
+      payment_id,
+      payment_authorized_at: now(),
+      authorizing_key: null,
+      authorizing_at: null,
+    })
     .where(and(eq(carts.id, cart.row.id), isNull(carts.completed_at), eq(carts.authorizing_at, since)))
     .returning({ id: carts.id })
   if (closed.length === 0) throw conflict('cart_completed', `Cart ${cart.row.id} was completed meanwhile`)

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { list } from '../../store/list'
 import type { Shape } from '../../store/shape'
-import { cartFigures } from '../cart/cart-figures'
+import { cartReply } from '../cart/cart-reply'
 import { loadCart } from '../cart/load-cart'
 import { cancelLaterFulfillment, fulfillLaterSale, shipLaterSale } from '../fulfillment/fulfill-later-sale'
 import { assertMayRead } from '../order/look-up-order'
@@ -82,11 +82,8 @@ async function readSwap(shop: Shop, id: string, shape: Shape): Promise<Swap> {
   return swap
 }
 
+/** The cart of a swap as its shopper sees it, with taxes wherever they are shown. */
 async function withFigures(shop: Shop, cart: Cart): Promise<Cart> {
-  const {
-    items: _items,
-    shipping_methods: _methods,
-    ...totals
-  } = cartFigures(shop, await loadCart(shop.db, cart.id), { taxed: true })
-  return { ...cart, ...totals }
+  const whole = cartReply(shop, await loadCart(shop.db, cart.id), { taxed: true })
+  return { ...whole, ...cart, items: whole.items, shipping_methods: whole.shipping_methods }
 }
