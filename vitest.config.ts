@@ -38,7 +38,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@cartwright/source', 'module', 'node', 'development|production'] } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: nodeTests, exclude: [...exclude, ...withShop] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: nodeTests, exclude: [...exclude, ...withShop], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

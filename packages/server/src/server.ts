@@ -7,6 +7,7 @@ import { createApi } from './http/app'
 import { docsPage, openapiText } from './http/docs'
 import { closeLimiters } from './http/limiters'
 import { Metrics } from './metrics'
+import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
 import { fillIndex } from './modules/search/index-products'
 import { bootstrap } from './modules/store/bootstrap'
@@ -70,6 +71,8 @@ export async function startShop(
   config: ShopConfig & SiteConfig & { port?: number; host?: string },
 ): Promise<RunningShop> {
   const { shop, app, metrics, life } = await createShop(config)
+  // An embedded database has no other process: whatever is half done there was cut off.
+  await recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined)
   const { admin } = config
   if (admin) {
     app.all('/app', (event) => admin(event.req))
