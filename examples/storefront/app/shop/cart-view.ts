@@ -64,9 +64,7 @@ export function lineView(item: LineItem, inclusive: boolean): CartLine {
     title: item.title,
     variant: item.description && item.description !== 'One form' ? item.description : null,
     ...(handle ? { handle } : {}),
-    picture: item.thumbnail
-      ? ownAddress(item.thumbnail)
-      : drawnPicture(handle ?? item.title, item.title).src,
+    picture: item.thumbnail ? ownAddress(item.thumbnail) : drawnPicture(handle ?? item.title, item.title).src,
     quantity: item.quantity,
     amount,
     unit: Math.round(amount / Math.max(1, item.quantity)),
