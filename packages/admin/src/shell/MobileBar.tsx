@@ -1,12 +1,11 @@
 import type { User } from '@cartwright/contract'
-import { Drawer } from '@cartwright/ui/Drawer'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { SearchIcon } from '@cartwright/ui/icons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigation } from './Navigation'
 import { StoreName } from './Sidebar'
-import { UserMenu } from './UserMenu'
+
+const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu }))
 
 /** The way around on narrow screens: a bar on top, and the sidebar as a sheet. */
 export function MobileBar({ user, onFind }: { user: User; onFind: () => void }) {
@@ -29,16 +28,9 @@ export function MobileBar({ user, onFind }: { user: User; onFind: () => void }) 
         hasTooltip={false}
         onPress={onFind}
       />
-      <Drawer
-        title={t('main_navigation')}
-        side="start"
-        width={280}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        footer={<UserMenu user={user} />}
-      >
-        <Navigation onGo={() => setOpen(false)} />
-      </Drawer>
+      <Suspense fallback={null}>
+        {isOpen && <MobileMenu user={user} onClose={() => setOpen(false)} />}
+      </Suspense>
     </header>
   )
 }

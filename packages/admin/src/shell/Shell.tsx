@@ -1,17 +1,19 @@
 import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
 import { PageSpinner } from '@cartwright/ui/Spinner'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths'
-import { CommandMenu } from './CommandMenu'
 import { MobileBar } from './MobileBar'
 import { OfflineBar } from './OfflineBar'
-import { ShortcutHelp } from './ShortcutHelp'
 import { Sidebar } from './Sidebar'
 import { useSession } from './session'
 import { useShortcuts } from './shortcuts'
 import { toggleTheme } from './theme'
+
+// Fetched when first opened: the first screen waits for less.
+const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu')).CommandMenu }))
+const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp')).ShortcutHelp }))
 
 /** The back office around a screen. Who is not signed in is sent to the login, and back here afterwards. */
 export function Shell() {
@@ -65,8 +67,10 @@ export function Shell() {
           </Suspense>
         </main>
       </div>
-      <CommandMenu isOpen={isFinding} onOpenChange={setFinding} onHelp={() => setHelping(true)} />
-      <ShortcutHelp isOpen={isHelping} onOpenChange={setHelping} />
+      <Suspense fallback={null}>
+        {isFinding && <CommandMenu isOpen onOpenChange={setFinding} onHelp={() => setHelping(true)} />}
+        {isHelping && <ShortcutHelp isOpen onOpenChange={setHelping} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
+import { settleCompletions } from './checkout/recover-completions'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
 import { searchSubscribers } from './search/subscribers'
@@ -8,4 +9,4 @@ import { searchSubscribers } from './search/subscribers'
 export const subscribers: readonly Subscriber[] = [notifications, ...searchSubscribers]
 
 /** What runs by the clock. */
-export const timedWork: readonly TimedWork[] = [housekeeping, finishMoney]
+export const timedWork: readonly TimedWork[] = [housekeeping, settleCompletions, finishMoney]

@@ -57,7 +57,13 @@ async function rowsBy(
       .where(and(db.inList(table[key] as Column, 'values'), live))
     return statementOf(order ? query.orderBy(...orders(table, order)) : query, columns)
   })
-  return db.rows(statement, { values: db.list(values) })
+  return named(name, shape, await db.rows(statement, { values: db.list(values) }))
+}
+
+/** Carts and orders say what they are, wherever they hang. */
+function named(table: string, shape: Shape, rows: Row[]): Row[] {
+  if (!shape.columns && (table === 'order' || table === 'cart')) for (const row of rows) row.object = table
+  return rows
 }
 
 const orders = (table: Record<string, Column>, order: string) =>

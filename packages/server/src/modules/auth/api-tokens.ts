@@ -5,7 +5,7 @@ import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
 import { recordAudit } from '../audit/record-audit'
-import { findAccount } from '../customer/queries'
+import { findAccount } from './find-account'
 import { hashOf } from './sessions'
 
 export interface NewApiToken {
