@@ -19,8 +19,9 @@ const packages: Record<string, readonly string[]> = {
 
 /** The modules of the server in their order: each uses only those above it. */
 const modules = [
-  'user',
+  'audit',
   'auth',
+  'user',
   'invite',
   'currency',
   'region',
@@ -31,16 +32,18 @@ const modules = [
   'customer',
   'collection',
   'category',
-  'totals',
   'tax',
-  'pricing',
+  'gift-card',
+  'totals',
   'inventory',
-  'product',
   'search',
+  'pricing',
+  'product',
+  'price-list',
+  'product-search',
   'import',
   'shipping',
   'discount',
-  'gift-card',
   'payment',
   'cart',
   'order',
@@ -59,7 +62,6 @@ const modules = [
   'batch-job',
   'analytics',
   'oauth',
-  'audit',
 ]
 
 interface Problem {

@@ -25,7 +25,7 @@ export type {
   Prices,
   Variant,
 } from './build.ts'
-export { pricesFrom, slug } from './build.ts'
+export { currencies, pricesFrom, slug } from './build.ts'
 
 export interface Collection {
   handle: CollectionHandle

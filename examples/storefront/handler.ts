@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { serveAsset } from './serve-asset.ts'
+import { packedPage } from './compress'
+import { serveAsset } from './serve-asset'
 
 export interface StorefrontOptions {
   /** Answers a request to the shop's API; in the same process this is the app's own fetch, without a network hop. */
@@ -16,7 +18,7 @@ export interface StorefrontOptions {
  * Loads the build on the first page, so that a shop starts without waiting for it.
  */
 export function storefrontHandler(options: StorefrontOptions): (request: Request) => Promise<Response> {
-  const folder = options.build ?? join(import.meta.dirname, 'build')
+  const folder = options.build ?? ownBuild()
   let pages: Promise<ReturnType<typeof createRequestHandler>> | undefined
   const load = async () => {
     const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
@@ -38,6 +40,12 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
       throw error
     }
   }
+}
+
+/** This file lies beside the build when it is itself built, and above it in the sources. */
+function ownBuild(): string {
+  const here = import.meta.dirname
+  return existsSync(join(here, 'server/index.js')) ? here : join(here, 'build')
 }
 
 /** Cookies ride along with every form, so a form must come from our own pages. Programs send neither header. */
@@ -67,7 +75,8 @@ function withHeaders(response: Response, request: Request, nonce: string): Respo
   if (headers.get('content-type')?.startsWith('text/html')) {
     headers.set('content-security-policy', contentPolicy(nonce))
   }
-  return response
+  const isText = /^text|json|xml|svg|x-script/.test(headers.get('content-type') ?? '')
+  return isText ? packedPage(response, request) : response
 }
 
 const contentPolicy = (nonce: string) =>

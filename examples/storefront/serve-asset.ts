@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { encodingOf, packedFile } from './compress'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +24,7 @@ export async function serveAsset(folder: string, request: Request): Promise<Resp
   const type = types[extname(pathname)]
   if (!type) return undefined
   const file = fileWithin(folder, pathname)
-  const found = file && (await stat(file).catch(() => undefined))
+  const found = file ? await stat(file).catch(() => undefined) : undefined
   if (!file || !found?.isFile()) return pathname.startsWith('/assets/') ? missing() : undefined
   const headers = new Headers({
     'content-type': type,
@@ -35,6 +36,14 @@ export async function serveAsset(folder: string, request: Request): Promise<Resp
     // An SVG opened on its own must not run anything.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
+  const encoding = /^text|json|svg/.test(type) ? encodingOf(request) : undefined
+  if (encoding) {
+    const bytes = await packedFile(`${file} ${found.mtimeMs}`, encoding, () => readFile(file))
+    headers.set('content-encoding', encoding)
+    headers.set('content-length', String(bytes.byteLength))
+    headers.set('vary', 'accept-encoding')
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+  }
   const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream)
   return new Response(body, { headers })
 }

@@ -13,4 +13,21 @@ export default defineConfig({
     resolve: { conditions: [source, ...defaultServerConditions] },
   },
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A dozen scripts of one kilobyte each would wait for one another; what most pages share is one file.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/ },
+                { name: 'shared', test: /storefront[\\/]app[\\/]|packages[\\/]/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -1,3 +1,13 @@
+import { writeFileSync } from 'node:fs'
 import { library } from '../../tsup.base'
 
-export default library({ entry: { index: 'src/index.ts' } })
+export default library({
+  entry: { index: 'src/index.ts' },
+  // The API's document takes seconds to work out: the build does it once.
+  onSuccess: async () => {
+    const { openapiText } = (await import(`${import.meta.dirname}/dist/index.js`)) as {
+      openapiText(): string
+    }
+    writeFileSync(`${import.meta.dirname}/dist/openapi.json`, openapiText())
+  },
+})

@@ -32,7 +32,6 @@ const notes: PieceNotes[] = [
         'A clay red cloth-bound notebook standing open with its pages fanned, and a second one lying in front of it.',
       Moss: 'The cloth-bound notebook in moss green.',
       Ink: 'The cloth-bound notebook in ink blue.',
-      detail: 'The edge of the notebook: rounded spine, sewn pages and a ribbon.',
     },
   },
   {

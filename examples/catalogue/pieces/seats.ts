@@ -30,7 +30,6 @@ const notes: PieceNotes[] = [
     alt: {
       plate: 'A round pale wooden stool on three splayed turned legs, against a sage ground.',
       Walnut: 'The three-legged stool in dark walnut.',
-      detail: 'The seat from close by: dished wood with visible grain and the wedged ends of the legs.',
     },
   },
   {
@@ -91,7 +90,7 @@ const notes: PieceNotes[] = [
     },
     alt: {
       plate: 'A long pale bench with a thick plank seat on two slanted trestles joined by a stretcher.',
-      use: 'The hall bench with a folded throw laid over one end.',
+      use: 'The hall bench with a folded slate-blue throw lying on one end.',
     },
   },
   {

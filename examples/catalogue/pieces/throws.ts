@@ -44,7 +44,6 @@ const notes: PieceNotes[] = [
       Moss: 'The twill throw in moss green.',
       Slate: 'The twill throw in slate blue.',
       Ink: 'The twill throw in ink blue, nearly black.',
-      detail: 'The diagonal twill of the throw from close by, with the knots of its fringe.',
     },
   },
   {

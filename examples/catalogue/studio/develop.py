@@ -117,7 +117,9 @@ def develop(folder, path, filtered=True):
     h, w = colour.shape[:2]
     # A little bloom, a little fall-off to the corners, and a fine grain that keeps wide tones from banding.
     bright = np.clip(colour - 0.9, 0, 6)
-    colour = colour + 0.05 * cv2.GaussianBlur(bright, (0, 0), h / 40) + 0.03 * cv2.GaussianBlur(bright, (0, 0), h / 12)
+    small = cv2.resize(bright, (w // 8, h // 8), interpolation=cv2.INTER_AREA)
+    halo = 0.05 * cv2.GaussianBlur(small, (0, 0), h / 320) + 0.03 * cv2.GaussianBlur(small, (0, 0), h / 96)
+    colour = colour + cv2.resize(halo, (w, h), interpolation=cv2.INTER_CUBIC)
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     r2 = ((x / w - 0.5) ** 2 + (y / h - 0.5) ** 2) * 2
     colour = colour * (1 - 0.16 * r2**1.3)[..., None]

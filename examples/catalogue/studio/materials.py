@@ -224,7 +224,7 @@ def leaves(colour, scale=40.0, axis=2):
 
 
 @kept
-def bookcloth(colour, scale=14.0):
+def bookcloth(colour, scale=32.0):
     """Fine plain-woven bookbinder's cloth, projected on the three axes."""
     g = Graph('bookcloth')
     at = g.coords()

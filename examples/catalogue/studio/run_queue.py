@@ -37,7 +37,7 @@ def deliver(name):
     picture = Image.open(os.path.join(OUT, name + '.png')).convert('RGB')
     for quality in (95, 92, 89, 86, 83, 80, 76, 72, 66, 60, 50):
         data = io.BytesIO()
-        picture.save(data, 'WEBP', quality=quality, method=6)
+        picture.save(data, 'WEBP', quality=quality, method=4)
         if data.tell() <= LIMIT:
             break
     with open(os.path.join(PHOTOGRAPHS, name + '.webp'), 'wb') as file:

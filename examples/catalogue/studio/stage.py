@@ -141,6 +141,7 @@ def take(path, samples=20, scale=100, seed=11, clean=True):
     folder = path + '.passes'
     out.base_path = folder
     out.format.file_format, out.format.color_depth = 'OPEN_EXR', '32'
+    out.format.exr_codec, out.format.color_mode = 'NONE', 'RGB'
     out.file_slots.clear()
     for name, socket in (('colour', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal'), ('depth', 'Denoising Depth')):
         out.file_slots.new(name)

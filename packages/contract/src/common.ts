@@ -17,7 +17,8 @@ export const Email = z.email().max(320).toLowerCase()
 export const DateInput = z
   .string()
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'must be an ISO 8601 date' })
-  .overwrite((text) => new Date(text).toISOString())
+  // Runs on a text that was refused too, so it must not throw.
+  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
   .meta({ format: 'date-time' })
 
 /** One part of a multipart body. */

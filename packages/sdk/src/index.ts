@@ -2,5 +2,5 @@ export { type Client, type ClientConfig, createClient, createStoreClient, type S
 export * from './errors'
 export type { Rows } from './iterate'
 export { adminRetry, clientRetry, type RetryPolicy } from './retry'
-export type { CallOptions, Given, Send } from './send'
+export type { CallOptions, Given, GivenArguments, Send } from './send'
 export type { Domain, TokenStorage, Tokens } from './tokens'

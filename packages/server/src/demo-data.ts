@@ -48,3 +48,11 @@ export async function describeImages(
       await tx.update(tx.t.image).set({ metadata }).where(eq(tx.t.image.id, id))
   })
 }
+
+/** Removes the user a seed worked as: it never signed in and nothing belongs to it. */
+export async function removeSeedUser(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    await tx.delete(tx.t.api_token).where(eq(tx.t.api_token.user_id, id))
+    await tx.delete(tx.t.user).where(eq(tx.t.user.id, id))
+  })
+}

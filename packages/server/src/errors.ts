@@ -36,7 +36,7 @@ export const invalidRequest = (errors: string[]) =>
 /** The right kind of refusal for what a database constraint said. */
 export function fromDatabase(error: unknown): ShopError | undefined {
   const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } }
-  const kind = cause?.code ?? code
+  const kind = cause?.code ?? code ?? (isPoolWait(error) ? '53300' : undefined)
   switch (kind) {
     case 'SQLITE_CONSTRAINT_UNIQUE':
     case 'SQLITE_CONSTRAINT_PRIMARYKEY':
@@ -73,3 +73,7 @@ export function fromDatabase(error: unknown): ShopError | undefined {
   }
   return undefined
 }
+
+/** The pool of connections says so without a code: all were busy for as long as a request may wait. */
+const isPoolWait = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'

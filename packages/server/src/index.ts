@@ -1,6 +1,6 @@
 export type { H3 as ShopApp } from 'h3'
 export { defineShop, openShop, type ShopConfig } from './define-shop'
-export { backdateOrders, describeImages } from './demo-data'
+export { backdateOrders, describeImages, removeSeedUser } from './demo-data'
 export { ShopError } from './errors'
 export { openapiText } from './http/docs'
 export { singlePageApp } from './http/pages'

@@ -270,7 +270,7 @@ def archive(tone='moss', at=None):
     b = metal('#b98f4f', 0.3)
     z = 0
     for i, (w, d, h) in enumerate(((3.3, 2.4, 1.2), (2.85, 2.0, 1.0), (2.4, 1.62, 0.82))):
-        c = bookcloth(shades[i], 16)
+        c = bookcloth(shades[i], 26)
         spot = at @ move((0, -0.04, 0.05)[i], (0, 0.02, -0.03)[i], z, rz=(0, -3, 4)[i])
         box((w, d, h), c, spot @ move(0, 0, h / 2), 0.02, name='box')
         box((w + 0.06, d + 0.06, h * 0.36), c, spot @ move(0, 0, h - h * 0.18 + 0.03), 0.02, name='lid')

@@ -1,10 +1,11 @@
 """Cloth: hung over a rail, laid over a bench, or folded; every weave is drawn from its draft."""
 import math
 
+import bpy
 import numpy as np
 from mathutils import Vector
 
-from forms import curve, dice, lathe, move, sheet, spindle, tube, wave
+from forms import curve, dice, hairs, lathe, made, move, sheet, spindle, tube, wave
 from materials import cloth, plain, rgb, wood
 
 OAT, CLAY, MOSS, SLATE, INK = '#c6b594', '#96563f', '#6a6f50', '#66757f', '#2b3646'
@@ -232,3 +233,28 @@ def coverlet():
 
 def runner():
     hung(salt(), width=4.4, front=7.8, back=7.2, z=10.5, n=2, amp=0.2, seed=4, fringe='short', kind='ash', slack=0.9)
+
+
+def nap(ob, colour, count=16000, length=0.17, seed=6):
+    """Brushed hairs on a cloth: each leans its own way and curls back a little."""
+    rng = dice(seed)
+    whole = ob.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    me = whole.to_mesh()
+    faces = [(tuple(p.center), tuple(p.normal)) for p in me.polygons if p.center.z > 0.05]
+    whole.to_mesh_clear()
+    strands = []
+    for c, n in rng.choices(faces, k=count):
+        n = Vector(n)
+        root = Vector(c) + Vector((rng.gauss(0, 0.02), rng.gauss(0, 0.02), 0)) - n * 0.01
+        lean = Vector((rng.gauss(0.2, 0.8), rng.gauss(-0.2, 0.8), rng.gauss(0, 0.5)))
+        lean = (lean - n * lean.dot(n)) * 0.8
+        k = length * rng.uniform(0.5, 1.15)
+        mid = root + n * k * 0.42 + lean * k * 0.35
+        tip = root + n * k * rng.uniform(0.35, 0.75) + lean * k * rng.uniform(0.8, 1.2)
+        strands.append((root, mid, tip, 0.0034))
+    hairs(strands, plain(colour, 0.7, 0.25), None, 'nap')
+
+
+def mohair_throw(tone='madder'):
+    folded(mohair(tone), 4.8, 3.6, 0.3, 1, seed=4, thick=0.95, crease=0.05)
+    nap(made[-1], pale(COLOURS[tone], 0.16))

@@ -16,7 +16,7 @@ def rotated(points, degrees, about=(0, 0)):
 
 
 def dish_brush(at=None):
-    """Hangs by its loop; the head looks to the left."""
+    """Hangs by its loop from a brass peg; the bristles point to the right."""
     at = at or move()
     w = wood('beech', ring=5.0)
     wire = metal('#b9b6ae', 0.3)
@@ -61,7 +61,7 @@ def spoon(at=None, kind='cherry', bowl=1.0, seed=1):
     """Carved: a deep bowl that runs into a narrow, slightly bowed handle. Lies along y."""
     at = at or move()
     L = 3.0
-    widths = curve([(0.0, 0.05), (0.03, 0.17), (0.1, 0.27), (0.18, 0.31), (0.27, 0.27), (0.35, 0.13), (0.42, 0.085), (0.6, 0.075), (0.85, 0.095), (0.96, 0.1), (1.0, 0.045)], 8)
+    widths = curve([(0.0, 0.012), (0.006, 0.07), (0.02, 0.135), (0.05, 0.205), (0.1, 0.27), (0.18, 0.31), (0.27, 0.27), (0.35, 0.13), (0.42, 0.085), (0.6, 0.075), (0.85, 0.095), (0.96, 0.1), (1.0, 0.045)], 8)
 
     def width(v):
         for (a, wa), (b, wb) in zip(widths, widths[1:]):
@@ -72,7 +72,7 @@ def spoon(at=None, kind='cherry', bowl=1.0, seed=1):
     def f(u, v):
         s = 2 * u - 1
         w = width(v) * bowl
-        k = math.exp(-((v - 0.17) / 0.125) ** 2)
+        k = math.exp(-((max(v, 0.06) - 0.17) / 0.125) ** 2)
         z = 0.05 + 0.2 * (1 - k) * (1 - 0.2 * v) + 0.1 * math.sin(max(0, v - 0.35) * 2.4) ** 2 - 0.02 * v
         dish = k * 0.13 * s * s
         crown = (1 - k) * -0.04 * s * s

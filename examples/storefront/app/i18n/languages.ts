@@ -16,7 +16,7 @@ export const isLanguage = (text: string | undefined): text is Language =>
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** Languages a country reads before its shopper has said anything. */
-const ofCountry: Record<string, Language> = { ae: 'ar', jp: 'ja' }
+const ofCountry: Record<string, Language> = { ae: 'ar' }
 
 /** What the shopper chose, else what the region reads, else the best of what the browser accepts. */
 export function chooseLanguage(wanted: {
@@ -29,7 +29,7 @@ export function chooseLanguage(wanted: {
   if (local) return local
   for (const part of (wanted.accepted ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()
-    if (isLanguage(code) && code !== 'ar' && code !== 'ja') return code
+    if (isLanguage(code) && code !== 'ar') return code
   }
   return 'en'
 }

@@ -86,7 +86,9 @@ export default function AccountPage() {
         )}
       </section>
       <Form method="post" reloadDocument>
-        <button className="button button-quiet">{t('sign_out')}</button>
+        <button type="submit" className="button button-quiet">
+          {t('sign_out')}
+        </button>
       </Form>
     </div>
   )

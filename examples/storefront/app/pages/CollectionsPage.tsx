@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
+import { CollectionRow } from '../parts/CollectionRow'
 import { type StorefrontContext, visit } from '../shop/context.server'
 import { pageMeta } from '../shop/meta'
 import { plateCard } from '../shop/plate-card'
-import { CollectionRow } from './HomePage'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, region } = await visit(request, context as unknown as StorefrontContext)
@@ -39,7 +39,7 @@ export default function CollectionsPage() {
       <h1>{t('collections')}</h1>
       <ul className="collection-rows">
         {collections.map((collection) => (
-          <CollectionRow key={collection.handle} {...collection} />
+          <CollectionRow key={collection.handle} {...collection} heading="h2" />
         ))}
       </ul>
     </div>

@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { CategoryName } from '../parts/CategoryName'
-import { PictureImage } from '../parts/PictureImage'
+import { CollectionRow } from '../parts/CollectionRow'
 import { Plate, padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
 import type { RootData } from '../root'
 import { type StorefrontContext, visit } from '../shop/context.server'
 import { pageMeta, storeName } from '../shop/meta'
-import { type PlateCard, plateCard } from '../shop/plate-card'
+import { plateCard } from '../shop/plate-card'
 
 /** Everything the front page hangs comes out of one list: the plates in their order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -104,36 +104,6 @@ export default function HomePage() {
 
       <PlateIndex index={index} />
     </>
-  )
-}
-
-export interface CollectionSummary {
-  handle: string
-  title: string
-  description: string | null
-  pieces: number
-  plates: PlateCard[]
-}
-
-export function CollectionRow({ handle, title, description, pieces, plates }: CollectionSummary) {
-  const { count } = useT()
-  return (
-    <li className="collection-row">
-      <Link to={`/collections/${handle}`} prefetch="intent">
-        <span className="collection-words">
-          <h3>
-            <bdi>{title}</bdi>
-          </h3>
-          {description && <p dir="auto">{description}</p>}
-          <span className="caption">{count('pieces', pieces)}</span>
-        </span>
-        <span className="collection-plates" aria-hidden="true">
-          {plates.map((plate) => (
-            <PictureImage key={plate.handle} picture={{ ...plate.picture, alt: '' }} />
-          ))}
-        </span>
-      </Link>
-    </li>
   )
 }
 

@@ -45,7 +45,9 @@ export default function LoginPage() {
           autoComplete="current-password"
           dir="ltr"
         />
-        <button className="button button-main">{t('sign_in')}</button>
+        <button type="submit" className="button button-main">
+          {t('sign_in')}
+        </button>
       </Form>
     </div>
   )

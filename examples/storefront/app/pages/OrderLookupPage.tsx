@@ -71,7 +71,9 @@ export default function OrderLookupPage() {
             autoComplete="email"
             dir="ltr"
           />
-          <button className="button button-main">{t('lookup_do')}</button>
+          <button type="submit" className="button button-main">
+            {t('lookup_do')}
+          </button>
         </Form>
       )}
     </div>

@@ -129,7 +129,9 @@ export default function RegionPage() {
             ))}
           </select>
         </div>
-        <button className="button button-main">{t('keep')}</button>
+        <button type="submit" className="button button-main">
+          {t('keep')}
+        </button>
       </Form>
     </div>
   )

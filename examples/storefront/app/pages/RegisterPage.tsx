@@ -60,7 +60,9 @@ export default function RegisterPage() {
           minLength={8}
           dir="ltr"
         />
-        <button className="button button-main">{t('register')}</button>
+        <button type="submit" className="button button-main">
+          {t('register')}
+        </button>
       </Form>
     </div>
   )

@@ -23,12 +23,14 @@ export default function SearchPage() {
     <div className="page">
       <header className="page-head">
         <h1>{q ? t('search_for', { q }) : t('search')}</h1>
-        <Form role="search" className="search-form" key={q}>
+        <Form className="search-form" key={q}>
           <label htmlFor="q" className="visually-hidden">
             {t('search_label')}
           </label>
           <input id="q" type="search" name="q" defaultValue={q} placeholder={t('search_hint')} />
-          <button className="button button-quiet">{t('search')}</button>
+          <button type="submit" className="button button-quiet">
+            {t('search')}
+          </button>
         </Form>
       </header>
       {listing && <ListingView listing={listing} />}

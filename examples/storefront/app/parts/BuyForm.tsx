@@ -62,12 +62,15 @@ export function BuyForm({ product, choice, variant, onChoose }: Props) {
         </fieldset>
       ))}
       <StockLine variant={variant} />
-      <div className="buy-row">
-        <label className="quantity">
-          <span className="visually-hidden">{t('quantity')}</span>
-          <input type="number" name="quantity" min={1} max={99} defaultValue={1} inputMode="numeric" />
-        </label>
+      <div className="buy-row" data-alone={!canBuy || undefined}>
+        {canBuy && (
+          <label className="quantity">
+            <span className="visually-hidden">{t('quantity')}</span>
+            <input type="number" name="quantity" min={1} max={99} defaultValue={1} inputMode="numeric" />
+          </label>
+        )}
         <button
+          type="submit"
           className="button button-main"
           name="intent"
           value="add"
@@ -85,7 +88,12 @@ export function BuyForm({ product, choice, variant, onChoose }: Props) {
       </div>
       {product.options.length > 0 && (
         <noscript>
-          <button className="button button-quiet" formMethod="get" formAction={`/p/${product.handle}`}>
+          <button
+            type="submit"
+            className="button button-quiet"
+            formMethod="get"
+            formAction={`/p/${product.handle}`}
+          >
             {t('show_price')}
           </button>
         </noscript>

@@ -18,6 +18,7 @@ export function CartDrawer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing follows every change of page
   useEffect(hideDrawer, [pathname])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape itself
     <dialog
       id={drawerId}
       className="drawer"

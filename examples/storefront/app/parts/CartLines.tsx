@@ -43,7 +43,7 @@ function CartLineRow({ line, currency }: { line: CartLine; currency: string }) {
           <QuantityForm line={line} fetcher={fetcher} />
           <fetcher.Form method="post" action="/cart">
             <input type="hidden" name="line" value={line.id} />
-            <button name="intent" value="remove" className="text-button">
+            <button type="submit" name="intent" value="remove" className="text-button">
               {t('remove')}
               <span className="visually-hidden"> {line.title}</span>
             </button>
@@ -80,10 +80,16 @@ function QuantityForm({
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="intent" value="quantity" />
       {/* The first button is the one Enter presses: it sends what was typed, not a step. */}
-      <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {t('apply')}
       </button>
-      <button name="step" value={line.quantity - 1} aria-label={t('one_less')} disabled={line.quantity <= 1}>
+      <button
+        type="submit"
+        name="step"
+        value={line.quantity - 1}
+        aria-label={t('one_less')}
+        disabled={line.quantity <= 1}
+      >
         −
       </button>
       <label>
@@ -104,6 +110,7 @@ function QuantityForm({
         />
       </label>
       <button
+        type="submit"
         name="step"
         value={line.quantity + 1}
         aria-label={t('one_more')}

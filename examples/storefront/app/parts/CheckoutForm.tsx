@@ -113,7 +113,9 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
             {options.map(({ id, name, shown }) => (
               <label key={id} className="choice">
                 <input type="radio" name="shipping_option" value={id} defaultChecked={id === chosen} />
-                <bdi className="choice-name">{name}</bdi>
+                <span className="choice-name">
+                  <bdi>{name}</bdi>
+                </span>
                 <span className="choice-amount">
                   {shown === 0 ? t('free') : money(shown, cart.currency_code)}
                 </span>
@@ -159,11 +161,12 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
         <Totals sale={cart} currency={cart.currency_code} inclusive={cart.inclusive} />
         <input type="hidden" name="seen_total" value={cart.total} />
         <noscript>
-          <button name="intent" value="update" className="button button-quiet button-wide">
+          <button type="submit" name="intent" value="update" className="button button-quiet button-wide">
             {t('update_total')}
           </button>
         </noscript>
         <button
+          type="submit"
           name="intent"
           value="pay"
           className="button button-main button-wide"

@@ -24,7 +24,7 @@ export function CodeForm({ codes, refusal }: Props) {
               <fetcher.Form method="post" action="/cart">
                 <input type="hidden" name="code" value={code} />
                 <bdi>{code}</bdi>
-                <button name="intent" value="uncode" className="text-button">
+                <button type="submit" name="intent" value="uncode" className="text-button">
                   {t('remove')}
                   <span className="visually-hidden"> {code}</span>
                 </button>
@@ -48,7 +48,7 @@ export function CodeForm({ codes, refusal }: Props) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'code-error' : undefined}
             />
-            <button name="intent" value="code" className="button button-quiet">
+            <button type="submit" name="intent" value="code" className="button button-quiet">
               {t('apply')}
             </button>
           </div>

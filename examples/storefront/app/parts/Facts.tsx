@@ -11,13 +11,9 @@ export function Facts({ facts }: { facts: ProductView['facts'] }) {
   const rows: [string, React.ReactNode][] = []
   if (facts.material) rows.push([t('material'), <bdi key="m">{facts.material}</bdi>])
   if (facts.size) {
-    const size = facts.size.map((millimetres) => number.format(millimetres / 10)).join(' × ')
-    rows.push([
-      t('size'),
-      <bdi key="s" dir="ltr">
-        {t('size_cm', { size })}
-      </bdi>,
-    ])
+    // Isolated, so that width, height and depth keep their order among Arabic words.
+    const size = `\u2066${facts.size.map((millimetres) => number.format(millimetres / 10)).join(' × ')}\u2069`
+    rows.push([t('size'), t('size_cm', { size })])
   }
   if (facts.weight) {
     const heavy = facts.weight >= 1000

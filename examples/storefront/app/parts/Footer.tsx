@@ -61,7 +61,13 @@ function ThemeSwitch() {
       <fieldset>
         <legend>{t('theme')}</legend>
         {choices.map(([value, label]) => (
-          <button key={value} name="theme" value={value} aria-pressed={(root.theme ?? 'auto') === value}>
+          <button
+            type="submit"
+            key={value}
+            name="theme"
+            value={value}
+            aria-pressed={(root.theme ?? 'auto') === value}
+          >
             {label}
           </button>
         ))}

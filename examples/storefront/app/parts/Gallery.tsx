@@ -19,7 +19,11 @@ export function Gallery({ pictures, shown }: Props) {
     <div className="gallery" data-count={ordered.length}>
       {ordered.map((picture, index) => (
         <figure key={picture.src}>
-          <PictureImage picture={picture} isFirst={index === 0} />
+          <PictureImage
+            picture={picture}
+            isFirst={index === 0}
+            sizes={index === 0 ? '(max-width: 860px) 88vw, 760px' : '(max-width: 860px) 88vw, 380px'}
+          />
         </figure>
       ))}
     </div>

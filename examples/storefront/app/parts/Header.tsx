@@ -61,13 +61,9 @@ export function Header() {
             </Link>
           </li>
           <li>
-            <Link
-              to="/cart"
-              className="header-cart"
-              onClick={openCartDrawer}
-              aria-label={count('cart_with', pieces)}
-            >
+            <Link to="/cart" className="header-cart" onClick={openCartDrawer}>
               {t('cart')}
+              <span className="visually-hidden">, {count('pieces', pieces)}</span>
               <span className="header-count" aria-hidden="true" data-empty={pieces === 0 || undefined}>
                 {pieces}
               </span>

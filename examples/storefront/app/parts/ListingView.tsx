@@ -52,7 +52,9 @@ export function ListingView({ listing }: { listing: Listing }) {
           </select>
         </div>
         <noscript>
-          <button className="button button-quiet">{t('apply')}</button>
+          <button type="submit" className="button button-quiet">
+            {t('apply')}
+          </button>
         </noscript>
       </Form>
       <div className="listing-found">

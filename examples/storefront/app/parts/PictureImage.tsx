@@ -4,13 +4,14 @@ interface Props {
   picture: Picture
   /** The first picture of a page, fetched before all others. */
   isFirst?: boolean
+  /** How wide it is shown, for the browser to choose among its widths. */
   sizes?: string
   className?: string
 }
 
 /** A picture whose room is kept before it arrives, on the colour it will have. */
-export function PictureImage({ picture, isFirst, className }: Props) {
-  const { src, alt, width, height, placeholder } = picture
+export function PictureImage({ picture, isFirst, sizes, className }: Props) {
+  const { src, alt, width, height, placeholder, sources } = picture
   const ground = placeholder?.startsWith('data:')
     ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' }
     : placeholder
@@ -20,6 +21,8 @@ export function PictureImage({ picture, isFirst, className }: Props) {
     <img
       className={className}
       src={src}
+      srcSet={sources?.map((source) => `${source.url} ${source.width}w`).join(', ')}
+      sizes={sources && (sizes ?? '(max-width: 860px) 46vw, 330px')}
       alt={alt}
       width={width}
       height={height}

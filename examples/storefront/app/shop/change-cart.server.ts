@@ -30,7 +30,7 @@ export async function changeCart(shop: ShopVisit, form: FormData): Promise<CartC
     else if (intent === 'quantity') {
       const quantity = readQuantity(form.get('step') ?? form.get('quantity'), 0)
       await shop.client.carts.lineItems.update(cart.id, line, { quantity })
-    } else if (intent === 'code') return await useCode(shop, cart.id, code)
+    } else if (intent === 'code') return await applyCode(shop, cart.id, code)
     else if (intent === 'uncode') await dropCode(shop, cart.id, code)
     else return { ok: false, error: t('trouble_text') }
     return { ok: true, cartId: cart.id }
@@ -70,7 +70,7 @@ async function addPiece(shop: ShopVisit, form: FormData): Promise<CartChange> {
 }
 
 /** A code is a discount or a gift card; shoppers should not have to know which. */
-async function useCode(shop: ShopVisit, cartId: string, code: string): Promise<CartChange> {
+async function applyCode(shop: ShopVisit, cartId: string, code: string): Promise<CartChange> {
   const { t } = translator(shop.language)
   const cart = await findCart(shop)
   if (!code || !cart) return { ok: false, at: 'code', error: t('code_empty'), code }

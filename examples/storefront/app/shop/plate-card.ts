@@ -1,5 +1,5 @@
 import type { PricedProduct, PricedVariant } from '@cartwright/contract'
-import { drawnPicture, type Picture, pictureOf } from './picture'
+import { drawnPicture, ownAddress, type Picture, pictureOf } from './picture'
 
 /** A product as it hangs in a grid: only what the grid draws, since it travels to the browser twice. */
 export interface PlateCard {
@@ -70,12 +70,13 @@ export function stockOf(variant: PricedVariant): Stock {
   if (!variant.manage_inventory) return 'in_stock'
   const quantity = variant.inventory_quantity ?? 0
   if (quantity <= 0) return variant.allow_backorder ? 'to_order' : 'in_stock'
-  return quantity <= few ? 'few' : 'in_stock'
+  return quantity <= few && !variant.allow_backorder ? 'few' : 'in_stock'
 }
 
 export function firstPicture(product: PricedProduct): Picture {
   const image = product.images?.[0]
   if (image) return pictureOf(image, product.title)
-  if (product.thumbnail) return { src: product.thumbnail, alt: product.title, width: 960, height: 1200 }
+  if (product.thumbnail)
+    return { src: ownAddress(product.thumbnail), alt: product.title, width: 960, height: 1200 }
   return drawnPicture(product.handle ?? product.id, product.title, product.categories?.[0]?.handle)
 }

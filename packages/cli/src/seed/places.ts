@@ -27,13 +27,18 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
   for (const { currency_code, includes_tax } of regions)
     if (includes_tax) await admin.currencies.update(currency_code, { includes_tax: true })
   const channel = current.store.default_sales_channel_id ?? ''
+  await admin.salesChannels.update(channel, {
+    name: 'Online shop',
+    description: 'The storefront and whoever calls its API',
+  })
   const { stock_location: location } = await admin.stockLocations.create({ name: 'Workshop' })
   await admin.salesChannels.addLocation(channel, { location_id: location.id })
   const { shipping_profiles: profiles } = await admin.shippingProfiles.list()
   const profile = profiles.find(({ type }) => type === 'default')?.id
   const giftCards = profiles.find(({ type }) => type === 'gift_card')?.id
   const made: Places['regions'] = []
-  for (const { name, currency_code, tax_rate, includes_tax, countries } of regions) {
+  // Newest first is how regions are listed: the last one made is where a shopper starts.
+  for (const { name, currency_code, tax_rate, includes_tax, countries } of [...regions].reverse()) {
     const { region } = await admin.regions.create({
       name,
       currency_code,
@@ -63,7 +68,7 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
       is_return: true,
       data: { id: 'manual-fulfillment-return' },
     })
-    made.push({
+    made.unshift({
       id: region.id,
       currency_code,
       country: countries[0] ?? '',

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@cartwright/sdk'
-import { createApiToken, createUser, type Shop, type ShopApp } from '@cartwright/server'
+import { createApiToken, createUser, removeSeedUser, type Shop, type ShopApp } from '@cartwright/server'
 
 /** A client that works as staff inside this process: what is seeded went through the same calls as everything else. */
 export async function staffClient(
@@ -14,5 +14,5 @@ export async function staffClient(
     adminToken: token,
     fetch: async (input, init) => app.fetch(new Request(input, init)),
   })
-  return { client, leave: async () => void (await client.admin.users.delete(id)) }
+  return { client, leave: () => removeSeedUser(shop, id) }
 }

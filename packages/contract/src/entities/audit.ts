@@ -6,7 +6,7 @@ export const AuditEntryRow = z.object({
   /** Counts from 1 without gaps: the order in which the entries are chained. */
   position: z.number(),
   created_at: Time,
-  /** `user`, `api_token` or `nobody`. */
+  /** `user`, `api_token`, `command_line` or `nobody`. */
   actor_type: z.string(),
   actor_id: z.string().nullable(),
   /** Network address the request came from. */

@@ -129,7 +129,14 @@ async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Cl
       .update(tx.t.event)
       .set(
         failure === undefined
-          ? { done_at: now(), due_at: null, claimed_until: null, delivered_to: [...done], error: null }
+          ? {
+              done_at: now(),
+              due_at: null,
+              claimed_until: null,
+              delivered_to: [...done],
+              error: null,
+              ...withoutToken(event.data),
+            }
           : {
               attempts: event.attempts + 1,
               due_at: wait === undefined ? null : later(wait),
@@ -140,4 +147,11 @@ async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Cl
       )
       .where(eq(tx.t.event.id, event.id)),
   )
+}
+
+/** A token that has been mailed is nobody's business here any more. */
+function withoutToken(data: unknown): { data: unknown } | undefined {
+  if (!data || typeof data !== 'object' || !('token' in data)) return undefined
+  const { token, ...rest } = data as Record<string, unknown>
+  return { data: rest }
 }

@@ -4,15 +4,19 @@ import { callerOfApiToken, callerOfJwt, callerOfSession } from '../modules/auth/
 import type { Shop } from '../shop'
 import type { Caller } from './ask'
 
-/** v1's name, which clients and proxies know. */
-export const sessionCookie = 'connect.sid'
+/**
+ * The name of the session cookie: v1's, which clients and proxies know. Behind TLS with the prefix that browsers
+ * accept from this very host alone, so that a neighbour's subdomain cannot plant one.
+ */
+export const sessionCookieName = (shop: Shop) =>
+  shop.baseUrl.startsWith('https:') ? '__Host-connect.sid' : 'connect.sid'
 
 export function cookieOf(headers: Headers, name: string): string | undefined {
   const all = headers.get('cookie')
   if (!all) return undefined
   for (const part of all.split(';')) {
     const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
   }
   return undefined
 }
@@ -22,7 +26,7 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
  * session cookie or bearer token. A malformed token on the store side is no credential, not an error.
  */
 export async function callerOf(shop: Shop, headers: Headers, domain: 'admin' | 'store'): Promise<Caller> {
-  const cookie = cookieOf(headers, sessionCookie)
+  const cookie = cookieOf(headers, sessionCookieName(shop))
   if (cookie) {
     const caller = await callerOfSession(shop, cookie)
     const mine: Caller | undefined = caller && {

@@ -1,11 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { contract, openapi } from '@cartwright/contract'
 import { pageHeaders } from './pages'
 
 let text: string | undefined
+let page: string | undefined
 
-/** The OpenAPI 3.1 document of this version. */
+/** The OpenAPI 3.1 document of this version: written by the build, worked out here when run from the sources. */
 export const openapiText = (): string => {
-  text ??= JSON.stringify(openapi(contract, { title: 'Cartwright', version: '0.1.0' }))
+  if (text) return text
+  const built = new URL('./openapi.json', import.meta.url)
+  text = existsSync(built)
+    ? readFileSync(built, 'utf8')
+    : JSON.stringify(openapi(contract, { title: 'Cartwright', version: '0.1.0' }))
   return text
 }
 
@@ -32,6 +38,17 @@ interface Operation {
 
 /** The API reference as one page of plain HTML: it needs no script and nothing from elsewhere. */
 export function docsPage(): Response {
+  page ??= docsHtml()
+  return new Response(page, {
+    headers: {
+      ...pageHeaders(),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
+  })
+}
+
+function docsHtml(): string {
   const document = JSON.parse(openapiText()) as { paths: Record<string, Record<string, Operation>> }
   const groups = new Map<string, Operation[]>()
   for (const path of Object.values(document.paths))
@@ -41,7 +58,7 @@ export function docsPage(): Response {
     }
   const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b))
   const slug = (value: string) => value.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference · Cartwright</title><style>${style}</style></head><body>
 <nav aria-label="Families"><p class="brand">Cartwright API</p><p><a href="/openapi.json">openapi.json</a></p><ul>${sorted
     .map(([tag, all]) => `<li><a href="#${slug(tag)}">${escaped(tag)}</a> <small>${all.length}</small></li>`)
@@ -49,13 +66,6 @@ export function docsPage(): Response {
 <p>Amounts are whole numbers in minor units. Lists take <code>limit</code>, <code>offset</code> and <code>order</code>; <code>expand</code> replaces the default relations, <code>fields</code> replaces the default fields or adjusts them with <code>+</code> and <code>-</code>. Staff sign in at <code>POST /admin/auth</code> or send an API token in <code>x-medusa-access-token</code>.</p>
 ${sorted.map(([tag, all]) => `<section id="${slug(tag)}"><h2>${escaped(tag)}</h2>${all.map(operationHtml).join('')}</section>`).join('')}
 </main></body></html>`
-  return new Response(body, {
-    headers: {
-      ...pageHeaders(),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=300',
-    },
-  })
 }
 
 function operationHtml({

@@ -20,14 +20,16 @@ import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
 import { orderRoutes } from './order/routes'
 import { orderEditRoutes } from './order-edit/routes'
-import { pricingRoutes } from './pricing/routes'
+import { paymentCollectionRoutes } from './payment/collection-routes'
+import { paymentRoutes } from './payment/routes'
+import { pricingRoutes } from './price-list/routes'
 import { productRoutes } from './product/routes'
+import { searchRoutes } from './product-search/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
-import { searchRoutes } from './search/routes'
 import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
@@ -60,6 +62,8 @@ export const served = {
   ...taxRoutes,
   ...discountRoutes,
   ...giftCardRoutes,
+  ...paymentRoutes,
+  ...paymentCollectionRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...salesChannelRoutes,

@@ -1,5 +1,6 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
+import { settleCompletions } from './checkout/recover-completions'
 import { closePaidDrafts } from './draft-order/pay-draft'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
@@ -9,4 +10,4 @@ import { searchSubscribers } from './search/subscribers'
 export const subscribers: readonly Subscriber[] = [notifications, closePaidDrafts, ...searchSubscribers]
 
 /** What runs by the clock. */
-export const timedWork: readonly TimedWork[] = [housekeeping, finishMoney]
+export const timedWork: readonly TimedWork[] = [housekeeping, settleCompletions, finishMoney]

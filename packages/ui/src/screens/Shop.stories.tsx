@@ -50,6 +50,7 @@ function Shop() {
           maxInlineSize: 360,
           justifyItems: 'start',
           color: 'var(--cw-text)',
+          font: '500 var(--cw-type-16)',
         }}
       >
         <Price amount={6400} currency="eur" />

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render as renderBare } from '@testing-library/react'
+import { cleanup, configure, render as renderBare } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { UiProvider, type UiProviderProps } from '../strings/UiProvider.js'
 
 // jsdom lacks what the overlays ask of a browser.
@@ -15,6 +15,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// Typing into these components key by key takes seconds on a machine that is busy elsewhere.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 /** Renders inside a UiProvider, in English unless told. */

@@ -4,7 +4,7 @@ import type { Db, Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
 
 export interface AuditFact {
-  actor_type: 'user' | 'api_token' | 'nobody'
+  actor_type: 'user' | 'api_token' | 'command_line' | 'nobody'
   actor_id: string | null
   address: string | null
   action: string

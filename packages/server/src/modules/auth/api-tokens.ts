@@ -4,7 +4,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
-import { findAccount } from '../customer/queries'
+import { recordAudit } from '../audit/record-audit'
+import { findAccount } from './find-account'
 import { hashOf } from './sessions'
 
 export interface NewApiToken {
@@ -30,12 +31,34 @@ export async function createApiToken(
   const wrong = input.scopes?.find((scope) => !isScope(scope))
   if (wrong !== undefined) throw invalidData(`scopes: ${wrong} is not one of ${scopes.join(', ')}`)
   const token = `ct_${randomBytes(32).toString('base64url')}`
-  return shop.transaction(async (tx) => {
+  const made = await shop.transaction(async (tx) => {
     const owner = await ownerOf(tx, input)
     const id = await insert(tx, token, { ...input, ...owner })
     return { id, token, email: owner.email }
   })
+  const { domain, name } = input
+  await logged(shop, 'create API token', made.id, {
+    domain,
+    name,
+    email: made.email,
+    scopes: input.scopes ?? null,
+  })
+  return made
 }
+
+/** Tokens are made and revoked on the command line, outside the calls whose entries are written for them. */
+const logged = (shop: Shop, action: string, id: string, after: Record<string, unknown> | null) =>
+  recordAudit(shop, {
+    actor_type: 'command_line',
+    actor_id: null,
+    address: null,
+    action,
+    entity: 'api_token',
+    entity_id: id,
+    request_id: null,
+    before: null,
+    after,
+  })
 
 async function ownerOf(tx: Tx, { domain, email }: NewApiToken) {
   const { user } = tx.t
@@ -67,6 +90,7 @@ export async function revokeApiToken(shop: Shop, id: string): Promise<void> {
       .set({ revoked_at: now() })
       .where(and(eq(api_token.id, id), isNull(api_token.revoked_at)))
   })
+  await logged(shop, 'revoke API token', id, null)
 }
 
 /** The name of the one token that clients set through the user itself, as v1 had it. */

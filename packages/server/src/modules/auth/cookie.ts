@@ -1,10 +1,10 @@
-import { sessionCookie } from '../../http/access'
+import { sessionCookieName } from '../../http/access'
 import type { Shop } from '../../shop'
 
 /** The session cookie as a header value; an empty secret takes it away. */
 export const sessionCookieFor = (shop: Shop, secret: string) =>
   [
-    `${sessionCookie}=${secret}`,
+    `${sessionCookieName(shop)}=${secret}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',

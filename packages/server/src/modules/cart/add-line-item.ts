@@ -6,6 +6,7 @@ import { changeCart } from './change-cart'
 import { lineToJoin } from './lines'
 import type { LoadedCart } from './load-cart'
 import { refreshAdjustments } from './refresh-adjustments'
+import { loadCustomer } from './refresh-payment-sessions'
 
 /** Adds to the line that already holds this variant, or starts a new one. Shipping is to be chosen anew. */
 export async function addLineItem(
@@ -15,7 +16,7 @@ export async function addLineItem(
   caller: Caller,
 ): Promise<LoadedCart> {
   assertQuantity(input.quantity)
-  return changeCart(shop, cartId, caller, async (tx, cart) => {
+  const changed = await changeCart(shop, cartId, caller, async (tx, cart) => {
     const joined = lineToJoin(cart.items, input.variant_id, input.metadata ?? {})
     if (joined) await changeLine(shop, tx, cart, joined, { quantity: joined.quantity + input.quantity })
     else await insertLines(shop, tx, cart, [input])
@@ -23,6 +24,8 @@ export async function addLineItem(
     await clearShipping(tx, cart)
     await refreshAdjustments(shop, tx, cart)
   })
+  if (changed.customer === undefined && changed.row.customer_id) await loadCustomer(shop.db, changed)
+  return changed
 }
 
 export function assertQuantity(quantity: number): void {

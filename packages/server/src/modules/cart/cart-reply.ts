@@ -32,4 +32,5 @@ export function cartReply(
   return withTotals(whole, cartFigures(shop, cart, options)) as unknown as Cart
 }
 
-const untaxed = <Part extends object>(parts: readonly Part[]) => parts.map((part) => ({ ...part, tax_lines: [] }))
+const untaxed = <Part extends object>(parts: readonly Part[]) =>
+  parts.map((part) => ({ ...part, tax_lines: [] }))

@@ -1,9 +1,8 @@
 import type { Customer } from '@cartwright/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/engine'
 import { findOne } from '../../store/graph'
-import { prepared } from '../../store/prepared'
 import { type Shape, shapeOf } from '../../store/shape'
 
 const plain = shapeOf([])
@@ -27,28 +26,6 @@ export async function customerForUpdate(tx: Tx, id: string): Promise<CustomerRow
       .where(and(eq(customer.id, id), isNull(customer.deleted_at))),
   )
   if (!row) throw notFound('Customer', id)
-  return row
-}
-
-const accountBy = prepared((db) => {
-  const { customer: t } = db.t
-  return db
-    .select({
-      id: t.id,
-      email: t.email,
-      first_name: t.first_name,
-      last_name: t.last_name,
-      password_hash: t.password_hash,
-    })
-    .from(t)
-    .where(and(eq(t.email, sql.placeholder('email')), eq(t.has_account, true), isNull(t.deleted_at)))
-})
-
-/** The registered customer with this e-mail. */
-export async function findAccount(db: Db, email: string) {
-  const [row] = await db.rows<
-    Pick<CustomerRow, 'id' | 'email' | 'first_name' | 'last_name' | 'password_hash'>
-  >(accountBy(db), { email: email.toLowerCase() })
   return row
 }
 

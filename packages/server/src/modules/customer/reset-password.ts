@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
+import { findAccount } from '../auth/find-account'
 import { issueMailToken, readMailToken, useMailToken } from '../auth/mail-tokens'
 import { assertPassword, hashPassword } from '../auth/passwords'
 import { endAllSessions, hashOf } from '../auth/sessions'
-import { findAccount } from './queries'
 
 /** Lets a mail with a reset token go out, when the account exists. The caller learns nothing either way. */
 export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {

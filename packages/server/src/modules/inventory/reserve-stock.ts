@@ -3,7 +3,7 @@ import { insufficientInventory, invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
-import { findLocations } from './queries'
+import { findLocations, type LevelRow } from './queries'
 import { type SoldLine, stockOfVariants, summed, type VariantStock } from './stock-of-variants'
 
 interface From {
@@ -28,7 +28,7 @@ interface Level {
  * item that is not stocked at the location named
  */
 export async function reserveStock(tx: Tx, lines: readonly SoldLine[], from: From): Promise<void> {
-  const { variants } = await stockOfVariants(
+  const { variants, levels } = await stockOfVariants(
     tx,
     lines.map((line) => line.variant_id),
   )
@@ -44,6 +44,7 @@ export async function reserveStock(tx: Tx, lines: readonly SoldLine[], from: Fro
     tx,
     sold.filter(({ variant }) => variant.counted === 'levels'),
     from,
+    levels,
   )
 }
 
@@ -54,7 +55,13 @@ async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<void> {
   if (sold.length === 0) return
   const { product_variant: variant, stock_movement } = tx.t
   const titles = new Map(sold.map((line) => [line.variant_id, line.variant.title]))
-  for (const [id, quantity] of summed(sold.map((line) => [line.variant_id, line.quantity]))) {
+  const wanted = summed(sold.map((line) => [line.variant_id, line.quantity]))
+  // Most of a rush is refused here, without waiting for the rows that the others hold.
+  for (const [id, quantity] of wanted) {
+    const known = sold.find((line) => line.variant_id === id)?.variant
+    if (known && !known.allow_backorder && known.inventory_quantity < quantity) throw tooFew(known.title)
+  }
+  for (const [id, quantity] of wanted) {
     const taken = await tx
       .update(variant)
       .set({
@@ -84,8 +91,14 @@ async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<void> {
   )
 }
 
-async function reserveLevels(tx: Tx, sold: readonly Sold[], from: From): Promise<void> {
+async function reserveLevels(
+  tx: Tx,
+  sold: readonly Sold[],
+  from: From,
+  known: readonly LevelRow[],
+): Promise<void> {
   if (sold.length === 0) return
+  refuseHopeless(sold, known)
   const places = from.location_id
     ? [from.location_id]
     : from.sales_channel_id
@@ -137,6 +150,20 @@ async function reserveLevels(tx: Tx, sold: readonly Sold[], from: From): Promise
   }))
   await tx.insert(tx.t.reservation_item).values(rows)
   await emit(tx, 'reservation-item.created', { ids: rows.map(({ id }) => id) })
+}
+
+/** What nothing anywhere could cover is refused before any row is locked. */
+function refuseHopeless(sold: readonly Sold[], known: readonly LevelRow[]): void {
+  const free = new Map(
+    summed(known.map((level) => [level.inventory_item_id, level.stocked_quantity - level.reserved_quantity])),
+  )
+  for (const { variant, quantity } of sold)
+    for (const one of variant.requirements)
+      if (
+        !variant.allow_backorder &&
+        (free.get(one.inventory_item_id) ?? 0) < one.required_quantity * quantity
+      )
+        throw tooFew(variant.title)
 }
 
 const at = (levels: Level[], locationId: string) => levels.find((level) => level.location_id === locationId)

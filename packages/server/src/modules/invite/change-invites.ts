@@ -5,7 +5,7 @@ import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Db, Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
-import { assertPassword, hashPassword } from '../auth/passwords'
+import { assertStaffPassword, hashPassword } from '../auth/passwords'
 import { findUser, insertUser } from '../user/create-user'
 import { type InviteRow, inviteToken, readInviteToken } from './invite-token'
 
@@ -84,7 +84,7 @@ export async function acceptInvite(
 ): Promise<string> {
   const claim = await readInviteToken(shop, token)
   if (!claim) throw invalidData('The invite token is not valid')
-  assertPassword(person.password)
+  assertStaffPassword(person.password)
   const password_hash = await hashPassword(person.password)
   return shop.transaction(async (tx) => {
     const { invite } = tx.t

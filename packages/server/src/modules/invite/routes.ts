@@ -1,4 +1,4 @@
-import type { Invite } from '@cartwright/contract'
+import { type Invite, staffMay } from '@cartwright/contract'
 import { type Ask, routes } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { list } from '../../store/list'
@@ -22,7 +22,8 @@ const shown = async (
   caller: Ask<'GET /admin/invites'>['caller'],
 ): Promise<Invite> => ({
   ...row,
-  token: caller.user?.role === 'admin' ? await inviteToken(shop, row) : '',
+  token:
+    caller.user && staffMay(caller.user, 'POST /admin/invites', caller) ? await inviteToken(shop, row) : '',
 })
 
 export const inviteRoutes = routes({

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@cartwright/contract'
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { conflict, invalidData, notAllowed } from '../../errors'
+import { conflict, invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
@@ -37,6 +37,45 @@ export async function reserveRefund(tx: Tx, input: RefundInput): Promise<RefundR
       reason: input.reason as RefundReason,
       note: input.note ?? null,
       parts,
+    })
+    .returning()
+  return refund as RefundRow
+}
+
+/**
+ * Sets money of one captured payment aside for a refund.
+ * @throws not_allowed when it is not captured, or less is left of it
+ */
+export async function reservePaymentRefund(
+  tx: Tx,
+  id: string,
+  input: { amount: number; reason: RefundReason; note?: string | null },
+): Promise<RefundRow> {
+  const { amount, reason, note } = input
+  if (!(Number.isSafeInteger(amount) && amount > 0))
+    throw invalidData('amount: a refund must be a whole number of minor units above 0')
+  const { payment: t } = tx.t
+  const [payment] = await tx.lock(tx.select().from(t).where(eq(t.id, id)))
+  if (!payment) throw notFound('Payment', id)
+  if (!payment.captured_at) throw notAllowed('The payment is not captured, so there is nothing to refund')
+  const taken = await tx
+    .update(t)
+    .set({ amount_refunded: sql`${t.amount_refunded} + ${amount}` })
+    .where(and(eq(t.id, id), isNull(t.canceled_at), gte(sql`${t.amount} - ${t.amount_refunded}`, amount)))
+    .returning({ id: t.id })
+  if (taken.length === 0)
+    throw notAllowed(
+      `amount: only ${payment.amount - payment.amount_refunded} of the payment can still be refunded, not ${amount}`,
+    )
+  const [refund] = await tx
+    .insert(tx.t.refund)
+    .values({
+      order_id: payment.order_id,
+      payment_id: id,
+      amount,
+      reason,
+      note: note ?? null,
+      parts: [{ payment_id: id, amount }],
     })
     .returning()
   return refund as RefundRow

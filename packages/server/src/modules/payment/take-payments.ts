@@ -31,16 +31,21 @@ export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
     .orderBy(asc(db.t.payment.id)) as never
 
 /**
- * Marks the live, untaken payments of an order or swap.
+ * Marks the live, untaken payments of an order or swap, or one payment.
  * @throws conflict when another request is at one of them
  */
 export async function markPayments(
   tx: Tx,
-  of: { order_id: string } | { swap_id: string },
+  of: { order_id: string } | { swap_id: string } | { payment_id: string },
   action: PaymentAction,
 ): Promise<PaymentRow[]> {
   const { payment } = tx.t
-  const owner = 'order_id' in of ? eq(payment.order_id, of.order_id) : eq(payment.swap_id, of.swap_id)
+  const owner =
+    'order_id' in of
+      ? eq(payment.order_id, of.order_id)
+      : 'swap_id' in of
+        ? eq(payment.swap_id, of.swap_id)
+        : eq(payment.id, of.payment_id)
   const untaken = and(owner, isNull(payment.captured_at), isNull(payment.canceled_at)) as SQL
   const found = await tx.lock(tx.select({ id: payment.id }).from(payment).where(untaken))
   const marked = await tx

@@ -19,7 +19,8 @@ export const productRoutes = {
       const { limit, offset, order } = query
       const { rows, count } = await listProducts(
         shop.db,
-        shape,
+        // v1 shows staff whole products when they search, whatever `fields` says; clients rely on no less.
+        query.q ? { ...shape, columns: undefined } : shape,
         query,
         {
           pricing: { tax_inclusive_pricing: shop.flags.tax_inclusive_pricing },

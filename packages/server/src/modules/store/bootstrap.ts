@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import type { Shop, Tx } from '../../shop'
 import { currencies } from '../currency/currencies'
@@ -28,7 +29,7 @@ interface NewCountry {
 
 async function worldCountries(): Promise<NewCountry[]> {
   const { default: iso } = await import('i18n-iso-countries')
-  const { default: english } = await import('i18n-iso-countries/langs/en.json', { with: { type: 'json' } })
+  const english = createRequire(import.meta.url)('i18n-iso-countries/langs/en.json')
   iso.registerLocale(english)
   return Object.entries(iso.getAlpha2Codes())
     .map(([iso2, iso3]) => {
@@ -54,9 +55,10 @@ async function fillCountries(tx: Tx, countries: NewCountry[]) {
 
 async function createStore(tx: Tx) {
   const { t } = tx
+  // Name and description are those v1 gave its first channel: replies that carry it stay equal. Owners rename it.
   const [channel] = await tx
     .insert(t.sales_channel)
-    .values({ name: 'Default Sales Channel', description: 'Created with the shop' })
+    .values({ name: 'Default Sales Channel', description: 'Created by Medusa' })
     .returning({ id: t.sales_channel.id })
   await tx.insert(t.shipping_profile).values([
     { name: 'Default Shipping Profile', type: 'default' },

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
-import { assertPassword, hashPassword } from '../auth/passwords'
+import { assertStaffPassword, hashPassword } from '../auth/passwords'
 
 export interface NewUser {
   email: string
@@ -15,7 +15,7 @@ export interface NewUser {
 /** Makes somebody staff. @throws invalid_data when the e-mail is taken by a live user or the password is too short */
 export async function createUser(shop: Shop, input: NewUser): Promise<string> {
   const { password, ...user } = input
-  if (password !== undefined) assertPassword(password)
+  if (password !== undefined) assertStaffPassword(password)
   const password_hash = password === undefined ? null : await hashPassword(password)
   return shop.transaction((tx) => insertUser(tx, { ...user, password_hash }))
 }

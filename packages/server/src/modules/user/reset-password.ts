@@ -3,7 +3,7 @@ import { unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { issueMailToken, readMailToken, useMailToken } from '../auth/mail-tokens'
-import { assertPassword, hashPassword } from '../auth/passwords'
+import { assertStaffPassword, hashPassword } from '../auth/passwords'
 import { endAllSessions, hashOf } from '../auth/sessions'
 import { findUser } from './create-user'
 
@@ -31,7 +31,7 @@ export async function resetUserPassword(
   const user = token && (await findUser(shop.db, input.email ?? String(token.data?.email)))
   if (!user || token.subject_id !== user.id) throw refused()
   if (token.data?.password !== fingerprint(user.password_hash)) throw refused()
-  assertPassword(input.password)
+  assertStaffPassword(input.password)
   const password_hash = await hashPassword(input.password)
   await shop.transaction(async (tx) => {
     if (!(await useMailToken(tx, 'user_password', input.token))) throw refused()

@@ -185,6 +185,12 @@ describeShop('what staff may do', (t) => {
     await revokeApiToken(t.shop, id)
     expect(await status('GET /admin/regions')).toBe(401)
     await expect(make(['regions:eat'])).rejects.toThrow('regions:eat')
+    const log = await t.call('GET /admin/audit-log', { query: { entity: ['api_token'] }, headers: t.staff })
+    expect(log.audit_log.slice(0, 2).map(({ action }) => action)).toEqual([
+      'revoke API token',
+      'create API token',
+    ])
+    expect(JSON.stringify(log)).not.toContain(token)
     const reader = await make(['*:read'])
     const read = { authorization: `Bearer ${reader.token}` }
     expect((await t.try('GET /admin/customers', { headers: read })).status).toBe(200)

@@ -30,6 +30,7 @@ export function BulkBar({ count, total = 0, onSelectMatching, onClear, children,
   const text = t('selected', { count: number.format(count) })
   return (
     <section aria-label={text} className={classNames('cw-BulkBar', className)}>
+      <IconButton size="s" label={t('clear')} shortcut="Esc" icon={<CloseIcon />} onPress={onClear} />
       <span className="cw-BulkBar-count" aria-live="polite">
         {text}
       </span>
@@ -39,7 +40,6 @@ export function BulkBar({ count, total = 0, onSelectMatching, onClear, children,
         </Button>
       )}
       <div className="cw-BulkBar-actions">{children}</div>
-      <IconButton size="s" label={t('clear')} shortcut="Esc" icon={<CloseIcon />} onPress={onClear} />
     </section>
   )
 }

@@ -5,9 +5,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
-import { IconButton } from '../../controls/IconButton/IconButton.js'
-import { CloseIcon } from '../../icons/icons.js'
-import { useStrings } from '../../strings/use-strings.js'
+import { CloseButton } from '../../controls/Button/CloseButton.js'
 
 export interface DrawerProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   title: ReactNode
@@ -32,7 +30,6 @@ export function Drawer({
   className,
   ...props
 }: DrawerProps) {
-  const t = useStrings()
   const overlay = (
     <ModalOverlay {...props} isDismissable className="cw-Overlay cw-Drawer-overlay">
       <AriaModal
@@ -47,14 +44,7 @@ export function Drawer({
                 <Heading slot="title" className="cw-Dialog-title cw-Dialog-titles">
                   {title}
                 </Heading>
-                <IconButton
-                  label={t('close')}
-                  icon={<CloseIcon />}
-                  hasTooltip={false}
-                  slot={null}
-                  onPress={close}
-                  className="cw-Dialog-close"
-                />
+                <CloseButton onPress={close} className="cw-Dialog-close" />
               </header>
               <div className="cw-Dialog-body cw-Drawer-body">
                 {typeof children === 'function' ? children({ close }) : children}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { TextField } from '../../controls/TextField/TextField.js'
 import { FocusModal } from './FocusModal.js'
 
@@ -21,6 +21,6 @@ export const Leaving: StoryObj<typeof meta> = {
   args: { isDirty: true },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   },
 }

@@ -73,7 +73,7 @@ export function FocusModal({
               <Heading slot="title" className="cw-Dialog-title cw-FocusModal-title">
                 {title}
               </Heading>
-              <Tooltip content={saveLabel ?? t('saveChanges')} shortcut="⌘S" isLabel placement="bottom-end">
+              <Tooltip content={saveLabel ?? t('saveChanges')} shortcut="⌘S" isLabel placement="bottom end">
                 <Button
                   slot={null}
                   variant="primary"

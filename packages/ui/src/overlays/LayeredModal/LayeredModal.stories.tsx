@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../controls/Button/Button.js'
 import { TextField } from '../../controls/TextField/TextField.js'
 import { LayeredModal, useLayers } from './LayeredModal.js'
@@ -35,6 +35,6 @@ export const First: StoryObj<typeof meta> = {}
 export const Second: StoryObj<typeof meta> = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add item' }))
-    await expect(await screen.findByRole('heading', { name: 'Choose a variant' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Choose a variant' })).toBeVisible())
   },
 }

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,9 +15,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
-import { IconButton } from '../../controls/IconButton/IconButton.js'
-import { ArrowStartIcon, CloseIcon } from '../../icons/icons.js'
-import { useStrings } from '../../strings/use-strings.js'
+import { CloseButton } from '../../controls/Button/CloseButton.js'
 
 /** A screen of the stack. */
 export interface Layer {
@@ -68,7 +67,6 @@ export function LayeredModal({
   size = 'l',
   className,
 }: LayeredModalProps) {
-  const t = useStrings()
   const [above, setAbove] = useState<readonly (Layer & { id: number })[]>([])
   const count = useRef(0)
   const layers = useMemo<Layers>(
@@ -107,26 +105,12 @@ export function LayeredModal({
               <div className="cw-LayeredModal-stack" onKeyDown={goBack}>
                 <header className="cw-Dialog-head">
                   {above.length > 0 && (
-                    <IconButton
-                      slot={null}
-                      label={t('back')}
-                      icon={<ArrowStartIcon />}
-                      hasTooltip={false}
-                      onPress={layers.pop}
-                      className="cw-Dialog-close"
-                    />
+                    <CloseButton isBack onPress={layers.pop} className="cw-Dialog-close" />
                   )}
                   <Heading slot="title" className="cw-Dialog-title cw-Dialog-titles" aria-live="polite">
                     {top.title}
                   </Heading>
-                  <IconButton
-                    slot={null}
-                    label={t('close')}
-                    icon={<CloseIcon />}
-                    hasTooltip={false}
-                    onPress={close}
-                    className="cw-Dialog-close"
-                  />
+                  <CloseButton onPress={close} className="cw-Dialog-close" />
                 </header>
                 <div className="cw-LayeredModal-screens">
                   {stack.map((layer) => (
@@ -160,6 +144,10 @@ function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
   const screen = useRef<HTMLDivElement>(null)
   const lastFocus = useRef<HTMLElement | null>(null)
   const wasOnTop = useRef(isFirst)
+  // By hand: React 18 does not know the attribute.
+  useLayoutEffect(() => {
+    screen.current?.toggleAttribute('inert', !isOnTop)
+  }, [isOnTop])
   useEffect(() => {
     if (isOnTop && !wasOnTop.current) (lastFocus.current ?? screen.current)?.focus()
     wasOnTop.current = isOnTop
@@ -169,7 +157,6 @@ function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
     <div
       ref={screen}
       tabIndex={-1}
-      inert={!isOnTop}
       className="cw-LayeredModal-screen"
       data-top={isOnTop || undefined}
       onFocus={(event) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../../controls/Button/Button.js'
 import { TextField } from '../../controls/TextField/TextField.js'
 import { Modal } from './Modal.js'
@@ -27,7 +27,7 @@ export default meta
 export const Opening: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as shipped' }))
-    await expect(await screen.findByRole('dialog', { name: 'Add a tracking number' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add a tracking number' })).toBeVisible())
   },
 }
 export const LongBody: StoryObj<typeof meta> = {

@@ -5,9 +5,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
-import { IconButton } from '../../controls/IconButton/IconButton.js'
-import { CloseIcon } from '../../icons/icons.js'
-import { useStrings } from '../../strings/use-strings.js'
+import { CloseButton } from '../../controls/Button/CloseButton.js'
 
 type Content = ReactNode | ((options: { close: () => void }) => ReactNode)
 
@@ -44,7 +42,6 @@ export function Modal({
   className,
   ...props
 }: ModalProps) {
-  const t = useStrings()
   const overlay = (
     <ModalOverlay {...props} isDismissable={isDismissable} className="cw-Overlay">
       <AriaModal className={classNames('cw-Modal', className)} data-size={size}>
@@ -58,16 +55,7 @@ export function Modal({
                   </Heading>
                   {description != null && <p className="cw-Dialog-description">{description}</p>}
                 </div>
-                {role !== 'alertdialog' && (
-                  <IconButton
-                    label={t('close')}
-                    icon={<CloseIcon />}
-                    hasTooltip={false}
-                    slot={null}
-                    onPress={close}
-                    className="cw-Dialog-close"
-                  />
-                )}
+                {role !== 'alertdialog' && <CloseButton onPress={close} className="cw-Dialog-close" />}
               </header>
               {children != null && <div className="cw-Dialog-body">{draw(children, close)}</div>}
               {footer != null && <footer className="cw-Dialog-foot">{draw(footer, close)}</footer>}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../controls/Button/Button.js'
 import { ToastRegion } from './Toast.js'
 import { toasts } from './toast-queue.js'
@@ -28,6 +28,6 @@ export const Kinds: StoryObj<typeof meta> = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
-    await expect(await screen.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
   },
 }

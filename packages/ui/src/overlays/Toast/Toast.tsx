@@ -4,9 +4,9 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { createPortal } from 'react-dom'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
-import { IconButton } from '../../controls/IconButton/IconButton.js'
+import { CloseButton } from '../../controls/Button/CloseButton.js'
 import { Spinner } from '../../display/Spinner/Spinner.js'
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons.js'
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { type ToastItem, type ToastKind, type ToastQueue, toasts, undoLabel } from './toast-queue.js'
 
@@ -115,13 +115,7 @@ function Toast({ item, onDismiss }: { item: ToastItem; onDismiss: () => void }) 
               {action.label === undoLabel ? t('undo') : action.label}
             </Button>
           )}
-          <IconButton
-            size="s"
-            label={t('close')}
-            icon={<CloseIcon />}
-            hasTooltip={false}
-            onPress={onDismiss}
-          />
+          <CloseButton size="s" onPress={onDismiss} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../../controls/Button/Button.js'
 import { IconButton } from '../../controls/IconButton/IconButton.js'
 import { CopyIcon, EditIcon, TrashIcon } from '../../icons/icons.js'
@@ -15,7 +15,7 @@ export default meta
 export const OnFocus: StoryObj<typeof meta> = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
-    await expect(await screen.findByRole('tooltip')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
   },
 }
 export const Group: StoryObj<typeof meta> = {

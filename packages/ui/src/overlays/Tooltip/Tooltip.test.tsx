@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../controls/Button/Button.js'
 import { act, expectAccessible, fireEvent, render, screen, userEvent } from '../../testing/render.js'
 import { Tooltip, TooltipProvider } from './Tooltip.js'
+import { delayNow, tooltipGroup } from './tooltip-delay.js'
 
 it('describes the control while it has the focus, and goes with Escape', async () => {
   render(
@@ -18,16 +19,20 @@ it('describes the control while it has the focus, and goes with Escape', async (
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
 
+it.each([
+  [null, 0, 700],
+  [tooltipGroup(), 0, 100],
+  [{ ...tooltipGroup(), closedAt: 1000 }, 1300, 0],
+  [{ ...tooltipGroup(), closedAt: 1000 }, 1301, 100],
+])('in %o at %i waits %i ms', (group, now, delay) => expect(delayNow(group, now)).toBe(delay))
+
 describe('on hover', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }))
   afterEach(() => void vi.useRealTimers())
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  const enter = (name: string) => {
-    const button = screen.getByRole('button', { name })
-    fireEvent.pointerEnter(button, { pointerType: 'mouse' })
-    fireEvent.mouseEnter(button)
-  }
-  const leave = (name: string) => fireEvent.mouseLeave(screen.getByRole('button', { name }))
+  const enter = (name: string) =>
+    fireEvent.pointerEnter(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+  const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
 
   it('waits 700 ms alone', () => {
     render(

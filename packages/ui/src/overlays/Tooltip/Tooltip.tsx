@@ -1,119 +1,147 @@
 'use client'
 
 import {
-  autoUpdate,
-  FloatingDelayGroup,
-  flip,
-  offset,
-  type Placement,
-  shift,
-  useDelayGroup,
-  useDismiss,
-  useFloating,
-  useFocus,
-  useHover,
-  useInteractions,
-  useMergeRefs,
-  useRole,
-} from '@floating-ui/react'
-import {
   cloneElement,
   createContext,
   type ReactElement,
   type ReactNode,
   type Ref,
+  useCallback,
   useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
   useState,
   version,
 } from 'react'
-import { createPortal } from 'react-dom'
+import {
+  type TooltipProps as AriaProps,
+  Tooltip as AriaTooltip,
+  TooltipTriggerStateContext,
+} from 'react-aria-components/Tooltip'
+import { delayNow, type TooltipGroup, tooltipGroup } from './tooltip-delay.js'
 
-/** What a tooltip alone waits before it opens, in milliseconds. */
-const ownDelay = 700
-/** What tooltips of one provider wait, and for how long after one closed the next opens at once. */
-const groupDelay = 100
-const skipDelay = 300
-
-const InGroup = createContext(false)
+const Group = createContext<TooltipGroup | null>(null)
 
 export interface TooltipProviderProps {
+  /** Milliseconds the first tooltip waits; 100 when absent. */
   delay?: number
+  /** Milliseconds after one closed within which the next opens at once; 300 when absent. */
   skipDelay?: number
   children: ReactNode
 }
 
 /** Makes the tooltips of a toolbar or a page act as one group: short delay, and none when going from one to the next. */
-export function TooltipProvider({
-  delay = groupDelay,
-  skipDelay: timeoutMs = skipDelay,
-  children,
-}: TooltipProviderProps) {
-  return (
-    <InGroup.Provider value={true}>
-      <FloatingDelayGroup delay={{ open: delay, close: 0 }} timeoutMs={timeoutMs}>
-        {children}
-      </FloatingDelayGroup>
-    </InGroup.Provider>
-  )
+export function TooltipProvider({ delay, skipDelay, children }: TooltipProviderProps) {
+  const group = useMemo(() => tooltipGroup(delay, skipDelay), [delay, skipDelay])
+  return <Group.Provider value={group}>{children}</Group.Provider>
 }
 
 export interface TooltipProps {
   content: ReactNode
   /** Keys that do the same, shown after the text. */
   shortcut?: string
-  placement?: Placement
+  placement?: AriaProps['placement']
   /** The text only repeats the name of the control, so it is not read a second time. */
   isLabel?: boolean
   /** The control explained. It must be focusable and take a ref. */
-  // biome-ignore lint/suspicious/noExplicitAny: any element that takes a ref and DOM handlers
+  // biome-ignore lint/suspicious/noExplicitAny: any element that takes a ref
   children: ReactElement<any>
 }
 
 /** A short explanation that opens over a control on hover and on keyboard focus. Nothing in it can be pressed. */
 export function Tooltip({ content, shortcut, placement = 'top', isLabel = false, children }: TooltipProps) {
-  const [isOpen, setOpen] = useState(false)
-  const inGroup = useContext(InGroup)
-  const { refs, floatingStyles, context } = useFloating({
-    open: isOpen,
-    onOpenChange: setOpen,
-    placement,
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
-  })
-  const { delay } = useDelayGroup(context)
-  const { getReferenceProps, getFloatingProps } = useInteractions([
-    useHover(context, {
-      move: false,
-      mouseOnly: true,
-      delay: inGroup ? delay : { open: ownDelay, close: 0 },
-    }),
-    useFocus(context),
-    useDismiss(context, { referencePress: true }),
-    useRole(context, { role: 'tooltip', enabled: !isLabel }),
-  ])
-  const childRef =
-    (version.startsWith('18') ? (children as { ref?: Ref<Element> }).ref : children.props.ref) ?? null
-  const ref = useMergeRefs([refs.setReference, childRef])
+  const id = useId()
+  const { triggerRef, setTrigger, isOpen } = useOpening()
+  const state = useMemo(
+    () => ({ isOpen, shouldSkipAnimation: false, open: () => {}, close: () => {} }),
+    [isOpen],
+  )
+  const childRef: Ref<Element> | undefined = version.startsWith('18')
+    ? (children as { ref?: Ref<Element> }).ref
+    : children.props.ref
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      setTrigger(element)
+      if (typeof childRef === 'function') childRef(element)
+      else if (childRef) (childRef as { current: Element | null }).current = element
+    },
+    [setTrigger, childRef],
+  )
+  const described = isOpen && !isLabel ? id : undefined
   return (
     <>
-      {cloneElement(children, { ...getReferenceProps(children.props), ref })}
-      {isOpen &&
-        createPortal(
-          <div
-            ref={refs.setFloating}
-            style={floatingStyles}
-            className="cw-Tooltip"
-            data-react-aria-top-layer="true"
-            {...getFloatingProps()}
-            role="tooltip"
-          >
-            <div className="cw-Tooltip-box">
-              <span>{content}</span>
-              {shortcut && <kbd className="cw-Tooltip-keys">{shortcut}</kbd>}
-            </div>
-          </div>,
-          document.body,
-        )}
+      {cloneElement(children, {
+        ref,
+        'aria-describedby':
+          [children.props['aria-describedby'], described].filter(Boolean).join(' ') || undefined,
+      })}
+      <TooltipTriggerStateContext.Provider value={state}>
+        <AriaTooltip
+          // It takes an id, as its own trigger gives it one, though its type does not say so.
+          {...({ id } as object)}
+          triggerRef={triggerRef}
+          placement={placement}
+          offset={6}
+          className="cw-Tooltip"
+        >
+          <span>{content}</span>
+          {shortcut && <kbd className="cw-Tooltip-keys">{shortcut}</kbd>}
+        </AriaTooltip>
+      </TooltipTriggerStateContext.Provider>
     </>
   )
+}
+
+/**
+ * Opens after a delay under a mouse, and at once on keyboard focus; closes on leaving, pressing and Escape. React Aria
+ * knows one delay for all tooltips of a page, so when it opens is decided here.
+ */
+function useOpening() {
+  const group = useContext(Group)
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const triggerRef = useRef<HTMLElement | null>(null)
+  triggerRef.current = trigger
+
+  useEffect(() => {
+    if (!trigger) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isShown = false
+    const show = (delay: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        isShown = true
+        setOpen(true)
+      }, delay)
+    }
+    const hide = () => {
+      clearTimeout(timer)
+      if (isShown && group) group.closedAt = Date.now()
+      isShown = false
+      setOpen(false)
+    }
+    const enter = (event: PointerEvent) => event.pointerType === 'mouse' && show(delayNow(group, Date.now()))
+    const focus = () => trigger.matches(':focus-visible') && show(0)
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    const leave = () => !trigger.matches(':focus-visible') && hide()
+    trigger.addEventListener('pointerenter', enter)
+    trigger.addEventListener('pointerleave', leave)
+    trigger.addEventListener('pointerdown', hide)
+    trigger.addEventListener('focus', focus)
+    trigger.addEventListener('blur', hide)
+    document.addEventListener('keydown', key)
+    return () => {
+      hide()
+      trigger.removeEventListener('pointerenter', enter)
+      trigger.removeEventListener('pointerleave', leave)
+      trigger.removeEventListener('pointerdown', hide)
+      trigger.removeEventListener('focus', focus)
+      trigger.removeEventListener('blur', hide)
+      document.removeEventListener('keydown', key)
+    }
+  }, [trigger, group])
+
+  return { triggerRef, setTrigger, isOpen }
 }

@@ -1,0 +1,29 @@
+import type { Address } from '@cartwright/contract'
+import { languageOf, tagOf } from '@cartwright/ui/strings'
+import { useTranslation } from 'react-i18next'
+
+/** An address as it stands on an envelope, the country in the reader's language. */
+export function AddressLines({ address }: { address: Address }) {
+  const { i18n } = useTranslation()
+  const code = address.country_code?.toUpperCase()
+  const names = new Intl.DisplayNames([tagOf(languageOf(i18n.language))], { type: 'region' })
+  const lines = [
+    [address.first_name, address.last_name],
+    [address.company],
+    [address.address_1],
+    [address.address_2],
+    [address.postal_code, address.city],
+    [address.province],
+    [code ? names.of(code) : undefined],
+    [address.phone],
+  ]
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter(Boolean)
+  return (
+    <address className="ad-Address">
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEndpoint } from '@cartwright/sdk/react'
+import { Card } from '@cartwright/ui/Card'
+import { DataTable } from '@cartwright/ui/DataTable'
+import { DateTime } from '@cartwright/ui/DateTime'
+import { EmptyState } from '@cartwright/ui/EmptyState'
+import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
+import { OrderIcon } from '@cartwright/ui/icons'
+import { Link } from '@cartwright/ui/Link'
+import { Money } from '@cartwright/ui/Money'
+import { StatusBadge } from '@cartwright/ui/StatusBadge'
+import { useWords } from '../../i18n/use-words'
+import { paths } from '../../paths'
+
+/** The orders that came in last. */
+export function RecentOrders() {
+  const t = useWords('home')
+  const orders = useEndpoint('GET /admin/orders', {
+    query: { limit: 6, order: '-created_at', expand: 'customer,items' },
+  })
+  const rows = orders.data?.orders
+  return (
+    <Card title={t('recent_orders')} actions={<Link href={paths.orders}>{t('all_orders')}</Link>} isFlush>
+      {orders.error && !rows ? (
+        <ErrorPanel
+          title={t('orders_failed')}
+          onRetry={() => void orders.refetch()}
+          requestId={orders.error.requestId}
+        />
+      ) : (
+        <DataTable
+          label={t('recent_orders')}
+          rows={rows ?? []}
+          rowId={({ id }) => id}
+          rowHref={({ id }) => paths.order(id)}
+          isLoading={!rows}
+          scroll="own"
+          empty={
+            <EmptyState icon={<OrderIcon size={20} />} title={t('no_orders')}>
+              {t('no_orders_text')}
+            </EmptyState>
+          }
+          columns={[
+            { id: 'number', header: t('number'), cell: (order) => `#${order.display_id}`, width: '80px' },
+            {
+              id: 'date',
+              header: t('date'),
+              cell: (order) => <DateTime value={order.created_at} format="relative" />,
+            },
+            { id: 'customer', header: t('customer'), cell: (order) => order.email },
+            {
+              id: 'payment',
+              header: t('payment'),
+              cell: (order) => <StatusBadge status={order.payment_status} />,
+            },
+            {
+              id: 'total',
+              header: t('total'),
+              isNumeric: true,
+              cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

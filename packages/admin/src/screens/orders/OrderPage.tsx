@@ -1,0 +1,147 @@
+import type { Order } from '@cartwright/contract'
+import { orderCan } from '@cartwright/contract'
+import { useEndpoint } from '@cartwright/sdk/react'
+import { AlertDialog } from '@cartwright/ui/AlertDialog'
+import { Button } from '@cartwright/ui/Button'
+import { DateTime } from '@cartwright/ui/DateTime'
+import { IconButton } from '@cartwright/ui/IconButton'
+import { MoreIcon } from '@cartwright/ui/icons'
+import { Menu } from '@cartwright/ui/Menu'
+import { StatusBadge } from '@cartwright/ui/StatusBadge'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useWords } from '../../i18n/use-words'
+import { Loaded } from '../../kit/Loaded'
+import { Columns, Page } from '../../kit/Page'
+import { useAct } from '../../kit/use-act'
+import { paths } from '../../paths'
+import { CustomerCard } from './CustomerCard'
+import { FulfillmentsCard } from './FulfillmentsCard'
+import { ItemsCard } from './ItemsCard'
+import { nextStep } from './next-step'
+import { OrderTimeline } from './OrderTimeline'
+import { PaymentCard } from './PaymentCard'
+
+/** One order: what was bought, paid and sent, and what to do next. */
+export function OrderPage() {
+  const { id = '' } = useParams()
+  const t = useWords('orders')
+  const order = useEndpoint('GET /admin/orders/:id', { params: { id } })
+  return (
+    <Loaded of={order} failure={t('order_failed')}>
+      {(data) => <OrderDetails order={data.order} />}
+    </Loaded>
+  )
+}
+
+export type OrderDialog = 'capture' | 'refund' | 'fulfill' | 'cancel' | undefined
+
+function OrderDetails({ order }: { order: Order }) {
+  const t = useWords('orders')
+  const [dialog, setDialog] = useState<OrderDialog>()
+  const step = nextStep(order)
+  return (
+    <Page
+      title={`#${order.display_id}`}
+      crumbs={[{ name: t('orders'), href: paths.orders }]}
+      width="detail"
+      badges={
+        <>
+          {order.status !== 'pending' && <StatusBadge status={order.status} />}
+          <StatusBadge status={order.payment_status} />
+          <StatusBadge status={order.fulfillment_status} />
+        </>
+      }
+      subtitle={
+        <>
+          <DateTime value={order.created_at} format="datetime" />
+          {order.sales_channel && ` · ${order.sales_channel.name}`}
+        </>
+      }
+      actions={
+        <>
+          <OrderMenu order={order} onCancel={() => setDialog('cancel')} />
+          {step === 'capture' && (
+            <Button variant="primary" onPress={() => setDialog('capture')}>
+              {t('capture_payment')}
+            </Button>
+          )}
+          {step === 'fulfill' && (
+            <Button variant="primary" onPress={() => setDialog('fulfill')}>
+              {t('fulfill_items')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Columns aside={<CustomerCard order={order} />}>
+        <ItemsCard order={order} />
+        <PaymentCard order={order} dialog={dialog} onDialog={setDialog} isNext={step === 'capture'} />
+        <FulfillmentsCard order={order} dialog={dialog} onDialog={setDialog} />
+        <OrderTimeline order={order} />
+      </Columns>
+      <CancelDialog order={order} isOpen={dialog === 'cancel'} onClose={() => setDialog(undefined)} />
+    </Page>
+  )
+}
+
+function OrderMenu({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const t = useWords('orders')
+  const params = { id: order.id }
+  const complete = useAct('POST /admin/orders/:id/complete', t('completed'))
+  const archive = useAct('POST /admin/orders/:id/archive', t('archived'))
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={<IconButton label={t('more_actions')} icon={<MoreIcon />} />}
+      items={[
+        {
+          items: [
+            {
+              id: 'complete',
+              name: t('complete_order'),
+              isDisabled: !orderCan.complete(order) || order.status !== 'pending',
+              onAction: () => complete.mutate({ params }),
+            },
+            {
+              id: 'archive',
+              name: t('archive_order'),
+              isDisabled: !orderCan.archive(order),
+              onAction: () => archive.mutate({ params }),
+            },
+          ],
+        },
+        {
+          items: [
+            {
+              id: 'cancel',
+              name: t('cancel_order'),
+              isDanger: true,
+              isDisabled: !orderCan.cancel(order) || order.status === 'canceled',
+              onAction: onCancel,
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+function CancelDialog({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
+  const t = useWords('orders')
+  const cancel = useAct('POST /admin/orders/:id/cancel', t('canceled'))
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('cancel_title', { number: order.display_id })}
+      actionLabel={t('cancel_order')}
+      cancelLabel={t('keep_order')}
+      onAction={() => cancel.mutateAsync({ params: { id: order.id } }).catch(() => undefined)}
+    >
+      {t('cancel_text')}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,179 @@
+import { refuse } from '@cartwright/sdk/testing'
+import { expect, it } from 'vitest'
+import { many, order } from '../../testing/examples'
+import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
+
+const captured = {
+  ...order,
+  payment_status: 'captured' as const,
+  payments: [{ ...order.payments![0]!, captured_at: '2026-11-18T10:00:00.000Z' }],
+}
+
+it('orders are listed with what they cost and where they stand', async () => {
+  renderAt('/a/orders')
+  const row = await screen.findByRole('row', { name: /#1042/ })
+  expect(row).toHaveTextContent('Ada Lovelace')
+  expect(row).toHaveTextContent('Awaiting')
+  expect(row).toHaveTextContent('€367.20')
+  expect(screen.getByRole('link', { name: '#1042' })).toHaveAttribute('href', '/a/orders/order_1042')
+})
+
+it('the address holds search, filters, order and page, and the shop is asked for them', async () => {
+  const { sent } = renderAt('/a/orders?q=ada&payment_status=awaiting&order=display_id&offset=20', {
+    'GET /admin/orders': {
+      orders: many(20, (at) => ({ ...order, id: `order_${at}` })),
+      count: 90,
+      offset: 20,
+      limit: 20,
+    },
+  })
+  expect(await screen.findByText('21–40 of 90')).toBeInTheDocument()
+  const asked = sent('GET /admin/orders').at(-1)?.query
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    q: 'ada',
+    'payment_status[]': 'awaiting',
+    order: 'display_id',
+    offset: '20',
+  })
+  expect(screen.getByRole('button', { name: 'Payment: Awaiting' })).toBeInTheDocument()
+})
+
+it('typing searches once typing pauses', async () => {
+  const { router } = renderAt('/a/orders?offset=20')
+  await userEvent.type(await screen.findByRole('searchbox'), 'zuse')
+  await waitFor(() => expect(router.state.location.search).toBe('?q=zuse'))
+})
+
+it('nothing found, nothing there yet, and a failure look different', async () => {
+  const none = { orders: [], count: 0, offset: 0, limit: 20 }
+  const { router } = renderAt('/a/orders?q=zzz', { 'GET /admin/orders': none })
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(await screen.findByText('No orders yet')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('')
+})
+
+it('a list that cannot be loaded says so and can be tried again', async () => {
+  renderAt('/a/orders', {
+    'GET /admin/orders': refuse(400, { type: 'invalid_data', message: 'Bad order', request_id: 'req_7' }),
+  })
+  expect(await screen.findByText('The orders could not be loaded')).toBeInTheDocument()
+  expect(screen.getByText(/req_7/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})
+
+it('an order shows its lines, its sums and what to do next', async () => {
+  renderAt('/a/orders/order_1042')
+  expect(await screen.findByRole('heading', { name: '#1042' })).toBeInTheDocument()
+  expect(screen.getByText('Tall jug')).toBeInTheDocument()
+  expect(screen.getByText('Germany')).toBeInTheDocument()
+  expect(screen.getByText('Same as shipping address')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Capture payment' })).toBeInTheDocument()
+})
+
+it('a payment is captured after its amount was confirmed', async () => {
+  let current = order
+  const { sent } = renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id': () => ({ order: current }),
+    'POST /admin/orders/:id/capture': () => {
+      current = captured
+      return { order: captured }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Capture payment' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Capture €367.20' }))
+  expect(await screen.findByText('Captured with manual')).toBeInTheDocument()
+  expect(sent('POST /admin/orders/:id/capture')).toHaveLength(1)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Fulfil items' })).toHaveLength(2))
+})
+
+it('a refund gives back any part, never more than there is', async () => {
+  const { sent } = renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id': { order: captured },
+    'POST /admin/orders/:id/refund': { order: captured },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const amount = await screen.findByRole('textbox', { name: /Amount/ })
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '400')
+  expect(await screen.findByText('Only €367.20 can be refunded')).toBeInTheDocument()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '24.50')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund €24.50' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/orders/:id/refund')[0]?.body).toMatchObject({ amount: 2450, reason: 'other' }),
+  )
+})
+
+it('some of the items are packed, the parcel is shipped with its number', async () => {
+  const parcel = {
+    id: 'ful_1',
+    created_at: '2026-11-19T08:00:00.000Z',
+    shipped_at: null,
+    canceled_at: null,
+    tracking_numbers: [],
+    items: [{ item_id: 'item_jug', quantity: 1 }],
+  } as unknown as NonNullable<typeof order.fulfillments>[number]
+  let current = captured
+  const { sent } = renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id': () => ({ order: current }),
+    'POST /admin/orders/:id/fulfillment': () => {
+      current = { ...captured, fulfillments: [parcel] }
+      return { order: current }
+    },
+    'POST /admin/orders/:id/shipment': () => ({ order: current }),
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Fulfil items' }))[0]!)
+  const dialog = within(await screen.findByRole('dialog'))
+  const lamp = dialog.getByRole('textbox', { name: 'Quantity of Paper lamp' })
+  await userEvent.clear(lamp)
+  await userEvent.type(lamp, '0')
+  await userEvent.tab()
+  await userEvent.click(dialog.getByRole('button', { name: 'Pack 2 items' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/orders/:id/fulfillment')[0]?.body).toEqual({
+      items: [{ item_id: 'item_jug', quantity: 2 }],
+      no_notification: false,
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Tracking numbers' }), 'JD01, JD02')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/orders/:id/shipment')[0]?.body).toMatchObject({
+      fulfillment_id: 'ful_1',
+      tracking_numbers: ['JD01', 'JD02'],
+    }),
+  )
+})
+
+it('a refused action says why', async () => {
+  renderAt('/a/orders/order_1042', {
+    'POST /admin/orders/:id/capture': refuse(409, { type: 'conflict', message: 'The card was declined' }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Capture payment' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Capture €367.20' }))
+  expect(await screen.findByText('The card was declined')).toBeInTheDocument()
+})
+
+it('an order that does not exist is not found', async () => {
+  renderAt('/a/orders/order_none', {
+    'GET /admin/orders/:id': refuse(404, {
+      type: 'not_found',
+      message: 'Order with id: order_none was not found',
+    }),
+  })
+  expect(await screen.findByText('Page not found')).toBeInTheDocument()
+})
+
+it('what a canceled order forbids cannot be pressed', async () => {
+  renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id': { order: { ...order, status: 'canceled', payment_status: 'canceled' } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Cancel order' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  expect(screen.queryByRole('button', { name: 'Capture payment' })).not.toBeInTheDocument()
+})

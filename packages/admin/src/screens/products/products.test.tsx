@@ -1,0 +1,128 @@
+import { refuse } from '@cartwright/sdk/testing'
+import { describe, expect, it } from 'vitest'
+import { jug } from '../../testing/examples'
+import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
+import { matrixOf } from './variant-matrix'
+
+it('products are listed with status and stock', async () => {
+  renderAt('/a/products')
+  const row = await screen.findByRole('row', { name: /Tall jug/ })
+  expect(row).toHaveTextContent('Published')
+  expect(row).toHaveTextContent('14 in 2 variants')
+})
+
+it('only what was changed is sent', async () => {
+  const { sent } = renderAt('/a/products/prod_jug', { 'POST /admin/products/:id': { product: jug } })
+  const title = await screen.findByRole('textbox', { name: /^Title/ })
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Taller jug')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('POST /admin/products/:id')[0]?.body).toEqual({ title: 'Taller jug' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument())
+})
+
+it('what the shop refuses stands on its field', async () => {
+  renderAt('/a/products/prod_jug', {
+    'POST /admin/products/:id': refuse(400, {
+      type: 'invalid_data',
+      message: 'handle must be lower case',
+      errors: [{ path: 'handle', message: 'handle must be lower case' }],
+    }),
+  })
+  const handle = await screen.findByRole('textbox', { name: /^Handle/ })
+  await userEvent.type(handle, 'X')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(handle).toBeInvalid())
+  expect(handle).toHaveAccessibleDescription(/Must be lower case/)
+})
+
+it('a title cannot be left empty', async () => {
+  const { sent } = renderAt('/a/products/prod_jug')
+  const title = await screen.findByRole('textbox', { name: /^Title/ })
+  await userEvent.clear(title)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Title must not be empty')).toBeInTheDocument()
+  expect(sent('POST /admin/products/:id')).toHaveLength(0)
+})
+
+it('leaving with unsaved changes asks first', async () => {
+  const { router } = renderAt('/a/products/prod_jug')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), '!')
+  void router.navigate('/a/orders')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(router.state.location.pathname).toBe('/a/products/prod_jug')
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/a/orders'))
+})
+
+it('a deletion can be undone, and is not sent until then', async () => {
+  const { router, sent } = renderAt('/a/products/prod_jug')
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete product' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/a/products'))
+  expect(await screen.findByText('“Tall jug” deleted')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Tall jug/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: /Tall jug/ })).toBeInTheDocument()
+  expect(sent('DELETE /admin/products/:id')).toHaveLength(0)
+})
+
+it('prices are set in a grid, and the ones left alone stay', async () => {
+  const { sent } = renderAt('/a/products/prod_jug', {
+    'POST /admin/products/:id/variants/:variant_id': { product: jug },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit prices' }))
+  const cell = await screen.findByRole('textbox', { name: 'Price of Ash in EUR' })
+  await userEvent.clear(cell)
+  await userEvent.type(cell, '79.90')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sent('POST /admin/products/:id/variants/:variant_id')).toHaveLength(1))
+  const [{ body, params }] = sent('POST /admin/products/:id/variants/:variant_id') as unknown as [
+    { body: { prices: unknown[] }; params: object },
+  ]
+  expect(params).toMatchObject({ variant_id: 'variant_ash' })
+  expect(body.prices).toEqual([
+    { id: 'ma_variant_ash', currency_code: 'eur', amount: 7990 },
+    { id: 'ma_variant_ash_usd', currency_code: 'usd', amount: 9240 },
+  ])
+})
+
+it('a new product gets a variant for each combination', async () => {
+  const { router, sent } = renderAt('/a/products/new', { 'POST /admin/products': { product: jug } })
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Bowl')
+  await userEvent.click(screen.getByRole('button', { name: 'Add option' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Option' }), 'Glaze')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Values' }), 'Ash, Ink')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '12')
+  expect(screen.getByText('2 variants will be made.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Create product' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/a/products/prod_jug'))
+  expect(sent('POST /admin/products')[0]?.body).toMatchObject({
+    title: 'Bowl',
+    status: 'draft',
+    options: [{ title: 'Glaze' }],
+    variants: [
+      { title: 'Ash', options: [{ value: 'Ash' }], prices: [{ currency_code: 'eur', amount: 1200 }] },
+      { title: 'Ink' },
+    ],
+  })
+})
+
+describe('the matrix of variants', () => {
+  const option = (title: string, values: string) => ({ id: title, title, values })
+  it.each([
+    ['nothing', [], [[]]],
+    ['an option without values', [option('Size', ' , ')], [[]]],
+    ['one option', [option('Size', 'S, M,M')], [['S'], ['M']]],
+    [
+      'two options',
+      [option('Size', 'S,M'), option('Colour', 'Red,Blue')],
+      [
+        ['S', 'Red'],
+        ['S', 'Blue'],
+        ['M', 'Red'],
+        ['M', 'Blue'],
+      ],
+    ],
+  ])('of %s', (_, options, variants) => expect(matrixOf(options).variants).toEqual(variants))
+})

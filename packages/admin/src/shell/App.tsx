@@ -1,0 +1,26 @@
+import { PageSpinner } from '@cartwright/ui/Spinner'
+import { languageOf, tagOf } from '@cartwright/ui/strings'
+import { ToastRegion } from '@cartwright/ui/Toast'
+import { UiProvider } from '@cartwright/ui/UiProvider'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useHref, useNavigate } from 'react-router'
+
+/** What every screen stands in: language and direction, links, toasts. */
+export function App() {
+  const { i18n } = useTranslation()
+  const navigate = useNavigate()
+  const tag = tagOf(languageOf(i18n.language))
+  useEffect(() => {
+    document.documentElement.lang = tag
+    document.documentElement.dir = tag.startsWith('ar') ? 'rtl' : 'ltr'
+  }, [tag])
+  return (
+    <UiProvider locale={tag} navigate={(to) => void navigate(to)} useHref={useHref}>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+      <ToastRegion />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Region } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { testPaymentProvider } from '../../testing/test-payment-provider'
+import { describeShop } from '../../testing/test-shop'
+import { europe, mug, post, readyCart, type TestProduct } from '../../testing/world'
+import { recoverCompletions } from './recover-completions'
+
+const provider = testPaymentProvider('manual')
+
+describeShop(
+  'paying for a cart',
+  (t) => {
+    let region: Region
+    let option: { id: string }
+    let mugs: TestProduct
+
+    beforeAll(async () => {
+      region = await europe(t)
+      option = await post(t, region)
+      mugs = await mug(t, 1000)
+    })
+    beforeEach(() => {
+      provider.answers = ['authorized']
+      provider.asked = []
+      provider.held.clear()
+      provider.meanwhile = undefined
+    })
+
+    const ready = (of = mugs, quantity = 1) =>
+      readyCart(t, { region, option, items: [{ variant_id: of.variant('one'), quantity }] })
+    const complete = (id: string) => t.try('POST /store/carts/:id/complete', { params: { id } })
+    const read = async (id: string) => (await t.call('GET /store/carts/:id', { params: { id } })).cart
+    const calls = (call: string) => provider.asked.filter((asked) => asked.call === call)
+
+    it('asks the provider for the total of the cart', async () => {
+      const cart = await ready()
+      provider.asked = []
+      expect((await complete(cart.id)).status).toBe(200)
+      expect(calls('authorize')).toMatchObject([{ amount: cart.total }])
+    })
+
+    it.each(['requires_more', 'pending'] as const)(
+      'answers the cart when the payment is %s',
+      async (status) => {
+        const cart = await ready()
+        provider.answers = [status]
+        const { status: http, body } = await complete(cart.id)
+        expect(http).toBe(200)
+        expect(body).toMatchObject({ type: 'cart', payment_status: status, data: { id: cart.id } })
+        expect(await read(cart.id)).toMatchObject({ completed_at: null, payment_sessions: [{ status }] })
+      },
+    )
+
+    it('completes after the shopper has acted', async () => {
+      const cart = await ready()
+      provider.answers = ['requires_more', 'authorized']
+      await complete(cart.id)
+      const { body } = await complete(cart.id)
+      expect(body.type).toBe('order')
+      const [first, second] = calls('authorize')
+      expect(second?.key).not.toBe(first?.key)
+    })
+
+    it('refuses when the payment is refused, and the cart stays as it was', async () => {
+      const cart = await ready()
+      provider.answers = ['error']
+      const { status, body } = await complete(cart.id)
+      expect(status).toBe(422)
+      expect(body.type).toBe('payment_authorization_error')
+      provider.answers = ['authorized']
+      expect((await complete(cart.id)).body.type).toBe('order')
+    })
+
+    it('may be tried again when the provider does not answer, with the same key', async () => {
+      const cart = await ready()
+      provider.answers = ['unreachable', 'authorized']
+      expect((await complete(cart.id)).status).toBe(422)
+      expect((await complete(cart.id)).body.type).toBe('order')
+      const [first, second] = calls('authorize')
+      expect(second?.key).toBe(first?.key)
+    })
+
+    it('gives the money back when the goods went meanwhile', async () => {
+      const last = await mug(t, 1)
+      const cart = await ready(last)
+      provider.meanwhile = async () => {
+        provider.meanwhile = undefined
+        const { product_variant: variant } = t.shop.db.t
+        await t.shop.transaction((tx) =>
+          tx
+            .update(variant)
+            .set({ inventory_quantity: 0 })
+            .where(eq(variant.id, last.variant('one'))),
+        )
+      }
+      const { status, body } = await complete(cart.id)
+      expect(status).toBe(409)
+      expect(body.errors).toMatchObject([{ code: 'insufficient_inventory', type: 'not_allowed' }])
+      expect(calls('cancel')).toHaveLength(1)
+      expect(provider.held.size).toBe(0)
+      const after = await read(cart.id)
+      expect(after).toMatchObject({ completed_at: null, payment_authorized_at: null, total: cart.total })
+      expect(after.payment_sessions).toMatchObject([
+        { status: 'pending', is_selected: true, is_initiated: true },
+      ])
+    })
+
+    it('lets nothing change the cart while the provider is asked', async () => {
+      const cart = await ready()
+      let during = 0
+      provider.meanwhile = async () => {
+        provider.meanwhile = undefined
+        const { status } = await t.try('POST /store/carts/:id', {
+          params: { id: cart.id },
+          body: { email: 'eve@example.com' },
+        })
+        during = status
+      }
+      expect((await complete(cart.id)).body.type).toBe('order')
+      expect(during).toBe(409)
+    })
+
+    it('is settled after a crash: the payment is asked for again with its key, and there is one order', async () => {
+      const cart = await ready()
+      const { cart: carts, order } = t.shop.db.t
+      await t.shop.transaction((tx) =>
+        tx
+          .update(carts)
+          .set({
+            authorizing_key: 'attempt_lost',
+            authorizing_at: new Date(Date.now() - 60_000).toISOString(),
+          })
+          .where(eq(carts.id, cart.id)),
+      )
+      expect(await recoverCompletions(t.shop)).toBe(1)
+      expect(calls('authorize')).toMatchObject([{ key: 'attempt_lost' }])
+      const orders = await t.shop.db.select().from(order).where(eq(order.cart_id, cart.id))
+      expect(orders).toHaveLength(1)
+      expect((await complete(cart.id)).body.data.id).toBe(orders[0]?.id)
+    })
+
+    it('counts the discount and spends the gift card once', async () => {
+      const { gift_card: card } = await t.call('POST /admin/gift-cards', {
+        headers: t.staff,
+        body: { region_id: region.id, value: 300 },
+      })
+      const cart = await readyCart(t, {
+        region,
+        option,
+        items: [{ variant_id: mugs.variant('one'), quantity: 1 }],
+        gift_cards: [{ code: card.code }],
+      })
+      expect(cart.gift_card_total).toBe(300)
+      const { body } = await complete(cart.id)
+      expect(body.data).toMatchObject({ gift_card_total: 300, total: cart.total })
+      const { gift_card: after } = await t.call('GET /admin/gift-cards/:id', {
+        headers: t.staff,
+        params: { id: card.id },
+      })
+      expect(after).toMatchObject({ balance: 0, is_disabled: true })
+    })
+  },
+  { payment: [provider] },
+)

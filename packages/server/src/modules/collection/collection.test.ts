@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { describeShop } from '../../testing/test-shop'
+import { mug } from '../../testing/world'
+import { handleOf } from './handle'
+
+describeShop('collections', (t) => {
+  const create = async (title: string, handle?: string) =>
+    (await t.call('POST /admin/collections', { body: { title, handle }, headers: t.staff })).collection
+
+  it('are named by their title, once', async () => {
+    expect(await create('Été à la mer')).toMatchObject({ handle: 'ete-a-la-mer', products: [] })
+    const twice = await t.try('POST /admin/collections', {
+      body: { title: 'Été à la mer' },
+      headers: t.staff,
+    })
+    expect([twice.status, twice.body.type]).toEqual([422, 'duplicate_error'])
+    expect(handleOf("Ada's Nº 5 — 日本")).toBe('adas-no-5-日本')
+  })
+
+  it('take products in and let them out', async () => {
+    const { id } = await create('Winter')
+    const product = await mug(t)
+    const batch = { params: { id }, body: { product_ids: [product.id] }, headers: t.staff }
+    const { collection } = await t.call('POST /admin/collections/:id/products/batch', batch)
+    expect(collection.products).toMatchObject([{ id: product.id, profiles: [{ type: 'default' }] }])
+    const listed = await t.call('GET /store/products', { query: { collection_id: [id] } })
+    expect(listed.count).toBe(1)
+    expect(await t.call('DELETE /admin/collections/:id/products/batch', batch)).toEqual({
+      id,
+      object: 'product-collection',
+      removed_products: [product.id],
+    })
+    expect((await t.call('GET /store/products', { query: { collection_id: [id] } })).count).toBe(0)
+    const unknown = await t.try('POST /admin/collections/:id/products/batch', {
+      ...batch,
+      body: { product_ids: ['prod_none'] },
+    })
+    expect([unknown.status, unknown.body.errors]).toEqual([400, ['Products prod_none do not exist']])
+  })
+
+  it('change, are found and go; one that is not there is 404', async () => {
+    const { id } = await create('Spring', 'spring')
+    const { collection } = await t.call('POST /admin/collections/:id', {
+      params: { id },
+      body: { title: 'Thaw', metadata: { a: 1 } },
+      headers: t.staff,
+    })
+    expect(collection).toMatchObject({ title: 'Thaw', handle: 'spring', metadata: { a: 1 } })
+    const found = await t.call('GET /admin/collections', { query: { q: 'THA' }, headers: t.staff })
+    expect(found.collections.map((one) => one.id)).toEqual([id])
+    expect((await t.call('GET /store/collections', { query: { handle: ['spring'] } })).count).toBe(1)
+    const remove = () => t.try('DELETE /admin/collections/:id', { params: { id }, headers: t.staff })
+    expect((await remove()).body).toEqual({ id, object: 'product-collection', deleted: true })
+    expect((await remove()).status).toBe(404)
+    expect((await t.try('GET /store/collections/:id', { params: { id } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { emit } from '../../events/emit'
+import { deliverAll } from '../../events/worker'
+import { smtpNotifications } from '../../providers/notification/smtp'
+import { openCounter, placeOrder } from '../../testing/placed-order'
+import { describeShop } from '../../testing/test-shop'
+import { mailData } from './mail-data'
+import { notifications } from './send-notifications'
+
+const posted: { to: string; subject: string; text: string }[] = []
+const smtp = smtpNotifications(
+  { url: 'smtp://localhost', from: 'shop@example.com' },
+  { sendMail: async (mail) => posted.push(mail) },
+)
+
+describeShop(
+  'mails',
+  (t) => {
+    it('show an order with its figures, in the language its customer chose', async () => {
+      posted.length = 0
+      const counter = await openCounter(t)
+      const order = await placeOrder(t, counter, { small: 2 })
+      await t.shop.transaction(async (tx) => {
+        const { customer } = tx.t
+        await tx
+          .update(customer)
+          .set({ metadata: { locale: 'de' } })
+          .where(eq(customer.id, counter.customer_id))
+        await emit(tx, 'order.placed', { id: order.id })
+      })
+      await deliverAll(t.shop, [notifications])
+      expect(posted[0]?.to).toBe('guest@example.com')
+      for (const part of ['Guten Tag Ada,', 'Shirt · small', 'Menge: 2', '75001 Paris'])
+        expect(posted[0]?.text).toContain(part)
+      const { order: shown } = await mailData(t.shop, 'order.placed', { id: order.id })
+      expect(shown).toMatchObject({ total: order.total })
+    })
+    it('carry the invitation as the link of the store’s settings', async () => {
+      const invite_link_template = 'https://admin.example.com/invite?token={invite_token}'
+      await t.call('POST /admin/store', { body: { invite_link_template }, headers: t.staff })
+      const data = await mailData(t.shop, 'invite.created', {
+        id: 'invite_1',
+        token: 'a+b',
+        user_email: 'i@x.test',
+      })
+      expect(data.link).toBe('https://admin.example.com/invite?token=a%2Bb')
+    })
+    it('leave no token behind, neither among the messages nor among the events', async () => {
+      await t.call('POST /admin/invites', {
+        body: { user: 'ivy@example.com', role: 'member' },
+        headers: t.staff,
+      })
+      const { invites } = await t.call('GET /admin/invites', { headers: t.staff })
+      posted.length = 0
+      await deliverAll(t.shop, [notifications])
+      expect(posted[0]?.text).toContain(invites[0]?.token)
+      const { event, notification } = t.shop.db.t
+      const kept = JSON.stringify([
+        await t.shop.db.select().from(event),
+        await t.shop.db.select().from(notification),
+      ])
+      expect(kept).not.toContain(invites[0]?.token)
+    })
+  },
+  { notification: [smtp] },
+)

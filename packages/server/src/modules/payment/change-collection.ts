@@ -1,0 +1,79 @@
+import type { PaymentCollectionType } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
+import { notAllowed, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop, Tx } from '../../shop'
+import { now } from '../../store/ids'
+import { mergeMetadata } from '../../store/metadata'
+import { placesOf } from '../region/places'
+import { lockCollection } from './collection-sessions'
+
+export interface NewCollection {
+  region_id: string
+  currency_code: string
+  amount: number
+  type?: PaymentCollectionType | null
+  description?: string | null
+  metadata?: Record<string, unknown> | null
+  created_by: string
+}
+
+/** Money to be collected beside a cart, in a transaction of the caller's. Answers its id. */
+export async function insertPaymentCollection(tx: Tx, input: NewCollection): Promise<string> {
+  if (!(await placesOf(tx)).regions.has(input.region_id)) throw notFound('Region', input.region_id)
+  const [row] = await tx
+    .insert(tx.t.payment_collection)
+    .values({
+      ...input,
+      currency_code: input.currency_code.toLowerCase(),
+      type: input.type ?? 'order_edit',
+      status: 'not_paid',
+    })
+    .returning({ id: tx.t.payment_collection.id })
+  const id = row?.id ?? ''
+  await emit(tx, 'payment-collection.created', { id })
+  return id
+}
+
+export async function updatePaymentCollection(
+  shop: Shop,
+  id: string,
+  input: { description?: string | null; metadata?: Record<string, unknown> | null },
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const collection = await lockCollection(tx, id)
+    await tx
+      .update(tx.t.payment_collection)
+      .set({
+        description: input.description === undefined ? collection.description : input.description,
+        metadata: mergeMetadata(collection.metadata, input.metadata),
+      })
+      .where(eq(tx.t.payment_collection.id, id))
+    await emit(tx, 'payment-collection.updated', { id })
+  })
+}
+
+/** Staff have the money by other ways: no provider is asked. */
+export async function markCollectionAuthorized(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const collection = await lockCollection(tx, id)
+    await tx
+      .update(tx.t.payment_collection)
+      .set({ status: 'authorized', authorized_amount: collection.amount })
+      .where(eq(tx.t.payment_collection.id, id))
+    await emit(tx, 'payment-collection.payment_authorized', { id })
+  })
+}
+
+/** @throws not_allowed once money was authorised; quiet when there is none */
+export async function deletePaymentCollection(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { payment_collection: table } = tx.t
+    const [row] = await tx.lock(tx.select().from(table).where(eq(table.id, id)))
+    if (!row || row.deleted_at) return
+    if (row.status !== 'not_paid' && row.status !== 'canceled')
+      throw notAllowed(`A payment collection that is ${row.status} cannot be deleted`)
+    await tx.update(table).set({ deleted_at: now() }).where(eq(table.id, id))
+    await emit(tx, 'payment-collection.deleted', { id })
+  })
+}

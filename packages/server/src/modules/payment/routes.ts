@@ -1,0 +1,41 @@
+import type { Payment, Refund } from '@cartwright/contract'
+import { notFound } from '../../errors'
+import { routes } from '../../http/ask'
+import type { Shop } from '../../shop'
+import { findOne } from '../../store/graph'
+import { equals, list } from '../../store/list'
+import { type Shape, shapeOf } from '../../store/shape'
+import { capturePayment } from './capture-payment'
+import { refundPayment } from './refund-payment'
+
+export const paymentRoutes = routes({
+  'GET /admin/payments': async (shop, { query, shape }) => {
+    const { limit, offset, order } = query
+    const { rows, count } = await list<Payment>(shop.db, 'payment', shape, {
+      limit,
+      offset,
+      order,
+      filters: [equals(shop.db.t.payment.order_id, query.order_id)],
+    })
+    return { payments: rows, count, offset, limit }
+  },
+  'GET /admin/payments/:id': async (shop, { params, shape }) => ({
+    payment: await readPayment(shop, params.id, shape),
+  }),
+  'POST /admin/payments/:id/capture': async (shop, { params }) => {
+    await capturePayment(shop, params.id)
+    return { payment: await readPayment(shop, params.id, shapeOf([])) }
+  },
+  'POST /admin/payments/:id/refund': async (shop, { params, body }) => {
+    const id = await refundPayment(shop, params.id, body)
+    const refund = await findOne<Refund>(shop.db, 'refund', id, shapeOf([]))
+    if (!refund) throw notFound('Refund', id)
+    return { refund }
+  },
+})
+
+async function readPayment(shop: Shop, id: string, shape: Shape): Promise<Payment> {
+  const payment = await findOne<Payment>(shop.db, 'payment', id, shape)
+  if (!payment) throw notFound('Payment', id)
+  return payment
+}

@@ -1,0 +1,190 @@
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { invalidData, notFound } from '../../errors'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { addPrices, type NewPrice, placed, removePrices } from '../pricing/set-variant-prices'
+
+type NewPriceList = Parsed<'POST /admin/price-lists'>['body']
+type PriceListChanges = Parsed<'POST /admin/price-lists/:id'>['body']
+
+export async function createPriceList(shop: Shop, input: NewPriceList): Promise<string> {
+  return await shop.transaction(async (tx) => {
+    const { price_list } = tx.t
+    const { name, description, type, status, starts_at, ends_at, includes_tax } = input
+    assertPeriod(starts_at, ends_at)
+    const [made] = await tx
+      .insert(price_list)
+      .values({
+        name,
+        description,
+        type,
+        status: status ?? 'draft',
+        starts_at: starts_at ?? null,
+        ends_at: ends_at ?? null,
+        includes_tax: includes_tax ?? false,
+      })
+      .returning({ id: price_list.id })
+    const id = made?.id ?? ''
+    if (input.customer_groups) await setGroups(tx, id, input.customer_groups)
+    await addToList(tx, id, input.prices)
+    return id
+  })
+}
+
+/** Changes what is given; customer groups are replaced, prices with an id change and the others are added. */
+export async function updatePriceList(shop: Shop, id: string, changes: PriceListChanges): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { price_list } = tx.t
+    const old = await lockList(tx, id)
+    const { customer_groups, prices, starts_at, ends_at, ...rest } = changes
+    assertPeriod(
+      starts_at === undefined ? old.starts_at : starts_at,
+      ends_at === undefined ? old.ends_at : ends_at,
+    )
+    await tx
+      .update(price_list)
+      .set({
+        ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)),
+        ...(starts_at === undefined ? {} : { starts_at }),
+        ...(ends_at === undefined ? {} : { ends_at }),
+        name: rest.name ?? old.name,
+      })
+      .where(eq(price_list.id, id))
+    if (customer_groups) await setGroups(tx, id, customer_groups)
+    if (prices) await upsertInList(tx, id, prices)
+  })
+}
+
+/** Removes a price list for good, with its prices; one that is not there is no error. */
+export async function deletePriceList(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { price_list, price_list_customer_groups: link } = tx.t
+    await removePrices(tx, await pricesOnList(tx, id))
+    await tx.delete(link).where(eq(link.price_list_id, id))
+    await tx.delete(price_list).where(eq(price_list.id, id))
+  })
+}
+
+/** Adds prices to a list. With `override` every other price of the list goes, whatever its variant. */
+export async function addListPrices(
+  shop: Shop,
+  id: string,
+  prices: readonly NewPrice[],
+  override: boolean,
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    await lockList(tx, id)
+    if (override) await removePrices(tx, await pricesOnList(tx, id))
+    await upsertInList(tx, id, prices)
+  })
+}
+
+/** Removes prices of a list: those named, or those of products or variants. Answers the ids that went. */
+export async function removeListPrices(
+  shop: Shop,
+  id: string,
+  which: { price_ids?: string[]; product_ids?: string[]; variant_ids?: string[] },
+): Promise<string[]> {
+  return await shop.transaction(async (tx) => {
+    await lockList(tx, id)
+    const gone = await pricesOnList(tx, id, which)
+    await removePrices(tx, gone)
+    return gone
+  })
+}
+
+async function lockList(tx: Tx, id: string) {
+  const { price_list } = tx.t
+  const [row] = await tx.lock(
+    tx
+      .select()
+      .from(price_list)
+      .where(and(eq(price_list.id, id), isNull(price_list.deleted_at))),
+  )
+  if (!row) throw notFound('PriceList', id)
+  return row
+}
+
+async function pricesOnList(
+  tx: Tx,
+  id: string,
+  which: { price_ids?: string[]; product_ids?: string[]; variant_ids?: string[] } = {},
+): Promise<string[]> {
+  const { money_amount, product_variant_money_amount: link, product_variant: variant } = tx.t
+  const rows = await tx
+    .select({ id: money_amount.id })
+    .from(money_amount)
+    .leftJoin(link, eq(link.money_amount_id, money_amount.id))
+    .leftJoin(variant, eq(variant.id, link.variant_id))
+    .where(
+      and(
+        eq(money_amount.price_list_id, id),
+        which.price_ids && inArray(money_amount.id, which.price_ids),
+        which.product_ids && inArray(variant.product_id, which.product_ids),
+        which.variant_ids && inArray(variant.id, which.variant_ids),
+      ),
+    )
+  return rows.map((row) => row.id)
+}
+
+async function setGroups(tx: Tx, id: string, groups: readonly { id: string }[]): Promise<void> {
+  const { customer_group, price_list_customer_groups: link } = tx.t
+  const ids = [...new Set(groups.map((group) => group.id))]
+  const found = ids.length
+    ? await tx
+        .select({ id: customer_group.id })
+        .from(customer_group)
+        .where(and(inArray(customer_group.id, ids), isNull(customer_group.deleted_at)))
+    : []
+  for (const group of ids) if (!found.some((one) => one.id === group)) throw notFound('CustomerGroup', group)
+  await tx.delete(link).where(eq(link.price_list_id, id))
+  if (ids.length > 0)
+    await tx.insert(link).values(ids.map((customer_group_id) => ({ price_list_id: id, customer_group_id })))
+}
+
+async function addToList(tx: Tx, id: string, prices: readonly NewPrice[]): Promise<void> {
+  await assertVariants(tx, prices)
+  await addPrices(
+    tx,
+    prices.map((price) => ({ ...price, id: null, price_list_id: id })),
+  )
+}
+
+async function upsertInList(tx: Tx, id: string, prices: readonly NewPrice[]): Promise<void> {
+  const { money_amount, product_variant_money_amount: link } = tx.t
+  const changed = prices.filter((price) => price.id)
+  const known = changed.length
+    ? await pricesOnList(tx, id, { price_ids: changed.map((price) => price.id as string) })
+    : []
+  for (const price of changed)
+    if (!known.includes(price.id as string)) throw notFound('Price', price.id as string)
+  await assertVariants(tx, changed)
+  for (const row of await placed(tx, changed)) {
+    const { id: priceId, variant_id, price_list_id, ...columns } = row
+    await tx.update(money_amount).set(columns).where(eq(money_amount.id, priceId))
+    await tx.update(link).set({ variant_id }).where(eq(link.money_amount_id, priceId))
+  }
+  await addToList(
+    tx,
+    id,
+    prices.filter((price) => !price.id),
+  )
+}
+
+async function assertVariants(tx: Tx, prices: readonly NewPrice[]): Promise<void> {
+  const { product_variant: variant } = tx.t
+  const ids = [...new Set(prices.map((price) => price.variant_id))]
+  if (ids.length === 0) return
+  const found = await tx
+    .select({ id: variant.id })
+    .from(variant)
+    .where(and(inArray(variant.id, ids), isNull(variant.deleted_at)))
+  const known = new Set(found.map(({ id }) => id))
+  for (const id of ids) if (!known.has(id)) throw notFound('Variant', id)
+}
+
+function assertPeriod(starts_at: string | null | undefined, ends_at: string | null | undefined): void {
+  if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
+    throw invalidData('ends_at must be later than starts_at')
+}

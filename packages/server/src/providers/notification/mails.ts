@@ -1,0 +1,213 @@
+import { formatMoney } from '@cartwright/contract'
+import { type Mail, type MailContent, setMail } from './mail-layout'
+import { messagesFor } from './messages/languages'
+import type { MailMessages } from './messages/messages'
+
+/** Where the links in mails lead. `{token}` and `{email}` are filled in; a mail whose link is missing shows the token. */
+export interface MailLinks {
+  customer_password?: string
+  user_password?: string
+  order_claim?: string
+  invite?: string
+}
+
+interface MailOrder {
+  email: string
+  display_id: number
+  currency_code: string
+  subtotal: number
+  discount_total: number
+  shipping_total: number
+  tax_total: number
+  gift_card_total: number
+  total: number
+  items: { title: string; description: string | null; quantity: number; subtotal: number }[]
+  shipping_address?: Record<string, string | null> | null
+}
+
+interface MailData {
+  locale?: string
+  store?: { name: string; url: string }
+  order?: MailOrder
+  customer?: { first_name?: string | null }
+  fulfillment?: { tracking_links?: { tracking_number: string; url: string | null }[] } | null
+  refund?: { amount: number } | null
+  first_name?: string | null
+  email?: string
+  old_email?: string
+  user_email?: string
+  token?: string
+  link?: string
+}
+
+interface Writer {
+  messages: MailMessages
+  locale: string
+  data: MailData
+  links: MailLinks
+  fill(text: string, values?: Record<string, string | number>): string
+}
+
+/** Says who gets a mail and what stands in it; undefined when the event lacks what it speaks of. */
+type MailOf = (
+  writer: Writer,
+) => { to?: string; content: Partial<MailContent> & { subject: string } } | null | undefined
+
+const mails: Record<string, MailOf> = {
+  'order.placed': ({ messages, data: { order }, fill, locale }) =>
+    order && {
+      to: order.email,
+      content: {
+        subject: fill(messages.order_placed.subject, { number: order.display_id }),
+        greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
+        paragraphs: [fill(messages.order_placed.intro, { number: order.display_id })],
+        ...bill(order, messages, locale),
+        blocks: addressOf(order, messages),
+      },
+    },
+  'order.shipment_created': ({ messages, data: { order, fulfillment }, fill }) =>
+    order && {
+      to: order.email,
+      content: {
+        subject: fill(messages.order_shipped.subject, { number: order.display_id }),
+        greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
+        paragraphs: [fill(messages.order_shipped.intro, { number: order.display_id })],
+        blocks: [...parcelsOf(fulfillment, messages), ...addressOf(order, messages)],
+      },
+    },
+  'order.refund_created': ({ messages, data: { order, refund }, fill, locale }) =>
+    order &&
+    refund && {
+      to: order.email,
+      content: {
+        subject: fill(messages.order_refunded.subject, { number: order.display_id }),
+        greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
+        paragraphs: [
+          fill(messages.order_refunded.intro, {
+            number: order.display_id,
+            amount: formatMoney(refund.amount, order.currency_code, locale),
+          }),
+        ],
+      },
+    },
+  'customer.password_reset': (writer) => passwordMail(writer, writer.links.customer_password),
+  'user.password_reset': (writer) => passwordMail(writer, writer.links.user_password),
+  'order-update-token.created': ({ messages, data, links, fill }) => ({
+    to: data.old_email,
+    content: {
+      subject: fill(messages.order_claim.subject),
+      greeting: messages.hello_there,
+      paragraphs: [fill(messages.order_claim.intro), ...bareToken(links.order_claim, data)],
+      button: buttonOf(messages.order_claim.button, links.order_claim, data),
+      closing: [messages.order_claim.ignore],
+    },
+  }),
+  'invite.created': ({ messages, data, links, fill }) => {
+    const link = data.link ?? links.invite
+    return {
+      to: data.user_email,
+      content: {
+        subject: fill(messages.invite.subject),
+        greeting: messages.hello_there,
+        paragraphs: [fill(messages.invite.intro), ...bareToken(link, data)],
+        button: buttonOf(messages.invite.button, link, data),
+        closing: [messages.invite.expires],
+      },
+    }
+  },
+}
+
+/** The events a shop writes mails about. */
+export const mailEvents: readonly string[] = Object.keys(mails)
+/** Mails that carry a token are not kept: whoever reads the list of messages must not be able to use it. */
+export const carriesToken = (event: string) => !event.startsWith('order.')
+
+/** The mail for an event in the language of its reader; undefined when there is none to write. */
+export function writeMail(
+  event: string,
+  data: MailData,
+  links: MailLinks = {},
+  language?: string,
+): (Mail & { to: string }) | undefined {
+  const { messages, locale } = messagesFor(data.locale ?? language)
+  const shop = data.store?.name ?? ''
+  const fill: Writer['fill'] = (text, values = {}) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => String({ shop, ...values }[name] ?? whole))
+  const written = mails[event]?.({ messages, locale, data, links, fill })
+  if (!written?.to) return undefined
+  const { content } = written
+  const mail = setMail({
+    locale,
+    direction: messages.direction,
+    shop,
+    greeting: messages.hello_there,
+    paragraphs: [],
+    ...content,
+    closing: [...(content.closing ?? []), fill(messages.regards)],
+  })
+  return { ...mail, to: written.to }
+}
+
+function passwordMail({ messages, data, fill }: Writer, link: string | undefined): ReturnType<MailOf> {
+  return {
+    to: data.email,
+    content: {
+      subject: fill(messages.password_reset.subject),
+      greeting: greetingOf(messages, data.first_name, fill),
+      paragraphs: [messages.password_reset.intro, ...bareToken(link, data)],
+      button: buttonOf(messages.password_reset.button, link, data),
+      closing: [messages.password_reset.ignore],
+    },
+  }
+}
+
+const greetingOf = (messages: MailMessages, name: string | null | undefined, fill: Writer['fill']) =>
+  name ? fill(messages.hello, { name }) : messages.hello_there
+
+const buttonOf = (label: string, template: string | undefined, data: MailData) => {
+  if (!template) return undefined
+  const values: Record<string, string | undefined> = { token: data.token, email: data.email }
+  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  return { label, url }
+}
+const bareToken = (template: string | undefined, { token }: MailData) => (template || !token ? [] : [token])
+
+function bill(order: MailOrder, { labels }: MailMessages, locale: string) {
+  const price = (amount: number) => formatMoney(amount, order.currency_code, locale)
+  const optional = (label: string, amount: number) => (amount ? [{ label, amount: price(amount) }] : [])
+  return {
+    items: order.items.map((item) => ({
+      title: [item.title, item.description].filter(Boolean).join(' · '),
+      detail: `${labels.quantity}: ${item.quantity}`,
+      amount: price(item.subtotal),
+    })),
+    totals: [
+      { label: labels.subtotal, amount: price(order.subtotal) },
+      ...optional(labels.discount, -order.discount_total),
+      { label: labels.shipping, amount: price(order.shipping_total) },
+      ...optional(labels.tax, order.tax_total),
+      ...optional(labels.gift_card, -order.gift_card_total),
+      { label: labels.total, amount: price(order.total) },
+    ],
+  }
+}
+
+function addressOf({ shipping_address: address }: MailOrder, { labels }: MailMessages) {
+  if (!address) return []
+  const { first_name, last_name, company, address_1, address_2, postal_code, city, province } = address
+  const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+  const lines = [
+    line(first_name, last_name),
+    line(company),
+    line(address_1),
+    line(address_2),
+    line(postal_code, city),
+    line(province, address.country_code?.toUpperCase()),
+  ].filter(Boolean)
+  return lines.length ? [{ heading: labels.shipping_address, lines }] : []
+}
+
+function parcelsOf(fulfillment: MailData['fulfillment'], messages: MailMessages) {
+  const lines = (fulfillment?.tracking_links ?? []).map(({ url, tracking_number }) => url || tracking_number)
+  return lines.length ? [{ heading: messages.order_shipped.tracking, lines }] : []
+}

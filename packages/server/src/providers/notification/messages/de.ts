@@ -1,0 +1,53 @@
+import type { MailMessages } from './messages'
+
+export const de: MailMessages = {
+  direction: 'ltr',
+  hello: 'Guten Tag {name},',
+  hello_there: 'Guten Tag,',
+  regards: 'Freundliche Grüße, {shop}',
+  order_placed: {
+    subject: 'Ihre Bestellung Nr. {number} bei {shop}',
+    intro: 'Vielen Dank für Ihre Bestellung Nr. {number}. Das haben Sie gewählt:',
+  },
+  order_shipped: {
+    subject: 'Ihre Bestellung Nr. {number} ist unterwegs',
+    intro: 'Wir haben Ihre Bestellung Nr. {number} dem Versand übergeben.',
+    tracking: 'Sendung verfolgen:',
+  },
+  order_refunded: {
+    subject: 'Erstattung zu Ihrer Bestellung Nr. {number}',
+    intro:
+      'Wir haben Ihnen {amount} zu Ihrer Bestellung Nr. {number} erstattet. Bis Ihre Bank es anzeigt, können einige Tage vergehen.',
+  },
+  password_reset: {
+    subject: 'Neues Passwort für {shop}',
+    intro:
+      'Für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest; er gilt einmal und 15 Minuten lang.',
+    button: 'Neues Passwort festlegen',
+    ignore: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  order_claim: {
+    subject: 'Gehören diese Bestellungen bei {shop} zu einem Konto?',
+    intro:
+      'Jemand möchte Bestellungen mit dieser E-Mail-Adresse in sein Konto übernehmen. Waren Sie das, bestätigen Sie es innerhalb von 15 Minuten.',
+    button: 'Bestellungen übernehmen',
+    ignore: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Die Bestellungen bleiben, wo sie sind.',
+  },
+  invite: {
+    subject: 'Einladung zur Mitarbeit bei {shop}',
+    intro:
+      'Sie sind in die Verwaltung von {shop} eingeladen. Nehmen Sie an und wählen Sie Namen und Passwort.',
+    button: 'Einladung annehmen',
+    expires: 'Die Einladung gilt sieben Tage.',
+  },
+  labels: {
+    quantity: 'Menge',
+    subtotal: 'Zwischensumme',
+    discount: 'Rabatt',
+    shipping: 'Versand',
+    tax: 'Steuer',
+    gift_card: 'Gutschein',
+    total: 'Gesamt',
+    shipping_address: 'Lieferadresse',
+  },
+}

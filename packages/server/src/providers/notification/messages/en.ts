@@ -1,0 +1,52 @@
+import type { MailMessages } from './messages'
+
+export const en: MailMessages = {
+  direction: 'ltr',
+  hello: 'Hello {name},',
+  hello_there: 'Hello,',
+  regards: 'Kind regards, {shop}',
+  order_placed: {
+    subject: 'Your order #{number} at {shop}',
+    intro: 'Thank you for your order #{number}. Here is what you chose:',
+  },
+  order_shipped: {
+    subject: 'Your order #{number} is on its way',
+    intro: 'We have handed your order #{number} over for delivery.',
+    tracking: 'Follow the parcel:',
+  },
+  order_refunded: {
+    subject: 'Refund for your order #{number}',
+    intro:
+      'We have refunded {amount} for your order #{number}. It can take some days until your bank shows it.',
+  },
+  password_reset: {
+    subject: 'Choose a new password for {shop}',
+    intro:
+      'Somebody asked for a new password for your account. With this link you choose one; it works once, within 15 minutes.',
+    button: 'Choose a new password',
+    ignore: 'If it was not you, leave this mail be: your password stays as it is.',
+  },
+  order_claim: {
+    subject: 'Do these orders at {shop} belong to an account?',
+    intro:
+      'Somebody asked to move orders placed with this e-mail address to their account. If that was you, confirm it within 15 minutes.',
+    button: 'Move the orders',
+    ignore: 'If it was not you, leave this mail be: the orders stay where they are.',
+  },
+  invite: {
+    subject: 'You are invited to work at {shop}',
+    intro: 'You are invited to the back office of {shop}. Accept to choose your name and password.',
+    button: 'Accept the invitation',
+    expires: 'The invitation is good for seven days.',
+  },
+  labels: {
+    quantity: 'Quantity',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Delivery',
+    tax: 'Tax',
+    gift_card: 'Gift card',
+    total: 'Total',
+    shipping_address: 'Delivery address',
+  },
+}

@@ -1,0 +1,52 @@
+import type { MailMessages } from './messages'
+
+export const es: MailMessages = {
+  direction: 'ltr',
+  hello: 'Hola, {name}:',
+  hello_there: 'Hola:',
+  regards: 'Un saludo, {shop}',
+  order_placed: {
+    subject: 'Tu pedido n.º {number} en {shop}',
+    intro: 'Gracias por tu pedido n.º {number}. Esto es lo que has elegido:',
+  },
+  order_shipped: {
+    subject: 'Tu pedido n.º {number} está en camino',
+    intro: 'Hemos entregado tu pedido n.º {number} al transportista.',
+    tracking: 'Seguir el paquete:',
+  },
+  order_refunded: {
+    subject: 'Reembolso de tu pedido n.º {number}',
+    intro:
+      'Te hemos reembolsado {amount} por tu pedido n.º {number}. Tu banco puede tardar unos días en mostrarlo.',
+  },
+  password_reset: {
+    subject: 'Elige una contraseña nueva para {shop}',
+    intro:
+      'Alguien ha pedido una contraseña nueva para tu cuenta. Con este enlace la eliges; funciona una vez, durante 15 minutos.',
+    button: 'Elegir contraseña',
+    ignore: 'Si no has sido tú, no hagas nada: tu contraseña sigue igual.',
+  },
+  order_claim: {
+    subject: '¿Pertenecen estos pedidos de {shop} a una cuenta?',
+    intro:
+      'Alguien quiere pasar a su cuenta pedidos hechos con esta dirección. Si has sido tú, confírmalo en 15 minutos.',
+    button: 'Pasar los pedidos',
+    ignore: 'Si no has sido tú, no hagas nada: los pedidos se quedan donde están.',
+  },
+  invite: {
+    subject: 'Te invitan a trabajar en {shop}',
+    intro: 'Te han invitado a la administración de {shop}. Acepta para elegir tu nombre y tu contraseña.',
+    button: 'Aceptar la invitación',
+    expires: 'La invitación vale siete días.',
+  },
+  labels: {
+    quantity: 'Cantidad',
+    subtotal: 'Subtotal',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    gift_card: 'Tarjeta regalo',
+    total: 'Total',
+    shipping_address: 'Dirección de envío',
+  },
+}

@@ -1,0 +1,53 @@
+import type { MailMessages } from './messages'
+
+export const fr: MailMessages = {
+  direction: 'ltr',
+  hello: 'Bonjour {name},',
+  hello_there: 'Bonjour,',
+  regards: 'Cordialement, {shop}',
+  order_placed: {
+    subject: 'Votre commande n° {number} chez {shop}',
+    intro: 'Merci pour votre commande n° {number}. Voici ce que vous avez choisi :',
+  },
+  order_shipped: {
+    subject: 'Votre commande n° {number} est en route',
+    intro: 'Nous avons remis votre commande n° {number} au transporteur.',
+    tracking: 'Suivre le colis :',
+  },
+  order_refunded: {
+    subject: 'Remboursement de votre commande n° {number}',
+    intro:
+      'Nous vous avons remboursé {amount} pour votre commande n° {number}. Il peut s’écouler quelques jours avant que votre banque l’affiche.',
+  },
+  password_reset: {
+    subject: 'Choisissez un nouveau mot de passe pour {shop}',
+    intro:
+      'Un nouveau mot de passe a été demandé pour votre compte. Ce lien permet de le choisir ; il fonctionne une fois, pendant 15 minutes.',
+    button: 'Choisir un mot de passe',
+    ignore: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+  },
+  order_claim: {
+    subject: 'Ces commandes chez {shop} appartiennent-elles à un compte ?',
+    intro:
+      'Quelqu’un demande à rattacher à son compte des commandes passées avec cette adresse. Si c’était vous, confirmez dans les 15 minutes.',
+    button: 'Rattacher les commandes',
+    ignore: 'Si ce n’était pas vous, ignorez ce message : les commandes restent où elles sont.',
+  },
+  invite: {
+    subject: 'Vous êtes invité à travailler chez {shop}',
+    intro:
+      'Vous êtes invité à rejoindre l’administration de {shop}. Acceptez pour choisir votre nom et votre mot de passe.',
+    button: 'Accepter l’invitation',
+    expires: 'L’invitation est valable sept jours.',
+  },
+  labels: {
+    quantity: 'Quantité',
+    subtotal: 'Sous-total',
+    discount: 'Remise',
+    shipping: 'Livraison',
+    tax: 'Taxes',
+    gift_card: 'Carte cadeau',
+    total: 'Total',
+    shipping_address: 'Adresse de livraison',
+  },
+}

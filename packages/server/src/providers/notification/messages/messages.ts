@@ -1,0 +1,26 @@
+/** What the shop's mails say, in one language. `{name}` in braces is filled in; keep the names as they are. */
+export interface MailMessages {
+  /** The direction the language is written in. */
+  direction: 'ltr' | 'rtl'
+  /** With the first name; `hello_there` without one. */
+  hello: string
+  hello_there: string
+  /** Below every mail; `{shop}` is its name. */
+  regards: string
+  order_placed: { subject: string; intro: string }
+  order_shipped: { subject: string; intro: string; tracking: string }
+  order_refunded: { subject: string; intro: string }
+  password_reset: { subject: string; intro: string; button: string; ignore: string }
+  order_claim: { subject: string; intro: string; button: string; ignore: string }
+  invite: { subject: string; intro: string; button: string; expires: string }
+  labels: {
+    quantity: string
+    subtotal: string
+    discount: string
+    shipping: string
+    tax: string
+    gift_card: string
+    total: string
+    shipping_address: string
+  }
+}
