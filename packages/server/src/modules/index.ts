@@ -10,6 +10,7 @@ import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
 import { discountRoutes } from './discount/routes'
+import { draftOrderRoutes } from './draft-order/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { giftCardRoutes } from './gift-card/routes'
 import { inventoryRoutes } from './inventory/routes'
@@ -49,6 +50,7 @@ export const served = {
   ...collectionRoutes,
   ...categoryRoutes,
   ...orderRoutes,
+  ...draftOrderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
   ...claimRoutes,

@@ -1,11 +1,12 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
+import { closeDraftOrder } from './draft-order/close-draft-order'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
 import { searchSubscribers } from './search/subscribers'
 
 /** Who hears of which events. */
-export const subscribers: readonly Subscriber[] = [notifications, ...searchSubscribers]
+export const subscribers: readonly Subscriber[] = [notifications, closeDraftOrder, ...searchSubscribers]
 
 /** What runs by the clock. */
 export const timedWork: readonly TimedWork[] = [housekeeping, finishMoney]
