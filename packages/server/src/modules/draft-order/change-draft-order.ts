@@ -73,7 +73,7 @@ export async function updateDraftLine(
   shop: Shop,
   id: string,
   lineId: string,
-  input: Partial<Omit<DraftLine, 'variant_id'>> & { quantity?: number | null },
+  input: Omit<DraftLine, 'variant_id' | 'quantity'> & { quantity?: number | null },
 ): Promise<void> {
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)

@@ -28,5 +28,8 @@ export async function readDraftOrder(shop: Shop, id: string, shape: Shape): Prom
   if (!draft) throw notFound('Draft order', id)
   if (!ofCart || !draft.cart_id) return draft
   const cart = await loadCart(shop.db, draft.cart_id)
-  return { ...draft, cart: await shapedCart(shop, cart, withRelations(ofCart, ofFigures)) }
+  const shown = await shapedCart(shop, cart, withRelations(ofCart, ofFigures))
+  const selected = cart.payment_sessions.find((session) => session.is_selected)
+  if (selected && ofCart.relations.has('payment_sessions')) shown.payment_session = selected as never
+  return { ...draft, cart: shown }
 }

@@ -32,6 +32,7 @@ export const draftOrderRoutes = routes({
         ]),
       ],
     })
+    for (const { cart: shown } of rows) if (shown) Object.assign(shown, { object: 'cart' })
     return { draft_orders: rows, count, offset, limit }
   },
   'POST /admin/draft-orders': async (shop, { body, shape }) => ({
