@@ -9,6 +9,16 @@ export const library = (options: Options) =>
     clean: true,
     treeshake: true,
     // Types are for publishing; starting the shop does not wait for them.
-    dts: process.env.CARTWRIGHT_TYPES === 'off' ? false : { compilerOptions: { ignoreDeprecations: '6.0', incremental: false, noEmit: false, customConditions: [] } },
+    dts:
+      process.env.CARTWRIGHT_TYPES === 'off'
+        ? false
+        : {
+            compilerOptions: {
+              ignoreDeprecations: '6.0',
+              incremental: false,
+              noEmit: false,
+              customConditions: [],
+            },
+          },
     ...options,
   })

@@ -12,6 +12,7 @@ const alias = [
     find: /^@cartwright\/sdk\/(react|testing)$/,
     replacement: `${import.meta.dirname}/packages/sdk/src/$1/index.ts`,
   },
+  { find: '@cartwright/catalogue', replacement: `${import.meta.dirname}/examples/catalogue/catalogue.ts` },
   {
     find: '@cartwright/server/testing',
     replacement: `${import.meta.dirname}/packages/server/src/testing/test-shop.ts`,
@@ -27,7 +28,9 @@ const nodeTests = [
 const withShop = globSync(nodeTests, {
   cwd: import.meta.dirname,
   ignore: ['**/node_modules/**', '**/dist/**'],
-}).filter((file) => /describeShop|openTestShop|freshDatabase/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+}).filter((file) =>
+  /describeShop|openTestShop|freshDatabase/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+)
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']
 
 export default defineConfig({
@@ -35,7 +38,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@cartwright/source', 'module', 'node', 'development|production'] } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: nodeTests, exclude: [...exclude, ...withShop] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: nodeTests, exclude: [...exclude, ...withShop], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

@@ -35,12 +35,15 @@ export async function build({ force = false, only, types = true } = {}) {
   for (const { name, output, sources } of steps) {
     if (only && !only.includes(name)) continue
     const print = fingerprint([...shared, ...sources])
-    if (!force && existsSync(join(root, output)) && remembered(`build-${name}`) === print) continue
+    const known = remembered(`build-${name}`)
+    const fresh = known === `${print} types` || (!types && known === print)
+    if (!force && existsSync(join(root, output)) && fresh) continue
     say(`Building ${name}`)
     await must('npm', ['run', '--silent', 'build', '-w', `@cartwright/${name}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      env: types ? {} : { CARTWRIGHT_TYPES: 'off' },
     })
-    remember(`build-${name}`, print)
+    remember(`build-${name}`, types ? `${print} types` : print)
   }
 }
 

@@ -51,9 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The surroundings change by what a form did, not by where a link leads. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false
+/** The surroundings change by what a form did, not by where a link leads; a kept draft changes nothing to be seen. */
+export const shouldRevalidate = ({
+  formMethod,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  if (!formMethod || formMethod === 'GET' || formData?.get('intent') === 'save') return false
+  return defaultShouldRevalidate
+}
 
 export function links() {
   return [instrument, fraunces].map((href) => ({

@@ -7,10 +7,12 @@ import { createApi } from './http/app'
 import { docsPage, openapiText } from './http/docs'
 import { closeLimiters } from './http/limiters'
 import { Metrics } from './metrics'
+import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
 import { fillIndex } from './modules/search/index-products'
 import { bootstrap } from './modules/store/bootstrap'
 import { subscribers, timedWork } from './modules/subscribers'
+import { serveUpload } from './modules/upload/serve-upload'
 import type { Shop } from './shop'
 
 /** A page server mounted beside the API: the storefront, the admin. */
@@ -46,7 +48,7 @@ export async function createShop(
       status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     })
-  app.get('/health', () => json({ status: 'ok' }))
+  app.get('/health', () => new Response('OK', { headers: { 'cache-control': 'no-store' } }))
   app.get('/ready', async () => {
     const ready = !life.draining && (await shop.engine.writable())
     return json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503)
@@ -60,6 +62,7 @@ export async function createShop(
     () => new Response(openapiText(), { headers: { 'content-type': 'application/json' } }),
   )
   app.get('/docs', docsPage)
+  app.all('/uploads/**', (event) => serveUpload(shop, event.req))
   return { shop, app, metrics, life }
 }
 
@@ -68,6 +71,8 @@ export async function startShop(
   config: ShopConfig & SiteConfig & { port?: number; host?: string },
 ): Promise<RunningShop> {
   const { shop, app, metrics, life } = await createShop(config)
+  // An embedded database has no other process: whatever is half done there was cut off.
+  await recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined)
   const { admin } = config
   if (admin) {
     app.all('/app', (event) => admin(event.req))

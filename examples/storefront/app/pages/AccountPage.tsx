@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect('/', { headers })
 }
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Account', isPrivate: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'account', isPrivate: true })
 
 export default function AccountPage() {
   const { first_name, email, orders } = useLoaderData<typeof loader>()

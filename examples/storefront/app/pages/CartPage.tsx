@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(change, { headers, status: change.ok || !isPlainForm ? 200 : 422 })
 }
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Cart', isPrivate: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'cart', isPrivate: true })
 
 export default function CartPage() {
   const { t, count } = useT()

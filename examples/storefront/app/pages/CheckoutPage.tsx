@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
@@ -97,7 +98,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(outcome, { status: outcome.kind === 'refused' && isPlainForm ? 422 : 200 })
 }
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Checkout', isPrivate: true })
+/** Keeping a draft changes neither the sum nor the deliveries. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') === 'save' ? false : defaultShouldRevalidate
+
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'checkout', isPrivate: true })
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>()

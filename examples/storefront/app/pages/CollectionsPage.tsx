@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Collections', path: '/collections' })
+  pageMeta(matches, { titled: 'collections', path: '/collections' })
 
 export default function CollectionsPage() {
   const { collections } = useLoaderData<typeof loader>()

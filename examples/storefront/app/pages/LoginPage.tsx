@@ -10,7 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(await signIn(request, shop, await request.formData()), { status: 401 })
 }
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Sign in', isPrivate: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'sign_in', isPrivate: true })
 
 export default function LoginPage() {
   const outcome = useActionData<typeof action>()

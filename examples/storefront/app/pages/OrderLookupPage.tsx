@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Find an order', isPrivate: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'order_lookup', isPrivate: true })
 
 export default function OrderLookupPage() {
   const outcome = useActionData<typeof action>()

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Region and language', path: '/region' })
+  pageMeta(matches, { titled: 'region_and_language', path: '/region' })
 
 export default function RegionPage() {
   const { regions, chosen, changed } = useLoaderData<typeof loader>()

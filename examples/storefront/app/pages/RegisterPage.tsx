@@ -10,8 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(await register(request, shop, await request.formData()), { status: 422 })
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Create an account', isPrivate: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'register', isPrivate: true })
 
 export default function RegisterPage() {
   const outcome = useActionData<typeof action>()

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { q, listing: await listProducts(shop, { q }, readFilter(searchParams)) }
 }
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Search', isPrivate: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'search', isPrivate: true })
 
 export default function SearchPage() {
   const { q, listing } = useLoaderData<typeof loader>()

@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Thank you', isPrivate: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'your_order', isPrivate: true })
 
 export default function ThanksPage() {
   const { order } = useLoaderData<typeof loader>()

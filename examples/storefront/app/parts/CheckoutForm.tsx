@@ -170,7 +170,7 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
           name="intent"
           value="pay"
           className="button button-main button-wide"
-          aria-disabled={isBusy || saver.state !== 'idle' || undefined}
+          aria-disabled={isBusy || undefined}
         >
           {isBusy ? t('placing_order') : t('place_order', { amount: money(cart.total, cart.currency_code) })}
         </button>

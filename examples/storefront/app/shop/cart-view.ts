@@ -1,5 +1,5 @@
 import type { Cart, LineItem, Order } from '@cartwright/contract'
-import { drawnPicture } from './picture'
+import { drawnPicture, ownAddress } from './picture'
 
 export interface CartLine {
   id: string
@@ -64,7 +64,7 @@ export function lineView(item: LineItem, inclusive: boolean): CartLine {
     title: item.title,
     variant: item.description && item.description !== 'One form' ? item.description : null,
     ...(handle ? { handle } : {}),
-    picture: item.thumbnail ?? drawnPicture(handle ?? item.title, item.title).src,
+    picture: item.thumbnail ? ownAddress(item.thumbnail) : drawnPicture(handle ?? item.title, item.title).src,
     quantity: item.quantity,
     amount,
     unit: Math.round(amount / Math.max(1, item.quantity)),

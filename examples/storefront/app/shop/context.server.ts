@@ -57,8 +57,7 @@ export async function visit(request: Request, context: StorefrontContext): Promi
   const rows = await context.regions.catch((error: unknown) => {
     throw isMissing(error, 'publishable_key') ? new MissingPiece('key') : unreachable(error)
   })
-  // The region the shopkeeper made first is where a stranger starts.
-  const regions = [...rows].sort((a, b) => a.created_at.localeCompare(b.created_at)).map(shownRegion)
+  const regions = rows.map(shownRegion)
   const chosen = readCookie(request, 'region')
   const region = regions.find(({ id }) => id === chosen) ?? regions[0]
   if (!region) throw new MissingPiece('region')

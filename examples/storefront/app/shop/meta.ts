@@ -1,8 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
+import type { MessageKey } from '../i18n/messages'
+import { translator } from '../i18n/use-t'
 import type { RootData } from '../root'
 
 interface Page {
-  title: string
+  /** The page's own name, or … */
+  title?: string
+  /** … the text that names it in the shopper's language. */
+  titled?: MessageKey
   description?: string
   /** The path this page is known by, without what only filters it. */
   path?: string
@@ -24,11 +29,12 @@ export const storeName = 'Kiln & Loom'
 export function pageMeta(matches: readonly (Matched | undefined)[], page: Page): MetaDescriptor[] {
   const match = matches.find((one) => one?.id === 'root')
   const root = (match?.loaderData ?? match?.data) as RootData | undefined
-  const title = page.title === storeName ? page.title : `${page.title} · ${storeName}`
+  const name = page.titled ? translator(root?.language ?? 'en').t(page.titled) : (page.title ?? storeName)
+  const title = name === storeName ? name : `${name} · ${storeName}`
   const address = page.path !== undefined && root ? root.origin + page.path : undefined
   return [
     { title },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: name },
     { property: 'og:site_name', content: storeName },
     ...(page.description
       ? [

@@ -14,6 +14,13 @@ export interface Picture {
   shows?: { option: string; value: string }
 }
 
+/**
+ * A shop that was set up as localhost names its files so, but may be visited under any name this machine has.
+ * Without the host they always belong to the page's own origin.
+ */
+export const ownAddress = (url: string) =>
+  url.replace(/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?(?=\/uploads\/)/, '')
+
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
@@ -22,12 +29,14 @@ export function pictureOf(image: Image, title: string): Picture {
   const shows = notes.shows as Picture['shows'] | undefined
   const sources = Array.isArray(notes.sources) ? (notes.sources as Picture['sources']) : undefined
   return {
-    src: image.url,
+    src: ownAddress(image.url),
     alt: text(notes.alt) ?? title,
     width: size(notes.width) ?? 960,
     height: size(notes.height) ?? 1200,
     ...(text(notes.placeholder) ? { placeholder: text(notes.placeholder) } : {}),
-    ...(sources?.length ? { sources } : {}),
+    ...(sources?.length
+      ? { sources: sources.map(({ url, width }) => ({ url: ownAddress(url), width })) }
+      : {}),
     ...(shows?.option && shows.value ? { shows } : {}),
   }
 }

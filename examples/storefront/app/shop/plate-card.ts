@@ -1,5 +1,5 @@
 import type { PricedProduct, PricedVariant } from '@cartwright/contract'
-import { drawnPicture, type Picture, pictureOf } from './picture'
+import { drawnPicture, ownAddress, type Picture, pictureOf } from './picture'
 
 /** A product as it hangs in a grid: only what the grid draws, since it travels to the browser twice. */
 export interface PlateCard {
@@ -76,6 +76,7 @@ export function stockOf(variant: PricedVariant): Stock {
 export function firstPicture(product: PricedProduct): Picture {
   const image = product.images?.[0]
   if (image) return pictureOf(image, product.title)
-  if (product.thumbnail) return { src: product.thumbnail, alt: product.title, width: 960, height: 1200 }
+  if (product.thumbnail)
+    return { src: ownAddress(product.thumbnail), alt: product.title, width: 960, height: 1200 }
   return drawnPicture(product.handle ?? product.id, product.title, product.categories?.[0]?.handle)
 }

@@ -7,7 +7,7 @@ const files = new HttpBackend()
 /** Reads the sentences of the screens from their files, and those of the components from the components. */
 export const backend: BackendModule = {
   type: 'backend',
-  init: (services, options, all) => files.init(services, options, all),
+  init: (services, options) => files.init(services, options),
   read(language, namespace, done) {
     if (namespace !== 'ui') return files.read(language, namespace, done)
     loadStrings(language).then(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, page } from '../endpoint'
 import { AuditEntry } from '../entities/audit'
-import { dateRange, list, paging, text } from '../query'
+import { dateRange, list, paging } from '../query'
 
 export const auditEndpoints = endpoints({
   'GET /admin/audit-log': {

@@ -3,6 +3,7 @@ import type { SendRequest } from '../send'
 import type { Tokens } from '../tokens'
 import { analyticsConfigs } from './analytics-configs'
 import { apps } from './apps'
+import { auditLog } from './audit-log'
 import { auth } from './auth'
 import { batchJobs } from './batch-jobs'
 import { collections } from './collections'
@@ -46,6 +47,7 @@ import { variants } from './variants'
 export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   analyticsConfigs: analyticsConfigs(call),
   apps: apps(call),
+  auditLog: auditLog(call),
   auth: auth(call, tokens),
   batchJobs: batchJobs(call),
   collections: collections(call),

@@ -87,7 +87,7 @@ async function claim(shop: Shop, request: Request, hash: string): Promise<Answer
         422,
       )
     if (known.recovery_point === 'finished')
-      return { status: known.response_code ?? 200, body: String(known.response_body ?? '') }
+      return { status: known.response_code ?? 200, body: textOf(known.response_body) }
     if (known.locked_at && Date.parse(known.locked_at) + lease > Date.now())
       throw conflict(
         'invalid_state_error',
@@ -97,3 +97,7 @@ async function claim(shop: Shop, request: Request, hash: string): Promise<Answer
     return undefined
   })
 }
+
+/** The stored answer as it was sent: PostgreSQL hands stored JSON text back parsed, SQLite as text. */
+const textOf = (stored: unknown): string =>
+  stored === null || stored === undefined ? '' : typeof stored === 'string' ? stored : JSON.stringify(stored)

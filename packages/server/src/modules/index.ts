@@ -20,19 +20,21 @@ import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
 import { orderRoutes } from './order/routes'
+import { orderEditRoutes } from './order-edit/routes'
 import { paymentCollectionRoutes } from './payment/collection-routes'
 import { paymentRoutes } from './payment/routes'
-import { pricingRoutes } from './pricing/routes'
+import { pricingRoutes } from './price-list/routes'
 import { productRoutes } from './product/routes'
+import { searchRoutes } from './product-search/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
-import { searchRoutes } from './search/routes'
 import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
+import { swapRoutes } from './swap/routes'
 import { taxRoutes } from './tax/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
@@ -51,10 +53,12 @@ export const served = {
   ...collectionRoutes,
   ...categoryRoutes,
   ...orderRoutes,
-  ...draftOrderRoutes,
   ...fulfillmentRoutes,
   ...returnRoutes,
   ...claimRoutes,
+  ...draftOrderRoutes,
+  ...swapRoutes,
+  ...orderEditRoutes,
   ...shippingRoutes,
   ...taxRoutes,
   ...discountRoutes,

@@ -39,6 +39,27 @@ function selection(db: Db, name: string, shape: Shape, key?: string): Record<str
 
 const signature = (columns: Record<string, Column>) => Object.keys(columns).join()
 
+const byShape = new WeakMap<Db, WeakMap<Shape, Map<string, Statement>>>()
+/** A shape is asked for again and again: its statements are found by it, without naming its columns anew. */
+function ofShape(db: Db, shape: Shape, key: string, build: () => Statement): Statement {
+  let shapes = byShape.get(db)
+  if (!shapes) {
+    shapes = new WeakMap()
+    byShape.set(db, shapes)
+  }
+  let known = shapes.get(shape)
+  if (!known) {
+    known = new Map()
+    shapes.set(shape, known)
+  }
+  let statement = known.get(key)
+  if (!statement) {
+    statement = build()
+    known.set(key, statement)
+  }
+  return statement
+}
+
 async function rowsBy(
   db: Db,
   name: string,
@@ -47,17 +68,25 @@ async function rowsBy(
   shape: Shape,
   order?: string,
 ): Promise<Row[]> {
-  const columns = selection(db, name, shape, key)
-  const statement = remembered(db, `${name}.${key}|${signature(columns)}|${order ?? ''}`, () => {
-    const table = tableOf(db.t, name)
-    const live = 'deleted_at' in table ? isNull(table.deleted_at as Column) : undefined
-    const query = db
-      .select(columns as never)
-      .from(table as never)
-      .where(and(db.inList(table[key] as Column, 'values'), live))
-    return statementOf(order ? query.orderBy(...orders(table, order)) : query, columns)
+  const statement = ofShape(db, shape, `${name}.${key}|${order ?? ''}`, () => {
+    const columns = selection(db, name, shape, key)
+    return remembered(db, `${name}.${key}|${signature(columns)}|${order ?? ''}`, () => {
+      const table = tableOf(db.t, name)
+      const live = 'deleted_at' in table ? isNull(table.deleted_at as Column) : undefined
+      const query = db
+        .select(columns as never)
+        .from(table as never)
+        .where(and(db.inList(table[key] as Column, 'values'), live))
+      return statementOf(order ? query.orderBy(...orders(table, order)) : query, columns)
+    })
   })
-  return db.rows(statement, { values: db.list(values) })
+  return named(name, shape, await db.rows(statement, { values: db.list(values) }))
+}
+
+/** Carts and orders say what they are, wherever they hang. */
+function named(table: string, shape: Shape, rows: Row[]): Row[] {
+  if (!shape.columns && (table === 'order' || table === 'cart')) for (const row of rows) row.object = table
+  return rows
 }
 
 const orders = (table: Record<string, Column>, order: string) =>

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { pause } from '../../store/engine'
 import { describeShop, type TestShop } from '../../testing/test-shop'
 import { europe, mug, post, readyCart, shirt, type TestProduct } from '../../testing/world'
-import { workOnJob } from './work-on-job'
+import { waitingJobs } from './queries'
+import { enqueueJob, waitingBatchJobs, workOnJob } from './work-on-job'
 
 const create = async (t: TestShop, type: string, context: object, dry_run = false) => {
   const body = { type, context: context as Record<string, unknown>, dry_run }
@@ -66,6 +69,42 @@ describeShop('batch jobs', (t) => {
     const job = await create(t, 'product-export', {})
     await Promise.all([1, 2, 3].map(() => workOnJob(t.shop, job.id)))
     expect(await read(t, job.id)).toMatchObject({ status: 'completed' })
+  })
+
+  it('are taken up again when the worker that held them fell silent', async () => {
+    const job = await create(t, 'product-export', {})
+    const held = (claimed_until: string) =>
+      t.shop.transaction((tx) =>
+        tx
+          .update(tx.t.batch_job)
+          .set({ claimed_by: 'worker_gone', claimed_until, pre_processed_at: null })
+          .where(eq(tx.t.batch_job.id, job.id))
+          .then(),
+      )
+    await held(new Date(Date.now() + 10_000).toISOString())
+    await waitingBatchJobs.run(t.shop)
+    await enqueueJob(t.shop, job.id)
+    expect((await read(t, job.id)).status).toBe('created')
+    await held(new Date(Date.now() - 1).toISOString())
+    expect(await waitingJobs(t.shop.db)).toContain(job.id)
+    await enqueueJob(t.shop, job.id)
+    expect((await read(t, job.id)).status).toBe('completed')
+  })
+
+  it('stop within a second of being canceled, and leave nothing behind', async () => {
+    const rows = Array.from({ length: 3000 }, (_, n) => `bulk-${n};Bulk ${n}`)
+    const fileKey = await upload(t, ['Product Handle;Product Title', ...rows].join('\n'))
+    const job = await create(t, 'product-import', { fileKey })
+    const working = workOnJob(t.shop, job.id)
+    while ((await read(t, job.id)).status !== 'processing') await pause(10)
+    await pause(150)
+    const asked = Date.now()
+    await t.call('POST /admin/batch-jobs/:id/cancel', { params: job, headers: t.staff })
+    await working
+    expect(Date.now() - asked).toBeLessThan(1000)
+    expect((await read(t, job.id)).status).toBe('canceled')
+    const { count } = await t.call('GET /admin/products', { query: { q: 'Bulk' }, headers: t.staff })
+    expect(count).toBe(0)
   })
 
   it('belong to who created them', async () => {
@@ -174,7 +213,6 @@ describeShop('batch jobs', (t) => {
     expect(await run(t, 'price-list-import', context)).toMatchObject({ status: 'completed' })
     const after = await t.call('GET /admin/price-lists/:id', {
       params: { id: price_list.id },
-      query: { expand: 'prices' },
       headers: t.staff,
     })
     expect(after.price_list.prices?.map(({ amount }) => amount).sort()).toEqual([1900, 999])

@@ -5,8 +5,8 @@ import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
 import type { CsvRow } from '../import/csv'
+import { addListPrices } from '../price-list/write-price-list'
 import type { NewPrice } from '../pricing/set-variant-prices'
-import { addListPrices } from '../pricing/write-price-list'
 import {
   fileKeyOf,
   isPriceColumn,

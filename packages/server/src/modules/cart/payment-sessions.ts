@@ -104,8 +104,10 @@ async function selected(shop: Shop, cart: LoadedCart, providerId: string): Promi
   const amount = amountOf(shop, cart)
   const next: SessionRow[] = []
   for (const session of cart.payment_sessions) {
-    if (session === chosen) next.push({ ...(await opened(shop, cart, session, amount)), is_selected: true })
-    else if (session.is_selected || session.is_initiated) {
+    if (session === chosen) {
+      const open = await opened(shop, cart, session, amount)
+      next.push(open.is_selected ? open : { ...open, is_selected: true })
+    } else if (session.is_selected || session.is_initiated) {
       await closeQuietly(shop, session)
       next.push({ ...session, is_selected: null, is_initiated: false, status: 'pending', data: {} })
     } else next.push(session)

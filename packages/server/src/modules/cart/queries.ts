@@ -60,6 +60,10 @@ const locked = prepared((db) =>
   (db as Tx).lock(db.select({ id: db.t.cart.id }).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`)),
 )
 
+const rowOnly = prepared((db) =>
+  db.select(getTableColumns(db.t.cart)).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`),
+)
+
 const lines = prepared((db) => {
   const { line_item } = db.t
   return db
@@ -190,6 +194,8 @@ export async function lockCart(tx: Tx, cartId: string): Promise<void> {
 
 export const readHead = async (db: Db, cartId: string) =>
   (await db.rows<CartHead>(head(db), { id: cartId }))[0]
+export const readRow = async (db: Db, cartId: string) =>
+  (await db.rows<CartRow>(rowOnly(db), { id: cartId }))[0]
 export const readLines = (db: Db, cartId: string) => db.rows<LineRow>(lines(db), { id: cartId })
 export const readVariants = (db: Db, ids: readonly string[]) =>
   db.rows<VariantRow>(variants(db), { ids: db.list(ids) })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentContext, PaymentProvider } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
@@ -7,7 +7,7 @@ import { paymentProvider } from '../payment/payment-provider'
 import { cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { assertOpen } from './open-cart'
-import { lockCart, readCustomer, type SessionRow } from './queries'
+import { lockCart, readCustomer, readRow, type SessionRow } from './queries'
 
 /** What a payment provider is told of a cart. */
 export function paymentContext(cart: LoadedCart, amount: number, key: string): PaymentContext {
@@ -144,31 +144,26 @@ export async function saveSessions(
   changed: readonly SessionRow[],
   dropped: readonly SessionRow[],
 ): Promise<void> {
-  const { payment_session: table, cart: carts } = tx.t
+  const { payment_session: table } = tx.t
   await lockCart(tx, cart.row.id)
-  const [row] = await tx.select().from(carts).where(eq(carts.id, cart.row.id))
+  const row = await readRow(tx, cart.row.id)
   if (row) assertOpen(row)
-  if (dropped.length > 0)
-    await tx.delete(table).where(
-      inArray(
-        table.id,
-        dropped.map((session) => session.id),
-      ),
-    )
-  if (changed.some((session) => session.is_selected))
-    await tx
-      .update(table)
-      .set({ is_selected: null })
-      .where(and(eq(table.cart_id, cart.row.id), eq(table.is_selected, true)))
-  for (const session of changed) {
+  const gone = dropped.map((session) => session.id)
+  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone))
+  // Only one may be selected: the old choice makes room before the new one is written.
+  const ordered = [...changed].sort((a, b) => Number(a.is_selected ?? false) - Number(b.is_selected ?? false))
+  for (const session of ordered) {
     const { id, created_at: _, ...values } = session
-    await tx
-      .insert(table)
-      .values({ ...session })
-      .onConflictDoUpdate({
-        target: [table.cart_id, table.provider_id],
-        targetWhere: sql`${table.cart_id} is not null`,
-        set: { ...values, id },
-      })
+    const known = cart.payment_sessions.some((before) => before.id === id)
+    if (known) await tx.update(table).set(values).where(eq(table.id, id))
+    else
+      await tx
+        .insert(table)
+        .values(session)
+        .onConflictDoUpdate({
+          target: [table.cart_id, table.provider_id],
+          targetWhere: sql`${table.cart_id} is not null`,
+          set: { ...values, id },
+        })
   }
 }

@@ -8,8 +8,8 @@ import { mergeMetadata } from '../../store/metadata'
 import { cartReply } from '../cart/cart-reply'
 import type { LoadedCart } from '../cart/load-cart'
 import { lockCart } from '../cart/queries'
-import { placeOrder } from '../order/place-order'
-import { orderOfCart, placedOrder } from '../order/placed-order'
+import { type Placed, placeOrder } from '../order/place-order'
+import { freshOrder, orderOfCart, placedOrder } from '../order/placed-order'
 import { authorizePayment, releasePayment } from './authorize-payment'
 import { type Attempt, beginCompletion, shortStock } from './begin-completion'
 import { draftOfCart } from './draft-of-cart'
@@ -37,16 +37,16 @@ export async function completeCart(
 ): Promise<Completion> {
   const beginning = await beginPatiently(shop, cartId, caller, lease)
   if (beginning.step === 'completed') return completed(shop, beginning.cart, caller)
-  if (beginning.step === 'placed')
-    return { type: 'order', data: await placedOrder(shop, beginning.placed.order.id) }
+  if (beginning.step === 'placed') return { type: 'order', data: await freshOrder(shop, beginning.placed) }
   if (beginning.step === 'special') return beginning.complete(shop, cartId, caller)
   const { attempt } = beginning
   const answer = await authorize(shop, attempt)
   if (answer.status !== 'authorized') return unpaid(shop, attempt, answer)
-  return { type: 'order', data: await placedOrder(shop, await finishOrRelease(shop, attempt, answer)) }
+  const placed = await finishOrRelease(shop, attempt, answer)
+  return { type: 'order', data: await freshOrder(shop, placed) }
 }
 
-async function finishOrRelease(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<string> {
+async function finishOrRelease(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Placed> {
   try {
     return await finish(shop, attempt, answer)
   } catch (error) {
@@ -112,8 +112,7 @@ async function unpaid(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Prom
   return { type: 'cart', data: cartReply(shop, cart, { taxed: true }), payment_status: answer.status }
 }
 
-/** Answers the id of the order. */
-async function finish(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<string> {
+async function finish(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Placed> {
   const { cart, session, amount } = attempt
   return shop.transaction(async (tx) => {
     await lockCart(tx, cart.row.id)
@@ -123,7 +122,7 @@ async function finish(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Prom
       .from(carts)
       .where(eq(carts.id, cart.row.id))
     if (row?.completed_at || row?.since !== attempt.since) throw new TakenOver(cart.row.id)
-    const { order } = await placeOrder(shop, tx, cart, {
+    const placed = await placeOrder(shop, tx, cart, {
       ...(await draftOfCart(tx, cart.row)),
       payment: { provider_id: session.provider_id, data: answer.data },
     })
@@ -132,10 +131,10 @@ async function finish(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Prom
       data: answer.data,
       amount,
       is_initiated: true,
-      payment_authorized_at: cart.row.completed_at,
+      payment_authorized_at: placed.cart.row.completed_at,
     })
     if (answer.customer_metadata) await rememberCustomer(tx, cart, answer.customer_metadata)
-    return order.id
+    return placed
   })
 }
 

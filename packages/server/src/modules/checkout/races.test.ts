@@ -15,8 +15,13 @@ describeShop('rushes', (t) => {
     mugs = await mug(t, 10_000)
   })
 
-  const complete = (id: string, headers?: Record<string, string>) =>
-    t.try('POST /store/carts/:id/complete', { params: { id }, headers })
+  /** As clients do: when the shop is overloaded (503) they ask again. */
+  async function complete(id: string, headers?: Record<string, string>) {
+    for (;;) {
+      const answer = await t.try('POST /store/carts/:id/complete', { params: { id }, headers })
+      if (answer.status !== 503) return answer
+    }
+  }
   /** Made a few at a time: it is completing them that is the rush. */
   async function carts(count: number, of: TestProduct, more: object = {}) {
     const made: Awaited<ReturnType<typeof readyCart>>[] = []
@@ -49,7 +54,7 @@ describeShop('rushes', (t) => {
       .from(product_variant)
       .where(eq(product_variant.id, scarce.variant('one')))
     expect(row?.left).toBe(0)
-  }, 60_000)
+  }, 240_000)
 
   it('spend a gift card of 1000 once among 50 carts', async () => {
     const { gift_card: card } = await t.call('POST /admin/gift-cards', {
@@ -72,7 +77,7 @@ describeShop('rushes', (t) => {
     expect(ordersOf(answers)).toBe(spent.length)
     expect(spent.length).toBeGreaterThan(0)
     for (const { status } of answers) expect([200, 400, 409]).toContain(status)
-  }, 60_000)
+  }, 240_000)
 
   it('use a discount with a limit of 5 five times among 100 carts', async () => {
     await t.call('POST /admin/discounts', {
@@ -92,7 +97,7 @@ describeShop('rushes', (t) => {
       params: { code: 'FIVE' },
     })
     expect(discount.usage_count).toBe(5)
-  }, 60_000)
+  }, 240_000)
 
   it('make one order of one cart that is completed 20 times at once', async () => {
     const [cart] = await carts(1, mugs)
@@ -107,7 +112,7 @@ describeShop('rushes', (t) => {
       expect([200, 409]).toContain(status)
       if (status === 200) expect(body.data.id).toBe(orders[0]?.id)
     }
-  }, 60_000)
+  }, 240_000)
 
   it('make one order for one idempotency key that is sent 100 times at once', async () => {
     const [cart] = await carts(1, mugs)
@@ -126,5 +131,5 @@ describeShop('rushes', (t) => {
       .from(payment)
       .where(eq(payment.order_id, orders[0]?.id ?? ''))
     expect(payments).toHaveLength(1)
-  }, 60_000)
+  }, 240_000)
 })

@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import { authorizingLease } from '../cart/open-cart'
 import { completeCart } from './complete-cart'
@@ -29,4 +30,12 @@ export async function recoverCompletions(shop: Shop, lease = authorizingLease): 
       shop.log.warn({ err: error, cart: id }, 'a completion that was cut off has been refused')
     }
   return stale.length
+}
+
+export const settleCompletions: TimedWork = {
+  id: 'settle-completions',
+  every: 60_000,
+  run: async (shop) => {
+    await recoverCompletions(shop)
+  },
 }

@@ -5,9 +5,11 @@ import { notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
+import { additionalLines } from '../fulfillment/fulfill-later-sale'
 import { releaseReservations } from '../inventory/release-reservations'
 import { lockOrder } from '../order/queries'
-import { additionalLines, lockClaim } from './queries'
+import { claimSale } from './claim-sale'
+import { lockClaim } from './queries'
 
 /**
  * Calls a claim off and frees the stock kept for it; again it changes nothing.
@@ -31,7 +33,7 @@ export async function cancelClaim(shop: Shop, orderId: string, id: string): Prom
       .update(claim_order)
       .set({ canceled_at: now(), fulfillment_status: 'canceled' })
       .where(eq(claim_order.id, id))
-    const lines = await additionalLines(tx, id)
+    const lines = await additionalLines(tx, claimSale, id)
     await releaseReservations(
       tx,
       lines.map((line) => line.id),

@@ -182,8 +182,7 @@ async function insertGoods(shop: Shop, tx: Tx, order: LoadedOrder, claim: ClaimR
     input.additional_items ?? [],
     { taxed: true },
   )
-  if (input.type === 'replace')
-    await reserveStock(tx, soldLines(lines), { sales_channel_id: order.sales_channel_id })
+  await reserveStock(tx, soldLines(lines), { sales_channel_id: order.sales_channel_id })
 }
 
 /** An existing method goes over to the claim, a new one is made. */

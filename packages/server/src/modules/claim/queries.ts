@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/engine'
-import { find } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
-import type { LineRow } from '../order/queries'
 
 export type ClaimRow = Db['t']['claim_order']['$inferSelect']
 
@@ -18,25 +15,6 @@ export async function lockClaim(tx: Tx, orderId: string, id: string): Promise<Cl
   )
   if (!row) throw notFound('Claim', id)
   return row as ClaimRow
-}
-
-export const additionalLines = (db: Db, claimId: string): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(db.t.line_item)
-    .where(eq(db.t.line_item.claim_order_id, claimId))
-    .orderBy(asc(db.t.line_item.id)) as never
-
-/** The shipping methods of a claim with their options. */
-export async function methodsOfClaim(db: Db, claimId: string) {
-  const { shipping_method: t } = db.t
-  const rows = await db.select({ id: t.id }).from(t).where(eq(t.claim_order_id, claimId))
-  return find(
-    db,
-    'shipping_method',
-    rows.map((row) => row.id),
-    shapeOf(['shipping_option']),
-  )
 }
 
 /** The tags with these words, made where there are none yet; each word once, lower-cased and trimmed. */

@@ -1,8 +1,9 @@
 import { routes } from '../../http/ask'
+import { cancelLaterFulfillment, fulfillLaterSale, shipLaterSale } from '../fulfillment/fulfill-later-sale'
 import { readOrder } from '../order/read-order'
 import { cancelClaim } from './cancel-claim'
+import { claimSale } from './claim-sale'
 import { createClaim } from './create-claim'
-import { cancelClaimFulfillment, fulfillClaim, shipClaim } from './fulfill-claim'
 import { updateClaim } from './update-claim'
 
 export const claimRoutes = routes({
@@ -19,18 +20,18 @@ export const claimRoutes = routes({
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/claims/:claim_id/fulfillments': async (shop, { params, body, shape }) => {
-    await fulfillClaim(shop, params.id, params.claim_id, body)
+    await fulfillLaterSale(shop, claimSale, params.id, params.claim_id, body)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel': async (
     shop,
     { params, shape },
   ) => {
-    await cancelClaimFulfillment(shop, params.id, params.claim_id, params.fulfillment_id)
+    await cancelLaterFulfillment(shop, claimSale, params.id, params.claim_id, params.fulfillment_id)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/claims/:claim_id/shipments': async (shop, { params, body, shape }) => {
-    await shipClaim(shop, params.id, params.claim_id, body)
+    await shipLaterSale(shop, claimSale, params.id, params.claim_id, body)
     return { order: await readOrder(shop, params.id, shape) }
   },
 })

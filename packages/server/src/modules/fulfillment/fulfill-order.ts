@@ -38,8 +38,9 @@ export async function fulfillOrder(shop: Shop, id: string, input: FulfillOrder):
     const lines = await linesOf(tx, id)
     const no_notification = input.no_notification ?? order.no_notification
     const begun = await beginFulfillment(tx, {
-      ...input,
-      no_notification,
+      items: input.items,
+      location_id: input.location_id,
+      metadata: input.metadata ?? {},
       owner: { order_id: id },
       lines,
       methods: loaded.shipping_methods ?? [],

@@ -39,7 +39,6 @@ describeShop('the fulfillment of an order', (t) => {
       fulfillment_status: 'partially_shipped',
       fulfillments: [
         {
-          tracking_numbers: ['T1', 'T2'],
           tracking_links: [{ tracking_number: 'T1' }, { tracking_number: 'T2' }],
         },
       ],

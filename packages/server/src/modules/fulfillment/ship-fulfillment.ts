@@ -23,7 +23,6 @@ export async function shipFulfillment(
     .update(t)
     .set({
       shipped_at: now(),
-      tracking_numbers: [...trackingNumbers],
       no_notification: no_notification ?? fulfillment.no_notification,
     })
     .where(and(eq(t.id, fulfillment.id), isNull(t.shipped_at), isNull(t.canceled_at)))

@@ -47,6 +47,6 @@ export function cardTaxRate(
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** Four groups of four, joined with dashes. */
 export const giftCardCode = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join(
-    '-',
-  )
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join(''),
+  ).join('-')

@@ -53,6 +53,7 @@ function setFigures(line: LineItem, figures: OrderTotals['items'][number] | unde
   if (!figures) return
   line.refundable = figures.refundable
   line.subtotal = figures.subtotal
+  line.raw_discount_total = figures.raw_discount_total
   line.discount_total = figures.discount_total
   line.total = figures.total
   line.original_total = figures.original_total

@@ -3,6 +3,7 @@ import { conflict, invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import type { Tables } from '../../store/engine'
+import { grouped } from '../../store/grouped'
 import { newId, now } from '../../store/ids'
 import { cartFigures } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
@@ -27,6 +28,9 @@ export interface Placed {
   order: OrderRow
   payment: PaymentRow | null
   totals: SaleTotals
+  gift_card_transactions: Tables['gift_card_transaction']['$inferSelect'][]
+  /** The cart as it is now: closed, its cards spent, its taxes stored. */
+  cart: LoadedCart
 }
 
 /**
@@ -38,9 +42,10 @@ export interface Placed {
 export async function placeOrder(
   shop: Pick<Shop, 'flags'>,
   tx: Tx,
-  cart: LoadedCart,
+  given: LoadedCart,
   placing: Placing = {},
 ): Promise<Placed> {
+  const cart = copyOf(given)
   const { row } = cart
   if (row.completed_at) throw conflict('cart_completed', `Cart ${row.id} is an order already`)
   if (cart.items.length === 0) throw invalidData('Cannot create an order from an empty cart')
@@ -51,7 +56,7 @@ export async function placeOrder(
     throw invalidData('Cannot create an order without a payment: its total is above 0')
   if (!placing.skip_stock) await takeStock(tx, cart)
   const order = { id: newId('order'), customer_id: row.customer_id, email: row.email }
-  await spendCards(tx, cart, totals, order.id)
+  const gift_card_transactions = await spendCards(tx, cart, totals, order.id)
   await countDiscountUses(tx, cart)
   await storeTaxes(tx, cart)
   const written = await insertOrder(tx, cart, order, placing)
@@ -60,8 +65,16 @@ export async function placeOrder(
   const payment = placing.payment ? await insertPayment(tx, cart, totals, order.id, placing.payment) : null
   await closeCart(tx, cart, payment)
   await emit(tx, 'order.placed', { id: order.id, no_notification: written.no_notification })
-  return { order: written, payment, totals }
+  return { order: written, payment, totals, gift_card_transactions, cart }
 }
+
+/** The caller's cart is left alone: a transaction may fail, or be run again. */
+const copyOf = (cart: LoadedCart): LoadedCart => ({
+  ...cart,
+  row: { ...cart.row },
+  items: cart.items.map((line) => ({ ...line })),
+  shipping_methods: cart.shipping_methods.map((method) => ({ ...method })),
+})
 
 async function takeStock(tx: Tx, cart: LoadedCart) {
   const lines = cart.items.flatMap((line) =>
@@ -72,8 +85,13 @@ async function takeStock(tx: Tx, cart: LoadedCart) {
   if (lines.length > 0) await reserveStock(tx, lines, { sales_channel_id: cart.row.sales_channel_id })
 }
 
-async function spendCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id: string) {
-  if (totals.gift_card_total <= 0) return
+async function spendCards(
+  tx: Tx,
+  cart: LoadedCart,
+  totals: SaleTotals,
+  order_id: string,
+): Promise<Placed['gift_card_transactions']> {
+  if (totals.gift_card_total <= 0) return []
   const { gift_card, gift_card_transaction } = tx.t
   const spendings = spendGiftCards(cart.gift_cards, totals.gift_card_total)
   // In the order of ids, so that two orders with the same cards cannot wait for each other.
@@ -101,9 +119,12 @@ async function spendCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id
         'gift_card_used',
       )
   }
-  await tx
-    .insert(gift_card_transaction)
-    .values(spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction })))
+  cart.gift_cards = cart.gift_cards.map((card) => {
+    const spent = spendings.find((spending) => spending.card.id === card.id)
+    return spent ? { ...card, balance: spent.balance, is_disabled: spent.is_disabled } : card
+  })
+  const rows = spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction }))
+  return rows.length > 0 ? tx.insert(gift_card_transaction).values(rows).returning() : []
 }
 
 async function countDiscountUses(tx: Tx, cart: LoadedCart) {
@@ -124,16 +145,28 @@ async function countDiscountUses(tx: Tx, cart: LoadedCart) {
   }
 }
 
+/** The rates become part of the sale: later changes of rates do not reach it. */
 async function storeTaxes(tx: Tx, cart: LoadedCart) {
   const { line_item_tax_line, shipping_method_tax_line } = tx.t
-  const lines = cart.items
-    .filter((line) => !line.is_return)
-    .flatMap((line) => line.tax_lines.map(({ rate, name, code }) => ({ rate, name, code, item_id: line.id })))
+  const at = now()
+  const stamps = { created_at: at, updated_at: at, metadata: null }
+  const sold = cart.items.filter((line) => !line.is_return)
+  const lines = sold.flatMap((line) =>
+    line.tax_lines.map(({ rate, name, code }) => {
+      return { id: newId('litl'), rate, name, code, item_id: line.id, ...stamps }
+    }),
+  )
   const methods = cart.shipping_methods.flatMap((method) =>
-    method.tax_lines.map(({ rate, name, code }) => ({ rate, name, code, shipping_method_id: method.id })),
+    method.tax_lines.map(({ rate, name, code }) => {
+      return { id: newId('smtl'), rate, name, code, shipping_method_id: method.id, ...stamps }
+    }),
   )
   if (lines.length > 0) await tx.insert(line_item_tax_line).values(lines)
   if (methods.length > 0) await tx.insert(shipping_method_tax_line).values(methods)
+  const ofLine = grouped(lines, (tax) => tax.item_id)
+  const ofMethod = grouped(methods, (tax) => tax.shipping_method_id)
+  for (const line of sold) line.tax_lines = ofLine.get(line.id) ?? []
+  for (const method of cart.shipping_methods) method.tax_lines = ofMethod.get(method.id) ?? []
 }
 
 async function insertOrder(
@@ -193,6 +226,8 @@ async function nextDisplayId(tx: Tx): Promise<number> {
 async function linkParts(tx: Tx, cart: LoadedCart, order_id: string) {
   const { line_item, shipping_method, order_discounts, order_gift_cards } = tx.t
   await tx.update(line_item).set({ order_id }).where(eq(line_item.cart_id, cart.row.id))
+  for (const line of cart.items) line.order_id = order_id
+  for (const method of cart.shipping_methods) method.order_id = order_id
   if (cart.shipping_methods.length > 0)
     await tx.update(shipping_method).set({ order_id }).where(eq(shipping_method.cart_id, cart.row.id))
   if (cart.discounts.length > 0)

@@ -3,8 +3,10 @@ import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { findBy, findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
+import { readVariants } from '../cart/queries'
 import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
+import type { Placed } from './place-order'
 
 const shape = shapeOf([
   'shipping_address',
@@ -29,6 +31,35 @@ export async function placedOrder(shop: Pick<Shop, 'flags' | 'db'>, orderId: str
   const order = await findOne(shop.db, 'order', orderId, shape)
   if (!order) throw notFound('Order', orderId)
   return orderWithTotals(shop, order as unknown as Order)
+}
+
+/** The same for an order that was placed just now, from memory but for what selling changed of its variants. */
+export async function freshOrder(shop: Pick<Shop, 'flags' | 'db'>, placed: Placed): Promise<Order> {
+  const { order, payment, gift_card_transactions, cart } = placed
+  const ids = cart.items.flatMap((line) => line.variant_id ?? [])
+  const variants = new Map((await readVariants(shop.db, [...new Set(ids)])).map((row) => [row.id, row]))
+  const cards = new Map(cart.gift_cards.map((card) => [card.id, card]))
+  return orderWithTotals(shop, {
+    ...order,
+    billing_address: cart.billing_address,
+    shipping_address: cart.shipping_address,
+    region: cart.region,
+    items: cart.items.map((line) => ({
+      ...line,
+      variant: line.variant && { ...line.variant, ...variants.get(line.variant.id) },
+    })),
+    shipping_methods: cart.shipping_methods,
+    discounts: cart.discounts,
+    gift_cards: cart.gift_cards,
+    gift_card_transactions: gift_card_transactions.map((row) => ({
+      ...row,
+      gift_card: cards.get(row.gift_card_id) ?? null,
+    })),
+    payments: payment ? [payment] : [],
+    refunds: [],
+    claims: [],
+    swaps: [],
+  } as unknown as Order)
 }
 
 /** The order a cart became; undefined when it is none. */

@@ -9,7 +9,7 @@ import { type LoadedOrder, saleOf } from '../order/order-reply'
 import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
-import { addSaleMethod, type NewMethod } from '../shipping/sale-method'
+import { addSaleMethod, type NewMethod, type SaleMethod } from '../shipping/sale-method'
 import { orderTotals } from '../totals/order-totals'
 import { shippingTotals } from '../totals/shipping-totals'
 import { announcedQuantities, assertReasons, type ReturnRow } from './queries'
@@ -23,6 +23,8 @@ export interface RequestReturn {
   location_id?: string | null
   no_notification?: boolean | null
 }
+
+export type ReturnShipping = SaleMethod & { total: number }
 
 /** Whom the goods come back for. */
 export type ReturnOwner = { order_id: string; claim_order_id?: string } | { swap_id: string }
@@ -60,7 +62,7 @@ export async function insertReturn(
   owner: ReturnOwner,
   input: RequestReturn,
   by: { customer: boolean },
-): Promise<{ row: ReturnRow; lines: LineBack[]; shipping: { price: number; total: number } | null }> {
+): Promise<{ row: ReturnRow; lines: LineBack[]; shipping: ReturnShipping | null }> {
   const ids = linesSold(order).map(({ line }) => line.id)
   const lines = linesBack(order, input.items, await announcedQuantities(tx, ids), by.customer)
   await assertReasons(
@@ -109,7 +111,7 @@ async function addReturnShipping(
     free_shipping: false,
     legacy_rates: order.tax_rate === null ? null : [{ rate: order.tax_rate }],
   })
-  return { price: method.price, total }
+  return { ...method, total }
 }
 
 /** An amount given is not reduced by the shipping; 0 counts as not given (behaviour §18). */

@@ -23,7 +23,7 @@ export interface SaleMethod {
   price: number
   includes_tax: boolean
   option: OptionRow
-  tax_lines: { rate: number }[]
+  tax_lines: { rate: number; name: string; code: string | null }[]
 }
 
 /**

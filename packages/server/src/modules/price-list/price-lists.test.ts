@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
 import { america, europe, mug, type TestProduct } from '../../testing/world'
-import { priceVariants, variantPrice } from './price-variants'
+import { priceVariants, variantPrice } from '../pricing/price-variants'
 
 describeShop('price lists', (t) => {
   let product: TestProduct

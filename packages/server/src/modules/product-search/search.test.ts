@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { deliverAll } from '../../events/worker'
 import { describeShop } from '../../testing/test-shop'
 import { createProduct } from '../../testing/world'
-import { searchSubscribers } from './subscribers'
+import { searchSubscribers } from '../search/subscribers'
 
 describeShop('searching products', (t) => {
   const found = async (q: string, more: object = {}) => {

@@ -6,8 +6,8 @@ import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { equals, type Filter, linked, list, mentions, within } from '../../store/list'
 import type { Shape } from '../../store/shape'
+import { findPriceLists, findPrices } from '../pricing/queries'
 import { filtersOf, onPriceLists } from '../product/queries'
-import { findPriceLists, findPrices } from './queries'
 import {
   addListPrices,
   createPriceList,

@@ -6,8 +6,8 @@ import { equals, list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 import { findPrices } from '../pricing/queries'
 import { filtersOf, type ProductFilter } from '../product/queries'
-import { findMeanings, scoreProducts } from './queries'
-import { wordsOf } from './words'
+import { findMeanings, scoreProducts } from '../search/queries'
+import { wordsOf } from '../search/words'
 
 export interface SearchQuery {
   q?: string | null

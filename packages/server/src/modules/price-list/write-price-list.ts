@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
-import { addPrices, type NewPrice, placed, removePrices } from './set-variant-prices'
+import { addPrices, type NewPrice, placed, removePrices } from '../pricing/set-variant-prices'
 
 type NewPriceList = Parsed<'POST /admin/price-lists'>['body']
 type PriceListChanges = Parsed<'POST /admin/price-lists/:id'>['body']

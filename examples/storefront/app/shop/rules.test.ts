@@ -1,0 +1,209 @@
+import type { Cart, PricedProduct } from '@cartwright/contract'
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, localeOf } from '../i18n/languages'
+import { addressRule } from './address-rules'
+import { saleTotals } from './cart-view'
+import { addressOf, type CheckoutValues, checkValues } from './checkout-form'
+import { cookie, readCookie } from './cookies'
+import { listing, readFilter } from './listing'
+import { ownAddress } from './picture'
+import { productView } from './product-view'
+import { safePath } from './safe-path'
+import { choiceSearch, isOffered, readChoice, variantOf } from './variant-choice'
+
+const says = (key: string) => key
+
+describe('a path out of a form', () => {
+  it.each([
+    ['/cart?x=1', '/cart?x=1'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    [null, '/'],
+  ])('%s leads to %s', (given, path) => expect(safePath(given)).toBe(path))
+})
+
+describe('cookies', () => {
+  const request = (url: string, text = '') => new Request(url, { headers: { cookie: text } })
+  it('come back as they were written', () => {
+    const written = cookie(request('http://shop.example/'), 'cart', 'cart_01 ä')
+    expect(written).toMatch(/; HttpOnly; SameSite=Lax$/)
+    expect(readCookie(request('http://shop.example/', written.split(';')[0]), 'cart')).toBe('cart_01 ä')
+  })
+  it('are Secure under TLS, and removed by an age of nothing', () => {
+    expect(cookie(request('https://shop.example/'), 'cart', undefined)).toMatch(/Max-Age=0;.*Secure/)
+  })
+  it('of nonsense are no cookies', () => {
+    expect(readCookie(request('http://shop.example/', 'cart=%zz; =; region'), 'cart')).toBeUndefined()
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    [{ chosen: 'fr', country: 'ae', accepted: 'de' }, 'fr'],
+    [{ country: 'ae', accepted: 'de' }, 'ar'],
+    [{ country: 'jp', accepted: 'ja,en;q=0.5' }, 'ja'],
+    [{ accepted: 'pt-BR,es;q=0.8' }, 'es'],
+    [{ chosen: 'xx', accepted: null }, 'en'],
+  ])('for %o is %s', (wanted, language) => expect(chooseLanguage(wanted)).toBe(language))
+  it('writes numbers as its country does', () => {
+    expect([localeOf('en', 'us'), localeOf('de', 'jp'), localeOf('ar', 'ae')]).toEqual([
+      'en-US',
+      'de-DE',
+      'ar-AE',
+    ])
+  })
+})
+
+describe('the checkout form', () => {
+  const values: CheckoutValues = {
+    email: 'ada@example.com',
+    country_code: 'at',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    address_1: 'Gasse 1',
+    address_2: '',
+    postal_code: '1010',
+    city: 'Wien',
+    province: '',
+    phone: '',
+  }
+  const check = (change: Partial<CheckoutValues>, countries = ['at', 'us', 'ae', 'jp', 'gb']) =>
+    checkValues({ ...values, ...change }, countries, says as never)
+
+  it.each<[Partial<CheckoutValues>, object]>([
+    [{}, {}],
+    [{ email: 'ada' }, { email: 'wrong_email' }],
+    [{ postal_code: '10115' }, { postal_code: 'wrong_postal_code' }],
+    [{ country_code: 'fr' }, { country_code: 'needed_country', postal_code: 'wrong_postal_code' }],
+    [{ country_code: 'us', postal_code: '10001' }, { province: 'needed_state' }],
+    [{ country_code: 'ae', postal_code: '', province: 'Dubai' }, {}],
+    [{ country_code: 'jp', postal_code: '100-0001', province: '東京都' }, {}],
+    [{ country_code: 'gb', postal_code: 'sw1a 2aa' }, {}],
+  ])('with %o is refused for %o', (change, errors) => expect(check(change)).toEqual(errors))
+
+  it('leaves out what the country has no use for', () => {
+    expect(addressOf({ ...values, country_code: 'ae', postal_code: '1', province: 'Dubai' })).toMatchObject({
+      postal_code: '',
+      province: 'Dubai',
+    })
+    expect(addressOf({ ...values, province: 'Tirol' }).province).toBe('')
+  })
+  it('asks a country it does not know for nothing it may not have', () => {
+    expect(addressRule('zz')).toMatchObject({ postal: { optional: true }, province: { optional: true } })
+  })
+})
+
+describe('the rows under a cart', () => {
+  const cart = {
+    items: [{ unit_price: 12_000, quantity: 1, subtotal: 10_000, original_total: 12_000, total: 10_800 }],
+    shipping_methods: [{}],
+    shipping_total: 500,
+    shipping_tax_total: 100,
+    discount_total: 1000,
+    tax_total: 1900,
+    gift_card_total: 400,
+    total: 11_000,
+  } as unknown as Cart
+  it('add up to the total with tax inside', () => {
+    const rows = saleTotals(cart, true)
+    expect(rows.goods - rows.discount + (rows.shipping ?? 0) - rows.gift_card).toBe(rows.total)
+  })
+  it('add up to the total with tax apart', () => {
+    const rows = saleTotals(cart, false)
+    expect(rows.goods - rows.discount + (rows.shipping ?? 0) + rows.tax - rows.gift_card).toBe(rows.total)
+  })
+})
+
+const variant = (id: string, values: string[], price: number, more: object = {}) => ({
+  id,
+  sku: id,
+  variant_rank: 0,
+  manage_inventory: true,
+  allow_backorder: false,
+  inventory_quantity: 9,
+  purchasable: true,
+  calculated_price: price,
+  calculated_price_incl_tax: price,
+  original_price: price,
+  original_price_incl_tax: price,
+  options: values.map((value, at) => ({ option_id: `opt_${at}`, value })),
+  ...more,
+})
+const product = (handle: string, variants: object[], more: object = {}) =>
+  ({
+    id: `prod_${handle}`,
+    handle,
+    title: handle,
+    metadata: { plate: 7 },
+    images: [],
+    options: [
+      { id: 'opt_0', title: 'Colour' },
+      { id: 'opt_1', title: 'Size' },
+    ],
+    variants,
+    ...more,
+  }) as unknown as PricedProduct
+
+describe('the choice of a variant', () => {
+  const view = productView(
+    product('throw', [
+      variant('a', ['Clay', 'S'], 100, { purchasable: false, inventory_quantity: 0 }),
+      variant('b', ['Clay', 'L'], 200),
+      variant('c', ['Moss', 'S'], 150, { inventory_quantity: 2 }),
+    ]),
+    true,
+  )
+  it('starts with the first that can be had', () => {
+    expect(variantOf(view, readChoice(view, new URLSearchParams()))?.id).toBe('b')
+  })
+  it('reads addresses and forms, and writes addresses that read the same', () => {
+    const choice = readChoice(view, new URLSearchParams('option:Colour=Moss'))
+    expect(variantOf(view, choice)?.id).toBe('c')
+    expect(readChoice(view, new URLSearchParams(choiceSearch(view, choice)))).toEqual(choice)
+  })
+  it('knows what is sold out and what is not made', () => {
+    const choice = readChoice(view, new URLSearchParams('Colour=Clay&Size=L'))
+    expect([isOffered(view, choice, 1, 0), isOffered(view, choice, 0, 1)]).toEqual([false, false])
+  })
+  it('tells a small stock, and only that', () => {
+    expect(view.variants.map(({ left }) => left)).toEqual([undefined, undefined, 2])
+  })
+})
+
+describe('a listing', () => {
+  const rows = [
+    product('jar', [variant('a', [], 300)], { type: { value: 'Jar' }, metadata: { plate: 2 } }),
+    product('jug', [variant('b', [], 100)], { type: { value: 'Jug' }, metadata: { plate: 1 } }),
+    product('bowl', [variant('c', [], 200, { purchasable: false })], {
+      type: { value: 'Jug' },
+      metadata: {},
+    }),
+  ]
+  const list = (search: string) => listing(rows, readFilter(new URLSearchParams(search)), true)
+  const handles = (search: string) => list(search).plates.map(({ handle }) => handle)
+
+  it('stands in the order of the plates, those without a number last', () => {
+    expect(handles('')).toEqual(['jug', 'jar', 'bowl'])
+  })
+  it('sorts by price and filters by what is chosen', () => {
+    expect(handles('sort=price_down')).toEqual(['jar', 'bowl', 'jug'])
+    expect(handles('type=Jug&stock=now')).toEqual(['jug'])
+  })
+  it('counts in each facet what the others leave', () => {
+    const type = list('type=Jar&stock=now').facets.find(({ name }) => name === 'type')
+    expect(type?.values.map(({ value, count, chosen }) => [value, count, chosen])).toEqual([
+      ['Jar', 1, true],
+      ['Jug', 1, false],
+    ])
+  })
+  it('takes nonsense for the first page', () => {
+    expect(list('page=-3&sort=evil')).toMatchObject({ page: 1, sort: 'plate' })
+  })
+})
+
+it('pictures of this machine lose its name, others keep theirs', () => {
+  expect(ownAddress('http://localhost:9000/uploads/a.webp')).toBe('/uploads/a.webp')
+  expect(ownAddress('https://cdn.example/uploads/a.webp')).toBe('https://cdn.example/uploads/a.webp')
+})

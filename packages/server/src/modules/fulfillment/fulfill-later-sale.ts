@@ -1,0 +1,150 @@
+import { asc, eq } from 'drizzle-orm'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Db, Tx } from '../../store/engine'
+import { find } from '../../store/graph'
+import { shapeOf } from '../../store/shape'
+import { statusAfterFulfillment, statusAfterShipment } from '../order/order-status'
+import { type LineRow, lockOrder } from '../order/queries'
+import { loadOrder } from '../order/read-order'
+import { cancelFulfillment, tellCarrier } from './cancel-fulfillment'
+import { beginFulfillment, bookFulfillments, type Owner } from './create-fulfillment'
+import { lockFulfillment, profilesOf } from './queries'
+import { shipFulfillment } from './ship-fulfillment'
+
+/** What swaps and claims differ in when their goods are packed and sent. */
+export interface LaterSale {
+  table: 'swap' | 'claim_order'
+  key: 'swap_id' | 'claim_order_id'
+  /** The first part of its events' names. */
+  name: 'swap' | 'claim'
+  /** The row of exactly this order, held. @throws not_found */
+  lock: (tx: Tx, orderId: string, id: string) => Promise<LaterSaleRow>
+  /** @throws not_allowed */
+  assert: (action: 'fulfill' | 'ship', row: LaterSaleRow) => void
+}
+
+interface LaterSaleRow {
+  id: string
+  fulfillment_status: string
+  no_notification: boolean | null
+}
+
+interface Packing {
+  location_id?: string | null
+  no_notification?: boolean | null
+  metadata?: Record<string, unknown> | null
+}
+
+const ownerOf = (sale: LaterSale, id: string) => ({ [sale.key]: id }) as Owner
+
+export const additionalLines = (db: Db, sale: Pick<LaterSale, 'key'>, id: string): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(db.t.line_item)
+    .where(eq(db.t.line_item[sale.key], id))
+    .orderBy(asc(db.t.line_item.id)) as never
+
+async function methodsOf(db: Db, sale: LaterSale, id: string) {
+  const { shipping_method: t } = db.t
+  const rows = await db.select({ id: t.id }).from(t).where(eq(t[sale.key], id))
+  const ids = rows.map((row) => row.id)
+  return find(db, 'shipping_method', ids, shapeOf(['shipping_option']))
+}
+
+const setStatus = (tx: Tx, sale: LaterSale, id: string, fulfillment_status: string) =>
+  tx
+    .update(tx.t[sale.table])
+    .set({ fulfillment_status: fulfillment_status as never })
+    .where(eq(tx.t[sale.table].id, id))
+
+/** Packs all goods of a swap or claim. @throws not_allowed in another state, or without a shipping method */
+export async function fulfillLaterSale(
+  shop: Shop,
+  sale: LaterSale,
+  orderId: string,
+  id: string,
+  input: Packing,
+) {
+  const { begun, before } = await shop.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const row = await sale.lock(tx, orderId, id)
+    sale.assert('fulfill', row)
+    const lines = await additionalLines(tx, sale, id)
+    const no_notification = input.no_notification ?? row.no_notification
+    const begun = await beginFulfillment(tx, {
+      ...input,
+      no_notification,
+      owner: ownerOf(sale, id),
+      lines,
+      items: lines.map((line) => ({
+        item_id: line.id,
+        quantity: line.quantity - (line.fulfilled_quantity ?? 0),
+      })),
+      methods: (await methodsOf(tx, sale, id)) as never,
+      profileOf: await profilesOf(tx, lines),
+    })
+    const status = statusAfterFulfillment(lines) === 'fulfilled' ? 'fulfilled' : 'requires_action'
+    await setStatus(tx, sale, id, status)
+    for (const { fulfillment } of begun)
+      await emit(tx, `${sale.name}.fulfillment_created`, {
+        id,
+        fulfillment_id: fulfillment.id,
+        no_notification,
+      })
+    return { begun, before: row.fulfillment_status }
+  })
+  const order = await loadOrder(shop.db, orderId, shapeOf(['shipping_address', 'items']))
+  try {
+    await bookFulfillments(shop, begun, order)
+  } catch (error) {
+    await shop.transaction((tx) => setStatus(tx, sale, id, before))
+    throw error
+  }
+}
+
+/** Marks a parcel of a swap or claim as sent. */
+export async function shipLaterSale(
+  shop: Shop,
+  sale: LaterSale,
+  orderId: string,
+  id: string,
+  input: {
+    fulfillment_id: string
+    tracking_numbers?: readonly string[] | null
+    no_notification?: boolean | null
+  },
+) {
+  await shop.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const row = await sale.lock(tx, orderId, id)
+    const fulfillment = await lockFulfillment(tx, input.fulfillment_id, ownerOf(sale, id))
+    sale.assert('ship', row)
+    await shipFulfillment(tx, fulfillment, input.tracking_numbers ?? [], input.no_notification)
+    await setStatus(tx, sale, id, statusAfterShipment(await additionalLines(tx, sale, id)))
+    await emit(tx, `${sale.name}.shipment_created`, {
+      id,
+      fulfillment_id: fulfillment.id,
+      no_notification: input.no_notification ?? fulfillment.no_notification,
+    })
+  })
+}
+
+/** Unpacks a parcel of a swap or claim. @throws not_found, not_allowed when it was shipped or canceled */
+export async function cancelLaterFulfillment(
+  shop: Shop,
+  sale: LaterSale,
+  orderId: string,
+  id: string,
+  fulfillmentId: string,
+) {
+  const fulfillment = await shop.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await sale.lock(tx, orderId, id)
+    const fulfillment = await lockFulfillment(tx, fulfillmentId, ownerOf(sale, id))
+    await cancelFulfillment(tx, fulfillment)
+    await setStatus(tx, sale, id, 'canceled')
+    return fulfillment
+  })
+  await tellCarrier(shop, fulfillment)
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../store/engine'
+import { releaseReservations } from '../inventory/release-reservations'
+import { reserveStock } from '../inventory/reserve-stock'
+import { type LineRow, linesOf, lockOrder } from '../order/queries'
+import { soldLines } from '../order/stock'
+import type { EditRow } from './edit-status'
+import { editLines } from './queries'
+
+/**
+ * Makes the lines of an edit the lines of its order. What was packed, returned or claimed of an old line, and what is
+ * kept in stock for it, goes over to its copy; stock is taken for what is more, and freed for what is less.
+ * @throws insufficient_inventory when there is not enough for what was added
+ */
+export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
+  const order = await lockOrder(tx, edit.order_id)
+  const old = await linesOf(tx, edit.order_id)
+  const fresh = await editLines(tx, edit.id)
+  const { line_item } = tx.t
+  const wanted: LineRow[] = []
+  for (const line of fresh) {
+    const original = old.find((one) => one.id === line.original_item_id)
+    const { fulfilled_quantity = null, shipped_quantity = null, returned_quantity = null } = original ?? {}
+    await tx
+      .update(line_item)
+      .set({ order_id: edit.order_id, fulfilled_quantity, shipped_quantity, returned_quantity })
+      .where(eq(line_item.id, line.id))
+    if (!original) wanted.push(line)
+    else if (original.quantity === line.quantity || fulfilled_quantity) {
+      await moveHistory(tx, original.id, line.id)
+      if (line.quantity > original.quantity)
+        wanted.push({ ...line, quantity: line.quantity - original.quantity })
+    } else {
+      await releaseReservations(tx, [original.id])
+      await moveHistory(tx, original.id, line.id)
+      wanted.push(line)
+    }
+  }
+  const kept = new Set(fresh.map((line) => line.original_item_id))
+  await releaseReservations(
+    tx,
+    old.filter((line) => !kept.has(line.id)).map((line) => line.id),
+  )
+  for (const line of old) await tx.update(line_item).set({ order_id: null }).where(eq(line_item.id, line.id))
+  await reserveStock(tx, soldLines(wanted), { sales_channel_id: order.sales_channel_id })
+}
+
+/** Parcels, returns, claims and stock that spoke of one line speak of another. */
+async function moveHistory(tx: Tx, from: string, to: string) {
+  const { fulfillment_item, return_item, claim_item, reservation_item, stock_movement } = tx.t
+  await tx.update(fulfillment_item).set({ item_id: to }).where(eq(fulfillment_item.item_id, from))
+  await tx.update(return_item).set({ item_id: to }).where(eq(return_item.item_id, from))
+  await tx.update(claim_item).set({ item_id: to }).where(eq(claim_item.item_id, from))
+  await tx.update(reservation_item).set({ line_item_id: to }).where(eq(reservation_item.line_item_id, from))
+  await tx.update(stock_movement).set({ line_item_id: to }).where(eq(stock_movement.line_item_id, from))
+}

@@ -1,0 +1,122 @@
+import { orderEditCan } from '@cartwright/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
+import { invalidData, notAllowed, notFound } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { insertNewLines, type NewLine } from '../order/new-lines'
+import { type LineRow, linesOf, lockOrder, type OrderRow } from '../order/queries'
+import { type EditRow, editStatus } from './edit-status'
+import { type ChangeRow, copyLines, deleteEditLines, editLines, lockEdit } from './queries'
+import { refreshEditDiscounts } from './refresh-edit-discounts'
+
+interface Open {
+  edit: EditRow
+  order: OrderRow
+}
+
+/** Adds a variant. @throws invalid_data for one that is unknown or has no price */
+export const addEditItem = (shop: Shop, id: string, input: NewLine): Promise<void> =>
+  changeItems(shop, id, async (tx, { order }) => {
+    const [line] = await insertNewLines(shop, tx, order, { order_edit_id: id }, [input], { taxed: true })
+    await recordChange(tx, id, { type: 'item_add', line_item_id: line?.id ?? null })
+  })
+
+/** Changes how many of a line are ordered. @throws invalid_data for another edit's line, not_allowed below what was packed */
+export const updateEditItem = (shop: Shop, id: string, lineId: string, quantity: number): Promise<void> =>
+  changeItems(shop, id, async (tx) => {
+    if (!(Number.isInteger(quantity) && quantity > 0))
+      throw invalidData('quantity: it must be a whole number above 0; remove the item instead')
+    const line = await lineOf(tx, id, lineId)
+    if (!line) throw notFound('Line item', lineId)
+    const { line_item, order_item_change: change } = tx.t
+    if (quantity < (line.fulfilled_quantity ?? 0))
+      throw notAllowed(`quantity: ${line.fulfilled_quantity} of this line were packed already`)
+    await tx.update(line_item).set({ quantity }).where(eq(line_item.id, lineId))
+    if (!line.original_item_id) return
+    const known = await tx.$count(
+      change,
+      and(eq(change.order_edit_id, id), eq(change.line_item_id, lineId), isNull(change.deleted_at)),
+    )
+    if (known === 0)
+      await recordChange(tx, id, {
+        type: 'item_update',
+        line_item_id: lineId,
+        original_line_item_id: line.original_item_id,
+      })
+  })
+
+/** Takes a line of the order away; one that is not there is no error. @throws invalid_data for a line that was added here */
+export const removeEditItem = (shop: Shop, id: string, lineId: string): Promise<void> =>
+  changeItems(shop, id, async (tx) => {
+    const line = await lineOf(tx, id, lineId)
+    if (!line) return
+    if (!line.original_item_id)
+      throw invalidData(`The line ${lineId} was added by this edit: undo that change instead`)
+    if (line.fulfilled_quantity) throw notAllowed(`The line ${lineId} was packed and cannot be removed`)
+    const { order_item_change: change } = tx.t
+    await tx
+      .delete(change)
+      .where(and(eq(change.order_edit_id, id), eq(change.original_line_item_id, line.original_item_id)))
+    await deleteEditLines(tx, [lineId])
+    await recordChange(tx, id, { type: 'item_remove', original_line_item_id: line.original_item_id })
+  })
+
+/**
+ * Undoes a change: an added line goes, a changed one is as it was, a removed one is back.
+ * @throws not_found, invalid_data for a change of another edit, not_allowed when the edit has ended
+ */
+export const undoChange = (shop: Shop, id: string, changeId: string): Promise<void> =>
+  changeItems(shop, id, async (tx, { edit }) => {
+    const { order_item_change: t } = tx.t
+    const [change] = (await tx
+      .select()
+      .from(t)
+      .where(and(eq(t.id, changeId), isNull(t.deleted_at)))) as ChangeRow[]
+    if (!change) throw notFound('Order edit item change', changeId)
+    if (change.order_edit_id !== id) throw invalidData(`The change ${changeId} belongs to another order edit`)
+    await tx.delete(t).where(eq(t.id, changeId))
+    if (change.line_item_id) await deleteEditLines(tx, [change.line_item_id])
+    const original = (await linesOf(tx, edit.order_id)).find(
+      (line) => line.id === change.original_line_item_id,
+    )
+    if (original) await copyLines(tx, id, [original])
+    await emit(tx, 'order-edit-item-change.DELETED', { ids: [changeId] })
+  })
+
+async function changeItems(
+  shop: Shop,
+  id: string,
+  change: (tx: Tx, open: Open) => Promise<void>,
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const edit = await lockEdit(tx, id)
+    const order = await lockOrder(tx, edit.order_id)
+    assertCan(orderEditCan, 'changeItems', { ...edit, status: editStatus(edit) } as never, 'The order edit')
+    await change(tx, { edit, order })
+    await refreshEditDiscounts(shop, tx, order.id, id)
+  })
+}
+
+/** @throws invalid_data for a line of another edit */
+async function lineOf(tx: Tx, editId: string, lineId: string): Promise<LineRow | undefined> {
+  const own = (await editLines(tx, editId)).find((line) => line.id === lineId)
+  if (own) return own
+  const elsewhere = await tx.$count(tx.t.line_item, eq(tx.t.line_item.id, lineId))
+  if (elsewhere > 0) throw invalidData(`The line ${lineId} does not belong to this order edit`)
+  return undefined
+}
+
+async function recordChange(
+  tx: Tx,
+  order_edit_id: string,
+  change: Pick<ChangeRow, 'type'> & Partial<Pick<ChangeRow, 'line_item_id' | 'original_line_item_id'>>,
+) {
+  const { order_item_change: t } = tx.t
+  const [made] = await tx
+    .insert(t)
+    .values({ order_edit_id, ...change })
+    .returning({ id: t.id })
+  await emit(tx, 'order-edit-item-change.CREATED', { id: made?.id })
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { notFound } from '../../errors'
+import type { Db, Tx } from '../../store/engine'
+import type { LineRow } from '../order/queries'
+import type { EditRow } from './edit-status'
+
+export type ChangeRow = Db['t']['order_item_change']['$inferSelect']
+
+/** The edit, held until the transaction ends. @throws not_found */
+export async function lockEdit(tx: Tx, id: string): Promise<EditRow> {
+  const [row] = await tx.lock(tx.select().from(tx.t.order_edit).where(eq(tx.t.order_edit.id, id)))
+  if (!row) throw notFound('Order edit', id)
+  return row as EditRow
+}
+
+export const editLines = (db: Db, editId: string): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(db.t.line_item)
+    .where(eq(db.t.line_item.order_edit_id, editId))
+    .orderBy(asc(db.t.line_item.id)) as never
+
+export const changesOf = (db: Db, editId: string): Promise<ChangeRow[]> =>
+  db
+    .select()
+    .from(db.t.order_item_change)
+    .where(
+      and(eq(db.t.order_item_change.order_edit_id, editId), isNull(db.t.order_item_change.deleted_at)),
+    ) as never
+
+/** Copies lines into an edit, with their taxes and adjustments. */
+export async function copyLines(tx: Tx, editId: string, lines: readonly LineRow[]): Promise<void> {
+  if (lines.length === 0) return
+  const { line_item, line_item_tax_line: tax, line_item_adjustment: adjustment } = tx.t
+  const ids = lines.map((line) => line.id)
+  const copies = await tx
+    .insert(line_item)
+    .values(
+      lines.map(({ id, created_at: _made, updated_at: _changed, ...line }) => ({
+        ...line,
+        order_id: null,
+        cart_id: null,
+        order_edit_id: editId,
+        original_item_id: id,
+      })),
+    )
+    .returning({ id: line_item.id, original: line_item.original_item_id })
+  const copyOf = new Map(copies.map((copy) => [copy.original, copy.id]))
+  const taxes = await tx.select().from(tax).where(inArray(tax.item_id, ids))
+  if (taxes.length > 0)
+    await tx.insert(tax).values(
+      taxes.map(({ rate, name, code, metadata, item_id }) => ({
+        rate,
+        name,
+        code,
+        metadata,
+        item_id: copyOf.get(item_id) ?? '',
+      })),
+    )
+  const adjustments = await tx.select().from(adjustment).where(inArray(adjustment.item_id, ids))
+  if (adjustments.length > 0)
+    await tx
+      .insert(adjustment)
+      .values(
+        adjustments.map(({ id: _, item_id, ...rest }) => ({ ...rest, item_id: copyOf.get(item_id) ?? '' })),
+      )
+}
+
+/** Lines of an edit that is not confirmed, with all that hangs on them. */
+export async function deleteEditLines(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { line_item, line_item_tax_line: tax, line_item_adjustment: adjustment } = tx.t
+  await tx.delete(tax).where(inArray(tax.item_id, [...ids]))
+  await tx.delete(adjustment).where(inArray(adjustment.item_id, [...ids]))
+  await tx.delete(line_item).where(inArray(line_item.id, [...ids]))
+}

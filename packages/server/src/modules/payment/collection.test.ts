@@ -1,0 +1,99 @@
+import type { PaymentCollection, Region } from '@cartwright/contract'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { testPaymentProvider } from '../../testing/test-payment-provider'
+import { describeShop } from '../../testing/test-shop'
+import { europe } from '../../testing/world'
+
+const provider = testPaymentProvider('manual')
+
+describeShop(
+  'payment collections',
+  (t) => {
+    let region: Region
+    beforeAll(async () => {
+      region = await europe(t)
+    })
+    beforeEach(() => {
+      provider.answers = ['authorized']
+    })
+    const create = async (amount = 1000): Promise<PaymentCollection> =>
+      (
+        await t.call('POST /admin/payment-collections', {
+          headers: t.staff,
+          body: { region_id: region.id, currency_code: 'eur', amount },
+        })
+      ).payment_collection
+    const batch = (id: string, amounts: number[]) =>
+      t.try('POST /store/payment-collections/:id/sessions/batch', {
+        params: { id },
+        body: { sessions: amounts.map((amount) => ({ provider_id: 'manual', amount })) },
+      })
+    const session = async (id: string) => {
+      const { payment_collection } = await t.call('POST /store/payment-collections/:id/sessions', {
+        params: { id },
+        body: { provider_id: 'manual' },
+      })
+      return payment_collection.payment_sessions?.[0]?.id ?? ''
+    }
+    const authorize = (id: string, session_id: string) =>
+      t.try('POST /store/payment-collections/:id/sessions/:session_id/authorize', {
+        params: { id, session_id },
+      })
+    const read = async (id: string) =>
+      (await t.call('GET /admin/payment-collections/:id', { headers: t.staff, params: { id } }))
+        .payment_collection
+
+    it('are authorised by one session over the whole amount, which becomes a payment once', async () => {
+      const { id } = await create()
+      const session_id = await session(id)
+      expect((await authorize(id, session_id)).status).toBe(200)
+      expect((await authorize(id, session_id)).status).toBe(200)
+      expect(await read(id)).toMatchObject({
+        status: 'authorized',
+        authorized_amount: 1000,
+        payments: [{ amount: 1000 }],
+      })
+    })
+
+    it('are partly authorised by a part', async () => {
+      const { id } = await create()
+      const { body } = await batch(id, [400, 600])
+      const [first] = body.payment_collection.payment_sessions
+      await t.call('POST /store/payment-collections/:id/sessions/batch/authorize', {
+        params: { id },
+        body: { session_ids: [first.id] },
+      })
+      expect(await read(id)).toMatchObject({
+        status: 'partially_authorized',
+        authorized_amount: first.amount,
+      })
+    })
+
+    it('refuse sessions that do not add up, or a session of another collection', async () => {
+      const { id } = await create()
+      expect((await batch(id, [400])).status).toBe(400)
+      const other = await session((await create()).id)
+      expect((await authorize(id, other)).body.type).toBe('not_allowed')
+      expect((await authorize(id, 'ps_none')).body.type).toBe('not_allowed')
+    })
+
+    it('answer 422 for a session that was not authorised', async () => {
+      const { id } = await create()
+      const session_id = await session(id)
+      provider.answers = ['requires_more']
+      const { status, body } = await authorize(id, session_id)
+      expect([status, body.type]).toEqual([422, 'payment_authorization_error'])
+      expect(await read(id)).toMatchObject({ status: 'awaiting', payments: [] })
+    })
+
+    it('are deleted only before money was authorised', async () => {
+      const { id } = await create()
+      await t.call('POST /admin/payment-collections/:id/authorize', { headers: t.staff, params: { id } })
+      const remove = (collection: string) =>
+        t.try('DELETE /admin/payment-collections/:id', { headers: t.staff, params: { id: collection } })
+      expect((await remove(id)).body.type).toBe('not_allowed')
+      expect((await remove((await create()).id)).status).toBe(200)
+    })
+  },
+  { payment: [provider] },
+)

@@ -1,0 +1,113 @@
+import { orderCan } from '@cartwright/contract'
+import { assertCan } from '../../assert-can'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { newId } from '../../store/ids'
+import { loadCart } from '../cart/load-cart'
+import { refreshAdjustments } from '../cart/refresh-adjustments'
+import { insertNewLines } from '../order/new-lines'
+import type { LoadedOrder } from '../order/order-reply'
+import { lockOrder } from '../order/queries'
+import { loadOrder } from '../order/read-order'
+import { bookReturn, insertReturn } from '../return/request-return'
+import type { WantedBack } from '../return/return-lines'
+import { creditLines, insertCredit } from './return-credit'
+
+export interface CreateSwap {
+  return_items: readonly WantedBack[]
+  additional_items?: readonly { variant_id: string; quantity: number }[] | null
+  return_shipping?: { option_id: string; price?: number | null } | null
+  custom_shipping_options?: readonly { option_id: string; price: number }[] | null
+  sales_channel_id?: string | null
+  return_location_id?: string | null
+  no_notification?: boolean | null
+  allow_backorder?: boolean | null
+}
+
+/**
+ * Exchanges goods: a return of what comes back, and a cart with what goes out, from which the returned goods are taken
+ * off. The shopper completes that cart; what it comes to is the difference (behaviour §19).
+ * @throws not_allowed unless the order is captured and something of it was packed
+ */
+export async function createSwap(
+  shop: Shop,
+  orderId: string,
+  input: CreateSwap,
+  by: { customer: boolean },
+): Promise<string> {
+  const { swapId, returnId } = await shop.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    assertCan(orderCan, 'swap', locked as never, 'The order')
+    const order = await loadOrder(tx, orderId)
+    const swapId = newId('swap')
+    const cartId = await insertCart(tx, order, swapId, input)
+    const no_notification = by.customer ? true : (input.no_notification ?? order.no_notification)
+    await tx.insert(tx.t.swap).values({
+      id: swapId,
+      order_id: orderId,
+      cart_id: cartId,
+      fulfillment_status: 'not_fulfilled',
+      payment_status: 'not_paid',
+      no_notification,
+      allow_backorder: input.allow_backorder ?? false,
+    })
+    const back = await insertReturn(
+      shop,
+      tx,
+      order,
+      { swap_id: swapId },
+      {
+        items: input.return_items,
+        return_shipping: input.return_shipping,
+        location_id: input.return_location_id,
+        no_notification,
+      },
+      by,
+    )
+    await insertNewLines(
+      shop,
+      tx,
+      { ...order, sales_channel_id: input.sales_channel_id ?? order.sales_channel_id },
+      { cart_id: cartId, swap_id: swapId },
+      input.additional_items ?? [],
+      { taxed: false },
+    )
+    await insertCredit(tx, cartId, creditLines(back.lines, back.shipping))
+    await refreshAdjustments(shop, tx, await loadCart(tx, cartId))
+    await emit(tx, 'swap.created', { id: swapId, no_notification })
+    return { swapId, returnId: back.row.id }
+  })
+  await bookReturn(shop, returnId)
+  return swapId
+}
+
+async function insertCart(tx: Tx, order: LoadedOrder, swapId: string, input: CreateSwap): Promise<string> {
+  const { cart, cart_discounts, custom_shipping_option } = tx.t
+  const [row] = await tx
+    .insert(cart)
+    .values({
+      type: 'swap',
+      email: order.email,
+      customer_id: order.customer_id,
+      region_id: order.region_id,
+      billing_address_id: order.billing_address_id,
+      shipping_address_id: order.shipping_address_id,
+      sales_channel_id: input.sales_channel_id ?? order.sales_channel_id,
+      context: {},
+      metadata: { swap_id: swapId, parent_order_id: order.id },
+    })
+    .returning({ id: cart.id })
+  const cart_id = row?.id ?? ''
+  const discounts = (order.discounts ?? []).filter(({ rule }) => rule?.type !== 'free_shipping')
+  if (discounts.length > 0)
+    await tx
+      .insert(cart_discounts)
+      .values(discounts.map(({ id }, rank) => ({ cart_id, discount_id: id, rank })))
+  const options = input.custom_shipping_options ?? []
+  if (options.length > 0)
+    await tx
+      .insert(custom_shipping_option)
+      .values(options.map(({ option_id, price }) => ({ cart_id, shipping_option_id: option_id, price })))
+  return cart_id
+}

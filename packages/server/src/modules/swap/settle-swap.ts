@@ -1,0 +1,125 @@
+import { swapCan } from '@cartwright/contract'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
+import { notAllowed, ShopError } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Shop } from '../../shop'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { additionalLines } from '../fulfillment/fulfill-later-sale'
+import { releaseReservations } from '../inventory/release-reservations'
+import { lockOrder } from '../order/queries'
+import { emitRefunded } from '../order/refund-order'
+import { reserveRefund, sendRefund } from '../payment/refund-payments'
+import { askProviders, markPayments, recordOutcomes } from '../payment/take-payments'
+import { lockSwap, type SwapRow } from './queries'
+import { swapSale } from './swap-sale'
+
+const setPaymentStatus = (tx: Tx, id: string, payment_status: SwapRow['payment_status']) =>
+  tx.update(tx.t.swap).set({ payment_status }).where(eq(tx.t.swap.id, id))
+
+/**
+ * Takes or gives back the difference of a swap, once. A provider that fails leaves it with `requires_action`.
+ * @throws not_allowed before the shopper confirmed it, or when it is canceled
+ */
+export async function processSwapPayment(shop: Shop, orderId: string, id: string): Promise<void> {
+  const begun = await shop.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const swap = await lockSwap(tx, orderId, id)
+    if (['captured', 'difference_refunded'].includes(swap.payment_status)) return null
+    assertCan(swapCan, 'processPayment', swap as never, 'The swap')
+    const due = swap.difference_due ?? 0
+    if (due > 0) return { swap, marked: await markPayments(tx, { swap_id: id }, 'capture') }
+    await setPaymentStatus(tx, id, 'difference_refunded')
+    if (due === 0) return null
+    return { swap, refund: await reserveDifference(tx, swap, -due) }
+  })
+  if (!begun) return
+  const { swap } = begun
+  const { no_notification } = swap
+  if ('marked' in begun) {
+    const outcomes = await askProviders(shop, begun.marked ?? [], 'capture')
+    const failed = outcomes.find((outcome) => outcome.error)
+    await shop.transaction(async (tx) => {
+      await lockOrder(tx, orderId)
+      await recordOutcomes(tx, outcomes, 'capture')
+      await setPaymentStatus(tx, id, failed ? 'requires_action' : 'captured')
+      const event = failed ? 'swap.payment_capture_failed' : 'swap.payment_captured'
+      await emit(tx, event, { id, no_notification })
+    })
+    return
+  }
+  const { refund } = begun
+  if (!refund) return
+  try {
+    await sendRefund(shop, refund)
+    await shop.transaction(async (tx) => {
+      await emit(tx, 'swap.refund_processed', { id, no_notification })
+      await emitRefunded(tx, refund, no_notification)
+    })
+  } catch (error) {
+    shop.log.error({ err: error, swap: id }, 'the difference of a swap could not be given back')
+    await shop.transaction(async (tx) => {
+      await setPaymentStatus(tx, id, 'requires_action')
+      await emit(tx, 'swap.process_refund_failed', { id, no_notification })
+    })
+  }
+}
+
+/** Where the captured payments do not cover the difference, somebody has to look. */
+async function reserveDifference(tx: Tx, swap: SwapRow, amount: number) {
+  try {
+    return await tx.nested(() => reserveRefund(tx, { order_id: swap.order_id, amount, reason: 'swap' }))
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    await setPaymentStatus(tx, swap.id, 'requires_action')
+    await emit(tx, 'swap.process_refund_failed', { id: swap.id, no_notification: swap.no_notification })
+    return null
+  }
+}
+
+/**
+ * Calls a swap off: money and stock kept for it are free again; again it changes nothing.
+ * @throws not_allowed after a refund or a capture, or while its parcels or its return stand
+ */
+export async function cancelSwap(shop: Shop, orderId: string, id: string): Promise<void> {
+  const marked = await shop.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const swap = await lockSwap(tx, orderId, id)
+    if (swap.canceled_at) return []
+    assertCan(swapCan, 'cancel', swap as never, 'The swap')
+    await assertNothingStands(tx, id)
+    await tx
+      .update(tx.t.swap)
+      .set({ canceled_at: now(), payment_status: 'canceled', fulfillment_status: 'canceled' })
+      .where(eq(tx.t.swap.id, id))
+    const lines = await additionalLines(tx, swapSale, id)
+    await releaseReservations(
+      tx,
+      lines.map((line) => line.id),
+    )
+    return markPayments(tx, { swap_id: id }, 'cancel')
+  })
+  const outcomes = await askProviders(shop, marked, 'cancel')
+  await shop.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await recordOutcomes(tx, outcomes, 'cancel')
+  })
+}
+
+async function assertNothingStands(tx: Tx, id: string) {
+  const { fulfillment, return: returns, payment } = tx.t
+  const parcels = await tx.$count(
+    fulfillment,
+    and(eq(fulfillment.swap_id, id), isNull(fulfillment.canceled_at)),
+  )
+  if (parcels > 0) throw notAllowed('The swap cannot be canceled: cancel its fulfillments first')
+  const back = await tx.$count(returns, and(eq(returns.swap_id, id), ne(returns.status, 'canceled')))
+  if (back > 0) throw notAllowed('The swap cannot be canceled: cancel its return first')
+  const paid = await tx
+    .select({ captured_at: payment.captured_at })
+    .from(payment)
+    .where(eq(payment.swap_id, id))
+  if (paid.some((row) => row.captured_at))
+    throw notAllowed('The swap cannot be canceled: its difference was paid; refund that first')
+}
