@@ -7,7 +7,7 @@ import type { FulfillmentProvider } from './providers/fulfillment'
 import { manualFulfillment } from './providers/fulfillment/manual'
 import type { NotificationProvider } from './providers/notification'
 import type { PaymentProvider } from './providers/payment'
-import { manualPayment } from './providers/payment/manual'
+import { manualPayment, systemPayment } from './providers/payment/manual'
 import type { TaxProvider } from './providers/tax'
 import { loadSecrets, type Secrets } from './secrets'
 import type { Flags, Shop } from './shop'
@@ -92,7 +92,7 @@ export async function openShop(config: ShopConfig): Promise<Shop> {
       ...config.flags,
     },
     providers: {
-      payment: byId(config.payment ?? [manualPayment()]),
+      payment: byId([...(config.payment ?? [manualPayment()]), manualPayment(systemPayment)]),
       fulfillment: byId(config.fulfillment ?? [manualFulfillment()]),
       tax: byId(config.tax ?? []),
       notification: config.notification ?? [],

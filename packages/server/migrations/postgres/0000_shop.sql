@@ -1408,7 +1408,9 @@ CREATE TABLE "batch_job" (
 	"failed_at" text COLLATE "C",
 	"canceled_at" text COLLATE "C",
 	"updated_at" text COLLATE "C" NOT NULL,
-	"deleted_at" text COLLATE "C"
+	"deleted_at" text COLLATE "C",
+	"claimed_by" text COLLATE "C",
+	"claimed_until" text COLLATE "C"
 );
 
 --> statement-breakpoint

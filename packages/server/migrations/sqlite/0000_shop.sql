@@ -1748,7 +1748,9 @@ CREATE TABLE `batch_job` (
 	`failed_at` text,
 	`canceled_at` text,
 	`updated_at` text NOT NULL,
-	`deleted_at` text
+	`deleted_at` text,
+	`claimed_by` text,
+	`claimed_until` text
 );
 
 --> statement-breakpoint

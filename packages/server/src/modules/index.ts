@@ -2,6 +2,7 @@ import type { Routes } from '../http/ask'
 import { analyticsRoutes } from './analytics/routes'
 import { auditRoutes } from './audit/routes'
 import { authRoutes } from './auth/routes'
+import { batchJobRoutes } from './batch-job/routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
@@ -74,6 +75,7 @@ export const served = {
   ...noteRoutes,
   ...notificationRoutes,
   ...uploadRoutes,
+  ...batchJobRoutes,
   ...analyticsRoutes,
   ...oauthRoutes,
   ...auditRoutes,

@@ -1,12 +1,18 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
-import { closePaidDrafts } from './draft-order/pay-draft'
+import { batchJobs, waitingBatchJobs } from './batch-job/work-on-job'
+import { closeDraftOrder } from './draft-order/close-draft-order'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
 import { searchSubscribers } from './search/subscribers'
 
 /** Who hears of which events. */
-export const subscribers: readonly Subscriber[] = [notifications, closePaidDrafts, ...searchSubscribers]
+export const subscribers: readonly Subscriber[] = [
+  notifications,
+  closeDraftOrder,
+  batchJobs,
+  ...searchSubscribers,
+]
 
 /** What runs by the clock. */
-export const timedWork: readonly TimedWork[] = [housekeeping, finishMoney]
+export const timedWork: readonly TimedWork[] = [housekeeping, finishMoney, waitingBatchJobs]

@@ -14,6 +14,7 @@ export interface Shape {
 
 /** Stored, and never sent. */
 const hidden: Record<string, readonly string[]> = {
+  batch_job: ['claimed_by', 'claimed_until'],
   cart: ['authorizing_key', 'authorizing_at'],
   customer: ['password_hash'],
   user: ['password_hash'],

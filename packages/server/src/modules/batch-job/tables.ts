@@ -21,6 +21,9 @@ export const batchJobTables = (k: Kit) => ({
       canceled_at: k.time(),
       updated_at: k.updatedAt(),
       deleted_at: k.time(),
+      /** Which worker is at it, and until when it may be silent before another takes over. */
+      claimed_by: k.text(),
+      claimed_until: k.time(),
     },
     (t) => [k.index('batch_job_created_by', t.created_by)],
   ),

@@ -6,7 +6,7 @@ import { prepared } from '../../store/prepared'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import { type LinePrice, linePrices, priced } from './line-prices'
-import { wantedStock } from './lines'
+import { hasFixedPrice, wantedStock } from './lines'
 import { type CartLine, type LoadedCart, loadVariants, type VariantOfLine } from './load-cart'
 import { assertStock } from './stock'
 
@@ -126,9 +126,10 @@ export async function insertLines(
   return lines
 }
 
-const lineOf = (
+/** What a line takes over from its variant. */
+export const lineOf = (
   variant: VariantOfLine & { product: NonNullable<VariantOfLine['product']> },
-  line: NewLine,
+  line: Pick<NewLine, 'quantity' | 'metadata'>,
 ) => ({
   variant_id: variant.id,
   title: variant.product.title,
@@ -150,7 +151,10 @@ export async function changeLine(
   line: CartLine,
   changes: { quantity: number; metadata?: Record<string, unknown> | null },
 ): Promise<void> {
-  const price = line.variant ? await priceOfLine(shop, tx, cart, line, changes.quantity) : undefined
+  const price =
+    line.variant && !hasFixedPrice(line, cart)
+      ? await priceOfLine(shop, tx, cart, line, changes.quantity)
+      : undefined
   const values = { ...changes, ...price }
   await tx.update(tx.t.line_item).set(values).where(eq(tx.t.line_item.id, line.id))
   Object.assign(line, values, { updated_at: new Date().toISOString() })

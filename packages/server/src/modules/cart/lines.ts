@@ -28,3 +28,7 @@ export function isShipped(line: CartLine, cart: Pick<LoadedCart, 'shipping_metho
   if (!profile) return cart.shipping_methods.length > 0
   return cart.shipping_methods.some((method) => method.shipping_option?.profile_id === profile)
 }
+
+/** Whether staff named the price of the line in a draft order: it is never looked up again. */
+export const hasFixedPrice = (line: CartLine, cart: Pick<LoadedCart, 'row'>): boolean =>
+  cart.row.type === 'draft_order' && (line.variant_id === null || !line.should_merge)

@@ -12,6 +12,7 @@ import { clearShipping, deleteLines, soldInChannel } from './cart-lines'
 import { changeCart } from './change-cart'
 import { countryOf, openChannel } from './create-cart'
 import { linePrices } from './line-prices'
+import { hasFixedPrice } from './lines'
 import type { LoadedCart } from './load-cart'
 import { visitCart } from './open-cart'
 import { refreshAdjustments } from './refresh-adjustments'
@@ -39,41 +40,55 @@ export async function updateCart(
   caller: Caller,
 ): Promise<LoadedCart> {
   const prices = input.discounts || input.region_id ? await restoredPrices(shop, cartId, caller) : new Map()
-  const closed: LoadedCart['payment_sessions'] = []
+  let closed: LoadedCart['payment_sessions'] = []
   const cart = await changeCart(shop, cartId, caller, async (tx, open) => {
-    const before = { ...open.row }
-    let lines = await changeCustomer(tx, open, input, caller)
-    if (input.region_id) {
-      lines = true
-      if (input.region_id !== open.row.region_id) closed.push(...(await changeRegion(tx, open, input)))
-    }
-    if (lines) await repriceLines(shop, tx, open)
-    if (input.billing_address !== undefined)
-      await setAddress(tx, open, 'billing_address', input.billing_address, caller)
-    if (input.shipping_address !== undefined)
-      await setAddress(tx, open, 'shipping_address', input.shipping_address, caller)
-    if (input.sales_channel_id && input.sales_channel_id !== open.row.sales_channel_id)
-      lines = (await changeChannel(tx, open, input.sales_channel_id)) || lines
-    if (input.discounts)
-      await applyDiscounts(
-        tx,
-        open,
-        input.discounts.map(({ code }) => code),
-        prices,
-      )
-    else if (lines) await dropUnusableDiscounts(tx, open, prices)
-    if (lines || input.discounts) await refreshAdjustments(shop, tx, open)
-    if (input.gift_cards)
-      await applyGiftCards(
-        tx,
-        open,
-        input.gift_cards.map(({ code }) => code),
-      )
-    if (input.context) open.row.context = { ...open.row.context, ...input.context }
-    await saveRow(tx, open, before)
+    closed = await applyChanges(shop, tx, open, input, caller, prices)
   })
   for (const session of closed) await closeQuietly(shop, session)
   return cart
+}
+
+/** The changes to a cart that is held; answers the payment sessions that are to be closed afterwards. */
+export async function applyChanges(
+  shop: Shop,
+  tx: Tx,
+  open: LoadedCart,
+  input: CartChanges,
+  caller: Caller,
+  prices: ReadonlyMap<string, number>,
+): Promise<LoadedCart['payment_sessions']> {
+  const closed: LoadedCart['payment_sessions'] = []
+  const before = { ...open.row }
+  let lines = await changeCustomer(tx, open, input, caller)
+  if (input.region_id) {
+    lines = true
+    if (input.region_id !== open.row.region_id) closed.push(...(await changeRegion(tx, open, input)))
+  }
+  if (lines) await repriceLines(shop, tx, open)
+  if (input.billing_address !== undefined)
+    await setAddress(tx, open, 'billing_address', input.billing_address, caller)
+  if (input.shipping_address !== undefined)
+    await setAddress(tx, open, 'shipping_address', input.shipping_address, caller)
+  if (input.sales_channel_id && input.sales_channel_id !== open.row.sales_channel_id)
+    lines = (await changeChannel(tx, open, input.sales_channel_id)) || lines
+  if (input.discounts)
+    await applyDiscounts(
+      tx,
+      open,
+      input.discounts.map(({ code }) => code),
+      prices,
+    )
+  else if (lines) await dropUnusableDiscounts(tx, open, prices)
+  if (lines || input.discounts) await refreshAdjustments(shop, tx, open)
+  if (input.gift_cards)
+    await applyGiftCards(
+      tx,
+      open,
+      input.gift_cards.map(({ code }) => code),
+    )
+  if (input.context) open.row.context = { ...open.row.context, ...input.context }
+  await saveRow(tx, open, before)
+  return closed
 }
 
 /** What shipping will cost again when free shipping goes; calculated prices are asked before the transaction. */
@@ -143,7 +158,7 @@ async function changeRegion(tx: Tx, cart: LoadedCart, input: CartChanges) {
 
 /** New prices for region and customer; lines that have none there are removed. */
 async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart): Promise<void> {
-  const lines = cart.items.filter((line) => line.variant_id && !line.is_return)
+  const lines = cart.items.filter((line) => line.variant_id && !line.is_return && !hasFixedPrice(line, cart))
   if (lines.length === 0) return
   const rates = await ratesFor(
     tx,

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { invalidData } from '../../errors'
-import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
-import { mergeMetadata } from '../../store/metadata'
-import { deleteLines } from '../cart/cart-lines'
+import type { Shop, Tx } from '../../shop'
+import { assertQuantity } from '../cart/add-line-item'
+import { lineOf, ratesOfVariants } from '../cart/cart-lines'
+import { linePrices, priced } from '../cart/line-prices'
 import { isShipped } from '../cart/lines'
-import { type LoadedCart, loadCart } from '../cart/load-cart'
-import { refreshAdjustments } from '../cart/refresh-adjustments'
-import { insertNewLines } from '../order/new-lines'
+import { type CartLine, type LoadedCart, loadVariants, type VariantOfLine } from '../cart/load-cart'
 
 export interface DraftLine {
   title?: string | null
@@ -17,68 +14,83 @@ export interface DraftLine {
   metadata?: Record<string, unknown> | null
 }
 
+type Sellable = VariantOfLine & { product: NonNullable<VariantOfLine['product']> }
+
 /**
- * Adds goods to a draft: a variant at its price or at staff's, or a line of staff's own words without tax and discounts.
+ * New lines of a draft order: a variant at its price or at the one named, or something that is in no catalogue, which
+ * is untaxed and takes no discount (behaviour §23). A price below 0 counts as 0. Sales channels are not asked.
+ * @throws invalid_data for a variant that does not exist, or has no price and none is named
  */
 export async function insertDraftLines(
   shop: Shop,
   tx: Tx,
-  cart: LoadedCart['row'],
-  lines: readonly DraftLine[],
-): Promise<void> {
-  const variants = lines.flatMap((line) =>
-    line.variant_id ? [{ ...line, variant_id: line.variant_id }] : [],
-  )
-  await insertNewLines(shop, tx, cart, { cart_id: cart.id }, variants, { taxed: false })
-  const custom = lines.filter((line) => !line.variant_id)
-  for (const { quantity } of custom)
-    if (!(Number.isInteger(quantity) && quantity > 0))
-      throw invalidData('items: a quantity must be a whole number above 0')
-  if (custom.length > 0)
-    await tx.insert(tx.t.line_item).values(
-      custom.map((line) => ({
-        cart_id: cart.id,
-        title: line.title ?? 'Custom item',
-        unit_price: Math.max(0, line.unit_price ?? 0),
-        quantity: line.quantity,
-        metadata: line.metadata ?? {},
-        allow_discounts: false,
-        has_shipping: true,
-      })),
-    )
-}
-
-/** After any change: which lines the methods bring, and what the discount takes off. */
-export async function settleDraft(shop: Shop, tx: Tx, cartId: string): Promise<void> {
-  const cart = await loadCart(tx, cartId)
-  const { line_item } = tx.t
-  for (const line of cart.items) {
-    const shipped = line.variant ? isShipped(line, cart) : true
-    if (line.has_shipping !== shipped)
-      await tx.update(line_item).set({ has_shipping: shipped }).where(eq(line_item.id, line.id))
-  }
-  await refreshAdjustments(shop, tx, cart)
-}
-
-/** Changes a line; the quantity 0 removes it. Its price stays unless one is given. @throws invalid_data */
-export async function changeDraftLine(
-  tx: Tx,
   cart: LoadedCart,
-  lineId: string,
-  changes: Partial<Omit<DraftLine, 'quantity'>> & { quantity?: number | null },
+  input: readonly DraftLine[],
 ): Promise<void> {
-  const line = cart.items.find((one) => one.id === lineId)
-  if (!line) throw invalidData(`There is no line ${lineId} on this draft order`)
-  const { title, unit_price, quantity, metadata } = changes
-  if (quantity === 0) return deleteLines(tx, cart, [line])
-  if (quantity != null && quantity < 0) throw invalidData('quantity: it cannot be below 0')
-  await tx
-    .update(tx.t.line_item)
-    .set({
-      ...(title ? { title } : {}),
-      ...(unit_price == null ? {} : { unit_price: Math.max(0, unit_price) }),
-      ...(quantity == null ? {} : { quantity }),
-      metadata: mergeMetadata(line.metadata, metadata),
-    })
-    .where(eq(tx.t.line_item.id, lineId))
+  if (input.length === 0) return
+  for (const { quantity } of input) assertQuantity(quantity)
+  const variants = await knownVariants(tx, cart, input)
+  const rates = await ratesOfVariants(tx, cart, variants.values())
+  const ratesOf = (variantId: string | null | undefined) =>
+    rates.get(variants.get(variantId ?? '')?.product_id ?? '') ?? []
+  const asked = input.filter(isPricedHere)
+  const answers = await linePrices(
+    shop,
+    tx,
+    asked.map((line) => ({
+      variant_id: line.variant_id ?? '',
+      quantity: line.quantity,
+      rates: ratesOf(line.variant_id),
+    })),
+    { region: cart.region, customer_id: cart.row.customer_id },
+  )
+  const values = input.map((line) => {
+    const variant = variants.get(line.variant_id ?? '')
+    if (!variant) return customLine(cart, line)
+    const price = isPricedHere(line)
+      ? priced(answers[asked.indexOf(line)], variant.title)
+      : { unit_price: namedPrice(line), should_merge: false }
+    return { cart_id: cart.row.id, ...lineOf(variant, line), ...price }
+  })
+  const rows = await tx.insert(tx.t.line_item).values(values).returning()
+  for (const row of rows) {
+    const line: CartLine = {
+      ...row,
+      variant: variants.get(row.variant_id ?? '') ?? null,
+      adjustments: [],
+      tax_lines: ratesOf(row.variant_id).map((rate) => ({ ...rate, item_id: row.id })),
+    }
+    cart.items.push(line)
+  }
+}
+
+/** The lines whose goods no method of the cart brings yet, and those it does: what `has_shipping` should say. */
+export const shippedLines = (cart: LoadedCart) =>
+  cart.items.filter((line) => line.variant_id !== null && line.has_shipping !== isShipped(line, cart))
+
+export const namedPrice = ({ unit_price }: Pick<DraftLine, 'unit_price'>) => Math.max(0, unit_price ?? 0)
+
+const isPricedHere = (line: DraftLine) =>
+  Boolean(line.variant_id) && (line.unit_price === undefined || line.unit_price === null)
+
+const customLine = (cart: LoadedCart, line: DraftLine) => ({
+  cart_id: cart.row.id,
+  title: line.title || 'Custom item',
+  unit_price: namedPrice(line),
+  quantity: line.quantity,
+  metadata: line.metadata ?? {},
+  allow_discounts: false,
+  has_shipping: true,
+})
+
+async function knownVariants(tx: Tx, cart: LoadedCart, input: readonly DraftLine[]) {
+  const ids = [...new Set(input.flatMap((line) => line.variant_id || []))]
+  const variants = await loadVariants(tx, ids, cart)
+  const unknown = ids.filter((id) => {
+    const variant = variants.get(id)
+    return !variant?.product || variant.deleted_at || variant.product.deleted_at
+  })
+  if (unknown.length > 0)
+    throw invalidData(`There is no variant ${unknown.join(', ')} to put on the draft order`)
+  return variants as Map<string, Sellable>
 }

@@ -1,97 +1,194 @@
+import type { DraftOrder, Region } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { type Counter, openCounter, stockAt } from '../../testing/placed-order'
+import { deliverAll } from '../../events/worker'
 import { describeShop } from '../../testing/test-shop'
+import { adasAddress, europe, post, shirt, type TestProduct } from '../../testing/world'
+import { closeDraftOrder } from './close-draft-order'
 
-describeShop('a draft order', (t) => {
-  let counter: Counter
+describeShop('draft orders', (t) => {
+  let region: Region
+  let option: { id: string }
+  let product: TestProduct
   beforeAll(async () => {
-    counter = await openCounter(t)
+    region = await europe(t)
+    option = await post(t, region)
+    product = await shirt(t)
   })
-  const call = (name: string, params: object = {}, body?: object) =>
-    t.try(name as never, { params, body, headers: t.staff })
-  const draft = async (more: object = {}) =>
-    call(
-      'POST /admin/draft-orders',
-      {},
-      {
-        email: 'Draft@example.com',
-        region_id: counter.region_id,
-        shipping_address: { first_name: 'Ada', address_1: '1 Main Street' },
-        items: [
-          { variant_id: counter.variants.small?.id, quantity: 2 },
-          { title: 'Wrapping', quantity: 1, unit_price: 350 },
-        ],
-        shipping_methods: [{ option_id: counter.shipping_option_id, price: 250 }],
-        ...more,
-      },
-    )
 
-  it('is priced like a cart, with lines and prices of staff’s own', async () => {
-    const { body } = await draft()
-    expect(body.draft_order).toMatchObject({
-      status: 'open',
-      cart: {
-        email: 'draft@example.com',
-        type: 'draft_order',
-        subtotal: 2350,
-        shipping_total: 250,
-        total: 3050,
-      },
+  const make = async (more: object = {}): Promise<DraftOrder> => {
+    const body = {
+      email: 'ada@example.com',
+      region_id: region.id,
+      shipping_address: adasAddress('de'),
+      items: [{ variant_id: product.variant('small'), quantity: 2 }],
+      shipping_methods: [{ option_id: option.id }],
+      ...more,
+    }
+    return (await t.call('POST /admin/draft-orders', { body, headers: t.staff })).draft_order
+  }
+  const read = async (id: string) =>
+    (await t.call('GET /admin/draft-orders/:id', { params: { id }, headers: t.staff })).draft_order
+  const totals = ({ cart }: DraftOrder) => ({
+    items: cart?.subtotal,
+    shipping: cart?.shipping_total,
+    tax: cart?.tax_total,
+    total: cart?.total,
+  })
+
+  it('have a cart with priced lines, shipping and figures', async () => {
+    const draft = await make()
+    expect(draft.status).toBe('open')
+    expect(draft.cart).toMatchObject({ type: 'draft_order', email: 'ada@example.com' })
+    expect(totals(draft)).toEqual({ items: 3600, shipping: 500, tax: 820, total: 4920 })
+    expect(draft.cart?.items?.[0]).toMatchObject({ unit_price: 1800, has_shipping: true, total: 4320 })
+  })
+
+  it('take named prices, things that are in no catalogue, and shipping at a price that sticks', async () => {
+    const draft = await make({
+      items: [
+        { variant_id: product.variant('small'), quantity: 1, unit_price: 1000 },
+        { variant_id: product.variant('large'), quantity: 1, unit_price: -5 },
+        { title: 'Wrapping', quantity: 2, unit_price: 350 },
+        { quantity: 1 },
+      ],
+      shipping_methods: [{ option_id: option.id, price: 100 }],
     })
-    expect((await draft({ region_id: 'reg_none' })).status).toBe(404)
-    expect((await draft({ items: [{ variant_id: 'variant_none', quantity: 1 }] })).body.type).toBe(
-      'invalid_data',
+    const lines = draft.cart?.items?.map(({ title, unit_price, tax_total, should_merge }) => [
+      title,
+      unit_price,
+      tax_total,
+      should_merge,
+    ])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ['Shirt', 1000, 200, false],
+        ['Shirt', 0, 0, false],
+        ['Wrapping', 350, 0, true],
+        ['Custom item', 0, 0, true],
+      ]),
     )
-    expect((await draft({ discounts: [{ code: 'NONE' }] })).status).toBe(404)
-    expect((await draft({ shipping_methods: [] })).status).toBe(400)
+    expect(totals(draft)).toEqual({ items: 1700, shipping: 100, tax: 220, total: 2020 })
+    const changed = await t.call('POST /admin/draft-orders/:id', {
+      params: { id: draft.id },
+      body: { email: 'grace@example.com' },
+      headers: t.staff,
+    })
+    expect(totals(changed.draft_order)).toEqual(totals(draft))
+    expect(changed.draft_order.cart?.email).toBe('grace@example.com')
   })
 
-  it('takes other lines while it is open', async () => {
-    const { id } = (await draft()).body.draft_order
-    const added = await call(
-      'POST /admin/draft-orders/:id/line-items',
-      { id },
-      {
-        variant_id: counter.variants.large?.id,
-        quantity: 1,
-        unit_price: 1000,
+  it('take discounts by code', async () => {
+    const discount = {
+      code: 'TENTH',
+      regions: [region.id],
+      is_dynamic: false,
+      is_disabled: false,
+      rule: { type: 'percentage' as const, value: 10, allocation: 'total' as const },
+    }
+    await t.call('POST /admin/discounts', { body: discount, headers: t.staff })
+    const draft = await make({ discounts: [{ code: 'tenth' }] })
+    expect(draft.cart?.discount_total).toBe(360)
+    const refused = await t.try('POST /admin/draft-orders', {
+      body: {
+        email: 'a@example.com',
+        region_id: region.id,
+        shipping_methods: [{ option_id: option.id }],
+        discounts: [{ code: 'NOPE' }],
       },
-    )
-    expect(added.body.draft_order.cart.subtotal).toBe(3350)
-    const line = added.body.draft_order.cart.items.find(
-      (one: { unit_price: number }) => one.unit_price === 350,
-    )
-    const path = { id, line_id: line.id }
-    const changed = await call('POST /admin/draft-orders/:id/line-items/:line_id', path, { quantity: 2 })
-    expect(changed.body.draft_order.cart.subtotal).toBe(3700)
-    const removed = await call('DELETE /admin/draft-orders/:id/line-items/:line_id', path)
-    expect(removed.body.draft_order.cart.subtotal).toBe(3000)
+      headers: t.staff,
+    })
+    expect(refused.status).toBe(404)
   })
 
-  it('is paid once, and is then an order that is captured and has its goods kept', async () => {
-    const before = await stockAt(t, counter, 'small')
-    const { id } = (await draft()).body.draft_order
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => call('POST /admin/draft-orders/:id/pay', { id })),
-    )
-    const paid = answers.filter((one) => one.status === 200)
+  it('change their lines: joined, repriced by hand, removed', async () => {
+    const { id } = await make({ shipping_methods: [{ option_id: option.id, price: 100 }] })
+    const add = (body: object) =>
+      t.call('POST /admin/draft-orders/:id/line-items', {
+        params: { id },
+        body: body as never,
+        headers: t.staff,
+      })
+    await add({ variant_id: product.variant('small'), quantity: 1 })
+    const { draft_order } = await add({ title: 'Ribbon', unit_price: 50, quantity: 1 })
+    const items = draft_order.cart?.items ?? []
+    expect(items.map(({ quantity }) => quantity).sort()).toEqual([1, 3])
+    const [shirts, ribbon] = [...items].sort((a, b) => b.quantity - a.quantity)
+    const change = (line: { id: string } | undefined, body: object) =>
+      t.call('POST /admin/draft-orders/:id/line-items/:line_id', {
+        params: { id, line_id: line?.id ?? '' },
+        body,
+        headers: t.staff,
+      })
+    const dearer = await change(shirts, { unit_price: 2000, quantity: 2 })
+    expect(totals(dearer.draft_order)).toEqual({ items: 4050, shipping: 100, tax: 820, total: 4970 })
+    await change(ribbon, { quantity: 0 })
+    const gone = await t.call('DELETE /admin/draft-orders/:id/line-items/:line_id', {
+      params: { id, line_id: shirts?.id ?? '' },
+      headers: t.staff,
+    })
+    expect(gone.draft_order.cart?.items).toEqual([])
+    expect(
+      (
+        await t.try('POST /admin/draft-orders/:id/line-items/:line_id', {
+          params: { id, line_id: 'item_none' },
+          body: { quantity: 1 },
+          headers: t.staff,
+        })
+      ).status,
+    ).toBe(404)
+  })
+
+  it('become a captured order when they are paid, once however often it is asked', async () => {
+    const { id } = await make()
+    const pay = () => t.try('POST /admin/draft-orders/:id/pay', { params: { id }, headers: t.staff })
+    const answers = await Promise.all([pay(), pay(), pay()])
+    const paid = answers.filter(({ status }) => status === 200)
     expect(paid).toHaveLength(1)
     expect(paid[0]?.body.order).toMatchObject({
       payment_status: 'captured',
-      total: 3050,
       draft_order_id: id,
-      payments: [{ provider_id: 'system', amount: 3050 }],
+      total: 4920,
+      paid_total: 4920,
     })
-    expect((await stockAt(t, counter, 'small'))?.reserved).toBe((before?.reserved ?? 0) + 2)
-    expect((await call('DELETE /admin/draft-orders/:id', { id })).body.type).toBe('not_allowed')
-    const listed = await t.call('GET /admin/draft-orders', { query: { q: 'DRAFT@' }, headers: t.staff })
-    expect(listed.draft_orders.some((one) => one.id === id && one.status === 'completed')).toBe(true)
+    expect(paid[0]?.body.order.payments).toMatchObject([{ provider_id: 'system', amount: 4920 }])
+    expect(await read(id)).toMatchObject({ status: 'completed', order_id: paid[0]?.body.order.id })
+    const { order } = t.shop.db.t
+    expect(await t.shop.db.select().from(order).where(eq(order.draft_order_id, id))).toHaveLength(1)
+    for (const refused of [
+      await pay(),
+      await t.try('POST /admin/draft-orders/:id', { params: { id }, body: {}, headers: t.staff }),
+      await t.try('DELETE /admin/draft-orders/:id', { params: { id }, headers: t.staff }),
+      await t.try('POST /admin/draft-orders/:id/line-items', {
+        params: { id },
+        body: { quantity: 1 },
+        headers: t.staff,
+      }),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { type: 'not_allowed' } })
   })
 
-  it('is forgotten while it is open, and a missing one quietly', async () => {
-    const { id } = (await draft()).body.draft_order
-    expect((await call('DELETE /admin/draft-orders/:id', { id })).body).toMatchObject({ id, deleted: true })
-    expect((await call('GET /admin/draft-orders/:id', { id })).status).toBe(404)
-    expect((await call('DELETE /admin/draft-orders/:id', { id })).status).toBe(200)
+  it('are closed when a shopper pays their cart in the store', async () => {
+    const draft = await make({ billing_address: adasAddress('de') })
+    const params = { id: draft.cart_id ?? '' }
+    await t.call('POST /store/carts/:id/payment-sessions', { params })
+    const { data } = await t.call('POST /store/carts/:id/complete', { params })
+    await deliverAll(t.shop, [closeDraftOrder])
+    expect(await read(draft.id)).toMatchObject({ status: 'completed', order_id: data.id })
+  })
+
+  it('are found by e-mail and number, and may be deleted while open', async () => {
+    const draft = await make({ email: 'lovelace@example.com' })
+    const search = async (q: string) =>
+      (await t.call('GET /admin/draft-orders', { query: { q }, headers: t.staff })).draft_orders
+    expect((await search('lovelace')).map(({ id }) => id)).toEqual([draft.id])
+    await t.call('DELETE /admin/draft-orders/:id', { params: { id: draft.id }, headers: t.staff })
+    expect(await search('lovelace')).toEqual([])
+    expect((await t.try('GET /store/carts/:id', { params: { id: draft.cart_id } })).status).toBe(404)
+  })
+
+  it('are not paid with a provider that regions could offer', async () => {
+    const { payment_providers } = await t.call('GET /admin/store/payment-providers', { headers: t.staff })
+    expect(payment_providers.map(({ id }) => id)).toEqual(['manual'])
   })
 })

@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tables, Tx } from '../../store/engine'
 
-export type DraftRow = Db['t']['draft_order']['$inferSelect']
+export type DraftOrderRow = Tables['draft_order']['$inferSelect']
 
-/** The draft, held until the transaction ends. @throws not_found */
-export async function lockDraft(tx: Tx, id: string): Promise<DraftRow> {
-  const [row] = await tx.lock(tx.select().from(tx.t.draft_order).where(eq(tx.t.draft_order.id, id)))
+/** @throws not_found */
+export async function readDraft(db: Db, id: string): Promise<DraftOrderRow> {
+  const { draft_order: draft } = db.t
+  const [row] = await db.select().from(draft).where(eq(draft.id, id))
   if (!row) throw notFound('Draft order', id)
-  return row as DraftRow
+  return row
 }
 
-/** The counting number people see; drafts count apart from orders. */
+/** The counting number of draft orders; orders have their own. */
 export async function nextDraftNumber(tx: Tx): Promise<number> {
   const { counter } = tx.t
   const [next] = await tx

@@ -40,37 +40,40 @@ const plain = [
  * the full list too: one with an id changes, one without is new, one that is not named goes.
  */
 export async function updateProduct(shop: Shop, id: string, changes: ProductChanges): Promise<void> {
-  await shop.transaction(async (tx) => {
-    const old = await lockProduct(tx, id)
-    if (changes.handle) await assertHandleFree(tx, changes.handle, id)
-    if (changes.collection_id) await assertCollection(tx, changes.collection_id)
-    const [type_id] = changes.type ? await upsertByValue(tx, 'product_type', [changes.type]) : []
-    const { title, handle, status, discountable, images } = changes
-    const first = images?.[0]
-    await tx
-      .update(tx.t.product)
-      .set({
-        ...Object.fromEntries(
-          plain.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
-        ),
-        ...(title ? { title } : {}),
-        ...(handle ? { handle } : {}),
-        ...(status ? { status } : {}),
-        ...(discountable == null ? {} : { discountable }),
-        ...(changes.collection_id === undefined ? {} : { collection_id: changes.collection_id || null }),
-        ...(changes.type === undefined ? {} : { type_id: type_id ?? null }),
-        ...(changes.thumbnail === undefined && !old.thumbnail && first ? { thumbnail: first } : {}),
-        metadata: mergeMetadata(old.metadata, changes.metadata),
-      })
-      .where(eq(tx.t.product.id, id))
-    if (images) await setImages(tx, id, images)
-    if (changes.tags) await setTags(tx, id, changes.tags)
-    if (changes.categories) await setCategories(tx, id, changes.categories)
-    if (changes.sales_channels) await setChannels(tx, id, changes.sales_channels)
-    if (changes.variants) await replaceVariants(tx, id, changes.variants)
-    await emit(tx, 'product.updated', { id, fields: Object.keys(changes) })
-    await indexProducts(tx, [id])
-  })
+  await shop.transaction((tx) => applyProductChanges(tx, id, changes))
+}
+
+/** The same within a transaction. */
+export async function applyProductChanges(tx: Tx, id: string, changes: ProductChanges): Promise<void> {
+  const old = await lockProduct(tx, id)
+  if (changes.handle) await assertHandleFree(tx, changes.handle, id)
+  if (changes.collection_id) await assertCollection(tx, changes.collection_id)
+  const [type_id] = changes.type ? await upsertByValue(tx, 'product_type', [changes.type]) : []
+  const { title, handle, status, discountable, images } = changes
+  const first = images?.[0]
+  await tx
+    .update(tx.t.product)
+    .set({
+      ...Object.fromEntries(
+        plain.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
+      ),
+      ...(title ? { title } : {}),
+      ...(handle ? { handle } : {}),
+      ...(status ? { status } : {}),
+      ...(discountable == null ? {} : { discountable }),
+      ...(changes.collection_id === undefined ? {} : { collection_id: changes.collection_id || null }),
+      ...(changes.type === undefined ? {} : { type_id: type_id ?? null }),
+      ...(changes.thumbnail === undefined && !old.thumbnail && first ? { thumbnail: first } : {}),
+      metadata: mergeMetadata(old.metadata, changes.metadata),
+    })
+    .where(eq(tx.t.product.id, id))
+  if (images) await setImages(tx, id, images)
+  if (changes.tags) await setTags(tx, id, changes.tags)
+  if (changes.categories) await setCategories(tx, id, changes.categories)
+  if (changes.sales_channels) await setChannels(tx, id, changes.sales_channels)
+  if (changes.variants) await replaceVariants(tx, id, changes.variants)
+  await emit(tx, 'product.updated', { id, fields: Object.keys(changes) })
+  await indexProducts(tx, [id])
 }
 
 /** Locks a product while things that hang on it change, so that two changes cannot both pass one check. */

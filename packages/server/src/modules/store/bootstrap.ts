@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
+import { systemPayment } from '../../providers/payment/manual'
 import type { Shop, Tx } from '../../shop'
 import { currencies } from '../currency/currencies'
 
@@ -79,7 +80,7 @@ async function createStore(tx: Tx) {
 async function registerProviders(shop: Shop) {
   const { providers } = shop
   const installed = {
-    payment_provider: [...providers.payment.keys()],
+    payment_provider: [...providers.payment.keys()].filter((id) => id !== systemPayment),
     fulfillment_provider: [...providers.fulfillment.keys()],
     tax_provider: [...providers.tax.keys()],
     notification_provider: providers.notification.map(({ id }) => id),

@@ -13,3 +13,6 @@ export const manualPayment = (id = 'manual'): PaymentProvider => ({
   refund: async (data) => ({ data }),
   cancel: async (data) => ({ data: { ...data, status: 'canceled' } }),
 })
+
+/** What staff use to register money that came another way: for paid draft orders. Regions never offer it. */
+export const systemPayment = 'system'

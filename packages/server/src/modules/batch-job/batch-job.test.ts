@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { pause } from '../../store/engine'
+import { describeShop, type TestShop } from '../../testing/test-shop'
+import { europe, mug, post, readyCart, shirt, type TestProduct } from '../../testing/world'
+import { waitingJobs } from './queries'
+import { enqueueJob, waitingBatchJobs, workOnJob } from './work-on-job'
+
+const create = async (t: TestShop, type: string, context: object, dry_run = false) => {
+  const body = { type, context: context as Record<string, unknown>, dry_run }
+  return (await t.call('POST /admin/batch-jobs', { body, headers: t.staff })).batch_job
+}
+const read = async (t: TestShop, id: string) =>
+  (await t.call('GET /admin/batch-jobs/:id', { params: { id }, headers: t.staff })).batch_job
+const run = async (t: TestShop, type: string, context: object) => {
+  const { id } = await create(t, type, context)
+  await workOnJob(t.shop, id)
+  return read(t, id)
+}
+const contentOf = async (t: TestShop, key: unknown): Promise<string> => {
+  const found = await t.shop.providers.file.get(String(key), { isPrivate: true })
+  const parts: Buffer[] = []
+  for await (const part of found?.stream ?? []) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString()
+}
+const upload = async (t: TestShop, text: string): Promise<string> => {
+  const content = new TextEncoder().encode(text)
+  return (await t.shop.providers.file.put({ name: 'in.csv', type: 'text/csv', content })).key
+}
+
+describeShop('batch jobs', (t) => {
+  let shirts: TestProduct
+  beforeAll(async () => {
+    await europe(t)
+    shirts = await shirt(t, { tags: [{ value: 'cotton; "soft"' }] })
+    await mug(t)
+  })
+
+  it('wait for a confirmation after a dry run, and go on by themselves otherwise', async () => {
+    const job = await create(t, 'product-export', {}, true)
+    expect(job).toMatchObject({ status: 'created', result: null })
+    const refused = await t.try('POST /admin/batch-jobs/:id/confirm', { params: job, headers: t.staff })
+    expect(refused).toMatchObject({ status: 400, body: { type: 'not_allowed' } })
+    await workOnJob(t.shop, job.id)
+    const waiting = await read(t, job.id)
+    expect(waiting.status).toBe('pre_processed')
+    expect(waiting.result?.stat_descriptors).toMatchObject([
+      { key: 'product-export-count', message: 'There will be 2 products exported by this action' },
+    ])
+    await t.call('POST /admin/batch-jobs/:id/confirm', { params: job, headers: t.staff })
+    await workOnJob(t.shop, job.id)
+    expect(await read(t, job.id)).toMatchObject({ status: 'completed', result: { count: 2, progress: 1 } })
+    expect((await run(t, 'product-export', {})).status).toBe('completed')
+  })
+
+  it('are canceled, again without a word, and then stay so', async () => {
+    const job = await create(t, 'product-export', {})
+    const cancel = () => t.try('POST /admin/batch-jobs/:id/cancel', { params: job, headers: t.staff })
+    expect((await cancel()).body.batch_job.status).toBe('canceled')
+    expect((await cancel()).status).toBe(200)
+    await workOnJob(t.shop, job.id)
+    expect(await read(t, job.id)).toMatchObject({ status: 'canceled', pre_processed_at: null })
+    const gone = await t.call('DELETE /admin/batch-jobs/:id', { params: job, headers: t.staff })
+    expect(gone).toEqual({ id: job.id, object: 'batch_job', deleted: true })
+    expect((await t.try('GET /admin/batch-jobs/:id', { params: job, headers: t.staff })).status).toBe(404)
+  })
+
+  it('are worked on once, whoever takes them up', async () => {
+    const job = await create(t, 'product-export', {})
+    await Promise.all([1, 2, 3].map(() => workOnJob(t.shop, job.id)))
+    expect(await read(t, job.id)).toMatchObject({ status: 'completed' })
+  })
+
+  it('are taken up again when the worker that held them fell silent', async () => {
+    const job = await create(t, 'product-export', {})
+    const held = (claimed_until: string) =>
+      t.shop.transaction((tx) =>
+        tx
+          .update(tx.t.batch_job)
+          .set({ claimed_by: 'worker_gone', claimed_until, pre_processed_at: null })
+          .where(eq(tx.t.batch_job.id, job.id))
+          .then(),
+      )
+    await held(new Date(Date.now() + 10_000).toISOString())
+    await waitingBatchJobs.run(t.shop)
+    await enqueueJob(t.shop, job.id)
+    expect((await read(t, job.id)).status).toBe('created')
+    await held(new Date(Date.now() - 1).toISOString())
+    expect(await waitingJobs(t.shop.db)).toContain(job.id)
+    await enqueueJob(t.shop, job.id)
+    expect((await read(t, job.id)).status).toBe('completed')
+  })
+
+  it('stop within a second of being canceled, and leave nothing behind', async () => {
+    const rows = Array.from({ length: 3000 }, (_, n) => `bulk-${n};Bulk ${n}`)
+    const fileKey = await upload(t, ['Product Handle;Product Title', ...rows].join('\n'))
+    const job = await create(t, 'product-import', { fileKey })
+    const working = workOnJob(t.shop, job.id)
+    while ((await read(t, job.id)).status !== 'processing') await pause(10)
+    await pause(150)
+    const asked = Date.now()
+    await t.call('POST /admin/batch-jobs/:id/cancel', { params: job, headers: t.staff })
+    await working
+    expect(Date.now() - asked).toBeLessThan(1000)
+    expect((await read(t, job.id)).status).toBe('canceled')
+    const { count } = await t.call('GET /admin/products', { query: { q: 'Bulk' }, headers: t.staff })
+    expect(count).toBe(0)
+  })
+
+  it('belong to who created them', async () => {
+    const job = await create(t, 'product-export', {})
+    await t.shop.transaction((tx) => tx.update(tx.t.batch_job).set({ created_by: 'usr_other' }).then())
+    const other = await t.try('GET /admin/batch-jobs/:id', { params: job, headers: t.staff })
+    expect(other).toMatchObject({ status: 400, body: { type: 'not_allowed' } })
+    const { batch_jobs } = await t.call('GET /admin/batch-jobs', { headers: t.staff })
+    expect(batch_jobs).toEqual([])
+  })
+
+  it('are refused for a type or filter that is none', async () => {
+    const ask = (body: object) => t.try('POST /admin/batch-jobs', { body, headers: t.staff })
+    expect((await ask({ type: 'cook-dinner', context: {} })).status).toBe(404)
+    expect((await ask({ type: 'product-import', context: {} })).status).toBe(400)
+    expect((await ask({ type: 'product-export', context: { filterable_fields: { color: 1 } } })).status).toBe(
+      400,
+    )
+    const lists = { fileKey: 'x.csv', price_list_id: 'pl_none' }
+    expect((await ask({ type: 'price-list-import', context: lists })).status).toBe(404)
+  })
+
+  it('export products so that an import takes them in again', async () => {
+    const { result } = await run(t, 'product-export', {
+      filterable_fields: { handle: shirts.product.handle },
+    })
+    const file = await contentOf(t, result?.file_key)
+    const [header = '', ...rows] = file.trimEnd().split('\r\n')
+    expect(header.split(';').slice(0, 3)).toEqual(['Product Id', 'Product Handle', 'Product Title'])
+    expect(header).toContain('Variant MID Code;Variant Material;Price')
+    expect(header).toContain('Price EUR')
+    expect(rows).toHaveLength(2)
+    expect(file).toContain('"cotton; ""soft"""')
+    expect(file).toContain('18.00')
+    const fileKey = await upload(t, file.replaceAll('18.00', '19.50').replaceAll(';Shirt;', ';Blouse;'))
+    const job = await run(t, 'product-import', { fileKey })
+    expect(job).toMatchObject({ status: 'completed', result: { count: 2, advancement_count: 2 } })
+    const { product } = await t.call('GET /admin/products/:id', {
+      params: { id: shirts.id },
+      headers: t.staff,
+    })
+    expect(product.title).toBe('Blouse')
+    const prices = product.variants.flatMap((variant) => (variant.prices ?? []).map((price) => price.amount))
+    expect(prices.sort()).toEqual([1950, 2000, 2250, 2500])
+    expect(await t.shop.providers.file.get(fileKey)).toBeNull()
+  })
+
+  it('import new products with options, prices and stock', async () => {
+    const fileKey = await upload(
+      t,
+      [
+        'Product Handle,Product Title,Product Status,Product Tags,Variant Title,Variant SKU,Variant Inventory Quantity,Price EUR,Price Europe [EUR],Option 1 Name,Option 1 Value',
+        'hat,Hat,published,"wool,winter",S,hat-s,5,12.345,11,Size,S',
+        'hat,Hat,published,"wool,winter",M,hat-m,6,13,,Size,M',
+      ].join('\n'),
+    )
+    expect(await run(t, 'product-import', { fileKey })).toMatchObject({ status: 'completed' })
+    const { products } = await t.call('GET /admin/products', { query: { handle: 'hat' }, headers: t.staff })
+    expect(products[0]).toMatchObject({ title: 'Hat', status: 'published' })
+    expect(products[0]?.variants.map(({ sku, inventory_quantity }) => [sku, inventory_quantity])).toEqual([
+      ['hat-s', 5],
+      ['hat-m', 6],
+    ])
+    const amounts = products[0]?.variants[0]?.prices?.map(({ amount, region_id }) => [
+      amount,
+      region_id !== null,
+    ])
+    expect(amounts).toEqual(
+      expect.arrayContaining([
+        [1235, false],
+        [1100, true],
+      ]),
+    )
+  })
+
+  it('name every row that is wrong, and then take in none', async () => {
+    const text =
+      'Product Handle;Product Title;Product Status;Variant Title\nboot;Boot;published;a\n;Shoe;;b\nsock;Sock;sold;c'
+    const job = await run(t, 'product-import', { fileKey: await upload(t, text) })
+    expect(job.status).toBe('failed')
+    expect(job.result?.errors).toEqual([
+      'Line 3: Product Handle must be filled',
+      expect.stringMatching(/^Line 4: Product Status must be one of/),
+    ])
+    const { count } = await t.call('GET /admin/products', { query: { handle: 'boot' }, headers: t.staff })
+    expect(count).toBe(0)
+    const unknown = await run(t, 'product-import', {
+      fileKey: await upload(t, 'Product Handle;Colour\nx;red'),
+    })
+    expect(unknown.result?.errors).toEqual(['The column "Colour" is not one that this import knows'])
+  })
+
+  it('replace the prices of a price list', async () => {
+    const { price_list } = await t.call('POST /admin/price-lists', {
+      body: {
+        name: 'Sale',
+        description: 'All of it',
+        type: 'sale',
+        prices: [{ variant_id: shirts.variant('small'), currency_code: 'eur', amount: 1 }],
+      },
+      headers: t.staff,
+    })
+    const sku = shirts.variants.find(({ title }) => title === 'large')?.sku
+    const text = `Product Variant ID;SKU;Price EUR\n${shirts.variant('small')};;9.99\n;${sku};19\n`
+    const context = { fileKey: await upload(t, text), price_list_id: price_list.id }
+    expect(await run(t, 'price-list-import', context)).toMatchObject({ status: 'completed' })
+    const after = await t.call('GET /admin/price-lists/:id', {
+      params: { id: price_list.id },
+      headers: t.staff,
+    })
+    expect(after.price_list.prices?.map(({ amount }) => amount).sort()).toEqual([1900, 999])
+  })
+
+  it('export orders with their figures in minor units', async () => {
+    const region = await t.call('GET /admin/regions', { headers: t.staff })
+    const europeRegion = region.regions[0] as never
+    const option = await post(t, europeRegion)
+    const items = [{ variant_id: shirts.variant('large'), quantity: 1 }]
+    const cart = await readyCart(t, { region: europeRegion, option, items, email: 'x@example.com' })
+    const { data } = await t.call('POST /store/carts/:id/complete', { params: { id: cart.id } })
+    const job = await run(t, 'order-export', { filterable_fields: { email: 'x@example.com' } })
+    expect(job.result).toMatchObject({ count: 1, advancement_count: 1, progress: 1 })
+    const [header = '', row = ''] = (await contentOf(t, job.result?.file_key)).split('\r\n')
+    const cells = Object.fromEntries(header.split(';').map((name, at) => [name, row.split(';')[at]]))
+    expect(cells).toMatchObject({
+      Order_ID: data.id,
+      'Customer Email': 'x@example.com',
+      Subtotal: '2250',
+      'Currency Code': 'eur',
+    })
+    expect(Number(cells.Total)).toBe((data as { total: number }).total)
+  })
+})

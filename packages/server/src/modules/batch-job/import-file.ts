@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { csvDecimalsOf, MoneyError, minorUnits } from '@cartwright/contract'
+import { invalidData, ShopError } from '../../errors'
+import type { Shop } from '../../shop'
+import { type CsvRow, readCsv } from '../import/csv'
+import type { Facts, Work } from './job-type'
+
+/** Works on an uploaded file as a local copy, which is gone afterwards. @throws invalid_data when there is none */
+export async function withUpload<T>(work: Work, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'cartwright-'))
+  try {
+    const path = join(folder, 'import.csv')
+    const found = await openUpload(work.shop, fileKeyOf(work.context))
+    await pipeline(found.stream, createWriteStream(path))
+    return await use(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The uploaded file is of no use once it was taken in. */
+export async function removeUpload(work: Work): Promise<void> {
+  try {
+    await work.shop.providers.file.remove(fileKeyOf(work.context))
+  } catch (error) {
+    work.shop.log.warn({ err: error, batch_job: work.job.id }, 'an imported file could not be removed')
+  }
+}
+
+export function fileKeyOf(context: Facts): string {
+  const { fileKey } = context
+  if (typeof fileKey !== 'string' || fileKey === '')
+    throw invalidData('context.fileKey must be the key of an uploaded CSV file')
+  return fileKey
+}
+
+async function openUpload(shop: Shop, key: string) {
+  const { file } = shop.providers
+  const found = (await file.get(key)) ?? (await file.get(key, { isPrivate: true }))
+  if (!found) throw invalidData(`There is no uploaded file ${key}`)
+  return found
+}
+
+/** The rows of a file whose columns must all be known. @throws invalid_data for one that is not */
+export async function* rowsOfFile(
+  path: string,
+  isKnown: (column: string) => boolean,
+): AsyncGenerator<CsvRow> {
+  const seen = new Set<string>()
+  for await (const row of readCsv(path)) {
+    for (const column of Object.keys(row.cells)) {
+      if (seen.has(column)) continue
+      if (!isKnown(column)) throw invalidData(`The column "${column}" is not one that this import knows`)
+      seen.add(column)
+    }
+    yield row
+  }
+}
+
+const ofCurrency = /^Price ([A-Za-z]{3})$/
+const ofRegion = /^Price (.+) \[([A-Za-z]{3})\]$/
+
+export const isPriceColumn = (column: string) => ofRegion.test(column) || ofCurrency.test(column)
+
+export interface FilePrice {
+  amount: number
+  currency_code?: string
+  region_id?: string
+}
+
+/** The prices in a row: major units in the file, minor units here (behaviour §28). @throws invalid_data */
+export function pricesOf(cells: Record<string, string>, regions: ReadonlyMap<string, string>): FilePrice[] {
+  return Object.entries(cells).flatMap(([column, text]): FilePrice[] => {
+    if (text.trim() === '') return []
+    const [, name = '', ofRegionCurrency = ''] = ofRegion.exec(column) ?? []
+    if (name) {
+      const region_id = regions.get(name.toLowerCase())
+      if (!region_id) throw invalidData(`There is no region ${name} for the column "${column}"`)
+      return [{ region_id, amount: amountOf(text, ofRegionCurrency, column) }]
+    }
+    const [, currency = ''] = ofCurrency.exec(column) ?? []
+    if (!currency) return []
+    return [{ currency_code: currency.toLowerCase(), amount: amountOf(text, currency, column) }]
+  })
+}
+
+function amountOf(text: string, currency: string, column: string): number {
+  let amount: number
+  try {
+    amount = minorUnits(text, { decimals: csvDecimalsOf(currency), excess: 'round' })
+  } catch (error) {
+    if (error instanceof MoneyError) throw invalidData(`${column}: ${error.message}`)
+    throw error
+  }
+  if (amount < 0) throw invalidData(`${column}: a price cannot be below 0`)
+  return amount
+}
+
+/** A refusal as one sentence of a row's report; anything else is a fault of the shop and goes on. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ShopError) return error.message
+  throw error
+}

@@ -1,0 +1,43 @@
+import { isNull } from 'drizzle-orm'
+import type { Db } from '../../store/engine'
+
+/** What files name things by, read once for each file. */
+export interface Lookups {
+  /** Region ids by their names in lower case. */
+  regions: ReadonlyMap<string, string>
+  collections: ReadonlyMap<string, string>
+  categories: ReadonlyMap<string, string>
+  /** Channel ids by id and by name. */
+  channels: ReadonlyMap<string, string>
+}
+
+export async function regionsByName(db: Db): Promise<Map<string, string>> {
+  const { region } = db.t
+  const rows = await db
+    .select({ id: region.id, name: region.name })
+    .from(region)
+    .where(isNull(region.deleted_at))
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
+}
+
+export async function readLookups(db: Db): Promise<Lookups> {
+  const { product_collection: collection, product_category: category, sales_channel: channel } = db.t
+  const collections = await db
+    .select({ id: collection.id, handle: collection.handle })
+    .from(collection)
+    .where(isNull(collection.deleted_at))
+  const categories = await db.select({ id: category.id, handle: category.handle }).from(category)
+  const channels = await db
+    .select({ id: channel.id, name: channel.name })
+    .from(channel)
+    .where(isNull(channel.deleted_at))
+  return {
+    regions: await regionsByName(db),
+    collections: new Map(collections.map(({ id, handle }) => [handle ?? '', id])),
+    categories: new Map(categories.map(({ id, handle }) => [handle, id])),
+    channels: new Map([
+      ...channels.map(({ id, name }) => [name, id] as const),
+      ...channels.map(({ id }) => [id, id] as const),
+    ]),
+  }
+}

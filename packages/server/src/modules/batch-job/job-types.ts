@@ -1,0 +1,21 @@
+import type { BatchJobType } from '@cartwright/contract'
+import { ShopError } from '../../errors'
+import { orderExport } from './export-orders'
+import { productExport } from './export-products'
+import { priceListImport } from './import-price-list'
+import { productImport } from './import-products'
+import type { JobType } from './job-type'
+
+const jobTypes: Record<BatchJobType, JobType> = {
+  'product-export': productExport,
+  'order-export': orderExport,
+  'product-import': productImport,
+  'price-list-import': priceListImport,
+}
+
+/** @throws not_found for a type that is none */
+export function jobTypeOf(type: string): JobType {
+  const found = Object.hasOwn(jobTypes, type) ? jobTypes[type as BatchJobType] : undefined
+  if (!found) throw new ShopError('not_found', `Unable to find a batch job of the type ${type}`)
+  return found
+}

@@ -1,0 +1,47 @@
+import { routes } from '../../http/ask'
+import { equals, list, within } from '../../store/list'
+import { cancelBatchJob, confirmBatchJob, createBatchJob, deleteBatchJob } from './change-batch-job'
+import { withColumns } from './job-columns'
+import type { BatchJobRow } from './job-type'
+import { jobReply, ownJob } from './queries'
+
+export const batchJobRoutes = routes({
+  'GET /admin/batch-jobs': async (shop, { query, caller, shape }) => {
+    const { limit, offset, order } = query
+    const { batch_job: t } = shop.db.t
+    const { rows, count } = await list<BatchJobRow>(shop.db, 'batch_job', withColumns(shape), {
+      limit,
+      offset,
+      order,
+      filters: [
+        equals(t.created_by, caller.user?.id ?? ''),
+        equals(t.id, query.id),
+        equals(t.type, query.type),
+        within(t.confirmed_at, query.confirmed_at),
+        within(t.pre_processed_at, query.pre_processed_at),
+        within(t.completed_at, query.completed_at),
+        within(t.failed_at, query.failed_at),
+        within(t.canceled_at, query.canceled_at),
+        within(t.created_at, query.created_at),
+        within(t.updated_at, query.updated_at),
+      ],
+    })
+    return { batch_jobs: rows.map(jobReply), count, offset, limit }
+  },
+  'POST /admin/batch-jobs': async (shop, { body, caller }) => ({
+    batch_job: jobReply(await createBatchJob(shop, body, caller.user?.id)),
+  }),
+  'GET /admin/batch-jobs/:id': async (shop, { params, caller }) => ({
+    batch_job: jobReply(await ownJob(shop.db, params.id, caller.user?.id)),
+  }),
+  'DELETE /admin/batch-jobs/:id': async (shop, { params, caller }) => {
+    await deleteBatchJob(shop, params.id, caller.user?.id)
+    return { id: params.id, object: 'batch_job', deleted: true }
+  },
+  'POST /admin/batch-jobs/:id/cancel': async (shop, { params, caller }) => ({
+    batch_job: jobReply(await cancelBatchJob(shop, params.id, caller.user?.id)),
+  }),
+  'POST /admin/batch-jobs/:id/confirm': async (shop, { params, caller }) => ({
+    batch_job: jobReply(await confirmBatchJob(shop, params.id, caller.user?.id)),
+  }),
+})

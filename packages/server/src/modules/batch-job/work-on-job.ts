@@ -1,0 +1,146 @@
+import { ShopError } from '../../errors'
+import type { Subscriber, TimedWork } from '../../events/subscriber'
+import type { Shop } from '../../shop'
+import { newId, now } from '../../store/ids'
+import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
+import { jobTypeOf } from './job-types'
+import { claimJob, isHeld, keepJob, waitingJobs, writeJob } from './queries'
+import { RowErrors } from './row-errors'
+
+/** How long a worker may be silent before another takes its job over, and how often it speaks, in ms. */
+const lease = 30_000
+const heartbeat = 5_000
+/** How often progress is written and a cancellation looked for, in ms. */
+const lookEvery = 400
+
+const stopping = new Set<string>()
+/** Tells a worker of this process that its job is being canceled. */
+export const stopJob = (id: string) => stopping.add(id)
+
+const queues = new WeakMap<Shop, { tail: Promise<void>; waiting: Set<string> }>()
+
+/** Puts a job in line: one at a time in each process, so that batch work never takes the shop's whole strength. */
+export function enqueueJob(shop: Shop, id: string): Promise<void> {
+  const queue = queues.get(shop) ?? { tail: Promise.resolve(), waiting: new Set<string>() }
+  queues.set(shop, queue)
+  if (queue.waiting.has(id)) return queue.tail
+  queue.waiting.add(id)
+  queue.tail = queue.tail
+    .then(() => {
+      queue.waiting.delete(id)
+      return shop.engine.detached(() => workOnJob(shop, id))
+    })
+    .catch((error) => shop.log.error({ err: error, batch_job: id }, 'a batch job could not be worked on'))
+  return queue.tail
+}
+
+/** Does what a job has to be done now, if no other worker is at it: looks at it, and when it is confirmed does it. */
+export async function workOnJob(shop: Shop, id: string): Promise<void> {
+  const worker = newId('worker')
+  const job = await shop.transaction((tx) => claimJob(tx, id, worker, lease))
+  if (!job) return
+  const timer = setInterval(() => {
+    shop
+      .transaction((tx) => keepJob(tx, id, worker, lease))
+      .catch((error) => shop.log.warn({ err: error, batch_job: id }, 'a batch job could not renew its lease'))
+  }, heartbeat)
+  timer.unref()
+  try {
+    await run(workOf(shop, job, worker), worker)
+  } catch (error) {
+    if (!(error instanceof JobStopped)) await fail(shop, job, worker, error)
+  } finally {
+    clearInterval(timer)
+    stopping.delete(id)
+  }
+}
+
+async function run(work: Work, worker: string): Promise<void> {
+  const { shop, job } = work
+  const type = jobTypeOf(job.type)
+  const write = async (changes: Partial<BatchJobRow>, event: string) => {
+    if (!(await shop.transaction((tx) => writeJob(tx, job.id, worker, changes, event))))
+      throw new JobStopped()
+    Object.assign(job, changes)
+  }
+  if (!job.pre_processed_at) {
+    const { context, result } = await type.preProcess(work)
+    const changes = { context: { ...work.context, ...context }, result, pre_processed_at: now() }
+    work.context = changes.context
+    if (job.dry_run)
+      return write({ ...changes, claimed_by: null, claimed_until: null }, 'batch.pre_processed')
+    await write(changes, 'batch.pre_processed')
+    await write({ confirmed_at: now() }, 'batch.confirmed')
+  }
+  await write({ processing_at: now() }, 'batch.processing')
+  const result = await type.process(work)
+  if (result) await shop.transaction((tx) => work.complete(tx, result))
+}
+
+function workOf(shop: Shop, job: BatchJobRow, worker: string): Work {
+  let looked = 0
+  return {
+    shop,
+    job,
+    context: job.context ?? {},
+    async beat(progress) {
+      if (stopping.has(job.id)) throw new JobStopped()
+      if (Date.now() - looked < lookEvery) return
+      looked = Date.now()
+      if (!progress) {
+        if (!(await isHeld(shop.db, job.id, worker))) throw new JobStopped()
+        return
+      }
+      const result = { ...job.result, ...progress }
+      if (!(await shop.transaction((tx) => writeJob(tx, job.id, worker, { result })))) throw new JobStopped()
+      job.result = result
+    },
+    async complete(tx, result) {
+      const changes = {
+        result: { ...job.result, ...result },
+        completed_at: now(),
+        claimed_by: null,
+        claimed_until: null,
+      }
+      if (!(await writeJob(tx, job.id, worker, changes, 'batch.completed'))) throw new JobStopped()
+    },
+  }
+}
+
+async function fail(shop: Shop, job: BatchJobRow, worker: string, error: unknown): Promise<void> {
+  const known = error instanceof ShopError
+  if (!known) shop.log.error({ err: error, batch_job: job.id }, 'a batch job failed')
+  const result: Facts = job.result ?? {}
+  const told =
+    error instanceof RowErrors
+      ? error.rows
+      : [known ? error.message : 'The job failed for a reason inside the shop; its log says more']
+  const errors = [...((result.errors as unknown[]) ?? []), ...told]
+  await shop.transaction((tx) =>
+    writeJob(
+      tx,
+      job.id,
+      worker,
+      { result: { ...result, errors }, failed_at: now(), claimed_by: null, claimed_until: null },
+      'batch.failed',
+    ),
+  )
+}
+
+/** Takes jobs up as soon as they are created or confirmed. The event is done when the job is in line. */
+export const batchJobs: Subscriber = {
+  id: 'batch-jobs',
+  events: ['batch.created', 'batch.confirmed'],
+  handle: async (shop, event) => {
+    void enqueueJob(shop, (event.data as { id: string }).id)
+  },
+}
+
+/** Takes up what a stopped process left. */
+export const waitingBatchJobs: TimedWork = {
+  id: 'waiting-batch-jobs',
+  every: 10_000,
+  run: async (shop) => {
+    for (const id of await waitingJobs(shop.db)) void enqueueJob(shop, id)
+  },
+}
