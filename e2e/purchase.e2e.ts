@@ -22,7 +22,9 @@ async function wrongs(page: Page): Promise<string[]> {
 
 async function buy(page: Page, url: string, email: string): Promise<string> {
   await page.goto(`${url}/p/tall-jug-ash-glaze`)
+  const added = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.locator('button[name=intent][value=add]').click()
+  await added
   await page.goto(`${url}/cart`)
   await page.locator('a[href="/checkout"]').first().click()
   await page.waitForURL('**/checkout')

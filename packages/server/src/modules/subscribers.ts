@@ -1,6 +1,7 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
 import { batchJobs, waitingBatchJobs } from './batch-job/work-on-job'
+import { settleCompletions } from './checkout/recover-completions'
 import { closeDraftOrder } from './draft-order/close-draft-order'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
@@ -15,4 +16,9 @@ export const subscribers: readonly Subscriber[] = [
 ]
 
 /** What runs by the clock. */
-export const timedWork: readonly TimedWork[] = [housekeeping, finishMoney, waitingBatchJobs]
+export const timedWork: readonly TimedWork[] = [
+  housekeeping,
+  settleCompletions,
+  finishMoney,
+  waitingBatchJobs,
+]
