@@ -7,6 +7,7 @@ import { createApi } from './http/app'
 import { docsPage, openapiText } from './http/docs'
 import { closeLimiters } from './http/limiters'
 import { Metrics } from './metrics'
+import { stopJobs } from './modules/batch-job/work-on-job'
 import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
 import { fillIndex } from './modules/search/index-products'
@@ -120,6 +121,7 @@ export async function startShop(
     node?.closeAllConnections()
     await schedule.stop()
     await worker.stop()
+    await stopJobs(shop)
     closeLimiters(shop)
     await shop.engine.checkpoint()
     await shop.engine.close()

@@ -4,7 +4,7 @@ import { pause } from '../../store/engine'
 import { describeShop, type TestShop } from '../../testing/test-shop'
 import { europe, mug, post, readyCart, shirt, type TestProduct } from '../../testing/world'
 import { waitingJobs } from './queries'
-import { enqueueJob, waitingBatchJobs, workOnJob } from './work-on-job'
+import { enqueueJob, stopJobs, waitingBatchJobs, workOnJob } from './work-on-job'
 
 const create = async (t: TestShop, type: string, context: object, dry_run = false) => {
   const body = { type, context: context as Record<string, unknown>, dry_run }
@@ -105,6 +105,21 @@ describeShop('batch jobs', (t) => {
     expect((await read(t, job.id)).status).toBe('canceled')
     const { count } = await t.call('GET /admin/products', { query: { q: 'Bulk' }, headers: t.staff })
     expect(count).toBe(0)
+  })
+
+  it('are let go of at a shutdown, and done after the next start', async () => {
+    const rows = Array.from({ length: 500 }, (_, n) => `late-${n};Late ${n}`)
+    const fileKey = await upload(t, ['Product Handle;Product Title', ...rows].join('\n'))
+    const job = await create(t, 'product-import', { fileKey })
+    const going = { ...t.shop }
+    const working = enqueueJob(going, job.id)
+    while ((await read(t, job.id)).status !== 'processing') await pause(5)
+    await stopJobs(going)
+    await working
+    expect((await read(t, job.id)).status).toBe('processing')
+    expect(await waitingJobs(t.shop.db)).toContain(job.id)
+    await enqueueJob(t.shop, job.id)
+    expect(await read(t, job.id)).toMatchObject({ status: 'completed', result: { count: 500 } })
   })
 
   it('belong to who created them', async () => {

@@ -79,7 +79,7 @@ export async function writeJob(
   id: string,
   worker: string,
   changes: Partial<BatchJobRow>,
-  event?: string,
+  events: readonly string[] = [],
 ): Promise<boolean> {
   const { batch_job: t } = tx.t
   const written = await tx
@@ -87,8 +87,9 @@ export async function writeJob(
     .set(changes)
     .where(and(eq(t.id, id), eq(t.claimed_by, worker), isNull(t.canceled_at)))
     .returning({ id: t.id })
-  if (written.length > 0 && event) await emit(tx, event, { id })
-  return written.length > 0
+  if (written.length === 0) return false
+  for (const event of events) await emit(tx, event, { id })
+  return true
 }
 
 export async function isHeld(db: Db, id: string, worker: string): Promise<boolean> {
@@ -98,4 +99,13 @@ export async function isHeld(db: Db, id: string, worker: string): Promise<boolea
     .from(t)
     .where(and(eq(t.id, id), eq(t.claimed_by, worker), isNull(t.canceled_at)))
   return row !== undefined
+}
+
+/** Gives a job back that was not finished. */
+export async function releaseJob(tx: Tx, id: string, worker: string): Promise<void> {
+  const { batch_job: t } = tx.t
+  await tx
+    .update(t)
+    .set({ claimed_by: null, claimed_until: null })
+    .where(and(eq(t.id, id), eq(t.claimed_by, worker)))
 }

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop'
 import { newId, now } from '../../store/ids'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
-import { claimJob, isHeld, keepJob, waitingJobs, writeJob } from './queries'
+import { claimJob, isHeld, keepJob, releaseJob, waitingJobs, writeJob } from './queries'
 import { RowErrors } from './row-errors'
 
 /** How long a worker may be silent before another takes its job over, and how often it speaks, in ms. */
@@ -13,9 +13,19 @@ const heartbeat = 5_000
 /** How often progress is written and a cancellation looked for, in ms. */
 const lookEvery = 400
 
+/** How long work goes on before it lets others have a turn, in ms. */
+const turn = 10
+
 const stopping = new Set<string>()
 /** Tells a worker of this process that its job is being canceled. */
 export const stopJob = (id: string) => stopping.add(id)
+
+const closing = new WeakSet<Shop>()
+/** Lets go of the job in hand and takes no other: another instance, or the next start, takes them up. */
+export async function stopJobs(shop: Shop): Promise<void> {
+  closing.add(shop)
+  await queues.get(shop)?.tail
+}
 
 const queues = new WeakMap<Shop, { tail: Promise<void>; waiting: Set<string> }>()
 
@@ -36,19 +46,27 @@ export function enqueueJob(shop: Shop, id: string): Promise<void> {
 
 /** Does what a job has to be done now, if no other worker is at it: looks at it, and when it is confirmed does it. */
 export async function workOnJob(shop: Shop, id: string): Promise<void> {
+  if (closing.has(shop)) return
   const worker = newId('worker')
   const job = await shop.transaction((tx) => claimJob(tx, id, worker, lease))
   if (!job) return
+  let beating = false
   const timer = setInterval(() => {
+    if (beating) return
+    beating = true
     shop
       .transaction((tx) => keepJob(tx, id, worker, lease))
       .catch((error) => shop.log.warn({ err: error, batch_job: id }, 'a batch job could not renew its lease'))
+      .finally(() => {
+        beating = false
+      })
   }, heartbeat)
   timer.unref()
   try {
     await run(workOf(shop, job, worker), worker)
   } catch (error) {
-    if (!(error instanceof JobStopped)) await fail(shop, job, worker, error)
+    if (error instanceof JobStopped) await shop.transaction((tx) => releaseJob(tx, id, worker))
+    else await fail(shop, job, worker, error)
   } finally {
     clearInterval(timer)
     stopping.delete(id)
@@ -58,8 +76,8 @@ export async function workOnJob(shop: Shop, id: string): Promise<void> {
 async function run(work: Work, worker: string): Promise<void> {
   const { shop, job } = work
   const type = jobTypeOf(job.type)
-  const write = async (changes: Partial<BatchJobRow>, event: string) => {
-    if (!(await shop.transaction((tx) => writeJob(tx, job.id, worker, changes, event))))
+  const write = async (changes: Partial<BatchJobRow>, ...events: string[]) => {
+    if (!(await shop.transaction((tx) => writeJob(tx, job.id, worker, changes, events))))
       throw new JobStopped()
     Object.assign(job, changes)
   }
@@ -69,8 +87,7 @@ async function run(work: Work, worker: string): Promise<void> {
     work.context = changes.context
     if (job.dry_run)
       return write({ ...changes, claimed_by: null, claimed_until: null }, 'batch.pre_processed')
-    await write(changes, 'batch.pre_processed')
-    await write({ confirmed_at: now() }, 'batch.confirmed')
+    await write({ ...changes, confirmed_at: now() }, 'batch.pre_processed', 'batch.confirmed')
   }
   await write({ processing_at: now() }, 'batch.processing')
   const result = await type.process(work)
@@ -79,12 +96,18 @@ async function run(work: Work, worker: string): Promise<void> {
 
 function workOf(shop: Shop, job: BatchJobRow, worker: string): Work {
   let looked = 0
+  let rested = Date.now()
   return {
     shop,
     job,
     context: job.context ?? {},
     async beat(progress) {
-      if (stopping.has(job.id)) throw new JobStopped()
+      // SQLite answers at once: without a break, a long file would let nobody else's request through.
+      if (Date.now() - rested > turn) {
+        await new Promise((resolve) => setImmediate(resolve))
+        rested = Date.now()
+      }
+      if (stopping.has(job.id) || closing.has(shop)) throw new JobStopped()
       if (Date.now() - looked < lookEvery) return
       looked = Date.now()
       if (!progress) {
@@ -102,7 +125,7 @@ function workOf(shop: Shop, job: BatchJobRow, worker: string): Work {
         claimed_by: null,
         claimed_until: null,
       }
-      if (!(await writeJob(tx, job.id, worker, changes, 'batch.completed'))) throw new JobStopped()
+      if (!(await writeJob(tx, job.id, worker, changes, ['batch.completed']))) throw new JobStopped()
     },
   }
 }
@@ -122,7 +145,7 @@ async function fail(shop: Shop, job: BatchJobRow, worker: string, error: unknown
       job.id,
       worker,
       { result: { ...result, errors }, failed_at: now(), claimed_by: null, claimed_until: null },
-      'batch.failed',
+      ['batch.failed'],
     ),
   )
 }

@@ -52,6 +52,7 @@ export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promis
         cart_id,
         display_id: await nextDraftNumber(tx),
         no_notification_order: input.no_notification_order ?? null,
+        metadata: input.metadata ?? null,
       })
       .returning({ id: tx.t.draft_order.id })
     if (!draft) throw new Error('The draft order was not written')

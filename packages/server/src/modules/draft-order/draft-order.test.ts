@@ -155,6 +155,13 @@ describeShop('draft orders', (t) => {
     expect(await read(id)).toMatchObject({ status: 'completed', order_id: paid[0]?.body.order.id })
     const { order } = t.shop.db.t
     expect(await t.shop.db.select().from(order).where(eq(order.draft_order_id, id))).toHaveLength(1)
+    expect(await t.shop.db.$count(t.shop.db.t.reservation_item)).toBe(0)
+    const refund = await t.call('POST /admin/orders/:id/refund', {
+      params: { id: paid[0]?.body.order.id },
+      body: { amount: 100, reason: 'other' },
+      headers: t.staff,
+    })
+    expect(refund.order.refunded_total).toBe(100)
     for (const refused of [
       await pay(),
       await t.try('POST /admin/draft-orders/:id', { params: { id }, body: {}, headers: t.staff }),
