@@ -83,4 +83,4 @@ export const served = {
   ...pricingRoutes,
   ...inventoryRoutes,
   ...searchRoutes,
-} satisfies Partial<Routes>
+} satisfies Routes
