@@ -16,7 +16,7 @@ import { lockCart } from '../cart/queries'
 import { amountOf } from '../cart/refresh-payment-sessions'
 import { authorizePayment, releasePayment } from '../checkout/authorize-payment'
 import { type Attempt, shortStock } from '../checkout/begin-completion'
-import { type Completion, completions } from '../checkout/complete-cart'
+import type { Completion } from '../checkout/complete-cart'
 import { reserveStock } from '../inventory/reserve-stock'
 import { storeTaxLines } from '../order/new-lines'
 import { lockOrder } from '../order/queries'
@@ -52,7 +52,6 @@ export async function completeSwap(shop: Shop, cartId: string, caller: Caller): 
   }
   return { type: 'swap', data: await swapReply(shop, cartId) }
 }
-completions.swap = completeSwap
 
 type Begun = Omit<Attempt, 'session'> & { session?: Attempt['session']; swap: SwapRow }
 

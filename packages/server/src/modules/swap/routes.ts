@@ -11,7 +11,6 @@ import { cancelLaterFulfillment, fulfillLaterSale, shipLaterSale } from '../fulf
 import { assertMayRead } from '../order/look-up-order'
 import { readOrder } from '../order/read-order'
 import { createSwap } from './create-swap'
-import './complete-swap'
 import { swapOfCart } from './queries'
 import { cancelSwap, processSwapPayment } from './settle-swap'
 import { swapSale } from './swap-sale'
