@@ -71,7 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['e2e/**/*.e2e.{ts,mjs}'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
