@@ -81,6 +81,11 @@ for (const [database, port] of Object.entries(databases))
           database === 'postgres' ? Object.assign(new URL(url), { pathname: `/${name}` }).href : undefined
         const shop = await openShop({ products: 12, databaseUrl, port })
         let { pid, stop } = shop
+        onTestFinished(async () => {
+          await stop()
+          rmSync(shop.data, { recursive: true, force: true })
+          if (database === 'postgres') await admin(`drop database ${name} with (force)`)
+        })
         const acknowledged = []
         const counter = { n: 0 }
         for (let kill = 0; kill < kills; kill++) {
