@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 import { shopConfig } from '../config'
@@ -61,7 +59,7 @@ async function serve(options: Options): Promise<void> {
   if (options.demo) {
     const { seedDemo } = await import('../seed/demo')
     await seedDemo(running.shop, running.app, { say })
-    login = await firstLogin(running.shop, config.data)
+    login = await firstLogin(running.shop)
   }
   say('')
   say(`  ${pc.bold('Cartwright')} is open ${pc.dim(`(${Math.round(ready)} ms)`)}`)
@@ -93,17 +91,12 @@ async function serve(options: Options): Promise<void> {
     })
 }
 
-/** The login of an empty shop, made once. The file keeps a second start from making another; it holds no password. */
-async function firstLogin(shop: import('@cartwright/server').Shop, folder: string) {
+/** The login of a shop that has no staff yet: made once, printed once, kept nowhere but as a hash. */
+async function firstLogin(shop: import('@cartwright/server').Shop) {
   const { createUser, hasStaff } = await import('@cartwright/server')
   if (await hasStaff(shop)) return undefined
   const email = 'owner@kilnandloom.example'
   const password = randomBytes(12).toString('base64url')
   await createUser(shop, { email, password, role: 'admin', first_name: 'Shop', last_name: 'Owner' })
-  const note = join(folder, 'first-login.txt')
-  if (!existsSync(note)) {
-    writeFileSync(note, `${email}\n`, { mode: 0o600 })
-    chmodSync(note, 0o600)
-  }
   return { email, password }
 }
