@@ -29,7 +29,9 @@ for (const name of ['contract', 'sdk', 'server', 'ui']) {
   const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
   // ESM only, on purpose: what CommonJS and old resolvers would say does not count.
   // An entry without a build is for the sources of this repository alone: its tests.
-  const unbuilt = Object.keys(pkg.exports).filter((entry) => Object.keys(pkg.exports[entry]).join() === '@cartwright/source')
+  const unbuilt = Object.keys(pkg.exports).filter(
+    (entry) => Object.keys(pkg.exports[entry]).join() === '@cartwright/source',
+  )
   const relevant = (result.problems ?? []).filter(
     (problem) =>
       !unbuilt.includes(problem.entrypoint) &&
