@@ -49,6 +49,13 @@ export interface Region {
   countries: string[]
 }
 
+export interface WidePicture extends Omit<Picture, 'kind' | 'shows'> {
+  collection: CollectionHandle
+  /** The point a narrow crop is drawn around, in per cent from the left. */
+  focus: number
+  pieces: string[]
+}
+
 export interface Catalogue {
   store: { name: string; strapline: string; description: string; default_currency_code: CurrencyCode }
   currencies: readonly CurrencyCode[]
@@ -57,8 +64,8 @@ export interface Catalogue {
   categories: Category[]
   /** In the order of their plate numbers. */
   pieces: Piece[]
-  /** Wide photographs of several pieces together, for the home page. */
-  wide: (Omit<Picture, 'kind' | 'shows'> & { pieces: string[] })[]
+  /** Wide photographs of several pieces together, for the home page: whose room they show, and in which order. */
+  wide: WidePicture[]
 }
 
 const collections: Collection[] = [
@@ -128,9 +135,11 @@ const regions: Region[] = [
   { name: 'United Arab Emirates', currency_code: 'aed', tax_rate: 5, includes_tax: false, countries: ['ae'] },
 ]
 
-const wide: Catalogue['wide'] = [
+const rooms: WidePicture[] = [
   {
     file: 'wide-evening-table.webp',
+    collection: 'long-evening',
+    focus: 28,
     alt: 'A lit mushroom lamp, a black bowl of pears, three candles in brass holders and a red-brown jug on a dark ground.',
     width: 1920,
     height: 1080,
@@ -144,6 +153,8 @@ const wide: Catalogue['wide'] = [
   },
   {
     file: 'wide-quiet-corner.webp',
+    collection: 'ash-and-salt',
+    focus: 84,
     alt: 'A tall lit paper lantern, a stool with a folded red throw, and a bench with books and a white moon jar.',
     width: 1920,
     height: 1080,
@@ -156,7 +167,8 @@ const wide: Catalogue['wide'] = [
       'moon-jar-milk-glaze',
     ],
   },
-].filter(({ file }) => file in photographs)
+]
+const wide = rooms.filter(({ file }) => file in photographs)
 
 export const catalogue: Catalogue = {
   store: {

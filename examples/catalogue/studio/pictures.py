@@ -178,7 +178,7 @@ close('windowpane-throw-use', GARDEN, lambda: bench_with('windowpane'), (-2.9, -
 plate('cloth-bound-notebook-plate', READING, paper.notebooks, fill=0.6, tilt=22, azimuth=8)
 plate('writing-box-plate', READING, paper.writing_box, fill=0.64, tilt=34, azimuth=-22)
 plate('pear-linocut-plate', GARDEN, paper.linocut, fill=0.7, tilt=4, azimuth=-12, wall_y=0.66, key=0.85)
-plate('six-folded-cards-plate', ASH, paper.cards, fill=0.74, tilt=27, azimuth=0)
+plate('six-folded-cards-plate', ASH, paper.cards, fill=0.64, tilt=27, azimuth=0)
 plate('three-pocket-notebooks-plate', EVENING, paper.pocket, fill=0.6, tilt=46, key=1.4, air=1.2)
 plate('perpetual-desk-calendar-plate', ASH, paper.calendar, fill=0.56, tilt=12, azimuth=-18)
 plate('gift-card-plate', READING, paper.gift, fill=0.66, tilt=50, azimuth=0)
@@ -241,23 +241,24 @@ close('brass-paper-knife-detail', READING, tools.knife_on_letters, (-0.3, -0.38,
 # Several pieces together
 
 def evening_table():
-    lamps.mushroom('bone', move(-2.6, 0.5))
-    vessels.wide_bowl(move(0.15, -0.2))
-    vessels.fruit('pear', move(-0.2, -0.3, 0.42, ry=-12), 1)
-    vessels.fruit('pear', move(0.55, -0.2, 0.42, ry=14, rx=8), 2)
-    tools.candles(move(3.0, 0.5))
-    vessels.jug('clay', move(4.9, 1.0, rz=10))
-    paper.pocket(move(-4.6, -0.9, 0, rz=20), neat=True)
+    lamps.mushroom('bone', move(-2.35, 0.55))
+    vessels.wide_bowl(move(0.25, -0.25))
+    vessels.fruit('pear', move(-0.12, -0.35, 0.42, ry=-12), 1)
+    vessels.fruit('pear', move(0.66, -0.22, 0.42, ry=14, rx=8), 2)
+    vessels.fruit('pear', move(0.3, 0.3, 0.42, rx=-10, ry=3), 3)
+    tools.candles(move(2.85, 0.55))
+    vessels.jug('clay', move(4.55, 0.9, rz=10))
+    paper.pocket(move(-4.1, -0.75, 0, rz=20), neat=True)
 
 
 def quiet_corner():
-    lamps.column(move(-7.2, 2.6))
-    seats.milking('ash', move(-2.2, 0.2, rz=20))
-    throws.folded(throws.twill('clay'), 2.3, 1.9, 0.14, 1, move(-2.2, 0.2, 4.39, rz=24), seed=5)
+    lamps.column(move(-6.7, 2.4))
+    seats.milking('ash', move(-3.0, -0.1, rz=20))
+    throws.folded(throws.twill('clay'), 2.3, 1.9, 0.14, 1, move(-3.0, -0.1, 4.39, rz=24), seed=5)
     seats.bench(move(5.2, 1.2, 0, rz=-8))
-    vessels.moon_jar(move(8.4, 0.9, 4.5))
-    paper.pile(move(5.4, 0.6, 4.5, rz=70))
+    vessels.moon_jar(move(8.2, 0.9, 4.5))
+    paper.pile(move(5.0, 0.6, 4.5, rz=70))
 
 
-wide('wide-evening-table', EVENING, evening_table, fill=0.76, tilt=10, key=0.85, air=0.9)
-wide('wide-quiet-corner', ASH, quiet_corner, fill=0.8, tilt=7, key=0.8)
+wide('wide-evening-table', EVENING, evening_table, fill=0.84, tilt=10, key=1.15, air=1.1)
+wide('wide-quiet-corner', ASH, quiet_corner, fill=0.84, tilt=7, key=0.95)
