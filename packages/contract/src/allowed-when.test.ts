@@ -15,10 +15,10 @@ describe('what may be done with an order', () => {
   ] as const)('%s of %o: %s', (action, order, expected) => expect(orderCan[action](order)).toBe(expected))
 
   it('names the fact that is in the way', () => {
-    expect(orderCan.capture.obstacle({ status: 'pending', payment_status: 'captured' })).toMatchObject({
+    expect(orderCan.refund.obstacle({ status: 'pending', payment_status: 'awaiting' })).toMatchObject({
       field: 'payment_status',
     })
-    expect(orderCan.capture.obstacle({ status: 'pending', payment_status: 'awaiting' })).toBeNull()
+    expect(orderCan.refund.obstacle({ status: 'pending', payment_status: 'captured' })).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './endpoints/analytics'
+import { apiTokenEndpoints } from './endpoints/api-token'
 import { auditEndpoints } from './endpoints/audit'
 import { authEndpoints } from './endpoints/auth'
 import { batchJobEndpoints } from './endpoints/batch-job'
@@ -41,6 +42,7 @@ import { variantEndpoints } from './endpoints/variant'
 /** Every call a shop answers, keyed by its verb and path. */
 export const contract = {
   ...analyticsEndpoints,
+  ...apiTokenEndpoints,
   ...auditEndpoints,
   ...authEndpoints,
   ...batchJobEndpoints,

@@ -19,6 +19,8 @@ export interface Reply {
   readonly always?: readonly string[]
   readonly allowedFields?: readonly string[]
   readonly allowedRelations?: readonly string[]
+  /** Computed relations that this call tells when `expand` names them; no other call does. */
+  readonly onDemand?: readonly string[]
 }
 
 export interface Endpoint {

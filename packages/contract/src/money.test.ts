@@ -16,7 +16,6 @@ import {
   sumRates,
 } from './money'
 
-const laws = { numRuns: 10_000 }
 const amount = fc.maxSafeInteger()
 const price = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 /** A percentage with up to four decimals, as hundredths of a basis point. */
@@ -64,7 +63,6 @@ describe('a percentage', () => {
           exact(BigInt(of) * BigInt(units), 1_000_000n + BigInt(units)),
         )
       }),
-      laws,
     )
   })
 
@@ -113,7 +111,6 @@ describe('sharing an amount', () => {
           expect([share, share + 1n]).toContain(BigInt(Math.abs(part)))
         })
       }),
-      laws,
     )
   })
 
@@ -125,7 +122,6 @@ describe('sharing an amount', () => {
           expect(part).toBeLessThanOrEqual(weights[index] as number)
         })
       }),
-      laws,
     )
   })
 })
@@ -186,7 +182,6 @@ describe('money as text', () => {
       fc.property(amount, fc.integer({ min: 0, max: 3 }), mark, (minor, decimals, mark) => {
         expect(minorUnits(decimalText(minor, decimals, mark), { decimals, mark })).toBe(minor)
       }),
-      laws,
     )
   })
 
@@ -198,7 +193,6 @@ describe('money as text', () => {
         expect(minorUnits(bare('en-US'), { decimals })).toBe(minor)
         expect(minorUnits(bare('de-DE'), { decimals, mark: ',' })).toBe(minor)
       }),
-      laws,
     )
   })
 

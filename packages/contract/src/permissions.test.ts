@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract'
-import { areas, isScope, permissionOf, type Role, staffMay } from './permissions'
+import {
+  areas,
+  isScope,
+  permissionOf,
+  type Role,
+  roles,
+  type Scope,
+  scopeBeyond,
+  staffMay,
+} from './permissions'
 import type { CallName } from './types'
 
 const user = (role: Role) => ({ id: 'usr_me', role })
@@ -22,13 +31,25 @@ describe('staff', () => {
   it('who are admins may make every call', () => {
     for (const name of adminCalls) expect([name, staffMay(user('admin'), name)]).toEqual([name, true])
   })
-  it('who are not may make all but those about staff', () => {
-    for (const role of ['member', 'developer'] as const) {
-      const refused = adminCalls.filter((name) => !staffMay(user(role), name))
-      expect(new Set(refused.map((name) => permissionOf(name)[0]))).toEqual(
-        new Set(['users', 'invites', 'audit-log']),
-      )
-      expect(refused).not.toContain('GET /admin/users')
+  it.each([
+    ['developer', ['invites', 'users']],
+    ['member', ['api-tokens', 'audit-log', 'invites', 'users']],
+  ] as [Role, string[]][])('who are a %s may make all calls but some about %j', (role, kept) => {
+    const refused = adminCalls.filter((name) => !staffMay({ id: 'usr_other', role }, name, { params: {} }))
+    expect([...new Set(refused.map((name) => permissionOf(name)[0]))].sort()).toEqual(kept)
+    expect(refused).not.toContain('GET /admin/users')
+    expect(refused).not.toContain('GET /admin/invites')
+  })
+  it('with a role from elsewhere count as members', () => {
+    const may = (role: string, name: CallName) => staffMay({ id: 'usr_me', role }, name)
+    for (const name of adminCalls)
+      for (const role of ['owner', '', 'constructor'])
+        expect([name, may(role, name)]).toEqual([name, may('member', name)])
+  })
+  it('are described role by role', () => {
+    for (const rule of Object.values(roles)) {
+      expect(rule.summary).not.toBe('')
+      expect([...rule.may, ...rule.but].filter((scope) => !isScope(scope))).toEqual([])
     }
   })
   it.each([
@@ -58,3 +79,30 @@ it.each([
 it('a scope never gives more than the role', () => {
   expect(staffMay(user('member'), 'POST /admin/users', { scopes: ['*'] })).toBe(false)
 })
+it('changes their own name before it is known whom a call is about', () => {
+  expect(staffMay(user('member'), 'POST /admin/users/:id')).toBe(true)
+  expect(staffMay(user('member'), 'POST /admin/users/:id', { scopes: ['orders:write'] })).toBe(false)
+})
+it.each([
+  [['*'], true],
+  [['users:write'], false],
+] as [string[], boolean][])('a token with %j giving somebody a token is %s', (scopes, allowed) => {
+  const given = { scopes, params: { id: 'usr_other' }, body: { api_token: 'x' } }
+  expect(staffMay(user('admin'), 'POST /admin/users/:id', given)).toBe(allowed)
+})
+
+it.each([
+  ['admin', undefined, undefined, undefined],
+  ['admin', ['users:write'], undefined, undefined],
+  ['developer', ['users:write'], undefined, 'users:write'],
+  ['developer', ['orders:write', 'users:read'], undefined, undefined],
+  ['developer', ['*'], undefined, undefined],
+  ['admin', undefined, ['*:read', 'api-tokens:write'], '*'],
+  ['admin', ['*'], ['*:write'], '*'],
+  ['admin', ['*:read', 'orders:read'], ['*:read'], undefined],
+  ['admin', ['orders:write'], ['*:read', 'api-tokens:write'], 'orders:write'],
+  ['admin', ['api-tokens:read'], ['api-tokens:write'], undefined],
+] as [Role, Scope[] | undefined, string[] | undefined, string | undefined][])(
+  '%s wanting %j while holding %j asks too much with %s',
+  (role, wanted, held, beyond) => expect(scopeBeyond(user(role), wanted, held)).toBe(beyond),
+)

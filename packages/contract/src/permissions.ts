@@ -1,25 +1,12 @@
 import type { CallName } from './types'
 
-/** What staff may do, as data: the server refuses by it, the admin hides buttons by it. */
+/** What staff may do, as data: the server refuses by it, the admin hides buttons by it, the command line names it. */
 export type Role = 'admin' | 'member' | 'developer'
-
-/**
- * Calls for admins alone: who is staff, as what, and what staff did. Members and developers may everything else,
- * as in v1.
- */
-const adminOnly: ReadonlySet<string> = new Set<CallName>([
-  'POST /admin/users',
-  'DELETE /admin/users/:id',
-  'POST /admin/invites',
-  'POST /admin/invites/:invite_id',
-  'DELETE /admin/invites/:invite_id',
-  'POST /admin/invites/:invite_id/resend',
-  'GET /admin/audit-log',
-])
 
 /** The families of admin calls an API token can be limited to: `orders:read`, `products:write`. */
 export const areas = [
   'analytics-configs',
+  'api-tokens',
   'apps',
   'audit-log',
   'auth',
@@ -78,33 +65,89 @@ export function permissionOf(name: CallName): [area: string, action: 'read' | 'w
   return [path.split('/')[2] ?? '', method === 'GET' ? 'read' : 'write']
 }
 
+interface RoleRule {
+  /** For people who choose a role. */
+  readonly summary: string
+  readonly may: readonly Scope[]
+  /** What is taken away from `may`. Without reading there is no writing. */
+  readonly but: readonly Scope[]
+}
+
+/**
+ * What each role may do. v1 restricted nothing, so members and developers keep all the work of the shop; who is
+ * staff and with what powers is for admins.
+ */
+export const roles: Readonly<Record<Role, RoleRule>> = {
+  admin: { summary: 'everything', may: ['*'], but: [] },
+  developer: {
+    summary: 'everything but to say who is staff; makes API tokens and reads the audit log',
+    may: ['*'],
+    but: ['users:write', 'invites:write'],
+  },
+  member: {
+    summary: 'the work of the shop: everything but staff, API tokens and the audit log',
+    may: ['*'],
+    but: ['users:write', 'invites:write', 'api-tokens:read', 'audit-log:read'],
+  },
+}
+export const isRole = (text: string): text is Role => Object.hasOwn(roles, text)
+
 interface Staff {
   id: string
+  /** What is stored; v1 let it be anything, and anything else counts as a member. */
   role: string
 }
 
 /**
- * Whether a member of staff may make this call, within the scopes of the token used, if one was.
- * Everybody may change their own name; a role and a token are for admins to give.
+ * Whether a member of staff may make this call, within the scopes of the token used, if one was. Without params it
+ * answers for the best case, before it is known whom the call is about: everybody may change their own name, while a
+ * role and a token are for admins to give, and a token is never given by one that is limited itself.
  */
 export function staffMay(
   user: Staff,
   name: CallName,
   given: { scopes?: readonly string[]; params?: { id?: string }; body?: unknown } = {},
 ): boolean {
-  if (given.scopes && !inScopes(name, given.scopes)) return false
-  if (user.role === 'admin') return true
-  if (name === 'POST /admin/users/:id') {
-    const body = (given.body ?? {}) as Record<string, unknown>
-    return given.params?.id === user.id && body.role === undefined && body.api_token === undefined
-  }
-  return !adminOnly.has(name)
+  // Whoever is signed in may ask as whom, and sign out.
+  if (name === 'GET /admin/auth' || name === 'DELETE /admin/auth') return true
+  const [area, action] = permissionOf(name)
+  if (given.scopes && !covers(given.scopes, area, action)) return false
+  if (name !== 'POST /admin/users/:id') return roleMay(user.role, area, action)
+  const { role, api_token } = (given.body ?? {}) as { role?: unknown; api_token?: unknown }
+  if (api_token !== undefined && given.scopes && !given.scopes.includes('*')) return false
+  if (roleMay(user.role, area, action)) return true
+  const isSelf = given.params === undefined || given.params.id === user.id
+  return isSelf && role === undefined && api_token === undefined
 }
 
-function inScopes(name: CallName, held: readonly string[]): boolean {
-  const [area, action] = permissionOf(name)
-  // A token may always ask whom it speaks for.
-  if (name === 'GET /admin/auth') return true
+/**
+ * The first of the wanted scopes that is more than this member of staff may do, by role or by the scopes of the
+ * token used; without a wish for scopes a token may all its maker may. Undefined when nothing is too much.
+ */
+export function scopeBeyond(
+  user: Staff,
+  wanted: readonly Scope[] | undefined,
+  held?: readonly string[],
+): Scope | undefined {
+  return (wanted ?? ['*']).find((scope) => {
+    const [area = '', action] = scope === '*' ? ['*', 'write'] : scope.split(':')
+    const kind = action as 'read' | 'write'
+    // A scope over all areas is narrowed by the role at each use; one that names an area says more than it can.
+    if (area !== '*' && !roleMay(user.role, area, kind)) return true
+    return held !== undefined && !(scope === '*' ? held.includes('*') : covers(held, area, kind))
+  })
+}
+
+function roleMay(role: string, area: string, action: 'read' | 'write'): boolean {
+  const { may, but } = roles[isRole(role) ? role : 'member']
+  return (
+    covers(may, area, action) &&
+    !but.includes(`${area}:read` as Scope) &&
+    !but.includes(`${area}:${action}` as Scope)
+  )
+}
+
+function covers(held: readonly string[], area: string, action: 'read' | 'write'): boolean {
   const enough = (scope: string) =>
     held.includes(`${scope}:write`) || (action === 'read' && held.includes(`${scope}:read`))
   return held.includes('*') || enough('*') || enough(area)

@@ -54,6 +54,9 @@ const when = z.preprocess(instant, isoText).optional()
 /** `created_at[gt]=…`: lt, lte, gt, gte. */
 export const dateRange = z.strictObject({ lt: when, lte: when, gt: when, gte: when })
 export type DateRange = z.output<typeof dateRange>
+/** The same, or `null` for what has no date yet. */
+export const dateOrNone = z.union([z.literal('null').transform(() => null), dateRange])
+export type DateOrNone = z.output<typeof dateOrNone>
 
 const bound = decimal.optional()
 export const numberRange = z.strictObject({ lt: bound, lte: bound, gt: bound, gte: bound })

@@ -3,8 +3,11 @@ import type { BatchJob } from './entities/batch-job'
 import type { ClaimOrder } from './entities/claim'
 import type { DraftOrder } from './entities/draft-order'
 import type { Fulfillment } from './entities/fulfillment'
+import type { GiftCard } from './entities/gift-card'
 import type { Order } from './entities/order'
 import type { OrderEdit } from './entities/order-edit'
+import type { Payment, PaymentCollection } from './entities/payment'
+import type { PublishableApiKey } from './entities/publishable-key'
 import type { Return } from './entities/return'
 import type { Swap } from './entities/swap'
 
@@ -18,7 +21,8 @@ export const orderCan = {
   complete: alive,
   archive: order.when('status', 'completed'),
   cancel: order.when('status', 'pending', 'completed', 'requires_action'),
-  capture: alive.and(order.when('payment_status', 'not_paid', 'awaiting', 'requires_action')),
+  // Payments come later, too: by order edits and swaps. Whether one is left to be taken, the payments tell.
+  capture: alive,
   refund: alive.and(order.unless('payment_status', 'not_paid', 'awaiting', 'refunded', 'canceled')),
   fulfill: alive,
   ship: alive,
@@ -55,7 +59,7 @@ export const swapCan = {
     .and(swap.when('fulfillment_status', 'not_fulfilled', 'canceled')),
   ship: liveSwap,
   cancel: liveSwap.and(
-    swap.unless('payment_status', 'difference_refunded', 'partially_refunded', 'refunded'),
+    swap.unless('payment_status', 'captured', 'difference_refunded', 'partially_refunded', 'refunded'),
   ),
 }
 
@@ -73,7 +77,6 @@ export const claimCan = {
 const edit = allowedWhen<OrderEdit>()
 const open = edit.when('status', 'created', 'requested')
 export const orderEditCan = {
-  update: open,
   changeItems: open,
   request: open,
   confirm: open,
@@ -93,3 +96,36 @@ export const batchJobCan = {
   cancel: job.when('status', 'created', 'pre_processed', 'confirmed', 'processing'),
   delete: job.when('status', 'completed', 'failed', 'canceled'),
 }
+
+const payment = allowedWhen<Payment>()
+const livePayment = payment.when('canceled_at', null)
+export const paymentCan = {
+  capture: livePayment.and(payment.when('captured_at', null)),
+  refund: livePayment.and(payment.unless('captured_at', null)),
+}
+
+const collection = allowedWhen<PaymentCollection>()
+const liveCollection = collection.unless('status', 'canceled')
+export const paymentCollectionCan = {
+  changeSessions: collection.when('status', 'not_paid'),
+  authorize: liveCollection,
+  markAuthorized: liveCollection,
+  delete: collection.when('status', 'not_paid', 'canceled'),
+}
+
+const card = allowedWhen<GiftCard>()
+export const giftCardCan = { spend: card.when('is_disabled', false) }
+
+const key = allowedWhen<PublishableApiKey>()
+export const publishableKeyCan = { revoke: key.when('revoked_at', null) }
+
+/** Actions that, done again, change nothing and are no error (behaviour §17, §21, §32): by machine, then by action. */
+export const quietAgain = {
+  order: { cancel: 'canceled', complete: 'completed' },
+  payment: { capture: 'captured' },
+  return: { cancel: 'canceled' },
+  swap: { processPayment: 'settled', cancel: 'canceled' },
+  claim: { cancel: 'canceled' },
+  order_edit: { confirm: 'confirmed', complete: 'confirmed', decline: 'declined', cancel: 'canceled' },
+  batch_job: { cancel: 'canceled' },
+} as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
-import { BatchJob } from '../entities/batch-job'
-import { dateRange, list, paging, shape, text } from '../query'
+import { BatchJob, BatchJobFileRow, BatchJobRowAction } from '../entities/batch-job'
+import { dateOrNone, dateRange, list, paging, shape, text } from '../query'
 
 export const batchJobEndpoints = endpoints({
   'GET /admin/batch-jobs': {
@@ -14,11 +14,11 @@ export const batchJobEndpoints = endpoints({
       ...shape,
       id: list.optional(),
       type: list.optional(),
-      confirmed_at: dateRange.optional(),
-      pre_processed_at: dateRange.optional(),
-      completed_at: dateRange.optional(),
-      failed_at: dateRange.optional(),
-      canceled_at: dateRange.optional(),
+      confirmed_at: dateOrNone.optional(),
+      pre_processed_at: dateOrNone.optional(),
+      completed_at: dateOrNone.optional(),
+      failed_at: dateOrNone.optional(),
+      canceled_at: dateOrNone.optional(),
       created_at: dateRange.optional(),
       updated_at: dateRange.optional(),
       order: text.optional(),
@@ -62,6 +62,13 @@ export const batchJobEndpoints = endpoints({
     tag: 'Batch Jobs',
     summary: 'Read one batch job',
     returns: z.object({ batch_job: BatchJob }),
+  },
+  'GET /admin/batch-jobs/:id/rows': {
+    access: 'staff',
+    tag: 'Batch Jobs',
+    summary: 'What became of each row of an imported file',
+    query: z.strictObject({ ...paging(100), action: BatchJobRowAction.optional() }),
+    returns: page('rows', BatchJobFileRow),
   },
   'DELETE /admin/batch-jobs/:id': {
     access: 'staff',

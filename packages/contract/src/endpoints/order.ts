@@ -3,8 +3,10 @@ import { Email, Metadata, PlainOk } from '../common'
 import { endpoints, page } from '../endpoint'
 import { ClaimOrderFulfillmentStatus } from '../entities/claim'
 import { Reservation, ReservationDetails } from '../entities/inventory'
+import { LedgerEntry, LedgerSums } from '../entities/ledger'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
-import { dateRange, decimal, list, listOf, paging, shape, text } from '../query'
+import { TimelineEntry } from '../entities/timeline'
+import { dateRange, decimal, list, listOf, paging, shape, text, whole } from '../query'
 import { adminOrderReply } from './order-reply'
 
 const storeOrderListReply = {
@@ -167,7 +169,7 @@ export const orderEndpoints = endpoints({
     summary: 'Read one order',
     query: z.strictObject({ ...shape }),
     returns: z.object({ order: Order }),
-    reply: adminOrderReply,
+    reply: { ...adminOrderReply, onDemand: ['returnable_items'] },
   },
   'POST /admin/orders/:id': {
     access: 'staff',
@@ -285,6 +287,24 @@ export const orderEndpoints = endpoints({
     }),
     returns: z.object({ order: Order }),
     reply: adminOrderReply,
+  },
+  'GET /admin/orders/:id/ledger': {
+    access: 'staff',
+    tag: 'Orders',
+    summary: 'What an order costs, what was paid and given back, entry by entry',
+    query: z.strictObject({ ...paging(50) }),
+    returns: page('entries', LedgerEntry).extend({ sums: LedgerSums }),
+  },
+  'GET /admin/orders/:id/timeline': {
+    access: 'staff',
+    tag: 'Orders',
+    summary: 'What happened to an order, newest first',
+    query: z.strictObject({
+      limit: whole.pipe(z.int().min(1).max(200)).default(50),
+      /** Where the page before ended: its `next_cursor`. */
+      cursor: text.optional(),
+    }),
+    returns: z.object({ timeline: z.array(TimelineEntry), next_cursor: z.string().nullable() }),
   },
   'GET /admin/orders/:id/reservations': {
     access: 'staff',

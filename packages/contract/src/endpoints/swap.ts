@@ -132,7 +132,7 @@ export const swapEndpoints = endpoints({
       allow_backorder: z.boolean().nullable().default(true),
     }),
     returns: z.object({ order: Order }),
-    reply: adminOrderReply,
+    reply: { ...adminOrderReply, onDemand: ['returnable_items'] },
     idempotent: true,
   },
   'POST /admin/orders/:id/swaps/:swap_id/cancel': {

@@ -99,7 +99,8 @@ export const variantEndpoints = endpoints({
     summary: 'Read one variant',
     query: z.strictObject({ ...shape }),
     returns: z.object({ variant: PricedVariant }),
-    reply: adminPricedVariantReply,
+    // One variant is always priced, as clients of v1 know it, even when nothing is to be expanded.
+    reply: { ...adminPricedVariantReply, always: ['prices'] },
   },
   'GET /admin/variants/:id/inventory': {
     access: 'staff',

@@ -42,3 +42,27 @@ export const BatchJob: z.ZodType<BatchJob> = BatchJobRow.extend({
     return User.nullish()
   },
 }).meta({ id: 'BatchJob' })
+
+/** What became of a row of an imported file; `skipped` is one that says what the shop holds already. */
+export const BatchJobRowAction = z.enum(['created', 'updated', 'skipped', 'error'])
+export type BatchJobRowAction = z.infer<typeof BatchJobRowAction>
+
+export const BatchJobRowError = z.object({
+  /** The column the reason lies in, where it lies in one. */
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  message: z.string(),
+})
+export type BatchJobRowError = z.infer<typeof BatchJobRowError>
+
+/** One row of an imported file, under the line it begins on. */
+export const BatchJobFileRow = z
+  .object({
+    line: z.int(),
+    action: BatchJobRowAction,
+    product_id: z.string().nullable(),
+    variant_id: z.string().nullable(),
+    errors: z.array(BatchJobRowError).nullable(),
+  })
+  .meta({ id: 'BatchJobFileRow' })
+export type BatchJobFileRow = z.infer<typeof BatchJobFileRow>

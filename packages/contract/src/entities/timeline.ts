@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Time } from '../common'
+
+/** What every entry has: one thing can stand in the timeline several times, each entry has an id of its own. */
+const entry = { id: z.string(), at: Time }
+
+const payment = { ...entry, payment_id: z.string(), amount: z.int(), provider_id: z.string() }
+const parcel = {
+  ...entry,
+  fulfillment_id: z.string(),
+  /** How many pieces it holds. */
+  quantity: z.int(),
+  swap_id: z.string().nullable(),
+  claim_order_id: z.string().nullable(),
+}
+const returned = {
+  ...entry,
+  return_id: z.string(),
+  quantity: z.int(),
+  refund_amount: z.int(),
+  swap_id: z.string().nullable(),
+  claim_order_id: z.string().nullable(),
+}
+const swap = { ...entry, swap_id: z.string(), difference_due: z.int().nullable() }
+const claim = {
+  ...entry,
+  claim_order_id: z.string(),
+  type: z.enum(['refund', 'replace']),
+  refund_amount: z.int().nullable(),
+}
+const edit = {
+  ...entry,
+  order_edit_id: z.string(),
+  /** Who did it: a member of staff, or the customer. */
+  by: z.string().nullable(),
+}
+const kind = <K extends string, Shape extends z.core.$ZodLooseShape>(name: K, shape: Shape) =>
+  z.object({ kind: z.literal(name), ...shape })
+
+/** One thing that happened to an order. Amounts are minor units of the order's currency. */
+export const TimelineEntry = z
+  .discriminatedUnion('kind', [
+    kind('order_placed', entry),
+    kind('order_canceled', entry),
+    kind('payment_authorized', payment),
+    kind('payment_captured', payment),
+    kind('payment_canceled', payment),
+    kind('refund', {
+      ...entry,
+      refund_id: z.string(),
+      amount: z.int(),
+      reason: z.string(),
+      note: z.string().nullable(),
+    }),
+    kind('fulfillment_created', parcel),
+    kind('fulfillment_shipped', parcel),
+    kind('fulfillment_canceled', parcel),
+    kind('return_requested', returned),
+    kind('return_received', returned),
+    kind('swap_created', swap),
+    kind('swap_confirmed', swap),
+    kind('swap_canceled', swap),
+    kind('claim_created', claim),
+    kind('claim_canceled', claim),
+    kind('order_edit_created', edit),
+    kind('order_edit_requested', edit),
+    kind('order_edit_confirmed', edit),
+    kind('order_edit_declined', { ...edit, reason: z.string().nullable() }),
+    kind('order_edit_canceled', edit),
+    kind('note', {
+      ...entry,
+      note_id: z.string(),
+      value: z.string(),
+      author: z
+        .object({
+          id: z.string(),
+          email: z.string(),
+          first_name: z.string().nullable(),
+          last_name: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    kind('notification', {
+      ...entry,
+      notification_id: z.string(),
+      event_name: z.string().nullable(),
+      to: z.string(),
+    }),
+  ])
+  .meta({ id: 'TimelineEntry' })
+export type TimelineEntry = z.infer<typeof TimelineEntry>
