@@ -101,6 +101,9 @@ CREATE TABLE "audit_log" (
 	"request_id" text COLLATE "C",
 	"before" jsonb,
 	"after" jsonb,
+	"changes" jsonb,
+	"is_whole" boolean DEFAULT true NOT NULL,
+	"prev_hash" text COLLATE "C" NOT NULL,
 	"hash" text COLLATE "C" NOT NULL
 );
 
@@ -798,6 +801,14 @@ CREATE TABLE "shipping_tax_rate" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "tax_answer" (
+	"key" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"provider_id" text COLLATE "C" NOT NULL,
+	"lines" jsonb NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "discount" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"code" text COLLATE "C" NOT NULL,
@@ -1004,6 +1015,17 @@ CREATE TABLE "payment_collection_sessions" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "payment_news" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"provider_id" text COLLATE "C" NOT NULL,
+	"event_id" text COLLATE "C" NOT NULL,
+	"type" text COLLATE "C" NOT NULL,
+	"reference" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL,
+	"handled_at" text COLLATE "C"
+);
+
+--> statement-breakpoint
 CREATE TABLE "refund" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"order_id" text COLLATE "C",
@@ -1017,6 +1039,19 @@ CREATE TABLE "refund" (
 	"payment_id" text COLLATE "C",
 	"parts" jsonb,
 	"settled_at" text COLLATE "C"
+);
+
+--> statement-breakpoint
+CREATE TABLE "ledger_entry" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"order_id" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"due" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"refunded" bigint NOT NULL,
+	"currency_code" text COLLATE "C" NOT NULL,
+	"reference_id" text COLLATE "C",
+	"created_at" text COLLATE "C" NOT NULL
 );
 
 --> statement-breakpoint
@@ -1410,7 +1445,19 @@ CREATE TABLE "batch_job" (
 	"updated_at" text COLLATE "C" NOT NULL,
 	"deleted_at" text COLLATE "C",
 	"claimed_by" text COLLATE "C",
-	"claimed_until" text COLLATE "C"
+	"claimed_until" text COLLATE "C",
+	"attempts" integer DEFAULT 0 NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "batch_job_row" (
+	"batch_job_id" text COLLATE "C" NOT NULL,
+	"line" integer NOT NULL,
+	"action" text COLLATE "C" NOT NULL,
+	"product_id" text COLLATE "C",
+	"variant_id" text COLLATE "C",
+	"errors" jsonb,
+	CONSTRAINT "batch_job_row_batch_job_id_line_pk" PRIMARY KEY("batch_job_id","line")
 );
 
 --> statement-breakpoint
@@ -1462,7 +1509,19 @@ CREATE UNIQUE INDEX "analytics_config_user_id_unique" ON "analytics_config" USIN
 --> statement-breakpoint
 CREATE UNIQUE INDEX "invite_user_email_unique" ON "invite" USING btree ("user_email") WHERE "invite"."deleted_at" is null;
 --> statement-breakpoint
-CREATE INDEX "customer_created_at" ON "customer" USING btree ("created_at");
+CREATE INDEX "customer_created_at" ON "customer" USING btree ("created_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "customer_has_account_created_at" ON "customer" USING btree ("has_account","created_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "customer_updated_at" ON "customer" USING btree ("updated_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "customer_email" ON "customer" USING btree ("email","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "customer_first_name" ON "customer" USING btree ("first_name","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "customer_last_name" ON "customer" USING btree ("last_name","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "customer_has_account" ON "customer" USING btree ("has_account","id","deleted_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "customer_email_has_account_unique" ON "customer" USING btree ("email","has_account");
 --> statement-breakpoint
@@ -1504,9 +1563,17 @@ CREATE INDEX "product_collection_id" ON "product" USING btree ("collection_id");
 --> statement-breakpoint
 CREATE INDEX "product_type_id" ON "product" USING btree ("type_id");
 --> statement-breakpoint
-CREATE INDEX "product_status" ON "product" USING btree ("status");
+CREATE INDEX "product_status" ON "product" USING btree ("status","id","deleted_at");
 --> statement-breakpoint
-CREATE INDEX "product_created_at" ON "product" USING btree ("created_at");
+CREATE INDEX "product_status_created_at" ON "product" USING btree ("status","created_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "product_created_at" ON "product" USING btree ("created_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "product_updated_at" ON "product" USING btree ("updated_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "product_title" ON "product" USING btree ("title","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "product_handle" ON "product" USING btree ("handle","id","deleted_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_handle_unique" ON "product" USING btree ("handle") WHERE "product"."deleted_at" is null;
 --> statement-breakpoint
@@ -1553,6 +1620,14 @@ CREATE INDEX "price_list_created_at" ON "price_list" USING btree ("created_at");
 CREATE INDEX "price_list_customer_groups_price_list_id" ON "price_list_customer_groups" USING btree ("price_list_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "inventory_item_sku_unique" ON "inventory_item" USING btree ("sku") WHERE "inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "inventory_item_created_at" ON "inventory_item" USING btree ("created_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "inventory_item_updated_at" ON "inventory_item" USING btree ("updated_at","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "inventory_item_sku" ON "inventory_item" USING btree ("sku","id","deleted_at");
+--> statement-breakpoint
+CREATE INDEX "inventory_item_title" ON "inventory_item" USING btree ("title","id","deleted_at");
 --> statement-breakpoint
 CREATE INDEX "inventory_level_inventory_item_id" ON "inventory_level" USING btree ("inventory_item_id");
 --> statement-breakpoint
@@ -1606,6 +1681,8 @@ CREATE INDEX "product_type_tax_rate_rate_id" ON "product_type_tax_rate" USING bt
 --> statement-breakpoint
 CREATE INDEX "shipping_tax_rate_rate_id" ON "shipping_tax_rate" USING btree ("rate_id");
 --> statement-breakpoint
+CREATE INDEX "tax_answer_created_at" ON "tax_answer" USING btree ("created_at");
+--> statement-breakpoint
 CREATE INDEX "discount_parent_discount_id" ON "discount" USING btree ("parent_discount_id");
 --> statement-breakpoint
 CREATE INDEX "discount_created_at" ON "discount" USING btree ("created_at");
@@ -1654,9 +1731,15 @@ CREATE INDEX "payment_collection_payments_payment_id" ON "payment_collection_pay
 --> statement-breakpoint
 CREATE INDEX "payment_collection_sessions_payment_session_id" ON "payment_collection_sessions" USING btree ("payment_session_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "payment_news_event_unique" ON "payment_news" USING btree ("provider_id","event_id");
+--> statement-breakpoint
+CREATE INDEX "payment_news_created_at" ON "payment_news" USING btree ("created_at");
+--> statement-breakpoint
 CREATE INDEX "refund_order_id" ON "refund" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "refund_payment_id" ON "refund" USING btree ("payment_id");
+--> statement-breakpoint
+CREATE INDEX "ledger_entry_order_id" ON "ledger_entry" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "cart_customer_id" ON "cart" USING btree ("customer_id");
 --> statement-breakpoint
@@ -1766,4 +1849,10 @@ CREATE INDEX "notification_resource_id" ON "notification" USING btree ("resource
 --> statement-breakpoint
 CREATE INDEX "batch_job_created_by" ON "batch_job" USING btree ("created_by");
 --> statement-breakpoint
+CREATE INDEX "batch_job_row_action" ON "batch_job_row" USING btree ("batch_job_id","action","line");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_application_name_unique" ON "oauth" USING btree ("application_name");
+--> statement-breakpoint
+CREATE FUNCTION ledger_entry_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'rows of ledger_entry are never changed'; END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_entry_is_append_only();

@@ -125,6 +125,9 @@ CREATE TABLE `audit_log` (
 	`request_id` text,
 	`before` text,
 	`after` text,
+	`changes` text,
+	`is_whole` integer DEFAULT true NOT NULL,
+	`prev_hash` text NOT NULL,
 	`hash` text NOT NULL
 );
 
@@ -199,7 +202,19 @@ CREATE TABLE `customer` (
 );
 
 --> statement-breakpoint
-CREATE INDEX `customer_created_at` ON `customer` (`created_at`);
+CREATE INDEX `customer_created_at` ON `customer` (`created_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `customer_has_account_created_at` ON `customer` (`has_account`,`created_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `customer_updated_at` ON `customer` (`updated_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `customer_email` ON `customer` (`email`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `customer_first_name` ON `customer` ("first_name" is null,`first_name`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `customer_last_name` ON `customer` ("last_name" is null,`last_name`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `customer_has_account` ON `customer` (`has_account`,`id`,`deleted_at`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customer_email_has_account_unique` ON `customer` (`email`,`has_account`);
 --> statement-breakpoint
@@ -509,9 +524,17 @@ CREATE INDEX `product_collection_id` ON `product` (`collection_id`);
 --> statement-breakpoint
 CREATE INDEX `product_type_id` ON `product` (`type_id`);
 --> statement-breakpoint
-CREATE INDEX `product_status` ON `product` (`status`);
+CREATE INDEX `product_status` ON `product` (`status`,`id`,`deleted_at`);
 --> statement-breakpoint
-CREATE INDEX `product_created_at` ON `product` (`created_at`);
+CREATE INDEX `product_status_created_at` ON `product` (`status`,`created_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `product_created_at` ON `product` (`created_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `product_updated_at` ON `product` (`updated_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `product_title` ON `product` (`title`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `product_handle` ON `product` ("handle" is null,`handle`,`id`,`deleted_at`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `product_handle_unique` ON `product` (`handle`) WHERE "product"."deleted_at" is null;
 --> statement-breakpoint
@@ -728,6 +751,14 @@ CREATE TABLE `inventory_item` (
 
 --> statement-breakpoint
 CREATE UNIQUE INDEX `inventory_item_sku_unique` ON `inventory_item` (`sku`) WHERE "inventory_item"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX `inventory_item_created_at` ON `inventory_item` (`created_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `inventory_item_updated_at` ON `inventory_item` (`updated_at`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `inventory_item_sku` ON `inventory_item` ("sku" is null,`sku`,`id`,`deleted_at`);
+--> statement-breakpoint
+CREATE INDEX `inventory_item_title` ON `inventory_item` ("title" is null,`title`,`id`,`deleted_at`);
 --> statement-breakpoint
 CREATE TABLE `inventory_level` (
 	`location_id` text NOT NULL,
@@ -979,6 +1010,16 @@ CREATE TABLE `shipping_tax_rate` (
 
 --> statement-breakpoint
 CREATE INDEX `shipping_tax_rate_rate_id` ON `shipping_tax_rate` (`rate_id`);
+--> statement-breakpoint
+CREATE TABLE `tax_answer` (
+	`key` text PRIMARY KEY NOT NULL,
+	`provider_id` text NOT NULL,
+	`lines` text NOT NULL,
+	`created_at` text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE INDEX `tax_answer_created_at` ON `tax_answer` (`created_at`);
 --> statement-breakpoint
 CREATE TABLE `discount` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1234,6 +1275,21 @@ CREATE TABLE `payment_collection_sessions` (
 --> statement-breakpoint
 CREATE INDEX `payment_collection_sessions_payment_session_id` ON `payment_collection_sessions` (`payment_session_id`);
 --> statement-breakpoint
+CREATE TABLE `payment_news` (
+	`id` text PRIMARY KEY NOT NULL,
+	`provider_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`type` text NOT NULL,
+	`reference` text NOT NULL,
+	`created_at` text NOT NULL,
+	`handled_at` text
+);
+
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_news_event_unique` ON `payment_news` (`provider_id`,`event_id`);
+--> statement-breakpoint
+CREATE INDEX `payment_news_created_at` ON `payment_news` (`created_at`);
+--> statement-breakpoint
 CREATE TABLE `refund` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text,
@@ -1253,6 +1309,21 @@ CREATE TABLE `refund` (
 CREATE INDEX `refund_order_id` ON `refund` (`order_id`);
 --> statement-breakpoint
 CREATE INDEX `refund_payment_id` ON `refund` (`payment_id`);
+--> statement-breakpoint
+CREATE TABLE `ledger_entry` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`due` integer NOT NULL,
+	`paid` integer NOT NULL,
+	`refunded` integer NOT NULL,
+	`currency_code` text NOT NULL,
+	`reference_id` text,
+	`created_at` text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE INDEX `ledger_entry_order_id` ON `ledger_entry` (`order_id`);
 --> statement-breakpoint
 CREATE TABLE `cart` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1750,11 +1821,25 @@ CREATE TABLE `batch_job` (
 	`updated_at` text NOT NULL,
 	`deleted_at` text,
 	`claimed_by` text,
-	`claimed_until` text
+	`claimed_until` text,
+	`attempts` integer DEFAULT 0 NOT NULL
 );
 
 --> statement-breakpoint
 CREATE INDEX `batch_job_created_by` ON `batch_job` (`created_by`);
+--> statement-breakpoint
+CREATE TABLE `batch_job_row` (
+	`batch_job_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`action` text NOT NULL,
+	`product_id` text,
+	`variant_id` text,
+	`errors` text,
+	PRIMARY KEY(`batch_job_id`, `line`)
+);
+
+--> statement-breakpoint
+CREATE INDEX `batch_job_row_action` ON `batch_job_row` (`batch_job_id`,`action`,`line`);
 --> statement-breakpoint
 CREATE TABLE `oauth` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1767,3 +1852,7 @@ CREATE TABLE `oauth` (
 
 --> statement-breakpoint
 CREATE UNIQUE INDEX `oauth_application_name_unique` ON `oauth` (`application_name`);
+--> statement-breakpoint
+CREATE TRIGGER ledger_entry_no_update BEFORE UPDATE ON ledger_entry BEGIN SELECT RAISE(ABORT, 'rows of ledger_entry are never changed'); END;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entry_no_delete BEFORE DELETE ON ledger_entry BEGIN SELECT RAISE(ABORT, 'rows of ledger_entry are never changed'); END;

@@ -1,5 +1,4 @@
 import { and, type Column, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import * as pgc from 'drizzle-orm/pg-core'
 import * as lite from 'drizzle-orm/sqlite-core'
 import { newId, now } from './ids'
 
@@ -35,6 +34,18 @@ export const sqliteKit = {
   updatedAt: () => lite.text().notNull().$defaultFn(now).$onUpdateFn(now),
   index: (name: string, first: Column, ...more: Column[]) =>
     lite.index(name).on(first as lite.SQLiteColumn, ...(more as lite.SQLiteColumn[])),
+  /**
+   * For lists in the order of a column: ties stand in the order of ids, deleted rows are passed over in the index,
+   * and empty values stand last (SQLite would put them first).
+   */
+  sorted: (name: string, column: Column, id: Column, deletedAt: Column) =>
+    lite
+      .index(name)
+      .on(
+        ...(((column.notNull ? [] : [sql`${sql.identifier(column.name)} is null`]) as unknown[]).concat(
+          column === id ? [id, deletedAt] : [column, id, deletedAt],
+        ) as [lite.SQLiteColumn]),
+      ),
   unique: (name: string, columns: Column[], where?: SQL) => {
     const [first, ...more] = columns as [lite.SQLiteColumn, ...lite.SQLiteColumn[]]
     const index = lite.uniqueIndex(name).on(first, ...more)
@@ -49,37 +60,3 @@ export const sqliteKit = {
   ref: (column: Column) => sql`${sql.identifier(column.name)}`,
 }
 export type Kit = typeof sqliteKit
-
-const pgText = pgc.customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
-
-export const postgresKit = {
-  ...sqliteKit,
-  table: pgc.pgTable,
-  id: (prefix: string) =>
-    pgText()
-      .primaryKey()
-      .$defaultFn(() => newId(prefix)),
-  joinId: (prefix: string) =>
-    pgText()
-      .notNull()
-      .$defaultFn(() => newId(prefix)),
-  key: () => pgText().primaryKey(),
-  serial: () => pgc.serial().primaryKey(),
-  text: () => pgText(),
-  int: () => pgc.integer(),
-  big: () => pgc.bigint({ mode: 'number' }),
-  real: () => pgc.doublePrecision(),
-  bool: () => pgc.boolean(),
-  json: () => pgc.jsonb(),
-  time: () => pgText(),
-  createdAt: () => pgText().notNull().$defaultFn(now),
-  updatedAt: () => pgText().notNull().$defaultFn(now).$onUpdateFn(now),
-  index: (name: string, first: pgc.PgColumn, ...more: pgc.PgColumn[]) => pgc.index(name).on(first, ...more),
-  unique: (name: string, columns: pgc.PgColumn[], where?: SQL) => {
-    const [first, ...more] = columns as [pgc.PgColumn, ...pgc.PgColumn[]]
-    const index = pgc.uniqueIndex(name).on(first, ...more)
-    return where ? index.where(where) : index
-  },
-  pk: (first: pgc.PgColumn, ...more: pgc.PgColumn[]) => pgc.primaryKey({ columns: [first, ...more] }),
-  check: (name: string, rule: SQL) => pgc.check(name, rule),
-} as unknown as Kit

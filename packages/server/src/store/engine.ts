@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Column, type ExtractTablesWithRelations, getTableName, type SQL, type Table } from 'drizzle-orm'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import type { defineTables } from './tables'
+import { rowsLike, rowsWithKeys, type TouchedRows } from './watched-writes'
+import { insertRows, updateEach, updateRows, type Writer } from './write-rows'
 
 export type Tables = ReturnType<typeof defineTables>
 export type Orm = Omit<
@@ -16,6 +18,8 @@ export interface Statement {
   params: unknown[]
   /** Columns to turn from SQLite's numbers and texts into booleans and JSON; PostgreSQL does so itself. */
   decode: readonly (readonly [name: string, kind: 'bool' | 'json'])[]
+  /** Rows hold joined rows as objects of their own (`nested` in prepared.ts). */
+  isNested?: boolean
 }
 
 /** What readers are handed: queries, and no way to write. */
@@ -40,6 +44,31 @@ export interface Tx extends Db {
   readonly insert: Orm['insert']
   readonly update: Orm['update']
   readonly delete: Orm['delete']
+  /**
+   * Inserts rows and answers them as they are stored, defaults filled in, without reading them back. The statement
+   * is prepared, so this is the way to write wherever shoppers wait; values are data, never SQL.
+   */
+  insertRows<T extends Table>(table: T, rows: readonly T['$inferInsert'][]): Promise<T['$inferSelect'][]>
+  /**
+   * Sets columns of all rows that have these values (`null`: none, a list: one of it), by a prepared statement;
+   * `updated_at` follows by itself. Answers how many rows that were.
+   */
+  updateRows<T extends Table>(
+    table: T,
+    where: {
+      [Name in keyof T['$inferSelect']]?: T['$inferSelect'][Name] | readonly T['$inferSelect'][Name][]
+    },
+    values: { [Name in keyof T['$inferSelect']]?: T['$inferSelect'][Name] | undefined },
+  ): Promise<number>
+  /** Inserts those of the rows that are not there yet. */
+  offerRows<T extends Table>(table: T, rows: readonly T['$inferInsert'][]): Promise<void>
+  /** Changes many rows, each by its id; all name the same columns. */
+  updateEach<T extends Table>(
+    table: T,
+    rows: readonly (Partial<T['$inferInsert']> & { id: string })[],
+  ): Promise<void>
+  /** Writes an event in this transaction; all of one transaction go in by one statement at its end. */
+  record(event: OutgoingEvent): void
   /** A savepoint: what fails inside is undone alone, and the outer transaction goes on. */
   nested<T>(work: () => PromiseLike<T>): Promise<T>
   /** Runs only if the outermost transaction commits. */
@@ -56,6 +85,8 @@ export interface Engine {
   transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T>
   /** Leaves the current transaction, for work that outlives it. */
   detached<T>(work: () => PromiseLike<T>): Promise<T>
+  /** Tells the text of every query from now on, for tests that count them. Answers how to stop. */
+  observe(listener: (text: string) => void): () => void
   /** Runs several statements of a migration; nothing else uses it. */
   script(text: string): Promise<void>
   /** False when the database cannot be written right now. */
@@ -72,6 +103,7 @@ export const counted = new Set([
   'product_tags',
   'product_category_product',
   'customer',
+  'customer_group_customers',
   'order',
   'inventory_item',
   'store',
@@ -84,6 +116,8 @@ export const counted = new Set([
   'tax_rate',
   'sales_channel',
   'shipping_profile',
+  'shipping_option',
+  'shipping_option_requirement',
   'catalogue',
 ])
 
@@ -123,13 +157,23 @@ const catalogue = new Set([
   'store',
 ])
 
+/** Something that happened, on its way into the events' table. */
+export interface OutgoingEvent {
+  name: string
+  data: unknown
+  due_at: string
+}
+
 export interface Scope {
   alive: boolean
   depth: number
   exec: (text: string) => Promise<unknown>
   client?: unknown
   after: (() => unknown)[]
+  events: OutgoingEvent[]
   touched: Set<string>
+  /** Present while somebody watches what this transaction writes. */
+  rows?: TouchedRows
 }
 
 /** Which transaction the running code belongs to. Drizzle's queries are lazy: they must be awaited inside. */
@@ -142,6 +186,7 @@ export const openScope = (exec: Scope['exec'], client?: unknown): Scope => ({
   exec,
   client,
   after: [],
+  events: [],
   touched: new Set(),
 })
 
@@ -155,6 +200,7 @@ export async function savepoint<T>(scope: Scope, work: () => PromiseLike<T>): Pr
   scope.depth += 1
   const mine = scope.depth
   const mark = scope.after.length
+  const events = scope.events.length
   await scope.exec(`SAVEPOINT s${mine}`)
   try {
     const value = await work()
@@ -163,6 +209,7 @@ export async function savepoint<T>(scope: Scope, work: () => PromiseLike<T>): Pr
     return value
   } catch (error) {
     scope.after.length = mark
+    scope.events.length = events
     await scope.exec(`ROLLBACK TO s${mine}`)
     await scope.exec(`RELEASE s${mine}`)
     throw error
@@ -176,12 +223,15 @@ export function databaseOf(
   orm: Orm,
   t: Tables,
   words: Pick<Tx, 'dialect' | 'rows' | 'inList' | 'list' | 'like' | 'lock' | 'lockSkipping'>,
+  writer: Writer,
 ): Tx {
-  const touch = (table: Table) => {
+  /** Notes that a table is written to; answers who wants to know the rows, if anybody does. */
+  const touch = (table: Table): TouchedRows | undefined => {
     const name = getTableName(table)
-    const touched = currentScope()?.touched
-    if (counted.has(name)) touched?.add(name)
-    if (catalogue.has(name)) touched?.add('catalogue')
+    const scope = currentScope()
+    if (counted.has(name)) scope?.touched.add(name)
+    if (catalogue.has(name)) scope?.touched.add('catalogue')
+    return scope?.rows?.watches(table) ? scope.rows : undefined
   }
   return {
     t,
@@ -190,17 +240,53 @@ export function databaseOf(
     selectDistinct: orm.selectDistinct.bind(orm) as Orm['selectDistinct'],
     $count: orm.$count.bind(orm) as Orm['$count'],
     insert: ((table: Parameters<Orm['insert']>[0]) => {
-      touch(table)
-      return orm.insert(table)
+      const rows = touch(table)
+      const insert = orm.insert(table)
+      if (!rows) return insert
+      const values = insert.values.bind(insert) as (given: unknown) => never
+      return Object.assign(insert, {
+        values: (given: Row | Row[]) => rows.beforeInsert(table, [given].flat(), values),
+      })
     }) as Orm['insert'],
     update: ((table: Parameters<Orm['update']>[0]) => {
-      touch(table)
-      return orm.update(table)
+      const rows = touch(table)
+      const update = orm.update(table)
+      if (!rows) return update
+      const set = update.set.bind(update) as (given: unknown) => never
+      return Object.assign(update, { set: (given: unknown) => rows.beforeChange(table, set(given)) })
     }) as Orm['update'],
     delete: ((table: Parameters<Orm['delete']>[0]) => {
-      touch(table)
-      return orm.delete(table)
+      const rows = touch(table)
+      const remove = orm.delete(table)
+      return rows ? rows.beforeChange(table, remove) : remove
     }) as Orm['delete'],
+    insertRows: (async (table: Table, rows: readonly Row[]) => {
+      const watched = touch(table)
+      const written = await insertRows(writer, table, rows)
+      watched?.made(table, written)
+      return written
+    }) as Tx['insertRows'],
+    updateRows: async (table, where, values) => {
+      await touch(table)?.look(table, rowsLike(table, where))
+      return updateRows(writer, table, where, values)
+    },
+    offerRows: async (table, rows) => {
+      if (rows.length === 0) return
+      const watched = touch(table)
+      await watched?.look(table, rowsWithKeys(table, rows))
+      const offered = await insertRows(writer, table, rows, 'stays')
+      watched?.made(table, offered)
+    },
+    updateEach: async (table, rows) => {
+      if (rows.length === 0) return
+      await touch(table)?.look(table, rowsWithKeys(table, rows))
+      await updateEach(writer, table, rows)
+    },
+    record: (event) => {
+      const scope = currentScope()
+      if (!scope) throw new Error('An event is written in the transaction of the change it speaks of')
+      scope.events.push(event)
+    },
     nested: (work) => {
       const scope = currentScope()
       if (!scope) throw new Error('A savepoint needs an open transaction')

@@ -8,7 +8,9 @@ import { relationOf, type Shape, sendable, tableOf } from './shape'
 export type Loaded = Row & { id: string }
 
 const statements = new WeakMap<Db, Map<string, Statement>>()
-const remembered = (db: Db, key: string, build: () => Statement): Statement => {
+const maxStatements = 2000
+/** The statement known by this key, built at first need. Those that have not been built for longest make room. */
+export const remembered = (db: Db, key: string, build: () => Statement): Statement => {
   let all = statements.get(db)
   if (!all) {
     all = new Map()
@@ -17,6 +19,7 @@ const remembered = (db: Db, key: string, build: () => Statement): Statement => {
   let statement = all.get(key)
   if (!statement) {
     statement = build()
+    if (all.size >= maxStatements) all.delete(all.keys().next().value as string)
     all.set(key, statement)
   }
   return statement

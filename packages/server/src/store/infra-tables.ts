@@ -1,3 +1,4 @@
+import type { AuditedRow } from '@cartwright/contract'
 import type { Kit } from './columns'
 
 /** What the shop needs to run, beside what it sells: sessions, tokens, idempotency, events, work, audit. */
@@ -127,6 +128,11 @@ export const infraTables = (k: Kit) => ({
       request_id: k.text(),
       before: k.json<Record<string, unknown>>(),
       after: k.json<Record<string, unknown>>(),
+      /** The other rows that the same transaction changed. */
+      changes: k.json<AuditedRow[]>(),
+      /** False when more rows changed than are written down. */
+      is_whole: k.bool().notNull().default(true),
+      prev_hash: k.text().notNull(),
       hash: k.text().notNull(),
     },
     (t) => [

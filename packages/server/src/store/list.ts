@@ -20,7 +20,8 @@ import {
 } from 'drizzle-orm'
 import { invalidData } from '../errors'
 import { counted, type Db, type Row } from './engine'
-import { attach } from './graph'
+import { attach, remembered } from './graph'
+import { statementOf } from './prepared'
 import { revisionOf } from './revision'
 import { relationOf, type Shape, sendable, tableOf } from './shape'
 
@@ -98,7 +99,7 @@ export interface ListOptions {
   countedBy?: readonly string[]
 }
 
-const remembered = new Map<string, number>()
+const totals = new Map<string, number>()
 
 /** One page and how many there are, in two queries and one more for each relation, whatever the page size. */
 export async function list<T = Row>(
@@ -111,14 +112,24 @@ export async function list<T = Row>(
   const live = 'deleted_at' in table && !options.withDeleted ? isNull(table.deleted_at as Column) : undefined
   const where = and(live, ...(options.filters ?? []))
   const columns = pageColumns(db, name, shape)
-  const query = db
-    .select(columns as never)
-    .from(table as never)
-    .where(where)
-    .orderBy(...(options.orderBy ?? ordering(db, name, options)))
-    .limit(options.limit ?? 50)
-    .offset(options.offset ?? 0)
-  const rows = (await query) as Row[]
+  const { limit = 50, offset = 0, filters = [], order = '', withDeleted = false } = options
+  const page = () =>
+    db
+      .select(columns as never)
+      .from(table as never)
+      .where(where)
+      .orderBy(...(options.orderBy ?? ordering(db, name, options)))
+  let rows: Row[]
+  if (options.orderBy || filters.some((filter) => filter))
+    rows = (await page().limit(limit).offset(offset)) as Row[]
+  else {
+    // The plain page, which is asked for most, is built once.
+    const key = `page ${name}|${order}|${withDeleted}|${Object.keys(columns)}`
+    const statement = remembered(db, key, () =>
+      statementOf(page().limit(sql.placeholder('limit')).offset(sql.placeholder('offset')), columns),
+    )
+    rows = await db.rows<Row>(statement, { limit, offset })
+  }
   const total = await howMany(db, name, where, options, rows.length)
   await attach(db, name, rows, shape)
   return { rows: rows as T[], count: total }
@@ -142,11 +153,11 @@ async function howMany(
   if (!watch?.every((table) => counted.has(table))) return await totalOf(query)
   const { sql: text, params } = (query as unknown as { toSQL(): { sql: string; params: unknown[] } }).toSQL()
   const key = `${instance(db)}|${text}|${JSON.stringify(params)}|${await revisionOf(db, watch)}`
-  let total = remembered.get(key)
+  let total = totals.get(key)
   if (total === undefined) {
     total = await totalOf(query)
-    if (remembered.size > 500) remembered.delete(remembered.keys().next().value as string)
-    remembered.set(key, total)
+    if (totals.size > 500) totals.delete(totals.keys().next().value as string)
+    totals.set(key, total)
   }
   return total
 }
@@ -183,9 +194,11 @@ function ordering(db: Db, name: string, { order = '-created_at', orderable }: Li
   const expression = orderExpression(db, name, field)
   if (!expression) throw invalidData(`order: there is no field ${field} to order by`)
   const nullable = !('notNull' in expression && expression.notNull)
-  const nulls = nullable && db.dialect === 'sqlite' ? (down ? sql` nulls first` : sql` nulls last`) : sql``
-  const first = sql`${down ? desc(expression as Column) : asc(expression as Column)}${nulls}`
-  return table.id && field !== 'id' ? [first, down ? desc(table.id) : asc(table.id)] : [first]
+  const way = down ? desc : asc
+  // Written so that an index made by `sorted` gives this very order.
+  const nulls = nullable && db.dialect === 'sqlite' ? [way(sql`${expression} is null`)] : []
+  const ties = table.id && field !== 'id' ? [way(table.id)] : []
+  return [...nulls, way(expression as Column), ...ties]
 }
 
 function orderExpression(db: Db, name: string, field: string): Column | SQL | undefined {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import pg from 'pg'
 import { packageRoot } from '../package-root'
+import { buildPostgresTextIndexes, buildSqliteTextIndexes } from './build-text-index'
 import { pause } from './engine'
 
 export interface Migration {
@@ -82,6 +82,7 @@ export async function migrateSqlite(file: string): Promise<string[]> {
       const broken = pending.length > 0 ? (connection.pragma('foreign_key_check') as unknown[]) : []
       if (broken.length > 0)
         throw new Error(`Migrating would leave ${broken.length} rows without what they refer to`)
+      buildSqliteTextIndexes(connection)
       connection.exec('COMMIT')
       return pending.map(({ name }) => name)
     } catch (error) {
@@ -93,11 +94,17 @@ export async function migrateSqlite(file: string): Promise<string[]> {
   }
 }
 
+/** The driver is loaded by shops on PostgreSQL only. */
+async function connect(url: string) {
+  const { default: pg } = await import('pg')
+  return new pg.Client({ connectionString: url })
+}
+
 /** Instances that start together wait for each other here. */
 const migrationLock = 4_711_042_011
 
 export async function migratePostgres(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = await connect(url)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -120,6 +127,7 @@ export async function migratePostgres(url: string): Promise<string[]> {
         throw error
       }
     }
+    await buildPostgresTextIndexes(client)
     return pending.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
@@ -133,7 +141,7 @@ export async function migrationStatus(
 ): Promise<MigrationStatus> {
   let done: Migration[] = []
   if ('url' in database) {
-    const client = new pg.Client({ connectionString: database.url })
+    const client = await connect(database.url)
     await client.connect()
     try {
       const found = await client.query("select to_regclass('cartwright_migration') as name")

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { fillPlaceholders } from 'drizzle-orm/sql'
 import pg from 'pg'
-import { postgresKit } from './columns'
+import { postgresKit } from './columns-postgres'
 import {
   currentScope,
   databaseOf,
@@ -15,8 +15,10 @@ import {
   savepoint,
   type Tx,
 } from './engine'
-import { bumpRevisions } from './revision'
+import { wholeTransaction } from './finish-transaction'
+import { type RowBuilder, rowBuilder } from './row-builder'
 import { defineTables } from './tables'
+import { watchedBy } from './watched-writes'
 
 // count(), sum() and bigint columns as numbers: amounts are checked to be safe integers at every edge.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -42,7 +44,10 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
   pool.on('error', () => {})
 
   type Query = (...args: unknown[]) => Promise<pg.QueryResult>
+  let heard: ((text: string) => void) | undefined
   const query: Query = (...args) => {
+    const [first] = args
+    heard?.(typeof first === 'string' ? first : (first as { text: string }).text)
     const client = (currentScope()?.client as pg.PoolClient | undefined) ?? pool
     return (client.query as unknown as Query).apply(client, args)
   }
@@ -50,6 +55,7 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
     client: { query } as unknown as pg.Pool,
     schema: postgresTables as never,
   }) as unknown as Orm
+  const builders = new Map<string, RowBuilder>()
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     let name = names.get(text)
@@ -60,16 +66,26 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
     return name
   }
 
-  const db: Tx = databaseOf(orm, postgresTables, {
+  const words: Parameters<typeof databaseOf>[2] = {
     dialect: 'postgres',
     rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) => {
-      const { text } = statement
+      const { text, isNested } = statement
       const result = await query({
         name: nameOf(text),
         text,
         values: fillPlaceholders(statement.params, values),
+        ...(isNested ? { rowMode: 'array' } : {}),
       })
-      return result.rows as T[]
+      if (!isNested) return result.rows as T[]
+      let build = builders.get(text)
+      if (!build) {
+        build = rowBuilder(
+          result.fields.map(({ name }) => name),
+          [],
+        )
+        builders.set(text, build)
+      }
+      return (result.rows as unknown[][]).map(build) as T[]
     },
     inList: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)})`,
     list: (values) => values,
@@ -79,6 +95,15 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
       (locked as unknown as { for(mode: string, o: object): typeof locked }).for('update', {
         skipLocked: true,
       }),
+  }
+  const run = async (text: string, values: unknown[]) =>
+    (await query({ name: nameOf(text), text, values })).rowCount ?? 0
+  const db: Tx = databaseOf(orm, postgresTables, words, {
+    dialect: 'postgres',
+    run,
+    runEach: async (text, rows) => {
+      for (const values of rows) await run(text, values)
+    },
   })
 
   return {
@@ -93,14 +118,12 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
         let broken: Error | undefined
         try {
           await client.query('BEGIN')
-          const value = await inScope(scope, async () => {
-            const result = await work(db)
-            await bumpRevisions(db, scope.touched)
-            return result
-          })
+          const value = await inScope(scope, () => wholeTransaction(db, orm, scope, work))
           scope.alive = false
           await client.query('COMMIT')
-          for (const after of scope.after) void Promise.resolve(after()).catch(() => {})
+          watchedBy(undefined, () => {
+            for (const after of scope.after) void Promise.resolve(after()).catch(() => {})
+          })
           return value
         } catch (error) {
           scope.alive = false
@@ -115,6 +138,12 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
       }
     },
     detached: (work) => inScope(undefined, work),
+    observe(listener) {
+      heard = listener
+      return () => {
+        heard = undefined
+      }
+    },
     script: async (text) => {
       await query(text)
     },

@@ -1,4 +1,4 @@
-import { Column, is, SQL } from 'drizzle-orm'
+import { Column, is, SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './engine'
 
 interface Built {
@@ -6,11 +6,28 @@ interface Built {
   _: { selectedFields?: Record<string, unknown> }
 }
 
+/** The columns that stand behind the aliases of joined tables. */
+const sources = new WeakMap<object, Column>()
+
+/**
+ * Columns of a joined table under a name of their own: the row holds them as an object of that name, null where the
+ * join found nothing.
+ */
+export const nested = <Columns extends Record<string, Column>>(name: string, columns: Columns) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => {
+      const alias = sql`${column}`.as(`${name}.${key}`)
+      sources.set(alias, column)
+      return [`${name}.${key}`, alias]
+    }),
+  )
+
 /** Which selected columns SQLite gives back as numbers or texts though they are booleans or JSON. */
 const decodersOf = (fields: Record<string, unknown>): Statement['decode'] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (!is(field, Column)) return []
-    const kind = field.dataType === 'boolean' ? 'bool' : field.dataType === 'json' ? 'json' : undefined
+    const column = is(field, Column) ? field : sources.get(field as object)
+    if (!column) return []
+    const kind = column.dataType === 'boolean' ? 'bool' : column.dataType === 'json' ? 'json' : undefined
     return kind ? [[name, kind] as const] : []
   })
 
@@ -20,7 +37,8 @@ export function statementOf(query: unknown, fields?: Record<string, unknown>): S
   const selected = fields ?? built._.selectedFields ?? {}
   for (const [name, field] of Object.entries(selected))
     if (is(field, SQL)) throw new Error(`Give the computed column ${name} an alias: sql\`…\`.as('${name}')`)
-  return { text, params, decode: decodersOf(selected) }
+  const isNested = Object.keys(selected).some((name) => name.includes('.'))
+  return { text, params, decode: decodersOf(selected), isNested }
 }
 
 /**

@@ -3,7 +3,7 @@ import { revisionOf } from './revision'
 
 interface Entry {
   text: string
-  revision: string
+  revision: number
   /** Not to be used from this instant on. */
   until: number
 }

@@ -7,23 +7,30 @@ export async function bumpRevisions(tx: Tx, tables: Set<string>): Promise<void> 
   if (tables.size === 0) return
   const { revision } = tx.t
   // In a fixed order, so that two transactions cannot wait for each other.
-  for (const id of [...tables].sort())
-    await tx
-      .insert(revision)
-      .values({ id, value: 1 })
-      .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + 1` } })
+  const rows = [...tables].sort().map((id) => ({ id, value: 1 }))
+  await tx
+    .insert(revision)
+    .values(rows)
+    .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + 1` } })
 }
 
-const allRevisions = prepared((db) => {
+const sums = prepared((db) => {
   const { revision } = db.t
-  return db.select({ id: revision.id, value: revision.value }).from(revision).orderBy(revision.id)
+  return db
+    .select({ sum: sql<number>`coalesce(sum(${revision.value}), 0)`.as('sum') })
+    .from(revision)
+    .where(db.inList(revision.id, 'tables'))
 })
 
-/** A text that changes whenever one of these tables does. */
-export async function revisionOf(db: Db, tables: readonly string[]): Promise<string> {
-  const rows = await db.rows<{ id: string; value: number }>(allRevisions(db))
-  return rows
-    .filter((row) => tables.includes(row.id))
-    .map((row) => `${row.id}${row.value}`)
-    .join()
+/** A number that changes whenever one of these tables does: revisions only grow. */
+export async function revisionOf(db: Db, tables: readonly string[]): Promise<number> {
+  const [row] = await db.rows<{ sum: number }>(sums(db), { tables: db.list(tables) })
+  return Number(row?.sum)
 }
+
+/** The same as a column, for a query that asks for more. */
+export const revisionColumn = ({ t: { revision } }: Db, tables: readonly string[]) =>
+  sql<number>`(select coalesce(sum(${revision.value}), 0) from ${revision} where ${revision.id} in (${sql.join(
+    tables.map((id) => sql`${id}`),
+    sql`, `,
+  )}))`

@@ -14,7 +14,8 @@ export interface Shape {
 
 /** Stored, and never sent. */
 const hidden: Record<string, readonly string[]> = {
-  batch_job: ['claimed_by', 'claimed_until'],
+  api_token: ['token_hash'],
+  batch_job: ['claimed_by', 'claimed_until', 'attempts'],
   cart: ['authorizing_key', 'authorizing_at'],
   customer: ['password_hash'],
   user: ['password_hash'],

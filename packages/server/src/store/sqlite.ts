@@ -19,8 +19,10 @@ import {
   scopes,
   type Tx,
 } from './engine'
-import { bumpRevisions } from './revision'
+import { wholeTransaction } from './finish-transaction'
+import { type RowBuilder, rowBuilder } from './row-builder'
 import { defineTables } from './tables'
+import { watchedBy } from './watched-writes'
 
 export const sqliteTables = defineTables(sqliteKit)
 
@@ -80,6 +82,10 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
       }
       return (method === 'get' ? statement.get(params) : statement.all(params)) as unknown[]
     },
+    /** Runs a statement that answers nothing, and tells how many rows it changed. */
+    run(text: string, params: unknown[] = []): number {
+      return remember(raw, text, () => prepare(text)).run(params).changes
+    },
     /** Arrays turned into objects of one hidden class are twice as fast as the driver's own objects. */
     objects({ text, decode }: Statement, params: unknown[]): Row[] {
       const { statement, build } = remember(readers, text, () => {
@@ -97,21 +103,6 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
   }
 }
 
-type RowBuilder = (values: unknown[]) => Row
-
-/** A function that makes a row of a statement's values: SQLite's numbers and texts become booleans and JSON. */
-function rowBuilder(names: readonly string[], decode: Statement['decode']): RowBuilder {
-  const kinds = new Map(decode)
-  const fields = names.map((name, at) => {
-    const value = `v[${at}]`
-    const kind = kinds.get(name)
-    const decoded = kind === 'bool' ? `${value} !== 0` : kind === 'json' ? `parse(${value})` : value
-    return `${JSON.stringify(name)}: ${kind ? `${value} === null ? null : ${decoded}` : decoded}`
-  })
-  // The names are columns of our own tables and aliases of our own queries, and quoted besides.
-  return new Function('parse', `return (v) => ({ ${fields.join(', ')} })`)(JSON.parse) as RowBuilder
-}
-
 /**
  * Embedded SQLite: one writer and one reader on a WAL file. Readers never block and never see uncommitted rows;
  * waiting writers share one `BEGIN IMMEDIATE … COMMIT` and so one fsync, each in a savepoint of its own.
@@ -120,26 +111,38 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   const { synchronous = 'FULL', groupSize = 64, groupMs = 8 } = options
   const writer = connect(file, false, synchronous)
   const reader = connect(file, true, synchronous)
-  const connection = () => (currentScope() ? writer : reader)
+  let heard: ((text: string) => void) | undefined
+  const connectionFor = (text: string) => {
+    heard?.(text)
+    return currentScope() ? writer : reader
+  }
 
   const orm = drizzle(
-    async (text, params, method) => ({ rows: connection().arrays(text, params, method) as never[] }),
+    async (text, params, method) => ({ rows: connectionFor(text).arrays(text, params, method) as never[] }),
     async () => {
       throw new Error('Batches are not used')
     },
     { schema: sqliteTables },
   ) as unknown as Orm
 
-  const db: Tx = databaseOf(orm, sqliteTables, {
+  const words: Parameters<typeof databaseOf>[2] = {
     dialect: 'sqlite',
     rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) =>
-      connection().objects(statement, fillPlaceholders(statement.params, values)) as T[],
+      connectionFor(statement.text).objects(statement, fillPlaceholders(statement.params, values)) as T[],
     inList: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
     list: (values) => JSON.stringify(values),
     like: (column, pattern) => sql`lower(${column}) like ${pattern.toLowerCase()} escape '\\'`,
     lock: (query) => query,
     lockSkipping: (query) => query,
+  }
+  const db: Tx = databaseOf(orm, sqliteTables, words, {
+    dialect: 'sqlite',
+    run: async (text, values) => connectionFor(text).run(text, values),
+    runEach: async (text, rows) => {
+      const connection = connectionFor(text)
+      for (const values of rows) connection.run(text, values)
+    },
   })
 
   const queue: Job[] = []
@@ -148,7 +151,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   const begin = async () => {
     for (let attempt = 0; ; attempt++) {
       try {
-        writer.connection.exec('BEGIN IMMEDIATE')
+        writer.run('BEGIN IMMEDIATE')
         return
       } catch (error) {
         // Another process is writing: wait without blocking the event loop, 10 s at most.
@@ -169,17 +172,23 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
         while (queue.length > 0 && done.length < groupSize && performance.now() < until) {
           const job = queue.shift() as Job
           done.push(job)
-          const scope = openScope(async (text) => writer.connection.exec(text))
+          const scope = openScope(async (text) => writer.run(text))
           job.scope = scope
+          // The first of a group needs no savepoint: what it leaves undone is the whole transaction.
+          const alone = done.length === 1
           try {
-            job.value = await savepoint(scope, () => job.run(scope))
+            job.value = await (alone ? job.run(scope) : savepoint(scope, () => job.run(scope)))
           } catch (error) {
             job.failed = true
             job.error = error
+            if (alone) {
+              writer.run('ROLLBACK')
+              await begin()
+            }
           }
           scope.alive = false
         }
-        writer.connection.exec('COMMIT')
+        writer.run('COMMIT')
         for (const job of done) {
           if (job.failed) {
             job.reject(job.error)
@@ -189,7 +198,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
           for (const work of job.scope?.after ?? []) void Promise.resolve(work()).catch(() => {})
         }
       } catch (error) {
-        if (writer.connection.inTransaction) writer.connection.exec('ROLLBACK')
+        if (writer.connection.inTransaction) writer.run('ROLLBACK')
         if (done.length === 0) done.push(queue.shift() as Job)
         for (const job of done) job.reject(error)
       }
@@ -207,21 +216,20 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
       const asCaller = AsyncLocalStorage.snapshot()
       return new Promise<T>((resolve, reject) => {
         queue.push({
-          run: (scope) =>
-            asCaller(() =>
-              inScope(scope, async () => {
-                const value = await work(db)
-                await bumpRevisions(db, scope.touched)
-                return value
-              }),
-            ),
+          run: (scope) => asCaller(() => inScope(scope, () => wholeTransaction(db, orm, scope, work))),
           resolve: resolve as Job['resolve'],
           reject,
         })
-        if (!draining) void scopes.run(undefined, drain)
+        if (!draining) void watchedBy(undefined, () => scopes.run(undefined, drain))
       })
     },
     detached: (work) => inScope(undefined, work),
+    observe(listener) {
+      heard = listener
+      return () => {
+        heard = undefined
+      }
+    },
     script: async (text) => {
       writer.connection.exec(text)
     },
