@@ -19,11 +19,46 @@ export interface PaymentAnswer {
   status: PaymentSessionStatus
   /** Merged into the customer's metadata: the id of the customer at the provider, for instance. */
   customer_metadata?: PaymentData
+  /** Why it was refused, in words a shopper may read. */
+  reason?: string
+}
+
+/** What became of a payment at the provider, whoever did it: the shopper, this shop, staff on the provider's own screen. */
+export interface PaymentState {
+  /** The cart or payment collection the payment was opened for. */
+  resource_id: string | null
+  status: PaymentSessionStatus
+  data: PaymentData
+  /** Whether the money was taken, not only held. */
+  is_captured: boolean
+  /** Refunds that the shop did not ask for itself, in minor units. */
+  outside_refunds: { id: string; amount: number }[]
+}
+
+/** That something happened to a payment, told by the provider itself. What happened is then asked of `inquire`. */
+export interface PaymentNews {
+  /** The same at every delivery. */
+  event_id: string
+  /** What the provider calls it. */
+  type: string
+  /** The payment it is about, as `inquire` takes it. */
+  reference: string
+}
+
+/** How a provider tells the shop what happened without it. */
+export interface PaymentHooks {
+  /** Where it posts, on the shop's own address. */
+  path: string
+  /** Reads a delivery; null when it is about nothing the shop waits for. @throws invalid_data when it is not signed */
+  read(body: string, headers: Headers): Promise<PaymentNews | null>
+  inquire(reference: string): Promise<PaymentState>
+  /** Whether the data of a session or payment is the one a reference names. */
+  isAbout(data: PaymentData, reference: string): boolean
 }
 
 /**
  * Takes money. Every call may reach a network: none is made inside a transaction. Throwing means the provider could
- * not be asked; a refusal is an answer with the status `error`.
+ * not be asked, or (a `ShopError`) that the request itself was wrong; a refusal is an answer with the status `error`.
  */
 export interface PaymentProvider {
   readonly id: string
@@ -42,5 +77,10 @@ export interface PaymentProvider {
   /** Releases an authorised payment that was never captured. */
   cancel(data: PaymentData): Promise<{ data: PaymentData }>
   /** Methods the customer saved at the provider. */
-  savedMethods?(customer: { id: string; metadata?: PaymentData | null }): Promise<PaymentData[]>
+  savedMethods?(customer: {
+    id: string
+    email: string
+    metadata?: PaymentData | null
+  }): Promise<PaymentData[]>
+  hooks?: PaymentHooks
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { languages } from '../../languages'
 import { mailEvents, writeMail } from './mails'
-import { mailLanguages, messagesFor } from './messages/languages'
+import { messagesFor } from './messages/languages'
 import { smtpNotifications } from './smtp'
 
 const order = {
+  id: 'order_42',
+  created_at: '2026-03-09T23:30:00.000Z',
   email: 'ada@example.com',
   display_id: 42,
   currency_code: 'eur',
@@ -13,7 +16,9 @@ const order = {
   tax_total: 798,
   gift_card_total: 0,
   total: 4788,
-  items: [{ title: 'Mug', description: 'Blue <b>', quantity: 2, subtotal: 4000 }],
+  items: [
+    { title: 'Mug', description: 'Blue <b>', thumbnail: '/uploads/mug.jpg', quantity: 2, subtotal: 4000 },
+  ],
   shipping_address: {
     first_name: 'Ada',
     last_name: 'Byron',
@@ -35,14 +40,57 @@ const full = {
   token: 'tok+en',
 }
 
+/** What the reader sees of a mail's structure, in its order: heading, paragraphs, pictures, sums, buttons. */
+const outlineOf = (html = '') =>
+  [...html.matchAll(/<(h1|p|img|a class="button"|td class="(?:soft|ink rule)")/g)]
+    .map(([, tag = '']) => tag.split(' ')[0])
+    .join(' ')
+
 it('shows an order with its figures as text and as HTML', () => {
   const mail = writeMail('order.placed', { store, order })
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order #42 at Mugs & more' })
-  for (const part of ['Hello Ada,', '€40.00', '-€5.00', '€47.88', 'Ada Byron', '1 Main Street'])
+  for (const part of [
+    'Hello Ada,',
+    '€40.00',
+    '-€5.00',
+    '€47.88',
+    'Ada Byron',
+    '1 Main Street',
+    'United Kingdom',
+  ])
     expect(mail?.text).toContain(part)
-  expect(mail?.html).toContain('Mug · Blue &lt;b&gt;')
+  expect(mail?.html).toContain('Blue &lt;b&gt; · Quantity: 2')
   expect(mail?.html).not.toContain('<b>')
   expect(mail?.html).toContain('Mugs &amp; more')
+})
+it.each([
+  ['en', '2 items · Ordered on March 9, 2026'],
+  ['de', '2 Artikel · Bestellt am 9. März 2026'],
+  ['pl', '2 produkty · Zamówiono 9 marca 2026'],
+  ['sl', '2 izdelka · Naročeno 9. marec 2026'],
+  ['ja', '商品 2 点 · ご注文日：2026年3月9日'],
+])('counts pieces and writes the date in %s', (locale, summary) => {
+  expect(writeMail('order.placed', { store, order, locale })?.text).toContain(summary)
+})
+it('shows pictures from the shop’s address, and none of another scheme', () => {
+  expect(writeMail('order.placed', { store, order })?.html).toContain(
+    'src="https://mugs.test/uploads/mug.jpg"',
+  )
+  const [item] = order.items
+  const odd = { ...order, items: [{ ...item, thumbnail: 'javascript:alert(1)' }] as typeof order.items }
+  expect(writeMail('order.placed', { store, order: odd })?.html).not.toContain('<img')
+})
+it('leads to the order where the shop has a page for it', () => {
+  const links = { order: 'https://mugs.test/orders/{display_id}?email={email}' }
+  expect(writeMail('order.placed', { store, order }, links)?.html).toContain(
+    'href="https://mugs.test/orders/42?email=ada%40example.com"',
+  )
+  expect(writeMail('order.placed', { store, order })?.text).not.toContain('View your order')
+})
+it('is set with the shop, one heading, what it says, the goods, the sums and the address', () => {
+  expect(outlineOf(writeMail('order.placed', { store, order })?.html)).toBe(
+    `p h1 p p p img ${'td td '.repeat(5)}p p p td`,
+  )
 })
 it('leaves out a discount, taxes and gift cards there are none of', () => {
   const plain = { ...order, discount_total: 0, tax_total: 0 }
@@ -68,17 +116,21 @@ it('says nothing without a reader', () => {
   expect(writeMail('order.placed', { store })).toBeUndefined()
   expect(writeMail('product.created', full)).toBeUndefined()
 })
-it.each(mailLanguages.flatMap((language) => mailEvents.map((event) => [language, event])))(
+it.each(languages.flatMap((language) => mailEvents.map((event) => [language, event])))(
   'in %s, %s fills every gap',
   (language, event) => {
     const mail = writeMail(event, { ...full, locale: language })
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/\{\w+\}|undefined/)
     expect(mail?.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    // The words differ, the mail does not.
+    expect(outlineOf(mail?.html)).toBe(outlineOf(writeMail(event, { ...full, locale: 'en' })?.html))
   },
 )
 it.each([
   ['de-AT', 'Guten Tag,'],
-  ['pt', 'Hello,'],
+  ['pt-PT', 'Olá!'],
+  ['tm', 'வணக்கம்,'],
+  ['sw', 'Hello,'],
   ['DE_ch', 'Guten Tag,'],
   ['de-!!', 'Hello,'],
   ['constructor', 'Hello,'],

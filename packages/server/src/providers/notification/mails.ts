@@ -9,9 +9,13 @@ export interface MailLinks {
   user_password?: string
   order_claim?: string
   invite?: string
+  /** The page of an order; also filled in: `{id}` and `{display_id}`. */
+  order?: string
 }
 
 interface MailOrder {
+  id?: string
+  created_at?: string
   email: string
   display_id: number
   currency_code: string
@@ -21,7 +25,13 @@ interface MailOrder {
   tax_total: number
   gift_card_total: number
   total: number
-  items: { title: string; description: string | null; quantity: number; subtotal: number }[]
+  items: {
+    title: string
+    description: string | null
+    thumbnail?: string | null
+    quantity: number
+    subtotal: number
+  }[]
   shipping_address?: Record<string, string | null> | null
 }
 
@@ -54,25 +64,31 @@ type MailOf = (
 ) => { to?: string; content: Partial<MailContent> & { subject: string } } | null | undefined
 
 const mails: Record<string, MailOf> = {
-  'order.placed': ({ messages, data: { order }, fill, locale }) =>
-    order && {
-      to: order.email,
-      content: {
-        subject: fill(messages.order_placed.subject, { number: order.display_id }),
-        greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
-        paragraphs: [fill(messages.order_placed.intro, { number: order.display_id })],
-        ...bill(order, messages, locale),
-        blocks: addressOf(order, messages),
-      },
-    },
-  'order.shipment_created': ({ messages, data: { order, fulfillment }, fill }) =>
+  'order.placed': ({ messages, data, links, fill, locale }) => {
+    const { order } = data
+    return (
+      order && {
+        to: order.email,
+        content: {
+          subject: fill(messages.order_placed.subject, { number: order.display_id }),
+          greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
+          paragraphs: [fill(messages.order_placed.intro, { number: order.display_id })],
+          button: orderButton(messages, links.order, order),
+          ...bill(order, data, messages, locale),
+          blocks: addressOf(order, messages, locale),
+        },
+      }
+    )
+  },
+  'order.shipment_created': ({ messages, data: { order, fulfillment }, links, fill, locale }) =>
     order && {
       to: order.email,
       content: {
         subject: fill(messages.order_shipped.subject, { number: order.display_id }),
         greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
         paragraphs: [fill(messages.order_shipped.intro, { number: order.display_id })],
-        blocks: [...parcelsOf(fulfillment, messages), ...addressOf(order, messages)],
+        button: orderButton(messages, links.order, order),
+        blocks: [...parcelsOf(fulfillment, messages), ...addressOf(order, messages, locale)],
       },
     },
   'order.refund_created': ({ messages, data: { order, refund }, fill, locale }) =>
@@ -98,7 +114,7 @@ const mails: Record<string, MailOf> = {
       subject: fill(messages.order_claim.subject),
       greeting: messages.hello_there,
       paragraphs: [fill(messages.order_claim.intro), ...bareToken(links.order_claim, data)],
-      button: buttonOf(messages.order_claim.button, links.order_claim, data),
+      button: buttonOf(messages.order_claim.button, links.order_claim, secrets(data)),
       closing: [messages.order_claim.ignore],
     },
   }),
@@ -110,7 +126,7 @@ const mails: Record<string, MailOf> = {
         subject: fill(messages.invite.subject),
         greeting: messages.hello_there,
         paragraphs: [fill(messages.invite.intro), ...bareToken(link, data)],
-        button: buttonOf(messages.invite.button, link, data),
+        button: buttonOf(messages.invite.button, link, secrets(data)),
         closing: [messages.invite.expires],
       },
     }
@@ -140,6 +156,7 @@ export function writeMail(
     locale,
     direction: messages.direction,
     shop,
+    shop_url: data.store?.url,
     greeting: messages.hello_there,
     paragraphs: [],
     ...content,
@@ -155,7 +172,7 @@ function passwordMail({ messages, data, fill }: Writer, link: string | undefined
       subject: fill(messages.password_reset.subject),
       greeting: greetingOf(messages, data.first_name, fill),
       paragraphs: [messages.password_reset.intro, ...bareToken(link, data)],
-      button: buttonOf(messages.password_reset.button, link, data),
+      button: buttonOf(messages.password_reset.button, link, secrets(data)),
       closing: [messages.password_reset.ignore],
     },
   }
@@ -164,21 +181,33 @@ function passwordMail({ messages, data, fill }: Writer, link: string | undefined
 const greetingOf = (messages: MailMessages, name: string | null | undefined, fill: Writer['fill']) =>
   name ? fill(messages.hello, { name }) : messages.hello_there
 
-const buttonOf = (label: string, template: string | undefined, data: MailData) => {
+const buttonOf = (
+  label: string,
+  template: string | undefined,
+  values: Record<string, string | undefined>,
+) => {
   if (!template) return undefined
-  const values: Record<string, string | undefined> = { token: data.token, email: data.email }
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return { label, url }
 }
+const secrets = ({ token, email }: MailData) => ({ token, email })
+const orderButton = ({ labels }: MailMessages, template: string | undefined, order: MailOrder) =>
+  buttonOf(labels.view_order, template, {
+    id: order.id,
+    display_id: String(order.display_id),
+    email: order.email,
+  })
 const bareToken = (template: string | undefined, { token }: MailData) => (template || !token ? [] : [token])
 
-function bill(order: MailOrder, { labels }: MailMessages, locale: string) {
+function bill(order: MailOrder, { store }: MailData, { labels }: MailMessages, locale: string) {
   const price = (amount: number) => formatMoney(amount, order.currency_code, locale)
   const optional = (label: string, amount: number) => (amount ? [{ label, amount: price(amount) }] : [])
   return {
+    summary: summaryOf(order, labels, locale),
     items: order.items.map((item) => ({
-      title: [item.title, item.description].filter(Boolean).join(' · '),
-      detail: `${labels.quantity}: ${item.quantity}`,
+      picture: pictureOf(item.thumbnail, store?.url),
+      title: item.title,
+      detail: [item.description, `${labels.quantity}: ${item.quantity}`].filter(Boolean).join(' · '),
       amount: price(item.subtotal),
     })),
     totals: [
@@ -192,7 +221,26 @@ function bill(order: MailOrder, { labels }: MailMessages, locale: string) {
   }
 }
 
-function addressOf({ shipping_address: address }: MailOrder, { labels }: MailMessages) {
+/** How many pieces, and when they were ordered, as the reader's language says it. */
+function summaryOf(order: MailOrder, labels: MailMessages['labels'], locale: string): string {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const form = labels.items[new Intl.PluralRules(locale).select(count)] ?? labels.items.other
+  const pieces = form.replace('{count}', new Intl.NumberFormat(locale).format(count))
+  if (!order.created_at) return pieces
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return `${pieces} · ${labels.placed_on.replace('{date}', date.format(new Date(order.created_at)))}`
+}
+
+const countryOf = (code: string | null | undefined, locale: string): string => {
+  if (!code || !/^[a-z]{2}$/i.test(code)) return ''
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? ''
+}
+
+/** A picture's address as a mail can reach it. */
+const pictureOf = (thumbnail: string | null | undefined, base: string | undefined) =>
+  thumbnail?.startsWith('/') && base ? new URL(thumbnail, base).href : (thumbnail ?? undefined)
+
+function addressOf({ shipping_address: address }: MailOrder, { labels }: MailMessages, locale: string) {
   if (!address) return []
   const { first_name, last_name, company, address_1, address_2, postal_code, city, province } = address
   const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
@@ -202,7 +250,8 @@ function addressOf({ shipping_address: address }: MailOrder, { labels }: MailMes
     line(address_1),
     line(address_2),
     line(postal_code, city),
-    line(province, address.country_code?.toUpperCase()),
+    line(province),
+    countryOf(address.country_code, locale),
   ].filter(Boolean)
   return lines.length ? [{ heading: labels.shipping_address, lines }] : []
 }

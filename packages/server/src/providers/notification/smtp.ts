@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { notAllowed } from '../../errors'
 import type { NotificationProvider } from '../notification'
 import { carriesToken, type MailLinks, mailEvents, writeMail } from './mails'
@@ -30,9 +29,11 @@ export interface MailTransport {
 
 /** Mails by SMTP, as text and HTML, in the language of their reader. */
 export function smtpNotifications(options: SmtpOptions, transport?: MailTransport): NotificationProvider {
-  const connection = transport ?? connect(options.url)
-  const post = (to: string, mail: { subject: string; text: string; html: string }) =>
-    connection.sendMail({ from: options.from, to, ...mail })
+  let connection: MailTransport | Promise<MailTransport> | undefined = transport
+  const post = async (to: string, mail: { subject: string; text: string; html: string }) => {
+    connection ??= connect(options.url)
+    await (await connection).sendMail({ from: options.from, to, ...mail })
+  }
   return {
     id: 'smtp',
     events: options.events ?? mailEvents,
@@ -54,10 +55,12 @@ export function smtpNotifications(options: SmtpOptions, transport?: MailTranspor
 }
 
 /** Encrypted whenever the server offers it; a server that does not answer is given up after ten seconds. */
-const connect = (url: string): MailTransport =>
-  createTransport({
+async function connect(url: string): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0]) as MailTransport
+}

@@ -45,5 +45,15 @@ export const ar: MailMessages = {
     gift_card: 'بطاقة هدية',
     total: 'الإجمالي',
     shipping_address: 'عنوان التوصيل',
+    placed_on: 'تاريخ الطلب: {date}',
+    view_order: 'عرض الطلب',
+    items: {
+      zero: '{count} منتج',
+      one: 'منتج واحد ({count})',
+      two: 'منتجان ({count})',
+      few: '{count} منتجات',
+      many: '{count} منتجًا',
+      other: '{count} منتج',
+    },
   },
 }

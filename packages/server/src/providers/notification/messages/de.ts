@@ -49,5 +49,8 @@ export const de: MailMessages = {
     gift_card: 'Gutschein',
     total: 'Gesamt',
     shipping_address: 'Lieferadresse',
+    placed_on: 'Bestellt am {date}',
+    view_order: 'Bestellung ansehen',
+    items: { one: '{count} Artikel', other: '{count} Artikel' },
   },
 }

@@ -48,5 +48,8 @@ export const en: MailMessages = {
     gift_card: 'Gift card',
     total: 'Total',
     shipping_address: 'Delivery address',
+    placed_on: 'Ordered on {date}',
+    view_order: 'View your order',
+    items: { one: '{count} item', other: '{count} items' },
   },
 }

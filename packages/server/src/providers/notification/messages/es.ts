@@ -48,5 +48,8 @@ export const es: MailMessages = {
     gift_card: 'Tarjeta regalo',
     total: 'Total',
     shipping_address: 'Dirección de envío',
+    placed_on: 'Pedido el {date}',
+    view_order: 'Ver el pedido',
+    items: { one: '{count} artículo', many: '{count} artículos', other: '{count} artículos' },
   },
 }

@@ -49,5 +49,8 @@ export const fr: MailMessages = {
     gift_card: 'Carte cadeau',
     total: 'Total',
     shipping_address: 'Adresse de livraison',
+    placed_on: 'Commandé le {date}',
+    view_order: 'Voir la commande',
+    items: { one: '{count} article', many: '{count} articles', other: '{count} articles' },
   },
 }

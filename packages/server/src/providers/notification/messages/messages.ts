@@ -1,3 +1,6 @@
+/** A text in the forms `Intl.PluralRules` names for the language; `other` for those that are not there. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
 /** What the shop's mails say, in one language. `{name}` in braces is filled in; keep the names as they are. */
 export interface MailMessages {
   /** The direction the language is written in. */
@@ -22,5 +25,9 @@ export interface MailMessages {
     gift_card: string
     total: string
     shipping_address: string
+    placed_on: string
+    view_order: string
+    /** How many pieces an order has, in each form the language counts with. */
+    items: Plural
   }
 }

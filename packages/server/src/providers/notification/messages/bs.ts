@@ -1,0 +1,55 @@
+import type { MailMessages } from './messages'
+
+export const bs: MailMessages = {
+  direction: 'ltr',
+  hello: 'Poštovani {name},',
+  hello_there: 'Poštovani,',
+  regards: 'Srdačan pozdrav, {shop}',
+  order_placed: {
+    subject: 'Vaša narudžba br. {number} u prodavnici {shop}',
+    intro: 'Hvala na narudžbi br. {number}. Evo šta ste izabrali:',
+  },
+  order_shipped: {
+    subject: 'Vaša narudžba br. {number} je na putu',
+    intro: 'Vašu narudžbu br. {number} predali smo dostavi.',
+    tracking: 'Pratite pošiljku:',
+  },
+  order_refunded: {
+    subject: 'Povrat novca za narudžbu br. {number}',
+    intro:
+      'Vratili smo vam {amount} za narudžbu br. {number}. Može proći nekoliko dana dok iznos ne bude vidljiv u banci.',
+  },
+  password_reset: {
+    subject: 'Izaberite novu lozinku za {shop}',
+    intro:
+      'Zatražena je nova lozinka za vaš račun. Ovim linkom je možete izabrati; vrijedi jednom, u roku od 15 minuta.',
+    button: 'Izaberi novu lozinku',
+    ignore: 'Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.',
+  },
+  order_claim: {
+    subject: 'Pripadaju li ove narudžbe u prodavnici {shop} nekom računu?',
+    intro:
+      'Neko je zatražio da se narudžbe s ove e-adrese prenesu na njegov račun. Ako ste to bili vi, potvrdite u roku od 15 minuta.',
+    button: 'Prenesi narudžbe',
+    ignore: 'Ako to niste bili vi, zanemarite ovu poruku: narudžbe ostaju gdje jesu.',
+  },
+  invite: {
+    subject: 'Poziv za rad u prodavnici {shop}',
+    intro: 'Pozvani ste u administraciju prodavnice {shop}. Prihvatite i izaberite ime i lozinku.',
+    button: 'Prihvati poziv',
+    expires: 'Poziv vrijedi sedam dana.',
+  },
+  labels: {
+    quantity: 'Količina',
+    subtotal: 'Međuzbir',
+    discount: 'Popust',
+    shipping: 'Dostava',
+    tax: 'Porez',
+    gift_card: 'Poklon-kartica',
+    total: 'Ukupno',
+    shipping_address: 'Adresa za dostavu',
+    placed_on: 'Naručeno {date}',
+    view_order: 'Pogledaj narudžbu',
+    items: { one: '{count} artikal', few: '{count} artikla', other: '{count} artikala' },
+  },
+}

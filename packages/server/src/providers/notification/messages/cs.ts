@@ -1,0 +1,60 @@
+import type { MailMessages } from './messages'
+
+export const cs: MailMessages = {
+  direction: 'ltr',
+  hello: 'Dobrý den, {name},',
+  hello_there: 'Dobrý den,',
+  regards: 'S pozdravem {shop}',
+  order_placed: {
+    subject: 'Vaše objednávka č. {number} v obchodě {shop}',
+    intro: 'Děkujeme za objednávku č. {number}. Vybrali jste si:',
+  },
+  order_shipped: {
+    subject: 'Vaše objednávka č. {number} je na cestě',
+    intro: 'Vaši objednávku č. {number} jsme předali k doručení.',
+    tracking: 'Sledujte zásilku:',
+  },
+  order_refunded: {
+    subject: 'Vrácení peněz za objednávku č. {number}',
+    intro:
+      'Za objednávku č. {number} jsme vám vrátili {amount}. Než částku uvidíte v bance, může to několik dní trvat.',
+  },
+  password_reset: {
+    subject: 'Zvolte si nové heslo pro {shop}',
+    intro:
+      'K vašemu účtu bylo vyžádáno nové heslo. Pomocí tohoto odkazu si je zvolíte; platí jednou, po dobu 15 minut.',
+    button: 'Zvolit nové heslo',
+    ignore: 'Pokud jste to nebyli vy, zprávu ignorujte: heslo zůstává beze změny.',
+  },
+  order_claim: {
+    subject: 'Patří tyto objednávky v obchodě {shop} k nějakému účtu?',
+    intro:
+      'Někdo požádal o převod objednávek s touto e-mailovou adresou na svůj účet. Pokud jste to byli vy, potvrďte to do 15 minut.',
+    button: 'Převést objednávky',
+    ignore: 'Pokud jste to nebyli vy, zprávu ignorujte: objednávky zůstanou, kde jsou.',
+  },
+  invite: {
+    subject: 'Pozvánka ke spolupráci v obchodě {shop}',
+    intro: 'Jste zváni do administrace obchodu {shop}. Přijměte pozvánku a zvolte si jméno a heslo.',
+    button: 'Přijmout pozvánku',
+    expires: 'Pozvánka platí sedm dní.',
+  },
+  labels: {
+    quantity: 'Množství',
+    subtotal: 'Mezisoučet',
+    discount: 'Sleva',
+    shipping: 'Doprava',
+    tax: 'Daň',
+    gift_card: 'Dárková karta',
+    total: 'Celkem',
+    shipping_address: 'Doručovací adresa',
+    placed_on: 'Objednáno {date}',
+    view_order: 'Zobrazit objednávku',
+    items: {
+      one: '{count} položka',
+      few: '{count} položky',
+      many: '{count} položky',
+      other: '{count} položek',
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import type { MailMessages } from './messages'
+
+export const hr: MailMessages = {
+  direction: 'ltr',
+  hello: 'Poštovani {name},',
+  hello_there: 'Poštovani,',
+  regards: 'Srdačan pozdrav, {shop}',
+  order_placed: {
+    subject: 'Vaša narudžba br. {number} u trgovini {shop}',
+    intro: 'Hvala na narudžbi br. {number}. Evo što ste odabrali:',
+  },
+  order_shipped: {
+    subject: 'Vaša narudžba br. {number} je na putu',
+    intro: 'Vašu narudžbu br. {number} predali smo dostavi.',
+    tracking: 'Pratite pošiljku:',
+  },
+  order_refunded: {
+    subject: 'Povrat novca za narudžbu br. {number}',
+    intro:
+      'Vratili smo vam {amount} za narudžbu br. {number}. Može proći nekoliko dana dok iznos ne bude vidljiv u banci.',
+  },
+  password_reset: {
+    subject: 'Odaberite novu lozinku za {shop}',
+    intro:
+      'Zatražena je nova lozinka za vaš račun. Ovom poveznicom možete je odabrati; vrijedi jednom, unutar 15 minuta.',
+    button: 'Odaberi novu lozinku',
+    ignore: 'Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.',
+  },
+  order_claim: {
+    subject: 'Pripadaju li ove narudžbe u trgovini {shop} nekom računu?',
+    intro:
+      'Netko je zatražio da se narudžbe s ove e-adrese prenesu na njegov račun. Ako ste to bili vi, potvrdite u roku od 15 minuta.',
+    button: 'Prenesi narudžbe',
+    ignore: 'Ako to niste bili vi, zanemarite ovu poruku: narudžbe ostaju gdje jesu.',
+  },
+  invite: {
+    subject: 'Pozivnica za rad u trgovini {shop}',
+    intro: 'Pozvani ste u administraciju trgovine {shop}. Prihvatite i odaberite ime i lozinku.',
+    button: 'Prihvati pozivnicu',
+    expires: 'Pozivnica vrijedi sedam dana.',
+  },
+  labels: {
+    quantity: 'Količina',
+    subtotal: 'Međuzbroj',
+    discount: 'Popust',
+    shipping: 'Dostava',
+    tax: 'Porez',
+    gift_card: 'Poklon-kartica',
+    total: 'Ukupno',
+    shipping_address: 'Adresa za dostavu',
+    placed_on: 'Naručeno {date}',
+    view_order: 'Pogledaj narudžbu',
+    items: { one: '{count} artikl', few: '{count} artikla', other: '{count} artikala' },
+  },
+}

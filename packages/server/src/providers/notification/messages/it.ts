@@ -1,0 +1,55 @@
+import type { MailMessages } from './messages'
+
+export const it: MailMessages = {
+  direction: 'ltr',
+  hello: 'Buongiorno {name},',
+  hello_there: 'Buongiorno,',
+  regards: 'Cordiali saluti, {shop}',
+  order_placed: {
+    subject: 'Il suo ordine n. {number} da {shop}',
+    intro: 'Grazie per il suo ordine n. {number}. Ecco che cosa ha scelto:',
+  },
+  order_shipped: {
+    subject: 'Il suo ordine n. {number} è in viaggio',
+    intro: 'Abbiamo consegnato il suo ordine n. {number} al corriere.',
+    tracking: 'Segua il pacco:',
+  },
+  order_refunded: {
+    subject: 'Rimborso per il suo ordine n. {number}',
+    intro:
+      'Le abbiamo rimborsato {amount} per l’ordine n. {number}. Possono passare alcuni giorni prima che la sua banca lo mostri.',
+  },
+  password_reset: {
+    subject: 'Scelga una nuova password per {shop}',
+    intro:
+      'È stata chiesta una nuova password per il suo account. Con questo link può sceglierla: vale una sola volta, per 15 minuti.',
+    button: 'Scegli una nuova password',
+    ignore: 'Se non è stato lei, ignori questo messaggio: la sua password resta com’è.',
+  },
+  order_claim: {
+    subject: 'Questi ordini da {shop} appartengono a un account?',
+    intro:
+      'Qualcuno ha chiesto di spostare nel proprio account gli ordini fatti con questo indirizzo e-mail. Se è stato lei, lo confermi entro 15 minuti.',
+    button: 'Sposta gli ordini',
+    ignore: 'Se non è stato lei, ignori questo messaggio: gli ordini restano dove sono.',
+  },
+  invite: {
+    subject: 'Invito a lavorare con {shop}',
+    intro: 'È invitato nell’area di gestione di {shop}. Accetti per scegliere nome e password.',
+    button: 'Accetta l’invito',
+    expires: 'L’invito vale sette giorni.',
+  },
+  labels: {
+    quantity: 'Quantità',
+    subtotal: 'Subtotale',
+    discount: 'Sconto',
+    shipping: 'Spedizione',
+    tax: 'Imposte',
+    gift_card: 'Carta regalo',
+    total: 'Totale',
+    shipping_address: 'Indirizzo di consegna',
+    placed_on: 'Ordinato il {date}',
+    view_order: 'Vedi l’ordine',
+    items: { one: '{count} articolo', many: '{count} articoli', other: '{count} articoli' },
+  },
+}

@@ -1,0 +1,55 @@
+import type { MailMessages } from './messages'
+
+export const ja: MailMessages = {
+  direction: 'ltr',
+  hello: '{name} 様',
+  hello_there: 'お客様',
+  regards: '今後ともよろしくお願いいたします。{shop}',
+  order_placed: {
+    subject: '{shop} のご注文（番号 {number}）',
+    intro: 'ご注文（番号 {number}）をいただき、ありがとうございます。ご注文の内容は次のとおりです。',
+  },
+  order_shipped: {
+    subject: 'ご注文（番号 {number}）を発送しました',
+    intro: 'ご注文（番号 {number}）の商品を配送会社に引き渡しました。',
+    tracking: '荷物の追跡',
+  },
+  order_refunded: {
+    subject: 'ご注文（番号 {number}）の返金について',
+    intro:
+      'ご注文（番号 {number}）について {amount} を返金しました。口座への反映には数日かかることがあります。',
+  },
+  password_reset: {
+    subject: '{shop} の新しいパスワードの設定',
+    intro:
+      'お客様のアカウントについて、新しいパスワードの設定が依頼されました。次のリンクから設定できます。リンクは一度だけ、15分以内に有効です。',
+    button: '新しいパスワードを設定する',
+    ignore: 'お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
+  },
+  order_claim: {
+    subject: '{shop} のこれらのご注文はアカウントのものですか',
+    intro:
+      'このメールアドレスのご注文を自分のアカウントに移す依頼がありました。お客様ご自身の依頼であれば、15分以内に確認してください。',
+    button: 'ご注文を移す',
+    ignore: 'お心当たりがない場合は、このメールを無視してください。ご注文はそのまま残ります。',
+  },
+  invite: {
+    subject: '{shop} への招待',
+    intro: '{shop} の管理画面に招待されています。承諾して、お名前とパスワードを設定してください。',
+    button: '招待を承諾する',
+    expires: 'この招待は7日間有効です。',
+  },
+  labels: {
+    quantity: '数量',
+    subtotal: '小計',
+    discount: '割引',
+    shipping: '配送料',
+    tax: '税',
+    gift_card: 'ギフトカード',
+    total: '合計',
+    shipping_address: 'お届け先',
+    placed_on: 'ご注文日：{date}',
+    view_order: 'ご注文を見る',
+    items: { other: '商品 {count} 点' },
+  },
+}

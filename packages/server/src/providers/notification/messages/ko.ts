@@ -1,0 +1,54 @@
+import type { MailMessages } from './messages'
+
+export const ko: MailMessages = {
+  direction: 'ltr',
+  hello: '{name} 님, 안녕하세요.',
+  hello_there: '안녕하세요.',
+  regards: '감사합니다. {shop} 드림',
+  order_placed: {
+    subject: '{shop} 주문 {number}번',
+    intro: '주문 {number}번을 해 주셔서 감사합니다. 선택하신 상품은 다음과 같습니다.',
+  },
+  order_shipped: {
+    subject: '주문 {number}번이 발송되었습니다',
+    intro: '주문 {number}번 상품을 배송사에 전달했습니다.',
+    tracking: '배송 조회:',
+  },
+  order_refunded: {
+    subject: '주문 {number}번 환불 안내',
+    intro: '주문 {number}번에 대해 {amount}을(를) 환불했습니다. 은행에 표시되기까지 며칠이 걸릴 수 있습니다.',
+  },
+  password_reset: {
+    subject: '{shop} 새 비밀번호 설정',
+    intro:
+      '회원님의 계정에 새 비밀번호 설정이 요청되었습니다. 아래 링크에서 설정할 수 있으며, 링크는 15분 안에 한 번만 사용할 수 있습니다.',
+    button: '새 비밀번호 설정하기',
+    ignore: '본인이 요청하지 않았다면 이 메일을 무시하세요. 비밀번호는 그대로 유지됩니다.',
+  },
+  order_claim: {
+    subject: '{shop}의 이 주문들이 계정에 속해 있나요?',
+    intro:
+      '이 이메일 주소로 한 주문을 자신의 계정으로 옮겨 달라는 요청이 있었습니다. 본인이라면 15분 안에 확인해 주세요.',
+    button: '주문 옮기기',
+    ignore: '본인이 요청하지 않았다면 이 메일을 무시하세요. 주문은 그대로 남아 있습니다.',
+  },
+  invite: {
+    subject: '{shop}에서 함께 일하도록 초대합니다',
+    intro: '{shop} 관리 화면에 초대되었습니다. 수락하고 이름과 비밀번호를 정하세요.',
+    button: '초대 수락하기',
+    expires: '초대는 7일 동안 유효합니다.',
+  },
+  labels: {
+    quantity: '수량',
+    subtotal: '소계',
+    discount: '할인',
+    shipping: '배송비',
+    tax: '세금',
+    gift_card: '기프트 카드',
+    total: '합계',
+    shipping_address: '배송지',
+    placed_on: '주문일: {date}',
+    view_order: '주문 보기',
+    items: { other: '상품 {count}개' },
+  },
+}

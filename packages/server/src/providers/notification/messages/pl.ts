@@ -1,0 +1,60 @@
+import type { MailMessages } from './messages'
+
+export const pl: MailMessages = {
+  direction: 'ltr',
+  hello: 'Dzień dobry, {name}!',
+  hello_there: 'Dzień dobry!',
+  regards: 'Z pozdrowieniami, {shop}',
+  order_placed: {
+    subject: 'Twoje zamówienie nr {number} w {shop}',
+    intro: 'Dziękujemy za zamówienie nr {number}. Oto co zostało wybrane:',
+  },
+  order_shipped: {
+    subject: 'Twoje zamówienie nr {number} jest w drodze',
+    intro: 'Twoje zamówienie nr {number} zostało przekazane do doręczenia.',
+    tracking: 'Śledź przesyłkę:',
+  },
+  order_refunded: {
+    subject: 'Zwrot pieniędzy za zamówienie nr {number}',
+    intro:
+      'Zwróciliśmy {amount} za zamówienie nr {number}. Może minąć kilka dni, zanim kwota pojawi się w banku.',
+  },
+  password_reset: {
+    subject: 'Ustaw nowe hasło w {shop}',
+    intro:
+      'Poproszono o nowe hasło do Twojego konta. Ten link pozwala je ustawić; działa jeden raz, przez 15 minut.',
+    button: 'Ustaw nowe hasło',
+    ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
+  },
+  order_claim: {
+    subject: 'Czy te zamówienia w {shop} należą do konta?',
+    intro:
+      'Ktoś poprosił o przeniesienie na swoje konto zamówień złożonych z tego adresu e-mail. Jeśli to Ty, potwierdź w ciągu 15 minut.',
+    button: 'Przenieś zamówienia',
+    ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość: zamówienia pozostaną na miejscu.',
+  },
+  invite: {
+    subject: 'Zaproszenie do pracy w {shop}',
+    intro: 'Masz zaproszenie do panelu sklepu {shop}. Przyjmij je, aby wybrać imię i hasło.',
+    button: 'Przyjmij zaproszenie',
+    expires: 'Zaproszenie jest ważne siedem dni.',
+  },
+  labels: {
+    quantity: 'Ilość',
+    subtotal: 'Suma częściowa',
+    discount: 'Rabat',
+    shipping: 'Dostawa',
+    tax: 'Podatek',
+    gift_card: 'Karta podarunkowa',
+    total: 'Razem',
+    shipping_address: 'Adres dostawy',
+    placed_on: 'Zamówiono {date}',
+    view_order: 'Zobacz zamówienie',
+    items: {
+      one: '{count} produkt',
+      few: '{count} produkty',
+      many: '{count} produktów',
+      other: '{count} produktu',
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import type { MailMessages } from './messages'
+
+export const pt: MailMessages = {
+  direction: 'ltr',
+  hello: 'Olá, {name}!',
+  hello_there: 'Olá!',
+  regards: 'Atenciosamente, {shop}',
+  order_placed: {
+    subject: 'Seu pedido nº {number} na {shop}',
+    intro: 'Agradecemos o seu pedido nº {number}. Veja o que você escolheu:',
+  },
+  order_shipped: {
+    subject: 'Seu pedido nº {number} está a caminho',
+    intro: 'Entregamos o seu pedido nº {number} à transportadora.',
+    tracking: 'Acompanhe o pacote:',
+  },
+  order_refunded: {
+    subject: 'Reembolso do seu pedido nº {number}',
+    intro:
+      'Reembolsamos {amount} do seu pedido nº {number}. Pode levar alguns dias até o seu banco mostrar o valor.',
+  },
+  password_reset: {
+    subject: 'Escolha uma nova senha para {shop}',
+    intro:
+      'Foi pedida uma nova senha para a sua conta. Com este link você escolhe uma; ele funciona uma única vez, durante 15 minutos.',
+    button: 'Escolher uma nova senha',
+    ignore: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+  },
+  order_claim: {
+    subject: 'Estes pedidos na {shop} pertencem a uma conta?',
+    intro:
+      'Alguém pediu para passar à própria conta os pedidos feitos com este e-mail. Se foi você, confirme em até 15 minutos.',
+    button: 'Transferir os pedidos',
+    ignore: 'Se não foi você, ignore este e-mail: os pedidos ficam onde estão.',
+  },
+  invite: {
+    subject: 'Convite para trabalhar na {shop}',
+    intro: 'Você foi convidado para a administração da {shop}. Aceite para escolher seu nome e sua senha.',
+    button: 'Aceitar o convite',
+    expires: 'O convite vale por sete dias.',
+  },
+  labels: {
+    quantity: 'Quantidade',
+    subtotal: 'Subtotal dos produtos',
+    discount: 'Desconto',
+    shipping: 'Frete',
+    tax: 'Impostos',
+    gift_card: 'Vale-presente',
+    total: 'Valor total',
+    shipping_address: 'Endereço de entrega',
+    placed_on: 'Pedido feito em {date}',
+    view_order: 'Ver o pedido',
+    items: { one: '{count} item', many: '{count} itens', other: '{count} itens' },
+  },
+}

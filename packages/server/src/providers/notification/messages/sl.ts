@@ -1,0 +1,60 @@
+import type { MailMessages } from './messages'
+
+export const sl: MailMessages = {
+  direction: 'ltr',
+  hello: 'Pozdravljeni, {name},',
+  hello_there: 'Pozdravljeni,',
+  regards: 'Lep pozdrav, {shop}',
+  order_placed: {
+    subject: 'Vaše naročilo št. {number} v trgovini {shop}',
+    intro: 'Hvala za naročilo št. {number}. Izbrali ste:',
+  },
+  order_shipped: {
+    subject: 'Vaše naročilo št. {number} je na poti',
+    intro: 'Vaše naročilo št. {number} smo predali v dostavo.',
+    tracking: 'Sledite pošiljki:',
+  },
+  order_refunded: {
+    subject: 'Vračilo denarja za naročilo št. {number}',
+    intro:
+      'Za naročilo št. {number} smo vam vrnili {amount}. Lahko traja nekaj dni, da bo znesek viden na banki.',
+  },
+  password_reset: {
+    subject: 'Izberite novo geslo za {shop}',
+    intro:
+      'Za vaš račun je bilo zahtevano novo geslo. S to povezavo ga izberete; velja enkrat, v 15 minutah.',
+    button: 'Izberi novo geslo',
+    ignore: 'Če to niste bili vi, sporočilo prezrite: geslo ostane, kakršno je.',
+  },
+  order_claim: {
+    subject: 'Ali ta naročila v trgovini {shop} pripadajo kakšnemu računu?',
+    intro:
+      'Nekdo želi naročila s tega e-naslova prenesti v svoj račun. Če ste to bili vi, potrdite v 15 minutah.',
+    button: 'Prenesi naročila',
+    ignore: 'Če to niste bili vi, sporočilo prezrite: naročila ostanejo, kjer so.',
+  },
+  invite: {
+    subject: 'Povabilo k delu v trgovini {shop}',
+    intro: 'Povabljeni ste v upravljanje trgovine {shop}. Sprejmite ter izberite ime in geslo.',
+    button: 'Sprejmi povabilo',
+    expires: 'Povabilo velja sedem dni.',
+  },
+  labels: {
+    quantity: 'Količina',
+    subtotal: 'Vmesni seštevek',
+    discount: 'Popust',
+    shipping: 'Dostava',
+    tax: 'Davek',
+    gift_card: 'Darilni bon',
+    total: 'Skupaj',
+    shipping_address: 'Naslov za dostavo',
+    placed_on: 'Naročeno {date}',
+    view_order: 'Poglej naročilo',
+    items: {
+      one: '{count} izdelek',
+      two: '{count} izdelka',
+      few: '{count} izdelki',
+      other: '{count} izdelkov',
+    },
+  },
+}

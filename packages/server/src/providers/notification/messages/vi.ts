@@ -1,0 +1,55 @@
+import type { MailMessages } from './messages'
+
+export const vi: MailMessages = {
+  direction: 'ltr',
+  hello: 'Xin chào {name},',
+  hello_there: 'Xin chào,',
+  regards: 'Trân trọng, {shop}',
+  order_placed: {
+    subject: 'Đơn hàng số {number} của bạn tại {shop}',
+    intro: 'Cảm ơn bạn đã đặt đơn hàng số {number}. Đây là những gì bạn đã chọn:',
+  },
+  order_shipped: {
+    subject: 'Đơn hàng số {number} đang trên đường đến bạn',
+    intro: 'Chúng tôi đã giao đơn hàng số {number} cho đơn vị vận chuyển.',
+    tracking: 'Theo dõi kiện hàng:',
+  },
+  order_refunded: {
+    subject: 'Hoàn tiền cho đơn hàng số {number}',
+    intro:
+      'Chúng tôi đã hoàn {amount} cho đơn hàng số {number}. Có thể mất vài ngày để ngân hàng hiển thị khoản này.',
+  },
+  password_reset: {
+    subject: 'Chọn mật khẩu mới cho {shop}',
+    intro:
+      'Có yêu cầu đặt mật khẩu mới cho tài khoản của bạn. Dùng liên kết này để chọn mật khẩu; liên kết chỉ dùng được một lần, trong 15 phút.',
+    button: 'Chọn mật khẩu mới',
+    ignore: 'Nếu không phải bạn, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
+  },
+  order_claim: {
+    subject: 'Các đơn hàng này tại {shop} có thuộc về một tài khoản không?',
+    intro:
+      'Có người yêu cầu chuyển các đơn hàng đặt bằng địa chỉ e-mail này vào tài khoản của họ. Nếu đó là bạn, hãy xác nhận trong vòng 15 phút.',
+    button: 'Chuyển đơn hàng',
+    ignore: 'Nếu không phải bạn, hãy bỏ qua thư này: các đơn hàng vẫn ở nguyên chỗ cũ.',
+  },
+  invite: {
+    subject: 'Lời mời làm việc tại {shop}',
+    intro: 'Bạn được mời vào trang quản trị của {shop}. Hãy chấp nhận để chọn tên và mật khẩu.',
+    button: 'Chấp nhận lời mời',
+    expires: 'Lời mời có hiệu lực trong bảy ngày.',
+  },
+  labels: {
+    quantity: 'Số lượng',
+    subtotal: 'Tạm tính',
+    discount: 'Giảm giá',
+    shipping: 'Vận chuyển',
+    tax: 'Thuế',
+    gift_card: 'Thẻ quà tặng',
+    total: 'Tổng cộng',
+    shipping_address: 'Địa chỉ giao hàng',
+    placed_on: 'Đặt ngày {date}',
+    view_order: 'Xem đơn hàng',
+    items: { other: '{count} sản phẩm' },
+  },
+}

@@ -1,0 +1,52 @@
+import type { MailMessages } from './messages'
+
+export const zh: MailMessages = {
+  direction: 'ltr',
+  hello: '{name}，您好！',
+  hello_there: '您好！',
+  regards: '此致，{shop}',
+  order_placed: {
+    subject: '您在 {shop} 的订单 {number}',
+    intro: '感谢您的订单 {number}。您选购了以下商品：',
+  },
+  order_shipped: {
+    subject: '您的订单 {number} 已发货',
+    intro: '我们已将您的订单 {number} 交付配送。',
+    tracking: '查看物流：',
+  },
+  order_refunded: {
+    subject: '订单 {number} 的退款',
+    intro: '我们已就订单 {number} 向您退款 {amount}。银行可能需要几天才会显示这笔款项。',
+  },
+  password_reset: {
+    subject: '为您的 {shop} 账户设置新密码',
+    intro: '有人请求为您的账户设置新密码。您可以通过此链接设置；链接仅可使用一次，15 分钟内有效。',
+    button: '设置新密码',
+    ignore: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
+  },
+  order_claim: {
+    subject: '{shop} 的这些订单属于某个账户吗？',
+    intro: '有人请求将使用此邮箱下的订单转入其账户。如果是您本人，请在 15 分钟内确认。',
+    button: '转移订单',
+    ignore: '如果不是您本人操作，请忽略此邮件，订单将保持原样。',
+  },
+  invite: {
+    subject: '邀请您加入 {shop} 的工作团队',
+    intro: '您受邀进入 {shop} 的管理后台。请接受邀请并设置您的姓名和密码。',
+    button: '接受邀请',
+    expires: '邀请在七天内有效。',
+  },
+  labels: {
+    quantity: '数量',
+    subtotal: '小计',
+    discount: '折扣',
+    shipping: '配送费',
+    tax: '税费',
+    gift_card: '礼品卡',
+    total: '总计',
+    shipping_address: '收货地址',
+    placed_on: '下单日期：{date}',
+    view_order: '查看订单',
+    items: { other: '{count} 件商品' },
+  },
+}
