@@ -1,5 +1,5 @@
-import type { Access } from '@cartwright/contract'
-import { unauthorized } from '../errors'
+import { type Access, type CallName, type Endpoint, staffMay } from '@cartwright/contract'
+import { ShopError, unauthorized } from '../errors'
 import { callerOfApiToken, callerOfJwt, callerOfSession } from '../modules/auth/sessions'
 import type { Shop } from '../shop'
 import type { Caller } from './ask'
@@ -50,4 +50,35 @@ export async function callerOf(shop: Shop, headers: Headers, domain: 'admin' | '
 export function assertAccess(access: Access, caller: Caller): void {
   if (access === 'staff' && !caller.user) throw unauthorized()
   if (access === 'customer' && !caller.customer) throw unauthorized()
+}
+
+/**
+ * The role and the token of staff let this call through. Asked before anything is read with the name alone, and again
+ * once it is known whom the call is about.
+ * @throws forbidden
+ */
+export function assertRole(
+  name: CallName,
+  access: Access,
+  { user, scopes }: Caller,
+  about: { params?: Record<string, string>; body?: unknown } = {},
+): void {
+  if (access === 'staff' && user && !staffMay(user, name, { scopes, ...about }))
+    throw new ShopError('forbidden', 'Your role or token does not allow this')
+}
+
+/** The admin calls that need no credentials: signing in, and what somebody with a token from a mail does. */
+export const openCalls: readonly string[] = [
+  'POST /admin/auth',
+  'POST /admin/auth/token',
+  'POST /admin/users/password-token',
+  'POST /admin/users/reset-password',
+  'POST /admin/invites/accept',
+]
+
+/** A call of the admin that lets strangers in is a mistake: the shop does not start with one. */
+export function assertGuarded(name: string, { access }: Pick<Endpoint, 'access'>): void {
+  if (!/^\w+ \/admin\b/.test(name) || access === 'staff') return
+  if (access !== 'open' || !openCalls.includes(name))
+    throw new Error(`${name} has the access ${access}: calls of the admin are for staff`)
 }

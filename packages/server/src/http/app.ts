@@ -1,6 +1,7 @@
 import { type CallName, contract, type Endpoint, errorTypes } from '@cartwright/contract'
-import { H3, type H3Event } from 'h3'
+import { H3, type H3Event, type HTTPError } from 'h3'
 import type { Shop } from '../shop'
+import { assertGuarded } from './access'
 import type { Handler } from './ask'
 import { cors } from './cors'
 import { serveEndpoint } from './serve-endpoint'
@@ -19,7 +20,7 @@ const refusal = (type: keyof typeof errorTypes, message: string) =>
 
 /** The API of a shop as an h3 app: every call of the contract that has a route. */
 export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>): H3 {
-  const app = new H3()
+  const app = new H3({ silent: true, onError: (error, event) => refusedByRouter(shop, error, event) })
   const open = { requests: 0 }
   app.use('/store/**', (event, next) => guarded(shop, event, next, open, 'store'))
   app.use('/admin/**', (event, next) => guarded(shop, event, next, open, 'admin'))
@@ -27,6 +28,7 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
   for (const [name, endpoint] of Object.entries(contract) as [CallName, Endpoint][]) {
     const handler = routes[name]
     if (!handler) continue
+    assertGuarded(name, endpoint)
     const [method, path] = name.split(' ') as [string, string]
     const serve = serveEndpoint(shop, name, endpoint, handler as Handler<never>)
     app.on(method as 'GET', path, serve)
@@ -41,6 +43,14 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
   app.all('/store/**', () => refusal('not_found', 'Not Found'))
   app.all('/admin/**', () => refusal('not_found', 'Not Found'))
   return app
+}
+
+/** What no route answers, or what cannot be read as an address: said in the shape of every refusal. */
+function refusedByRouter(shop: Shop, error: HTTPError, event: H3Event): Response {
+  if (error.status === 404) return refusal('not_found', 'Not Found')
+  if (error.status < 500) return refusal('invalid_data', 'The address cannot be read')
+  shop.log.error({ err: error, method: event.req.method }, 'a request failed outside every call')
+  return refusal('unknown_error', 'An unknown error occurred.')
 }
 
 /** Around every API call: the limit on open requests, CORS, headers. */

@@ -12,6 +12,7 @@ export interface Caller {
   /** The API token that speaks, and what it is limited to; without scopes it may what its owner may. */
   token_id?: string
   scopes?: readonly string[]
+  token_expires_at?: string
 }
 
 /** A checked request: what a route is handed beside the shop. */
@@ -21,6 +22,8 @@ export interface Ask<K extends CallName> extends Parsed<K> {
   shape: Shape
   /** The sales channels of the publishable key; undefined without a key, empty when it does not narrow. */
   channels?: readonly string[]
+  /** What the caller wants to read, of the languages the shop writes: `de-AT`. */
+  locale?: string
   ip: string
   userAgent: string
   requestId: string

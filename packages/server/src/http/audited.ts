@@ -1,11 +1,8 @@
 import { type CallName, contract, type Endpoint } from '@cartwright/contract'
 import { ShopError } from '../errors'
-import { changedFields } from '../modules/audit/changed-fields'
-import { recordAudit } from '../modules/audit/record-audit'
+import { audited, type Deed, noteDeed } from '../modules/audit/trail'
 import type { Shop } from '../shop'
-import { findOne } from '../store/graph'
-import { shapeOf } from '../store/shape'
-import { type Caller, Reply } from './ask'
+import type { Caller } from './ask'
 import { replyTable } from './reply-table'
 
 interface Request {
@@ -17,10 +14,8 @@ interface Request {
   requestId: string
 }
 
-const whole = shapeOf([])
-
 /** The table an admin family is about: what reading or changing one of it answers. */
-function tableOfFamily(name: CallName): string | undefined {
+function tableOfFamily(name: CallName): string | null {
   const area = name.split(' ')[1]?.split('/')[2]
   const calls = contract as Record<string, Endpoint>
   for (const candidate of [
@@ -33,84 +28,53 @@ function tableOfFamily(name: CallName): string | undefined {
     const table = endpoint && replyTable(endpoint.returns)
     if (table) return table
   }
-  return undefined
+  return null
+}
+
+/** The first part of the path names the row: `/admin/discounts/:discount_id/conditions`. */
+function idOf(name: CallName, params: Record<string, string>): string | null {
+  const first = /^\w+ \/admin\/[^/]+\/:(\w*id)\b/.exec(name)?.[1]
+  return (first && params[first]) || null
 }
 
 /** Sign-ins and tokens: worth an entry also when they fail. */
 const isSignIn = (name: CallName) =>
   /^POST \/admin\/(auth|users\/(password|reset)|invites\/accept)/.test(name)
 
-/**
- * Runs an admin write and writes down who did it, from where, to what, and which fields changed. The entry follows
- * the change; when it cannot be written the change stands and the log of the server says so.
- */
-export async function audited<T>(shop: Shop, request: Request, run: () => Promise<T>): Promise<T> {
-  const { name, params } = request
-  const table = tableOfFamily(name)
-  const id = params.id ?? params.invite_id
-  const before = id ? await rowOf(shop, table, id) : null
-  let result: T
+function deedOf({ name, params, body, caller, ip, requestId }: Request): Deed {
+  const actor_id = caller.token_id ?? caller.user?.id ?? null
+  const email = isSignIn(name) ? (body as { email?: string } | undefined)?.email : undefined
+  return {
+    actor_type: caller.token_id ? 'api_token' : actor_id ? 'user' : 'nobody',
+    actor_id,
+    address: ip || null,
+    action: name,
+    entity: tableOfFamily(name),
+    entity_id: idOf(name, params),
+    request_id: requestId,
+    ...(email ? { details: { email } } : {}),
+  }
+}
+
+/** Runs an admin write: its entry in the audit log is part of each transaction it makes. Failed sign-ins get one too. */
+export async function auditedCall<T>(shop: Shop, request: Request, run: () => Promise<T>): Promise<T> {
   try {
-    result = await run()
+    return await audited(shop, deedOf(request), run)
   } catch (error) {
     const status = error instanceof ShopError ? error.status : 500
-    if ((isSignIn(name) && status < 429) || status === 403)
-      await note(shop, request, { table, id, refused: status })
+    if (isSignIn(request.name) && status < 429) await noteRefusedCall(shop, request, status)
     throw error
   }
-  const made = id ?? idIn(result instanceof Reply ? result.body : result)
-  const after = made ? await rowOf(shop, table, made) : null
-  await note(shop, request, { table, id: made, ...changedFields(before, after), result })
-  return result
 }
 
-interface Outcome {
-  table: string | undefined
-  id: string | undefined
-  before?: Record<string, unknown> | null
-  after?: Record<string, unknown> | null
-  refused?: number
-  result?: unknown
-}
-
-async function note(shop: Shop, request: Request, outcome: Outcome) {
-  const { name, body, caller, ip, requestId } = request
-  const signedIn = isSignIn(name)
-    ? (outcome.result as { user?: { id: string } } | undefined)?.user?.id
-    : undefined
-  const actor = caller.token_id ?? caller.user?.id ?? signedIn ?? null
-  const email = isSignIn(name) ? (body as { email?: string } | undefined)?.email : undefined
+/** A call that a role or a token does not allow, or a password that is wrong. The refusal stands even unwritten. */
+export async function noteRefusedCall(shop: Shop, request: Request, status: number): Promise<void> {
   try {
-    await recordAudit(shop, {
-      actor_type: caller.token_id ? 'api_token' : actor ? 'user' : 'nobody',
-      actor_id: actor,
-      address: ip || null,
-      action: name,
-      entity: outcome.table ?? null,
-      entity_id: outcome.id ?? signedIn ?? null,
-      request_id: requestId,
-      before: isSignIn(name) ? null : (outcome.before ?? null),
-      after:
-        outcome.refused !== undefined
-          ? { refused: outcome.refused, ...(email ? { email } : {}) }
-          : email
-            ? { email }
-            : (outcome.after ?? null),
-    })
+    await noteDeed(shop, deedOf(request), { refused: status })
   } catch (error) {
-    shop.log.error({ err: error, call: name, request_id: requestId }, 'the audit log could not be written')
+    shop.log.error(
+      { err: error, call: request.name, request_id: request.requestId },
+      'a refusal could not be logged',
+    )
   }
-}
-
-async function rowOf(shop: Shop, table: string | undefined, id: string) {
-  if (!table) return null
-  return (await findOne<Record<string, unknown>>(shop.db, table, id, whole)) ?? null
-}
-
-/** The id of what a call made: of the one thing in its envelope. */
-function idIn(result: unknown): string | undefined {
-  if (!result || typeof result !== 'object') return undefined
-  for (const value of Object.values(result))
-    if (value && typeof value === 'object' && 'id' in value && typeof value.id === 'string') return value.id
-  return undefined
 }

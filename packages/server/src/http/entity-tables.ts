@@ -1,6 +1,7 @@
 /** The table behind each entity of the contract. */
 export const entityTables: Record<string, string> = {
   Address: 'address',
+  ApiToken: 'api_token',
   AnalyticsConfig: 'analytics_config',
   AuditEntry: 'audit_log',
   BatchJob: 'batch_job',

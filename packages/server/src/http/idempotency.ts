@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { conflict, invalidData, ShopError } from '../errors'
 import type { Shop } from '../shop'
 import { now } from '../store/ids'
@@ -14,6 +14,8 @@ interface Request {
   path: string
   caller: string
   body: unknown
+  /** Done again it finds what it did the first time: a crashed one may start over. */
+  isSafeToRepeat?: boolean
 }
 
 /** A crashed request gives its key back after this long, in ms. */
@@ -60,6 +62,24 @@ export async function once(shop: Shop, request: Request, run: () => Promise<Answ
   return answer
 }
 
+/**
+ * The shop as a request with a key works with it: its transactions also note that the request has taken effect. If
+ * the process ends before the answer is kept, a repetition is told so instead of doing it all again.
+ */
+export const noting = (shop: Shop, key: string): Shop => ({
+  ...shop,
+  transaction: (work) =>
+    shop.transaction(async (tx) => {
+      const result = await work(tx)
+      const { idempotency_key: keys } = tx.t
+      await tx
+        .update(keys)
+        .set({ recovery_point: 'written' })
+        .where(and(eq(keys.idempotency_key, key), eq(keys.recovery_point, 'started')))
+      return result
+    }),
+})
+
 async function claim(shop: Shop, request: Request, hash: string): Promise<Answer | undefined> {
   return shop.transaction(async (tx) => {
     const { idempotency_key: keys } = tx.t
@@ -92,6 +112,11 @@ async function claim(shop: Shop, request: Request, hash: string): Promise<Answer
       throw conflict(
         'invalid_state_error',
         'The first request with this Idempotency-Key is still running; retry shortly',
+      )
+    if (known.recovery_point === 'written' && !request.isSafeToRepeat)
+      throw conflict(
+        'idempotency_answer_lost',
+        'The first request with this Idempotency-Key took effect, but its answer was lost with the server that gave it: look at the result instead of asking again',
       )
     await tx.update(keys).set({ locked_at: now() }).where(eq(keys.id, known.id))
     return undefined

@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import type { Shop } from '../shop'
-import { closeLimiters, limiterOf } from './limiters'
+import { startRedis } from '../testing/redis-server'
+import { closeLimiters, limiterOf, openLimiters } from './limiters'
 
 const warned: unknown[] = []
-const shopWith = (redisUrl: string) =>
-  ({ redisUrl, log: { warn: (...said: unknown[]) => warned.push(said) } }) as unknown as Shop
+async function shopWith(redisUrl: string): Promise<Shop> {
+  const shop = { redisUrl, engine: {}, log: { warn: (...said: unknown[]) => warned.push(said) } }
+  await openLimiters(shop as unknown as Shop)
+  return shop as unknown as Shop
+}
 
 const attempt = (shop: Shop, key: string) =>
   limiterOf(shop, 'test', 2, 60)
@@ -16,22 +18,8 @@ const attempt = (shop: Shop, key: string) =>
       () => 'stop',
     )
 
-/** A Redis of this test's own, or undefined where none is installed. */
-async function startRedis(port: number) {
-  const server = spawn('redis-server', ['--port', String(port), '--save', ''], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const failed = once(server, 'error').then(() => false)
-  const ready = new Promise<boolean>((resolve) =>
-    server.stdout.on('data', (chunk) => {
-      if (String(chunk).includes('Ready to accept')) resolve(true)
-    }),
-  )
-  return (await Promise.race([ready, failed])) ? server : undefined
-}
-
 it('counts for this instance alone while Redis cannot be reached', async () => {
-  const shop = shopWith('redis://127.0.0.1:1')
+  const shop = await shopWith('redis://127.0.0.1:1')
   expect([await attempt(shop, 'a'), await attempt(shop, 'a'), await attempt(shop, 'a')]).toEqual([
     'ok',
     'ok',
@@ -41,10 +29,9 @@ it('counts for this instance alone while Redis cannot be reached', async () => {
 })
 
 it('counts together with other instances through Redis', async ({ skip }) => {
-  const port = 20_000 + (process.pid % 20_000)
-  const server = await startRedis(port)
+  const server = await startRedis()
   if (!server) return skip('no redis-server here')
-  const [one, two] = [shopWith(`redis://127.0.0.1:${port}`), shopWith(`redis://127.0.0.1:${port}`)]
+  const [one, two] = [await shopWith(server.url), await shopWith(server.url)]
   try {
     // Until the first connection is open each counts for itself.
     const together = async () => {
@@ -55,7 +42,6 @@ it('counts together with other instances through Redis', async ({ skip }) => {
   } finally {
     closeLimiters(one)
     closeLimiters(two)
-    server.kill()
-    await once(server, 'exit')
+    await server.stop()
   }
 })

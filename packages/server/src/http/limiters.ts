@@ -1,23 +1,25 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Shop } from '../shop'
+import type { Engine } from '../store/engine'
 
 interface Limiters {
   redis?: Redis
   byName: Map<string, RateLimiterAbstract>
 }
 
-const limiters = new WeakMap<Shop, Limiters>()
+/** By the database, which a shop shares with every copy of it that a request is handed. */
+const limiters = new WeakMap<Engine, Limiters>()
 
 /**
  * The counter of a limit: in memory, or in Redis when instances share one. When Redis cannot be reached each
  * instance counts for itself until it is back; no request fails because of it.
  */
 export function limiterOf(shop: Shop, name: string, points: number, duration: number): RateLimiterAbstract {
-  let mine = limiters.get(shop)
+  let mine = limiters.get(shop.engine)
   if (!mine) {
-    mine = { redis: connect(shop), byName: new Map() }
-    limiters.set(shop, mine)
+    mine = { byName: new Map() }
+    limiters.set(shop.engine, mine)
   }
   let limiter = mine.byName.get(name)
   if (!limiter) {
@@ -35,9 +37,15 @@ export function limiterOf(shop: Shop, name: string, points: number, duration: nu
   return limiter
 }
 
-function connect(shop: Shop): Redis | undefined {
-  if (!shop.redisUrl) return undefined
-  const redis = new Redis(shop.redisUrl, {
+/** Connects the limits of a shop to Redis, where it has one. Before that, and without, they count in memory. */
+export async function openLimiters(shop: Shop): Promise<void> {
+  if (shop.redisUrl)
+    limiters.set(shop.engine, { redis: await connect(shop, shop.redisUrl), byName: new Map() })
+}
+
+async function connect(shop: Shop, url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
@@ -54,6 +62,6 @@ function connect(shop: Shop): Redis | undefined {
 
 /** Lets go of Redis when the shop closes. */
 export function closeLimiters(shop: Shop): void {
-  limiters.get(shop)?.redis?.disconnect()
-  limiters.delete(shop)
+  limiters.get(shop.engine)?.redis?.disconnect()
+  limiters.delete(shop.engine)
 }

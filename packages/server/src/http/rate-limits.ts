@@ -100,7 +100,7 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
 
 /** Calls whose answers hold a token: no copy of them may be kept for repetition. */
 export const answersCredential = (name: CallName): boolean =>
-  name.includes('/auth') || name === 'POST /admin/users/:id'
+  name.includes('/auth') || name === 'POST /admin/users/:id' || name === 'POST /admin/api-tokens'
 
 const statusOf = (error: unknown) => (error instanceof ShopError ? error.status : 500)
 

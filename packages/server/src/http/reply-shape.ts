@@ -46,7 +46,7 @@ export function replyShape(
 ): Shape {
   const expand = textOf(query.expand)
   const fields = textOf(query.fields)
-  const key = `${table}|${isList}|${expand}|${fields}|${reply.relations?.join()}|${reply.fields?.join()}`
+  const key = `${table}|${isList}|${expand}|${fields}|${reply.relations?.join()}|${reply.fields?.join()}|${reply.onDemand?.join()}`
   let shape = remembered.get(key)
   if (!shape) {
     shape = build(table, reply, expand, fields, isList)
@@ -75,6 +75,7 @@ function build(
     for (const path of relations) {
       if (reply.allowedRelations && !reply.allowedRelations.includes(path))
         throw invalidData(`expand: ${path} is not one of ${reply.allowedRelations.join(', ')}`)
+      refuseElsewhere(path, reply)
       if (!endsAtRelation(table, path)) throw invalidData(`expand: there is no relation ${path}`)
     }
   let columns = reply.fields ? new Set(reply.fields) : undefined
@@ -113,6 +114,7 @@ function checkField(table: string, name: string, reply: Reply) {
     !reply.allowedFields.some((allowed) => name === allowed || name.startsWith(`${allowed}.`))
   )
     throw invalidData(`fields: ${name} is not one of ${reply.allowedFields.join(', ')}`)
+  refuseElsewhere(name, reply)
   if (reply.fields?.includes(name)) return
   const path = name.split('.')
   const column = path.pop() as string
@@ -130,6 +132,12 @@ export function endsAtRelation(table: string, path: string): string | undefined 
       relationOf(at, part)?.table ?? (virtual.has(`${at}.${part}`) ? virtual.get(`${at}.${part}`) : undefined)
   }
   return at
+}
+
+/** `returnable_items` is told by the calls that say so, and refused by all others (behaviour §4). */
+function refuseElsewhere(path: string, reply: Reply) {
+  if (path.split('.').includes('returnable_items') && !reply.onDemand?.includes(path))
+    throw invalidData('returnable_items can only be asked for when an order is read, or a swap is made')
 }
 
 /** Relations that a module computes: `expand` may name them, and the loader passes them by. */

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type CallName, type Endpoint, staffMay } from '@cartwright/contract'
+import type { CallName, Endpoint } from '@cartwright/contract'
 import type { H3Event } from 'h3'
 import { invalidData, ShopError } from '../errors'
+import { acceptedLocale } from '../languages'
 import type { Shop } from '../shop'
 import { shapeOf } from '../store/shape'
-import { assertAccess, callerOf } from './access'
+import { assertAccess, assertRole, callerOf } from './access'
 import { type Ask, type Caller, type Handler, Reply } from './ask'
-import { audited } from './audited'
+import { auditedCall, noteRefusedCall } from './audited'
 import { readBody } from './body'
 import { clientAddress } from './client-address'
 import { assertSameSite } from './csrf'
 import { errorReply } from './error-reply'
-import { flagOf } from './flags'
-import { type Answer, once } from './idempotency'
+import { assertNotHidden, flagOf, type Hidden, hiddenBy, withoutHidden } from './flags'
+import { type Answer, noting, once } from './idempotency'
 import { isUnstorable, parseQuery } from './query-text'
 import { answersCredential, withinLimits } from './rate-limits'
 import { replyShape } from './reply-shape'
@@ -21,6 +22,16 @@ import { channelsOf } from './sales-channel-scope'
 import { validate } from './validation'
 
 const everything = shapeOf([])
+
+/** What limits and the audit log want to know of a request, filled in as it is read. */
+interface Facts {
+  name: CallName
+  params: Record<string, string>
+  body: unknown
+  caller: Caller
+  ip: string
+  requestId: string
+}
 
 /** What each request goes through: who asks, what is asked, whether it was asked before, and the reply. */
 export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, handler: Handler<never>) {
@@ -33,8 +44,11 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
   const plain = endpoint.returns.def.type === 'literal'
   const status = endpoint.status ?? 200
   const flag = flagOf(name)
+  const hidden = hiddenBy(shop.flags)
   const isAudited = domain === 'admin' && method !== 'GET'
   const isRepeatable = method === 'POST' && !answersCredential(name)
+  // A cart that is completed already answers with its order.
+  const isSafeToRepeat = name === 'POST /store/carts/:id/complete'
 
   return async (event: H3Event): Promise<Response> => {
     const { req } = event
@@ -45,10 +59,20 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         ?.slice(0, 100)
         .replace(/[^\w.-]/g, '') || randomUUID()
     headers.set('x-request-id', requestId)
+    const facts: Facts = {
+      name,
+      params: {},
+      body: undefined,
+      caller: {},
+      ip: clientAddress(req.ip, req.headers),
+      requestId,
+    }
     try {
       if (flag && !shop.flags[flag]) throw new ShopError('not_found', 'Not Found')
       const caller = await callerOf(shop, req.headers, domain)
+      facts.caller = caller
       assertAccess(endpoint.access, caller)
+      assertRole(name, endpoint.access, caller)
       if (method !== 'GET' && caller.via === 'cookie') assertSameSite(shop, req)
       const params = paramsOf(event)
       const query = endpoint.query
@@ -56,6 +80,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         : {}
       const { body, files } =
         method === 'GET' ? { body: undefined, files: [] } : await readBody(req, endpoint)
+      if (hidden) assertNotHidden(hidden, query, body)
       const ask: Ask<never> = {
         params: params as never,
         query: query as never,
@@ -64,32 +89,34 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         caller,
         shape: table ? replyShape(table, endpoint.reply ?? {}, query, isList) : everything,
         channels: domain === 'store' ? await channelsOf(shop, req.headers) : undefined,
-        ip: clientAddress(req.ip, req.headers),
+        locale: acceptedLocale(req.headers.get('accept-language')),
+        ip: facts.ip,
         userAgent: req.headers.get('user-agent')?.slice(0, 500) ?? '',
         requestId,
         headers: req.headers,
         setHeader: (header, value) => headers.append(header, value),
       }
-      const facts = { name, params, body: ask.body, caller, ip: ask.ip, requestId }
+      const key = isRepeatable ? req.headers.get('idempotency-key') : null
+      Object.assign(facts, { params, body: ask.body })
       const handle = async () => {
-        if (caller.user && !staffMay(caller.user, name, { scopes: caller.scopes, params, body: ask.body }))
-          throw new ShopError('forbidden', 'Your role or token does not allow this')
-        return handler(shop, ask)
+        assertRole(name, endpoint.access, caller, { params, body: ask.body })
+        return handler(key ? noting(shop, key) : shop, ask)
       }
       const run = async (): Promise<Answer> => {
-        const result = await (isAudited ? audited(shop, facts, handle) : handle())
+        const answer = await (isAudited ? auditedCall(shop, facts, handle) : handle())
+        const result = hidden ? cut(hidden, answer) : answer
         if (result instanceof Reply)
           return { status: result.status, body: result.text ?? JSON.stringify(result.body) }
         return { status, body: plain ? String(result) : status === 204 ? '' : JSON.stringify(result) }
       }
-      const key = isRepeatable ? req.headers.get('idempotency-key') : null
       let answerOnce = run
       if (key) {
         ask.idempotencyKey = key
         headers.set('idempotency-key', key)
         headers.set('access-control-expose-headers', 'Idempotency-Key')
         const path = event.url.pathname
-        answerOnce = () => once(shop, { key, method, path, caller: callerKey(caller), body }, run)
+        answerOnce = () =>
+          once(shop, { key, method, path, caller: callerKey(caller), body, isSafeToRepeat }, run)
       }
       const answer = await withinLimits(shop, name, facts, headers, answerOnce)
       headers.set('content-type', plain ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
@@ -102,10 +129,23 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         headers.set('cache-control', 'no-store')
       return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
     } catch (error) {
-      return errorReply(shop, error, requestId, headers, name)
+      if (isAudited && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
+        await noteRefusedCall(shop, facts, error.status)
+      return errorReply(shop, error, requestId, headers, name, req.headers.get('accept-language'))
     }
   }
 }
+
+const cut = (hidden: Hidden, answer: unknown): unknown =>
+  answer instanceof Reply
+    ? new Reply(
+        answer.status,
+        withoutHidden(hidden, answer.text === undefined ? answer.body : JSON.parse(answer.text)) as Record<
+          string,
+          unknown
+        >,
+      )
+    : withoutHidden(hidden, answer)
 
 const callerKey = (caller: Caller) => caller.user?.id ?? caller.customer?.id ?? 'guest'
 

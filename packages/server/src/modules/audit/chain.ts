@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { AuditedRow } from '@cartwright/contract'
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import type { Db, Shop, Tx } from '../../shop'
+import type { Db, Tx } from '../../shop'
 import { now } from '../../store/ids'
+import { prepared } from '../../store/prepared'
 
 export interface AuditFact {
-  actor_type: 'user' | 'api_token' | 'command_line' | 'nobody'
+  actor_type: 'user' | 'api_token' | 'cli' | 'nobody'
   actor_id: string | null
   address: string | null
   action: string
@@ -13,24 +15,28 @@ export interface AuditFact {
   request_id: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  changes: AuditedRow[] | null
+  is_whole: boolean
 }
 
 /**
- * Adds an entry to the log of what staff did. Each holds the hash of the one before, so that none can be changed or
- * taken away unnoticed; entries are written one after the other.
+ * Adds an entry to the log of what staff did, in the transaction of what was done. Each holds the hash of the one
+ * before, so that none can be changed or taken away unnoticed. Call it last: until the commit others wait here.
  */
-export async function recordAudit(shop: Shop, fact: AuditFact): Promise<void> {
-  await shop.transaction(async (tx) => {
-    const position = await nextPosition(tx)
-    const { audit_log } = tx.t
-    const [previous] = await tx
-      .select({ hash: audit_log.hash })
-      .from(audit_log)
-      .where(eq(audit_log.position, position - 1))
-    const entry = { ...fact, position, created_at: now() }
-    await tx.insert(audit_log).values({ ...entry, hash: hashOf(previous?.hash ?? '', entry) })
-  })
+export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
+  const position = await nextPosition(tx)
+  const [previous] = await tx.rows<{ hash: string }>(hashAt(tx), { position: position - 1 })
+  const entry = { ...fact, position, created_at: now(), prev_hash: previous?.hash ?? '' }
+  await tx.insertRows(tx.t.audit_log, [{ ...entry, hash: hashOf(entry) }])
 }
+
+const hashAt = prepared((db) => {
+  const { audit_log } = db.t
+  return db
+    .select({ hash: audit_log.hash })
+    .from(audit_log)
+    .where(eq(audit_log.position, sql.placeholder('position')))
+})
 
 /** Takes the next number under a lock that lasts until the commit. */
 async function nextPosition(tx: Tx): Promise<number> {
@@ -43,15 +49,15 @@ async function nextPosition(tx: Tx): Promise<number> {
   return (row as { value: number }).value
 }
 
-type Entry = AuditFact & { position: number; created_at: string }
+type Entry = AuditFact & { position: number; created_at: string; prev_hash: string }
 
 /** The fields in a fixed order, keys sorted: the same text from both databases. */
-const hashOf = (previous: string, entry: Entry): string =>
+const hashOf = (entry: Entry): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
         sorted([
-          previous,
+          entry.prev_hash,
           entry.position,
           entry.created_at,
           entry.actor_type,
@@ -63,6 +69,8 @@ const hashOf = (previous: string, entry: Entry): string =>
           entry.request_id,
           entry.before,
           entry.after,
+          entry.changes,
+          entry.is_whole,
         ]),
       ),
     )
@@ -92,7 +100,9 @@ export async function findBrokenLink(db: Db): Promise<number | undefined> {
       .limit(500)
     if (rows.length === 0) return undefined
     for (const row of rows) {
-      if (row.position !== expected || row.hash !== hashOf(previous, row as Entry)) return expected
+      const fits =
+        row.position === expected && row.prev_hash === previous && row.hash === hashOf(row as Entry)
+      if (!fits) return expected
       previous = row.hash
       expected += 1
     }

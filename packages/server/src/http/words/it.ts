@@ -1,0 +1,21 @@
+import type { ErrorWords } from './words'
+
+export const it: ErrorWords = {
+  insufficient_inventory: 'Non ce n’è più abbastanza in magazzino.',
+  discount_limit_reached: 'Questo codice sconto è già stato usato tutte le volte possibili.',
+  gift_card_expired: 'Questa carta regalo è scaduta.',
+  gift_card_used: 'La carta regalo non copre più l’importo. Ricontrolli il carrello.',
+  cart_completed: 'Questo carrello è già un ordine e non può più cambiare.',
+  cart_authorizing: 'Questo carrello è in corso di pagamento. Riprovi tra un attimo.',
+  cart_incompatible_state: 'Scelga prima un metodo di spedizione.',
+  taxes_unavailable:
+    'Al momento non è possibile calcolare le imposte. Non è andato perso nulla: riprovi tra poco.',
+  payment_authorization_error:
+    'Il pagamento non è stato accettato. Riprovi o scelga un altro metodo di pagamento.',
+  unauthorized: 'Acceda all’account: l’e-mail o la password non sono corrette, oppure la sessione è scaduta.',
+  forbidden: 'Il suo account non lo consente.',
+  not_found: 'Questo elemento non esiste o non esiste più.',
+  too_many_requests: 'Troppi tentativi. Attenda un momento.',
+  unavailable: 'Il negozio non è raggiungibile in questo momento. Riprovi tra poco.',
+  unknown_error: 'Si è verificato un errore imprevisto.',
+}

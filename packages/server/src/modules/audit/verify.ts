@@ -1,0 +1,15 @@
+import { type DatabaseConfig, openDatabase } from '../../store/open'
+import { findBrokenLink } from './chain'
+
+/**
+ * Reads the whole audit log of a shop that is not open here. Answers the position of the first entry that was changed
+ * or taken away, undefined when every one fits the one before.
+ */
+export async function brokenAudit(database: DatabaseConfig): Promise<number | undefined> {
+  const engine = await openDatabase(database, { migrate: false })
+  try {
+    return await findBrokenLink(engine.db)
+  } finally {
+    await engine.close()
+  }
+}
