@@ -10,7 +10,10 @@ function csvCell(cell: Cell): string {
   return /[;,"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Spreadsheets would run a text that begins like a formula; reading takes the mark off again. */
-const guarded = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) && !isNumber(text) ? `'${text}` : text)
+/**
+ * Spreadsheets would run a text that begins like a formula; reading takes the mark off again. A text that begins
+ * with such a mark itself gets another, so that it comes back as it was.
+ */
+const guarded = (text: string) => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) && !isNumber(text) ? `'${text}` : text)
 
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)

@@ -5,14 +5,15 @@ import {
   type Product,
   type ProductVariant,
 } from '@cartwright/contract'
-import { desc, lte } from 'drizzle-orm'
+import { desc, lt, lte } from 'drizzle-orm'
 import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import { type Shape, shapeOf } from '../../store/shape'
 import { filtersOf, type ProductFilter } from '../product/queries'
 import { type Cell, csvLine } from './csv-text'
 import { exportContext, extentOf, filterOf, writeExport } from './export-file'
 import { type JobType, statOf, type Work } from './job-type'
-import { productColumns, variantColumns } from './product-columns'
+import { productColumns, sortedBy, variantColumns } from './product-columns'
+import { shownPrices } from './variant-prices'
 
 const relations = [
   'categories',
@@ -30,6 +31,16 @@ const relations = [
   'variants.prices.region',
 ]
 const shape = shapeOf(relations)
+/** What decides how many columns there are. */
+const widths = shapeOf([
+  'categories',
+  'images',
+  'options',
+  'sales_channels',
+  'variants',
+  'variants.prices',
+  'variants.prices.region',
+])
 const call = 'GET /admin/products'
 
 /** Which columns the products at hand need beside the fixed ones. */
@@ -53,7 +64,7 @@ export const productExport: JobType = {
       dynamicProductCategoriesColumnCount: 0,
     }
     let count = 0
-    for await (const products of pages(work)) {
+    for await (const products of pages(work, widths)) {
       for (const product of products) widen(columns, product)
       count += products.length
       await work.beat()
@@ -72,7 +83,7 @@ export const productExport: JobType = {
     let done = 0
     const file = await writeExport(work, async function* () {
       yield csvLine(headers(columns))
-      for await (const products of pages(work)) {
+      for await (const products of pages(work, shape)) {
         for (const product of products) for (const row of rowsOf(product, columns)) yield csvLine(row)
         done += products.length
         await work.beat({ advancement_count: done })
@@ -82,27 +93,31 @@ export const productExport: JobType = {
   },
 }
 
-/** Newest first. Products that come while the export runs are not in it, so that pages do not shift. */
-async function* pages({ shop, job, context }: Work): AsyncGenerator<Product[]> {
+/** Newest first, each page after the last product of the one before. Products that come meanwhile are not in it. */
+async function* pages({ shop, job, context }: Work, shape: Shape): AsyncGenerator<Product[]> {
   const { db } = shop
   const filters = await filtersOf(db, filterOf(call, context) as ProductFilter)
   const { skip, take, most } = extentOf(context)
   const { product: t } = db.t
   let seen = 0
+  let last: string | undefined
   while (seen < most) {
     const { rows } = await list<Product>(db, 'product', shape, {
-      filters: [...filters, lte(t.created_at, job.created_at)],
+      filters: [
+        ...filters,
+        lte(t.created_at, job.created_at),
+        last === undefined ? undefined : lt(t.id, last),
+      ],
       orderBy: [desc(t.id)],
       limit: Math.min(take, most - seen),
-      offset: skip + seen,
+      offset: last === undefined ? skip : 0,
     })
     if (rows.length > 0) yield rows
     seen += rows.length
+    last = rows.at(-1)?.id
     if (rows.length < take) return
   }
 }
-
-const ownPrices = (variant: ProductVariant) => (variant.prices ?? []).filter((price) => !price.price_list_id)
 
 function widen(columns: Columns, product: Product): void {
   const most = (name: Exclude<keyof Columns, 'prices'>, rows: readonly unknown[] | null | undefined) => {
@@ -113,7 +128,7 @@ function widen(columns: Columns, product: Product): void {
   most('dynamicSalesChannelsColumnCount', product.sales_channels)
   most('dynamicProductCategoriesColumnCount', product.categories)
   for (const variant of product.variants ?? [])
-    for (const price of ownPrices(variant))
+    for (const price of shownPrices(variant))
       if (!columns.prices.some((column) => isPriceOf(price, column))) {
         const region = price.region_id && price.region ? price.region : null
         columns.prices.push({
@@ -146,6 +161,8 @@ const headers = (columns: Columns): string[] => [
 
 function rowsOf(product: Product, columns: Columns): Cell[][] {
   const variants = [...(product.variants ?? [])].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
+  const channels = sortedBy(product.sales_channels, ({ name }) => name)
+  const categories = sortedBy(product.categories, ({ handle }) => handle)
   const shared = productColumns.map(([, cell]) => cell(product))
   return (variants.length > 0 ? variants : [undefined]).map((variant) => [
     ...shared,
@@ -160,19 +177,17 @@ function rowsOf(product: Product, columns: Columns): Cell[][] {
     }),
     ...numbers(columns.dynamicImageColumnCount).map((n) => product.images?.[n - 1]?.url),
     ...numbers(columns.dynamicSalesChannelsColumnCount).flatMap((n) => {
-      const channel = product.sales_channels?.[n - 1]
+      const channel = channels[n - 1]
       return [channel?.id, channel?.name, channel?.description]
     }),
     ...numbers(columns.dynamicProductCategoriesColumnCount).flatMap((n) => {
-      const category = product.categories?.[n - 1]
+      const category = categories[n - 1]
       return [category?.handle, category?.name, category?.description]
     }),
   ])
 }
 
-/** Of prices that depend on the quantity the file holds the one for a single piece. */
 function priceCell(variant: ProductVariant, column: Columns['prices'][number]): Cell {
-  const fitting = ownPrices(variant).filter((price) => isPriceOf(price, column))
-  const price = fitting.find(({ min_quantity }) => !min_quantity || min_quantity <= 1) ?? fitting[0]
+  const price = shownPrices(variant).find((one) => isPriceOf(one, column))
   return price && decimalText(price.amount, csvDecimalsOf(column.currency_code))
 }

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { csvDecimalsOf, MoneyError, minorUnits } from '@cartwright/contract'
 import { invalidData, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
 import { type CsvRow, readCsv } from '../import/csv'
@@ -45,59 +44,27 @@ async function openUpload(shop: Shop, key: string) {
   return found
 }
 
+export interface FileRow extends CsvRow {
+  /** The columns seen so far; the same list as long as none is new. */
+  columns: readonly string[]
+}
+
 /** The rows of a file whose columns must all be known. @throws invalid_data for one that is not */
 export async function* rowsOfFile(
   path: string,
   isKnown: (column: string) => boolean,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<FileRow> {
   const seen = new Set<string>()
+  let columns: readonly string[] = []
   for await (const row of readCsv(path)) {
     for (const column of Object.keys(row.cells)) {
       if (seen.has(column)) continue
       if (!isKnown(column)) throw invalidData(`The column "${column}" is not one that this import knows`)
       seen.add(column)
     }
-    yield row
+    if (seen.size > columns.length) columns = [...seen]
+    yield { ...row, columns }
   }
-}
-
-const ofCurrency = /^Price ([A-Za-z]{3})$/
-const ofRegion = /^Price (.+) \[([A-Za-z]{3})\]$/
-
-export const isPriceColumn = (column: string) => ofRegion.test(column) || ofCurrency.test(column)
-
-export interface FilePrice {
-  amount: number
-  currency_code?: string
-  region_id?: string
-}
-
-/** The prices in a row: major units in the file, minor units here (behaviour §28). @throws invalid_data */
-export function pricesOf(cells: Record<string, string>, regions: ReadonlyMap<string, string>): FilePrice[] {
-  return Object.entries(cells).flatMap(([column, text]): FilePrice[] => {
-    if (text.trim() === '') return []
-    const [, name = '', ofRegionCurrency = ''] = ofRegion.exec(column) ?? []
-    if (name) {
-      const region_id = regions.get(name.toLowerCase())
-      if (!region_id) throw invalidData(`There is no region ${name} for the column "${column}"`)
-      return [{ region_id, amount: amountOf(text, ofRegionCurrency, column) }]
-    }
-    const [, currency = ''] = ofCurrency.exec(column) ?? []
-    if (!currency) return []
-    return [{ currency_code: currency.toLowerCase(), amount: amountOf(text, currency, column) }]
-  })
-}
-
-function amountOf(text: string, currency: string, column: string): number {
-  let amount: number
-  try {
-    amount = minorUnits(text, { decimals: csvDecimalsOf(currency), excess: 'round' })
-  } catch (error) {
-    if (error instanceof MoneyError) throw invalidData(`${column}: ${error.message}`)
-    throw error
-  }
-  if (amount < 0) throw invalidData(`${column}: a price cannot be below 0`)
-  return amount
 }
 
 /** A refusal as one sentence of a row's report; anything else is a fault of the shop and goes on. */

@@ -3,21 +3,23 @@ import type { Db } from '../../store/engine'
 
 /** What files name things by, read once for each file. */
 export interface Lookups {
-  /** Region ids by their names in lower case. */
-  regions: ReadonlyMap<string, string>
+  /** The id of the region with a name, spelled so or else in other case. */
+  regions: (name: string) => string | undefined
   collections: ReadonlyMap<string, string>
   categories: ReadonlyMap<string, string>
   /** Channel ids by id and by name. */
   channels: ReadonlyMap<string, string>
 }
 
-export async function regionsByName(db: Db): Promise<Map<string, string>> {
+export async function regionsByName(db: Db): Promise<Lookups['regions']> {
   const { region } = db.t
   const rows = await db
     .select({ id: region.id, name: region.name })
     .from(region)
     .where(isNull(region.deleted_at))
-  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
+  const exact = new Map(rows.map(({ id, name }) => [name.trim(), id]))
+  const anyCase = new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]))
+  return (name) => exact.get(name.trim()) ?? anyCase.get(name.trim().toLowerCase())
 }
 
 export async function readLookups(db: Db): Promise<Lookups> {

@@ -7,15 +7,8 @@ import { shapeOf } from '../../store/shape'
 import type { CsvRow } from '../import/csv'
 import { addListPrices } from '../price-list/write-price-list'
 import type { NewPrice } from '../pricing/set-variant-prices'
-import {
-  fileKeyOf,
-  isPriceColumn,
-  pricesOf,
-  removeUpload,
-  rowsOfFile,
-  sentenceOf,
-  withUpload,
-} from './import-file'
+import { isPriceColumn, type PriceReader, priceReader } from './file-prices'
+import { type FileRow, fileKeyOf, removeUpload, rowsOfFile, sentenceOf, withUpload } from './import-file'
 import { regionsByName } from './import-lookups'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
 import { rowErrors } from './row-errors'
@@ -71,26 +64,33 @@ async function readPrices(work: Work): Promise<{ prices: NewPrice[]; rows: numbe
   const errors = rowErrors()
   const prices: NewPrice[] = []
   let rows = 0
-  const take = async (part: readonly CsvRow[]) => {
+  let columns: readonly string[] = []
+  let pricesOf: PriceReader = () => []
+  const take = async (part: readonly FileRow[]) => {
     const variantOf = await variantsOf(work.shop, part)
-    for (const { line, cells } of part)
+    for (const row of part)
       try {
-        const variant_id = variantOf(cells)
-        for (const price of pricesOf(cells, regions)) prices.push({ ...price, variant_id })
+        if (row.columns !== columns) {
+          columns = row.columns
+          pricesOf = priceReader(columns, regions)
+        }
+        const variant_id = variantOf(row.cells)
+        for (const price of pricesOf(row.cells)) prices.push({ ...price, variant_id })
       } catch (error) {
-        errors.add(line, sentenceOf(error))
+        errors.add(row.line, sentenceOf(error))
       }
     rows += part.length
     await work.beat()
   }
   await withUpload(work, async (path) => {
-    let part: CsvRow[] = []
+    let part: FileRow[] = []
     for await (const row of rowsOfFile(path, isKnown)) {
       part.push(row)
-      if (part.length === 200) await take(part.splice(0))
+      if (part.length < 200) continue
+      await take(part)
+      part = []
     }
     if (part.length > 0) await take(part)
-    part = []
   })
   errors.settle()
   if (rows === 0) throw invalidData('The file has no rows')

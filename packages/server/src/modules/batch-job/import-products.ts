@@ -1,115 +1,155 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
-import { invalidData } from '../../errors'
-import type { Tx } from '../../store/engine'
-import { insertProduct } from '../product/create-product'
-import { applyProductChanges } from '../product/update-product'
-import { updateVariants } from '../product/update-variants'
-import { insertVariants } from '../product/write-variants'
-import { fileKeyOf, removeUpload, rowsOfFile, sentenceOf, withUpload } from './import-file'
-import { readLookups } from './import-lookups'
-import { type JobType, statOf, type Work } from './job-type'
-import { isProductColumn, type ProductRow, productRow } from './product-row'
-import { RowErrors, rowErrors } from './row-errors'
+import { fromDatabase, ShopError } from '../../errors'
+import { checkProducts } from './check-products'
+import { type FileRowResult, keepRows, progressOf, type RowCounts, rowError } from './file-rows'
+import { fileKeyOf, removeUpload, withUpload } from './import-file'
+import { JobStopped, type JobType, type Work } from './job-type'
+import { planBlock, type Step } from './plan-product-block'
+import { inChunks, type ProductBlock } from './product-blocks'
+import { readProductRows } from './read-product-rows'
+import { failedRows } from './row-errors'
+import { readKnown, weightOf, writeSteps } from './write-product-steps'
 
 /**
  * Takes in products and variants from a file with a row for each variant. Every row is looked at before anything is
- * written, and all are written in one transaction: a file is taken in whole or not at all.
+ * written: a file with a wrong row is not taken in. Then rows are written in short transactions, each of which also
+ * notes how far the work has come: it goes on from there after a crash, and shoppers' writes find their turn between.
  */
 export const productImport: JobType = {
   async prepare(_, context) {
     fileKeyOf(context)
     return context
   },
-  preProcess: (work) =>
-    withUpload(work, async (path) => {
-      const errors = rowErrors()
-      let rows = 0
-      for await (const row of readRows(work, path, (line, message) => errors.add(line, message))) {
-        if (!row.id && !row.product.title && !row.variant)
-          errors.add(row.line, 'there is neither a product title nor a variant')
-        rows += 1
-        await work.beat()
-      }
-      errors.settle()
-      if (rows === 0) throw invalidData('The file has no rows')
-      const stat = statOf(
-        'product-import',
-        'Product variants count to import',
-        `There will be ${rows} rows imported by this action`,
-      )
-      return { result: { count: rows, ...stat } }
-    }),
+  preProcess: (work) => withUpload(work, (path) => checkProducts(work, path)),
   async process(work) {
-    await withUpload(work, (path) =>
-      work.shop.transaction(async (tx) => {
-        const written: Written = new Map()
-        let done = 0
-        for await (const row of readRows(work, path)) {
-          try {
-            await writeRow(tx, row, written)
-          } catch (error) {
-            throw new RowErrors([`Line ${row.line}: ${sentenceOf(error)}`])
-          }
-          done += 1
-          await work.beat()
-        }
-        await work.complete(tx, { count: done, advancement_count: done, progress: 1 })
-      }),
-    )
+    await withUpload(work, (path) => takeIn(work, path))
     await removeUpload(work)
     return undefined
   },
 }
 
-async function* readRows(work: Work, path: string, refuse?: (line: number, message: string) => void) {
-  const lookups = await readLookups(work.shop.db)
-  for await (const { line, cells } of rowsOfFile(path, isProductColumn))
-    try {
-      yield productRow(line, cells, lookups)
-    } catch (error) {
-      const message = sentenceOf(error)
-      if (!refuse) throw new RowErrors([`Line ${line}: ${message}`])
-      refuse(line, message)
+/** How many rows are read at a time, and how long writing some of them should take, in ms. */
+const chunkRows = 200
+const target = 25
+
+async function takeIn(work: Work, path: string): Promise<void> {
+  const { shop, job } = work
+  const progress = await progressOf(shop.db, job.id)
+  const writer = new ProductWriter(work, progress.counts, progress.written)
+  for await (const chunk of inChunks(readProductRows(work, path, progress.line), chunkRows))
+    await writer.write(chunk)
+  if (progress.counts.error > 0) throw await failedRows(shop.db, job.id)
+  await shop.transaction((tx) => work.complete(tx, writer.told()))
+}
+
+/** A product with what has to be written for it, or why it cannot be. */
+type Planned = { block: ProductBlock } & ({ step: Step } | { error: ShopError })
+
+class ProductWriter {
+  /** How much goes into one transaction; found out by the clock. */
+  private size = 50
+  /** How long the last transaction worked, without waiting for its turn, in ms. */
+  private took = 0
+
+  constructor(
+    private readonly work: Work,
+    private readonly counts: RowCounts,
+    private readonly written: Map<string, string>,
+  ) {}
+
+  /** Writes the products of a chunk in their order, in as many transactions as their work needs. */
+  async write(chunk: readonly ProductBlock[]): Promise<void> {
+    const known = await readKnown(this.work.shop.db, chunk, this.written)
+    let part: Planned[] = []
+    let weight = 0
+    for (const block of chunk) {
+      const planned = attempt(block, () => planBlock(block, known))
+      const own = 'step' in planned ? weightOf(planned.step) : 1
+      if (part.length > 0 && weight + own > this.size) {
+        await this.measured(part, weight)
+        part = []
+        weight = 0
+      }
+      part.push(planned)
+      weight += own
     }
-}
-
-/** The products of the file by handle, with the place of their next variant. */
-type Written = Map<string, { id: string; rank: number }>
-
-async function writeRow(tx: Tx, row: ProductRow, written: Written): Promise<void> {
-  const product = written.get(row.handle) ?? (await writeProduct(tx, row))
-  written.set(row.handle, product)
-  const { variant } = row
-  if (!variant) return
-  const { id, prices, options, ...fields } = variant
-  if (id) {
-    await updateVariants(tx, product.id, [{ id, ...fields, ...(prices.length > 0 ? { prices } : {}) }])
-    return
+    if (part.length > 0) await this.measured(part, weight)
   }
-  const title = fields.title ?? (options.map(({ value }) => value).join(' / ') || 'Default')
-  await insertVariants(tx, product.id, [{ ...fields, title, prices, options }], product.rank)
-  product.rank += 1
+
+  told() {
+    const { created, updated, skipped } = this.counts
+    const done = created + updated + skipped
+    return { count: done, advancement_count: done, progress: 1, rows: this.counts }
+  }
+
+  private async measured(part: readonly Planned[], weight: number): Promise<void> {
+    await this.commit(part)
+    const fitting = (weight * target) / Math.max(1, this.took)
+    this.size = Math.min(400, Math.max(20, (this.size + fitting) / 2))
+    await this.work.beat()
+  }
+
+  /** All in one transaction; when one of them is refused, each in its own, to find out which. */
+  private async commit(part: readonly Planned[]): Promise<void> {
+    const steps = part.flatMap((planned) => ('step' in planned ? planned.step : []))
+    const rows = part.flatMap(resultsOf)
+    const counts = { ...this.counts }
+    for (const { action } of rows) counts[action] += 1
+    try {
+      await this.work.shop.transaction(async (tx) => {
+        const started = performance.now()
+        await writeSteps(tx, steps)
+        await keepRows(tx, this.work.job.id, rows)
+        await this.work.advance(tx, progressWith(counts, this.work))
+        this.took = performance.now() - started
+      })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal || steps.length === 0) throw error
+      if (part.length > 1) for (const one of part) await this.commit([one])
+      else for (const { block } of part) await this.commit([{ block, error: refusal }])
+      return
+    }
+    Object.assign(this.counts, counts)
+    for (const step of steps) {
+      const [row] = step.results
+      if (row) this.written.set(step.handle, row.product_id)
+    }
+  }
 }
 
-/** The first row of a product makes it, or changes it where it has an id; its options stay as they are then. */
-async function writeProduct(tx: Tx, row: ProductRow): Promise<{ id: string; rank: number }> {
-  const { product: t, product_variant: variant } = tx.t
-  const id = row.id ? await changeProduct(tx, row.id, row) : await makeProduct(tx, row)
-  if (row.external_id) await tx.update(t).set({ external_id: row.external_id }).where(eq(t.id, id))
-  if (!row.id) return { id, rank: 0 }
-  const [known] = await tx
-    .select({ variants: count() })
-    .from(variant)
-    .where(and(eq(variant.product_id, id), isNull(variant.deleted_at)))
-  return { id, rank: known?.variants ?? 0 }
+function attempt(block: ProductBlock, plan: () => Step): Planned {
+  try {
+    return { block, step: plan() }
+  } catch (error) {
+    if (error instanceof ShopError) return { block, error }
+    throw error
+  }
 }
 
-async function changeProduct(tx: Tx, id: string, { handle, product }: ProductRow): Promise<string> {
-  await applyProductChanges(tx, id, { handle, ...product } as never)
-  return id
+const resultsOf = (planned: Planned): FileRowResult[] =>
+  'step' in planned
+    ? planned.step.results
+    : planned.block.rows.map(({ line }) => ({
+        line,
+        action: 'error',
+        product_id: null,
+        variant_id: null,
+        errors: [rowError(planned.error)],
+      }))
+
+function progressWith(counts: RowCounts, { job }: Work) {
+  const done = counts.created + counts.updated + counts.skipped
+  const total = Number(job.result?.count ?? 0)
+  return {
+    advancement_count: done,
+    progress: total > 0 ? Math.min(1, (done + counts.error) / total) : 0,
+    rows: counts,
+  }
 }
 
-async function makeProduct(tx: Tx, { handle, product, options }: ProductRow): Promise<string> {
-  if (!product.title) throw invalidData('Product Title must be filled for a new product')
-  return insertProduct(tx, { handle, options, ...product } as never)
+/** What is wrong with the rows themselves; the database being away or the job being stopped is not. */
+function refusalOf(error: unknown): ShopError | undefined {
+  if (error instanceof JobStopped) return undefined
+  const known = error instanceof ShopError ? error : fromDatabase(error)
+  return known && known.type !== 'unavailable' && known.type !== 'conflict' ? known : undefined
 }

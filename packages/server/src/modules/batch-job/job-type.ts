@@ -15,6 +15,11 @@ export interface Work {
    * @throws JobStopped
    */
   beat(progress?: Facts): Promise<void>
+  /**
+   * Notes in the transaction that does a part of the work how far it has come.
+   * @throws JobStopped when the job is not this worker's any more, which undoes that part
+   */
+  advance(tx: Tx, progress: Facts): Promise<void>
   /** Marks the job as completed in the transaction that did its work, so that both happen or neither. */
   complete(tx: Tx, result: Facts): Promise<void>
 }

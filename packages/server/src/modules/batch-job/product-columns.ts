@@ -3,6 +3,10 @@ import type { Cell } from './csv-text'
 
 type Column<Row> = readonly [header: string, cell: (row: Row) => Cell]
 
+/** Things that have no order of their own, in one that is the same in every shop. */
+export const sortedBy = <T>(all: readonly T[] | null | undefined, keyOf: (one: T) => string): T[] =>
+  [...(all ?? [])].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+
 /** What a file says of a product, on each of its rows, in this order (behaviour §28). */
 export const productColumns: readonly Column<Product>[] = [
   ['Product Id', (product) => product.id],
@@ -23,7 +27,13 @@ export const productColumns: readonly Column<Product>[] = [
   ['Product Collection Title', (product) => product.collection?.title],
   ['Product Collection Handle', (product) => product.collection?.handle],
   ['Product Type', (product) => product.type?.value],
-  ['Product Tags', (product) => product.tags?.map(({ value }) => value).join(',')],
+  [
+    'Product Tags',
+    (product) =>
+      sortedBy(product.tags, ({ value }) => value)
+        .map(({ value }) => value)
+        .join(','),
+  ],
   ['Product Discountable', (product) => product.discountable],
   ['Product External Id', (product) => product.external_id],
   ['Product Profile Name', (product) => product.profiles?.[0]?.name],

@@ -1,6 +1,7 @@
 import { ProductStatus } from '@cartwright/contract'
-import { invalidData } from '../../errors'
-import { type FilePrice, isPriceColumn, pricesOf } from './import-file'
+import type { Tables } from '../../store/engine'
+import { cellError } from './cell-error'
+import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './file-prices'
 import type { Lookups } from './import-lookups'
 import { productColumns, variantColumns } from './product-columns'
 
@@ -12,150 +13,200 @@ export const isProductColumn = (column: string) =>
   fixed.has(column) || repeated.test(column) || isPriceColumn(column)
 
 type Cells = Record<string, string>
+type ProductFields = Partial<Tables['product']['$inferInsert']>
+type VariantFields = Partial<Tables['product_variant']['$inferInsert']>
 
 /** What a row of a product file says; a cell that is not there or empty says nothing. */
 export interface ProductRow {
   line: number
   id?: string
   handle: string
-  external_id?: string
-  product: ReturnType<typeof productOf>
-  options: { title: string }[]
+  fields: ProductFields
+  /** Whether the file speaks of the thumbnail at all. */
+  hasThumbnail: boolean
+  type?: string
+  tags: string[]
+  images: string[]
+  category_ids: string[]
+  /** Undefined when the file has no such columns, or names only channels this shop does not have. */
+  channel_ids?: string[]
+  /** Titles, in order. */
+  options: string[]
   /** Undefined on the row of a product without variants. */
-  variant?: ReturnType<typeof variantOf> & { id?: string; prices: FilePrice[]; options: { value: string }[] }
+  variant?: RowVariant
 }
 
-/** @throws invalid_data for a cell that is required, of the wrong kind, or names something unknown */
-export function productRow(line: number, cells: Cells, lookups: Lookups): ProductRow {
-  const handle = text(cells, 'Product Handle')
-  if (!handle) throw invalidData('Product Handle must be filled')
-  const named = numbered(cells, /^Option (\d+) Name$/)
-  const values = numbered(cells, /^Option (\d+) Value$/)
+export interface RowVariant {
+  id?: string
+  fields: VariantFields
+  /** In the order of the options; the empty text where the row has none. */
+  options: string[]
+  prices: FilePrice[]
+}
+
+/** The columns of a file that come in numbers, found once for all its rows. */
+interface Plan {
+  lookups: Lookups
+  options: { name: string; value: string }[]
+  images: string[]
+  channels: { id: string; name: string }[]
+  categories: string[]
+  pricesOf: PriceReader
+}
+
+/**
+ * Reads the rows of a file with these columns.
+ * @throws CellError for a cell that is required, of the wrong kind, or names something unknown
+ */
+export function productReader(header: readonly string[], lookups: Lookups) {
+  const places = (pattern: RegExp) =>
+    [...new Set(header.flatMap((column) => Number(pattern.exec(column)?.[1] ?? Number.NaN)))]
+      .filter((n) => !Number.isNaN(n))
+      .sort((a, b) => a - b)
+  const plan: Plan = {
+    lookups,
+    options: places(/^Option (\d+) /).map((n) => ({ name: `Option ${n} Name`, value: `Option ${n} Value` })),
+    images: places(/^Image (\d+) Url$/).map((n) => `Image ${n} Url`),
+    channels: places(/^Sales Channel (\d+) /).map((n) => ({
+      id: `Sales Channel ${n} Id`,
+      name: `Sales Channel ${n} Name`,
+    })),
+    categories: places(/^Product Category (\d+) Handle$/).map((n) => `Product Category ${n} Handle`),
+    pricesOf: priceReader(header, lookups.regions),
+  }
+  return (line: number, cells: Cells): ProductRow => rowOf(plan, line, cells)
+}
+
+function rowOf(plan: Plan, line: number, cells: Cells): ProductRow {
+  const { lookups } = plan
+  const handle = key(cells, 'Product Handle')
+  if (!handle) throw cellError('Product Handle', 'must be filled')
+  const collection = key(cells, 'Product Collection Handle')
+  const options = plan.options.filter(({ name, value }) => text(cells, name) || text(cells, value))
   const hasVariant =
-    ['Variant Id', 'Variant Title', 'Variant SKU'].some((column) => text(cells, column)) || values.length > 0
+    text(cells, 'Variant Id') ||
+    text(cells, 'Variant Title') ||
+    text(cells, 'Variant SKU') ||
+    options.some(({ value }) => text(cells, value))
   return {
     line,
-    id: text(cells, 'Product Id'),
     handle,
-    external_id: text(cells, 'Product External Id'),
-    product: productOf(cells, lookups),
-    options: named.map((title) => ({ title })),
+    id: idOf(cells, 'Product Id'),
+    fields: defined({
+      ...productFields(cells),
+      collection_id: collection && known(lookups.collections, collection, 'Product Collection Handle'),
+    }),
+    hasThumbnail: 'Product Thumbnail' in cells,
+    type: text(cells, 'Product Type'),
+    tags: (cells['Product Tags'] ?? '').split(',').flatMap((tag) => tag.trim() || []),
+    images: plan.images.flatMap((column) => key(cells, column) ?? []),
+    category_ids: plan.categories.flatMap((column) => {
+      const category = key(cells, column)
+      return category ? known(lookups.categories, category, column) : []
+    }),
+    channel_ids: channelsOf(plan, cells),
+    options: options.map(({ name }) => text(cells, name) ?? ''),
     ...(hasVariant
       ? {
           variant: {
-            id: text(cells, 'Variant Id'),
-            ...variantOf(cells),
-            prices: pricesOf(cells, lookups.regions),
-            options: values.map((value) => ({ value })),
+            id: idOf(cells, 'Variant Id'),
+            fields: defined(variantFields(cells)),
+            options: options.map(({ value }) => text(cells, value) ?? ''),
+            prices: plan.pricesOf(cells),
           },
         }
       : {}),
   }
 }
 
-function productOf(cells: Cells, lookups: Lookups) {
-  const collection = text(cells, 'Product Collection Handle')
-  const status = text(cells, 'Product Status')
-  const type = text(cells, 'Product Type')
-  const tags = text(cells, 'Product Tags')
-  const images = numbered(cells, /^Image (\d+) Url$/)
-  const categories = numbered(cells, /^Product Category (\d+) Handle$/)
-  const channels = channelsOf(cells, lookups)
-  return defined({
-    title: text(cells, 'Product Title'),
-    subtitle: text(cells, 'Product Subtitle'),
-    description: text(cells, 'Product Description'),
-    status: status === undefined ? undefined : statusOf(status),
-    thumbnail: text(cells, 'Product Thumbnail'),
-    weight: number(cells, 'Product Weight'),
-    length: number(cells, 'Product Length'),
-    width: number(cells, 'Product Width'),
-    height: number(cells, 'Product Height'),
-    hs_code: text(cells, 'Product HS Code'),
-    origin_country: text(cells, 'Product Origin Country'),
-    mid_code: text(cells, 'Product MID Code'),
-    material: text(cells, 'Product Material'),
-    collection_id: collection && known(lookups.collections, collection, 'collection'),
-    type: type === undefined ? undefined : { value: type },
-    tags: tags?.split(',').flatMap((tag) => (tag.trim() ? [{ value: tag.trim() }] : [])),
-    discountable: flag(cells, 'Product Discountable'),
-    images: images.length > 0 ? images : undefined,
-    categories:
-      categories.length > 0
-        ? categories.map((handle) => ({ id: known(lookups.categories, handle, 'category') }))
-        : undefined,
-    sales_channels: channels.length > 0 ? channels.map((id) => ({ id })) : undefined,
-  })
-}
+const productFields = (cells: Cells): ProductFields => ({
+  title: text(cells, 'Product Title'),
+  subtitle: text(cells, 'Product Subtitle'),
+  description: text(cells, 'Product Description'),
+  status: statusOf(cells),
+  thumbnail: key(cells, 'Product Thumbnail'),
+  weight: number(cells, 'Product Weight'),
+  length: number(cells, 'Product Length'),
+  width: number(cells, 'Product Width'),
+  height: number(cells, 'Product Height'),
+  hs_code: text(cells, 'Product HS Code'),
+  origin_country: text(cells, 'Product Origin Country'),
+  mid_code: text(cells, 'Product MID Code'),
+  material: text(cells, 'Product Material'),
+  discountable: flag(cells, 'Product Discountable'),
+  external_id: text(cells, 'Product External Id'),
+})
 
-const variantOf = (cells: Cells) =>
-  defined({
-    title: text(cells, 'Variant Title'),
-    sku: text(cells, 'Variant SKU'),
-    barcode: text(cells, 'Variant Barcode'),
-    inventory_quantity: number(cells, 'Variant Inventory Quantity'),
-    allow_backorder: flag(cells, 'Variant Allow Backorder'),
-    manage_inventory: flag(cells, 'Variant Manage Inventory'),
-    weight: number(cells, 'Variant Weight'),
-    length: number(cells, 'Variant Length'),
-    width: number(cells, 'Variant Width'),
-    height: number(cells, 'Variant Height'),
-    hs_code: text(cells, 'Variant HS Code'),
-    origin_country: text(cells, 'Variant Origin Country'),
-    mid_code: text(cells, 'Variant MID Code'),
-    material: text(cells, 'Variant Material'),
-  })
+const variantFields = (cells: Cells): VariantFields => ({
+  title: text(cells, 'Variant Title'),
+  sku: text(cells, 'Variant SKU'),
+  barcode: text(cells, 'Variant Barcode'),
+  // What was sold on backorder stands below 0.
+  inventory_quantity: number(cells, 'Variant Inventory Quantity', Number.MIN_SAFE_INTEGER),
+  allow_backorder: flag(cells, 'Variant Allow Backorder'),
+  manage_inventory: flag(cells, 'Variant Manage Inventory'),
+  weight: number(cells, 'Variant Weight'),
+  length: number(cells, 'Variant Length'),
+  width: number(cells, 'Variant Width'),
+  height: number(cells, 'Variant Height'),
+  hs_code: text(cells, 'Variant HS Code'),
+  origin_country: text(cells, 'Variant Origin Country'),
+  mid_code: text(cells, 'Variant MID Code'),
+  material: text(cells, 'Variant Material'),
+})
 
 /** Channels by id, then by name; one the shop does not have is left out. */
-const channelsOf = (cells: Cells, { channels }: Lookups): string[] => {
-  const places = Object.keys(cells).flatMap((column) => /^Sales Channel (\d+) /.exec(column)?.[1] ?? [])
-  return [...new Set(places)].flatMap((n) => {
-    const names = [text(cells, `Sales Channel ${n} Id`), text(cells, `Sales Channel ${n} Name`)]
-    return names.map((name) => channels.get(name ?? '')).find(Boolean) ?? []
+function channelsOf({ channels, lookups }: Plan, cells: Cells): string[] | undefined {
+  const named = channels.flatMap(({ id, name }) => {
+    const words = [key(cells, id), text(cells, name)].filter((word) => word !== undefined)
+    return words.length > 0 ? [words] : []
   })
+  const ids = named.flatMap((words) => words.map((word) => lookups.channels.get(word)).find(Boolean) ?? [])
+  return channels.length === 0 || (named.length > 0 && ids.length === 0) ? undefined : [...new Set(ids)]
 }
 
-const text = (cells: Cells, column: string): string | undefined => cells[column]?.trim() || undefined
+/** As it stands: spaces around a text are part of it. */
+const text = (cells: Cells, column: string): string | undefined => cells[column] || undefined
 
-function number(cells: Cells, column: string): number | undefined {
-  const given = text(cells, column)
+/** What something is looked up by. */
+const key = (cells: Cells, column: string): string | undefined => cells[column]?.trim() || undefined
+
+function idOf(cells: Cells, column: string): string | undefined {
+  const id = key(cells, column)
+  if (id && !/^[\w-]{1,100}$/.test(id)) throw cellError(column, 'may hold only letters, digits, _ and -', id)
+  return id
+}
+
+function number(cells: Cells, column: string, least = 0): number | undefined {
+  const given = key(cells, column)
   if (given === undefined) return undefined
   const value = Number(given)
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw invalidData(`${column} must be a whole number from 0 on, not "${given}"`)
+  if (!Number.isSafeInteger(value) || value < least)
+    throw cellError(column, `must be a whole number${least === 0 ? ' from 0 on' : ''}`, given)
   return value
 }
 
 function flag(cells: Cells, column: string): boolean | undefined {
-  const given = text(cells, column)?.toLowerCase()
+  const given = key(cells, column)?.toLowerCase()
   if (given === undefined) return undefined
-  if (given !== 'true' && given !== 'false')
-    throw invalidData(`${column} must be true or false, not "${given}"`)
+  if (given !== 'true' && given !== 'false') throw cellError(column, 'must be true or false', given)
   return given === 'true'
 }
 
-function statusOf(given: string) {
+function statusOf(cells: Cells): ProductStatus | undefined {
+  const given = key(cells, 'Product Status')
+  if (given === undefined) return undefined
   const parsed = ProductStatus.safeParse(given)
   if (!parsed.success)
-    throw invalidData(`Product Status must be one of ${ProductStatus.options.join(', ')}, not "${given}"`)
+    throw cellError('Product Status', `must be one of ${ProductStatus.options.join(', ')}`, given)
   return parsed.data
 }
 
-function known(of: ReadonlyMap<string, string>, handle: string, what: string): string {
+function known(of: ReadonlyMap<string, string>, handle: string, column: string): string {
   const id = of.get(handle)
-  if (!id) throw invalidData(`There is no ${what} with the handle ${handle}`)
+  if (!id) throw cellError(column, 'names none of this shop', handle)
   return id
 }
 
-/** The filled cells of a repeated column, in the order of their numbers. */
-const numbered = (cells: Cells, pattern: RegExp): string[] =>
-  Object.entries(cells)
-    .flatMap(([column, cell]) => {
-      const n = pattern.exec(column)?.[1]
-      return n && cell.trim() ? [{ n: Number(n), cell: cell.trim() }] : []
-    })
-    .sort((a, b) => a.n - b.n)
-    .map(({ cell }) => cell)
-
-const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+const defined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T

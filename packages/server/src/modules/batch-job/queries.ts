@@ -1,15 +1,16 @@
 import type { BatchJob } from '@cartwright/contract'
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { jobStatus } from './job-status'
 import type { BatchJobRow } from './job-type'
+import { isGone } from './worker-name'
 
 /** A job as it is answered. */
 export function jobReply(row: Partial<BatchJobRow>): BatchJob {
-  const { claimed_by: _by, claimed_until: _until, ...job } = row
+  const { claimed_by: _by, claimed_until: _until, attempts: _attempts, ...job } = row
   return { ...job, status: jobStatus(job) } as BatchJob
 }
 
@@ -35,36 +36,43 @@ const unfinished = (db: Db) => {
     or(isNull(t.pre_processed_at), isNotNull(t.confirmed_at)),
   )
 }
-const unclaimed = (db: Db) => {
-  const { batch_job: t } = db.t
-  return or(isNull(t.claimed_until), lt(t.claimed_until, now()))
-}
-
 /** Jobs with something to do that no worker is at. */
 export const waitingJobs = async (db: Db): Promise<string[]> => {
   const { batch_job: t } = db.t
   const rows = await db
-    .select({ id: t.id })
+    .select({ id: t.id, claimed_by: t.claimed_by, claimed_until: t.claimed_until })
     .from(t)
-    .where(and(unfinished(db), unclaimed(db)))
+    .where(unfinished(db))
     .orderBy(asc(t.id))
-    .limit(100)
-  return rows.map(({ id }) => id)
+    .limit(1000)
+  return rows.flatMap((row) => (isFree(row) ? row.id : []))
 }
+
+type Claim = Pick<BatchJobRow, 'claimed_by' | 'claimed_until'>
+const isFree = ({ claimed_by, claimed_until }: Claim) =>
+  !claimed_by || !claimed_until || claimed_until < now() || isGone(claimed_by)
 
 const inTime = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** Takes a job for a worker; undefined when there is nothing to do or another worker is at it. */
 export async function claimJob(tx: Tx, id: string, worker: string, lease: number) {
   const { batch_job: t } = tx.t
+  const [held] = await tx.lock(
+    tx
+      .select({ claimed_by: t.claimed_by, claimed_until: t.claimed_until, attempts: t.attempts })
+      .from(t)
+      .where(and(eq(t.id, id), unfinished(tx))),
+  )
+  if (!held || !isFree(held)) return undefined
   const [row] = await tx
     .update(t)
-    .set({ claimed_by: worker, claimed_until: inTime(lease) })
-    .where(and(eq(t.id, id), unfinished(tx), unclaimed(tx)))
+    .set({ claimed_by: worker, claimed_until: inTime(lease), attempts: held.attempts + 1 })
+    .where(eq(t.id, id))
     .returning()
   return row as BatchJobRow | undefined
 }
 
+/** Says that the worker is still at it. */
 export const keepJob = async (tx: Tx, id: string, worker: string, lease: number): Promise<void> => {
   const { batch_job: t } = tx.t
   await tx
@@ -92,6 +100,7 @@ export async function writeJob(
   return true
 }
 
+/** Whether the job is still this worker's and nobody canceled it. */
 export async function isHeld(db: Db, id: string, worker: string): Promise<boolean> {
   const { batch_job: t } = db.t
   const [row] = await db
@@ -101,11 +110,11 @@ export async function isHeld(db: Db, id: string, worker: string): Promise<boolea
   return row !== undefined
 }
 
-/** Gives a job back that was not finished. */
-export async function releaseJob(tx: Tx, id: string, worker: string): Promise<void> {
+/** Gives a job back that was not finished; of its own will that is no failed attempt. */
+export async function releaseJob(tx: Tx, id: string, worker: string, ofOwnWill = true): Promise<void> {
   const { batch_job: t } = tx.t
   await tx
     .update(t)
-    .set({ claimed_by: null, claimed_until: null })
+    .set({ claimed_by: null, claimed_until: null, ...(ofOwnWill ? { attempts: 0 } : {}) })
     .where(and(eq(t.id, id), eq(t.claimed_by, worker)))
 }

@@ -1,9 +1,16 @@
+import type { DateOrNone } from '@cartwright/contract'
+import { type Column, isNull } from 'drizzle-orm'
 import { routes } from '../../http/ask'
 import { equals, list, within } from '../../store/list'
 import { cancelBatchJob, confirmBatchJob, createBatchJob, deleteBatchJob } from './change-batch-job'
+import { rowsOfJob } from './file-rows'
 import { withColumns } from './job-columns'
 import type { BatchJobRow } from './job-type'
 import { jobReply, ownJob } from './queries'
+
+/** When something happened to a job; null asks for jobs it did not happen to. */
+const stamped = (column: Column, when: DateOrNone | undefined) =>
+  when === null ? isNull(column) : within(column, when)
 
 export const batchJobRoutes = routes({
   'GET /admin/batch-jobs': async (shop, { query, caller, shape }) => {
@@ -17,11 +24,11 @@ export const batchJobRoutes = routes({
         equals(t.created_by, caller.user?.id ?? ''),
         equals(t.id, query.id),
         equals(t.type, query.type),
-        within(t.confirmed_at, query.confirmed_at),
-        within(t.pre_processed_at, query.pre_processed_at),
-        within(t.completed_at, query.completed_at),
-        within(t.failed_at, query.failed_at),
-        within(t.canceled_at, query.canceled_at),
+        stamped(t.confirmed_at, query.confirmed_at),
+        stamped(t.pre_processed_at, query.pre_processed_at),
+        stamped(t.completed_at, query.completed_at),
+        stamped(t.failed_at, query.failed_at),
+        stamped(t.canceled_at, query.canceled_at),
         within(t.created_at, query.created_at),
         within(t.updated_at, query.updated_at),
       ],
@@ -34,6 +41,10 @@ export const batchJobRoutes = routes({
   'GET /admin/batch-jobs/:id': async (shop, { params, caller }) => ({
     batch_job: jobReply(await ownJob(shop.db, params.id, caller.user?.id)),
   }),
+  'GET /admin/batch-jobs/:id/rows': async (shop, { params, query, caller }) => {
+    const { id } = await ownJob(shop.db, params.id, caller.user?.id)
+    return rowsOfJob(shop.db, id, query)
+  },
   'DELETE /admin/batch-jobs/:id': async (shop, { params, caller }) => {
     await deleteBatchJob(shop, params.id, caller.user?.id)
     return { id: params.id, object: 'batch_job', deleted: true }

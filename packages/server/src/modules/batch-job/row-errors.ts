@@ -1,4 +1,6 @@
+import { and, asc, count, eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
+import type { Db } from '../../store/engine'
 
 /** How many rows a person is told of at once. */
 const most = 100
@@ -10,20 +12,39 @@ export class RowErrors extends ShopError {
   }
 }
 
+const sentence = (line: number, message: string) => `Line ${line}: ${message}`
+const withMore = (told: string[], all: number) =>
+  all > told.length ? [...told, `${all - told.length} more rows have errors`] : told
+
 /** Collects what is wrong with the rows of a file. */
 export function rowErrors() {
-  const told: string[] = []
-  let count = 0
+  const told: { line: number; message: string }[] = []
+  let all = 0
   return {
     add(line: number, message: string) {
-      count += 1
-      if (told.length < most) told.push(`Line ${line}: ${message}`)
+      all += 1
+      if (told.length < most) told.push({ line, message })
     },
     /** @throws RowErrors when anything was wrong */
     settle() {
-      if (count === 0) return
-      const more = count - told.length
-      throw new RowErrors(more > 0 ? [...told, `${more} more rows have errors`] : told)
+      if (all === 0) return
+      const sorted = told.sort((a, b) => a.line - b.line)
+      throw new RowErrors(
+        withMore(
+          sorted.map(({ line, message }) => sentence(line, message)),
+          all,
+        ),
+      )
     },
   }
+}
+
+/** What kept rows of a job out while the others were written. */
+export async function failedRows(db: Db, jobId: string): Promise<RowErrors> {
+  const { batch_job_row: t } = db.t
+  const where = and(eq(t.batch_job_id, jobId), eq(t.action, 'error'))
+  const rows = await db.select().from(t).where(where).orderBy(asc(t.line)).limit(most)
+  const [all] = await db.select({ count: count() }).from(t).where(where)
+  const told = rows.map(({ line, errors }) => sentence(line, errors?.[0]?.message ?? 'was refused'))
+  return new RowErrors(withMore(told, all?.count ?? 0))
 }

@@ -1,4 +1,4 @@
-import type { BatchJobType } from '@cartwright/contract'
+import type { BatchJobRowAction, BatchJobRowError, BatchJobType } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
 import { one, type Relations } from '../../store/relations'
 
@@ -24,8 +24,25 @@ export const batchJobTables = (k: Kit) => ({
       /** Which worker is at it, and until when it may be silent before another takes over. */
       claimed_by: k.text(),
       claimed_until: k.time(),
+      /** How often it was taken up since it last got anywhere. */
+      attempts: k.int().notNull().default(0),
     },
     (t) => [k.index('batch_job_created_by', t.created_by)],
+  ),
+  /** What became of each row of a file that was taken in. */
+  batch_job_row: k.table(
+    'batch_job_row',
+    {
+      batch_job_id: k.text().notNull(),
+      /** Where the row begins in the file; the header is line 1. */
+      line: k.int().notNull(),
+      action: k.text<BatchJobRowAction>().notNull(),
+      /** Null where the row was kept out. */
+      product_id: k.text(),
+      variant_id: k.text(),
+      errors: k.json<BatchJobRowError[]>(),
+    },
+    (t) => [k.pk(t.batch_job_id, t.line), k.index('batch_job_row_action', t.batch_job_id, t.action, t.line)],
   ),
 })
 

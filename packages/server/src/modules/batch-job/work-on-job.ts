@@ -1,15 +1,18 @@
-import { ShopError } from '../../errors'
+import { fromDatabase, ShopError } from '../../errors'
 import type { Subscriber, TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
-import { newId, now } from '../../store/ids'
+import { now } from '../../store/ids'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
 import { claimJob, isHeld, keepJob, releaseJob, waitingJobs, writeJob } from './queries'
 import { RowErrors } from './row-errors'
+import { forgetWorker, workerName } from './worker-name'
 
 /** How long a worker may be silent before another takes its job over, and how often it speaks, in ms. */
 const lease = 30_000
 const heartbeat = 5_000
+/** How often a job may be taken up without getting anywhere, before it is given up. */
+const tries = 5
 /** How often progress is written and a cancellation looked for, in ms. */
 const lookEvery = 400
 
@@ -47,9 +50,19 @@ export function enqueueJob(shop: Shop, id: string): Promise<void> {
 /** Does what a job has to be done now, if no other worker is at it: looks at it, and when it is confirmed does it. */
 export async function workOnJob(shop: Shop, id: string): Promise<void> {
   if (closing.has(shop)) return
-  const worker = newId('worker')
-  const job = await shop.transaction((tx) => claimJob(tx, id, worker, lease))
-  if (!job) return
+  const worker = workerName()
+  try {
+    const job = await shop.transaction((tx) => claimJob(tx, id, worker, lease))
+    if (job) await hold(shop, job, worker)
+  } finally {
+    forgetWorker(worker)
+    stopping.delete(id)
+  }
+}
+
+/** Works on a job under its lease, whatever comes of it. */
+async function hold(shop: Shop, job: BatchJobRow, worker: string): Promise<void> {
+  const { id } = job
   let beating = false
   const timer = setInterval(() => {
     if (beating) return
@@ -63,14 +76,25 @@ export async function workOnJob(shop: Shop, id: string): Promise<void> {
   }, heartbeat)
   timer.unref()
   try {
+    if (job.attempts > tries) throw new ShopError('unexpected_state', givenUp)
     await run(workOf(shop, job, worker), worker)
   } catch (error) {
     if (error instanceof JobStopped) await shop.transaction((tx) => releaseJob(tx, id, worker))
-    else await fail(shop, job, worker, error)
+    else if (isPassing(error)) {
+      shop.log.warn({ err: error, batch_job: id }, 'a batch job was interrupted and will be taken up again')
+      await shop.transaction((tx) => releaseJob(tx, id, worker, false))
+    } else await fail(shop, job, worker, error)
   } finally {
     clearInterval(timer)
-    stopping.delete(id)
   }
+}
+
+const givenUp = `The job was started ${tries} times, and each time the server stopped before it got any further`
+
+/** The database is away or busy: nothing is wrong with the job. */
+function isPassing(error: unknown): boolean {
+  const type = error instanceof ShopError ? error.type : fromDatabase(error)?.type
+  return type === 'unavailable' || type === 'conflict'
 }
 
 async function run(work: Work, worker: string): Promise<void> {
@@ -118,6 +142,15 @@ function workOf(shop: Shop, job: BatchJobRow, worker: string): Work {
       if (!(await shop.transaction((tx) => writeJob(tx, job.id, worker, { result })))) throw new JobStopped()
       job.result = result
     },
+    async advance(tx, progress) {
+      const result = { ...job.result, ...progress }
+      const claimed_until = new Date(Date.now() + lease).toISOString()
+      if (!(await writeJob(tx, job.id, worker, { result, claimed_until, attempts: 0 })))
+        throw new JobStopped()
+      tx.afterCommit(() => {
+        job.result = result
+      })
+    },
     async complete(tx, result) {
       const changes = {
         result: { ...job.result, ...result },
@@ -159,11 +192,14 @@ export const batchJobs: Subscriber = {
   },
 }
 
-/** Takes up what a stopped process left. */
+/** Puts in line what nobody is at: jobs a stopped process left. */
+export async function takeUpJobs(shop: Shop): Promise<void> {
+  for (const id of await waitingJobs(shop.db)) void enqueueJob(shop, id)
+}
+
+/** Takes up what another instance left. */
 export const waitingBatchJobs: TimedWork = {
   id: 'waiting-batch-jobs',
   every: 10_000,
-  run: async (shop) => {
-    for (const id of await waitingJobs(shop.db)) void enqueueJob(shop, id)
-  },
+  run: takeUpJobs,
 }

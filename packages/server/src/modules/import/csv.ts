@@ -48,8 +48,8 @@ const firstRecord = (text: string) => {
   return text
 }
 
-/** Formula guards that exports put before = + - @ are taken off again. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
+/** Formula guards that exports put before = + - @ are taken off again, one from each cell. */
+const unguarded = (cell: string) => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
 
 /** Reads a CSV file record by record, in bounded memory. @throws invalid_data when it is no CSV */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { findBy } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
@@ -130,6 +131,71 @@ describeShop('importing a Shopify export', (t) => {
     expect((await read('yen'))?.variants?.[0]?.prices).toMatchObject([{ amount: 4800, currency_code: 'jpy' }])
   })
 
+  it('keeps what hangs on a product when codes, names and pictures move', async () => {
+    const before = await read('jug')
+    const moved = lines.map((line) =>
+      line
+        .replace('JUG-AS', 'SWAP')
+        .replace('JUG-AL', 'JUG-AS')
+        .replace('SWAP', 'JUG-AL')
+        .replace(',Glaze,', ',Finish,')
+        .replace(',A jug,', ',The same jug,'),
+    )
+    expect(await importFile(t.shop, fileWith(moved.join('\n')))).toMatchObject({ updated: 2, failed: 0 })
+    const after = await read('jug')
+    expect(after?.options?.map(({ id }) => id)).toEqual(before?.options?.map(({ id }) => id))
+    expect(after?.options?.map(({ title }) => title)).toEqual(['Finish', 'Size'])
+    expect(after?.variants?.map(({ id, sku }) => [id, sku])).toEqual(
+      before?.variants?.map(({ id }, at) => [id, ['JUG-AL', 'JUG-AS'][at]]),
+    )
+    expect(after?.variants?.map(({ prices }) => prices?.map(({ id }) => id))).toEqual(
+      before?.variants?.map(({ prices }) => prices?.map(({ id }) => id)),
+    )
+    expect(after?.images?.map(({ id }) => id)).toEqual(before?.images?.map(({ id }) => id))
+    expect(after?.images?.[0]?.metadata).toEqual({ alt: 'The same jug' })
+    await importFile(t.shop, fileWith(lines.join('\n')))
+  })
+
+  it('takes prices of other lists for what they are', async () => {
+    const [variant] = (await read('mug'))?.variants ?? []
+    await t.call('POST /admin/price-lists', {
+      headers: t.staff,
+      body: {
+        name: 'Friends',
+        description: 'Half',
+        type: 'sale',
+        prices: [{ variant_id: variant?.id ?? '', amount: 1000, currency_code: 'usd' }],
+      },
+    })
+    expect(await importFile(t.shop, fileWith(lines.join('\n')))).toMatchObject({ unchanged: 2 })
+    const cheaper = lines.map((line) => line.replace('19.99', '18.99'))
+    await importFile(t.shop, fileWith(cheaper.join('\n')))
+    const prices = (await read('mug'))?.variants?.[0]?.prices?.map(({ amount }) => amount)
+    expect(prices?.sort()).toEqual([1000, 1899])
+  })
+
+  it('leaves out rows that stand apart from the others of their product', async () => {
+    const before = await read('jug')
+    const report = await importFile(t.shop, fileWith([...lines, lines[2]].join('\n')))
+    expect(report).toMatchObject({ failed: 1, unchanged: 1, problems: [{ line: 6, column: 'Handle' }] })
+    expect((await read('jug'))?.variants).toEqual(before?.variants)
+  })
+
+  it('is found by search at once', async () => {
+    const { hits } = await t.call('POST /store/products/search', { body: { q: 'talll jug' } })
+    expect(hits).toMatchObject([{ handle: 'jug' }])
+  })
+
+  it('takes a variant that the file no longer has out of the shop with its prices and stock', async () => {
+    const small = (await read('jug'))?.variants?.[0]
+    await importFile(t.shop, fileWith(lines.filter((_, at) => at !== 2).join('\n')))
+    const left = (await read('jug'))?.variants ?? []
+    expect(left.map(({ id }) => id)).toEqual([small?.id])
+    expect(
+      (await t.try('GET /admin/inventory-items', { headers: t.staff, query: { sku: 'JUG-AL' } })).body.count,
+    ).toBe(0)
+  })
+
   it('writes nothing on a dry run', async () => {
     const report = await importFile(
       t.shop,
@@ -142,6 +208,85 @@ describeShop('importing a Shopify export', (t) => {
 
   it('refuses a file that is no such export, naming its columns', async () => {
     await expect(importFile(t.shop, fileWith('a,b\n1,2\n'))).rejects.toThrow('a, b')
+  })
+})
+
+describeShop('importing stock', (t) => {
+  const file = (quantity: number) =>
+    fileWith(
+      [
+        header,
+        `cup,Cup,,,,,true,Title,Default Title,,,,,CUP,,shopify,${quantity},deny,manual,9.00,,,,,`,
+      ].join('\n'),
+    )
+  const levels = async () => {
+    const { inventory_items } = await t.call('GET /admin/inventory-items', {
+      headers: t.staff,
+      query: { sku: 'CUP' },
+    })
+    return inventory_items.flatMap(({ location_levels = [] }) =>
+      location_levels.map((level) => [level.location_id, level.stocked_quantity, level.reserved_quantity]),
+    )
+  }
+  const location = async (name: string) => {
+    const { stock_location } = await t.call('POST /admin/stock-locations', {
+      headers: t.staff,
+      body: { name },
+    })
+    return stock_location.id
+  }
+  let shelf = ''
+
+  it('makes an inventory item, counted by the variant where the shop sells from no location', async () => {
+    await importFile(t.shop, file(4))
+    const [cup] = await findBy<Product>(t.shop.db, 'product', 'handle', ['cup'], whole)
+    expect(cup?.variants).toMatchObject([{ inventory_quantity: 4, manage_inventory: true }])
+    const { inventory_items } = await t.call('GET /admin/inventory-items', {
+      headers: t.staff,
+      query: { sku: 'CUP' },
+    })
+    expect(inventory_items).toHaveLength(1)
+    expect(await levels()).toEqual([])
+  })
+
+  it('counts at the location of the default channel as soon as there is one', async () => {
+    shelf = await location('Shelf')
+    const { store } = await t.call('GET /admin/store', { headers: t.staff })
+    await t.call('POST /admin/sales-channels/:id/stock-locations', {
+      headers: t.staff,
+      params: { id: store.default_sales_channel_id ?? '' },
+      body: { location_id: shelf },
+    })
+    expect(await importFile(t.shop, file(4))).toMatchObject({ updated: 1 })
+    expect(await levels()).toEqual([[shelf, 4, 0]])
+    expect(await importFile(t.shop, file(4))).toMatchObject({ updated: 0, unchanged: 1 })
+  })
+
+  it('leaves alone what was sold since, and counts what is reserved besides', async () => {
+    const { inventory_level: level } = t.shop.db.t
+    await t.shop.transaction((tx) =>
+      tx.update(level).set({ stocked_quantity: 3, reserved_quantity: 2 }).where(eq(level.location_id, shelf)),
+    )
+    expect(await importFile(t.shop, file(4))).toMatchObject({ unchanged: 1 })
+    expect(await levels()).toEqual([[shelf, 3, 2]])
+    expect(await importFile(t.shop, file(10))).toMatchObject({ updated: 1 })
+    expect(await levels()).toEqual([[shelf, 12, 2]])
+  })
+
+  it('goes to the location that is named for what is new', async () => {
+    const cellar = await location('Cellar')
+    const line = 'urn,Urn,,,,,true,Title,Default Title,,,,,URN,,shopify,7,deny,manual,9.00,,,,,'
+    await importFile(t.shop, fileWith([header, line].join('\n')), { location: cellar })
+    const { inventory_level: level } = t.shop.db.t
+    expect(
+      await t.shop.db
+        .select({ stocked: level.stocked_quantity })
+        .from(level)
+        .where(eq(level.location_id, cellar)),
+    ).toEqual([{ stocked: 7 }])
+    await expect(
+      importFile(t.shop, fileWith([header, line].join('\n')), { location: 'sloc_nowhere' }),
+    ).rejects.toThrow('sloc_nowhere')
   })
 })
 

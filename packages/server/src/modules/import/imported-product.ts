@@ -8,10 +8,21 @@ export interface ImportedProduct {
   is_giftcard: boolean
   type: string | null
   tags: string[]
-  images: { url: string; alt: string | null }[]
+  images: ImportedImage[]
   options: string[]
   variants: ImportedVariant[]
   metadata: Record<string, string>
+}
+
+export interface ImportedImage {
+  line: number
+  /** The column it stands in, as the file names it. */
+  column: string
+  /** The address in the file. */
+  url: string
+  alt: string | null
+  /** Where the shop keeps its own copy. */
+  copy?: string
 }
 
 export interface ImportedVariant {

@@ -1,108 +1,7 @@
 import { decimalsOf, minorUnits } from '@cartwright/contract'
-import sanitizeHtml from 'sanitize-html'
 import type { CsvRow } from './csv'
-import type { ImportedProduct, ImportedVariant, ImportProblem } from './imported-product'
-
-/** Header names of the three generations of Shopify exports, without case, spaces and punctuation. */
-const columns = {
-  handle: ['handle', 'urlhandle'],
-  title: ['title'],
-  body: ['bodyhtml', 'description'],
-  vendor: ['vendor'],
-  type: ['type'],
-  tags: ['tags'],
-  published: ['published', 'publishedononlinestore'],
-  status: ['status'],
-  sku: ['variantsku', 'sku'],
-  barcode: ['variantbarcode', 'barcode'],
-  grams: ['variantgrams', 'weightvaluegrams'],
-  tracker: ['variantinventorytracker', 'inventorytracker'],
-  quantity: ['variantinventoryqty', 'inventoryquantity'],
-  policy: ['variantinventorypolicy', 'continuesellingwhenoutofstock'],
-  price: ['variantprice', 'price'],
-  compareAt: ['variantcompareatprice', 'compareatprice'],
-  image: ['imagesrc', 'productimageurl'],
-  imageAlt: ['imagealttext'],
-  variantImage: ['variantimage', 'variantimageurl'],
-  giftCard: ['giftcard'],
-  seoTitle: ['seotitle'],
-  seoDescription: ['seodescription'],
-  option1Name: ['option1name'],
-  option2Name: ['option2name'],
-  option3Name: ['option3name'],
-  option1Value: ['option1value'],
-  option2Value: ['option2value'],
-  option3Value: ['option3value'],
-} as const
-type Column = keyof typeof columns
-
-const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
-/** Read for what they say, or saying nothing a shop keeps. */
-const passedOver = new Set([
-  'variantweightunit',
-  'weightunitfordisplay',
-  'variantfulfillmentservice',
-  'fulfillmentservice',
-  'varianttaxable',
-  'chargetax',
-  'variantrequiresshipping',
-  'requiresshipping',
-  'imageposition',
-])
-
-/** Whether a header belongs to a Shopify product export. */
-export const isShopifyHeader = (header: readonly string[]): boolean => {
-  const names = new Set(header.map(plain))
-  const has = (column: Column) => columns[column].some((name) => names.has(name))
-  return has('handle') && has('title') && has('price')
-}
-
-interface Reader {
-  (column: Column): string
-  header(column: Column): string
-}
-
-/** Reads a row by what its columns mean; `header` gives the name the file uses, for messages. */
-function readerOf(cells: Record<string, string>): Reader {
-  const byName = new Map(Object.entries(cells).map(([name, cell]) => [plain(name), { name, cell }]))
-  const look = (column: Column) => columns[column].map((name) => byName.get(name)).find(Boolean)
-  const reader = ((column) => look(column)?.cell.trim() ?? '') as Reader
-  reader.header = (column) => look(column)?.name ?? column
-  return reader
-}
-
-const allowedHtml = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'a',
-    'table',
-    'tbody',
-    'thead',
-    'tr',
-    'td',
-    'th',
-    'span',
-    'div',
-    'hr',
-    'sub',
-    'sup',
-  ],
-  allowedAttributes: { a: ['href', 'title'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-}
+import type { ImportedImage, ImportedProduct, ImportedVariant, ImportProblem } from './imported-product'
+import { type Column, type Reader, readerOf, type ShopifyHeader } from './shopify-columns'
 
 const optionColumns = [
   ['option1Name', 'option1Value'],
@@ -111,7 +10,10 @@ const optionColumns = [
 ] as const
 
 export interface ShopifyOptions {
+  header: ShopifyHeader
   currency: string
+  /** Takes out of a text what a page should not run. */
+  safeHtml: (text: string) => string | null
   /** SKUs and barcodes taken so far, in the file and in the shop, with where; the reader adds its own. */
   taken?: { sku: Map<string, string>; barcode: Map<string, string> }
 }
@@ -127,7 +29,7 @@ export function shopifyProduct(
   const problems: ImportProblem[] = []
   const [first] = rows
   if (!first) return { problems }
-  const read = readerOf(first.cells)
+  const read = readerOf(options.header, first.cells)
   const handle = read('handle')
   const title = read('title')
   if (!handle) {
@@ -163,7 +65,7 @@ export function shopifyProduct(
     if (earlier !== undefined) {
       problems.push({
         line: row.line,
-        column: readerOf(row.cells).header('option1Value'),
+        column: readerOf(options.header, row.cells).header('option1Value'),
         level: 'error',
         value: variant.title,
         message: `the same options stand on line ${earlier} already`,
@@ -180,7 +82,7 @@ export function shopifyProduct(
       line: first.line,
       handle,
       title,
-      description: sanitizeHtml(read('body'), allowedHtml).trim() || null,
+      description: options.safeHtml(read('body')),
       status: statusOf(read),
       is_giftcard: isTrue(read('giftCard')),
       type: read('type') || null,
@@ -192,10 +94,10 @@ export function shopifyProduct(
             .filter(Boolean),
         ),
       ],
-      images: imagesOf(rows),
+      images: imagesOf(rows, options.header),
       options: names,
       variants,
-      metadata: metadataOf(first.cells),
+      metadata: metadataOf(first.cells, options.header),
     },
   }
 }
@@ -215,10 +117,10 @@ function variantOf(
   names: string[],
   isSingle: boolean,
   title: string,
-  { currency, taken }: ShopifyOptions,
+  { header, currency, taken }: ShopifyOptions,
   problems: ImportProblem[],
 ): ImportedVariant | undefined {
-  const read = readerOf(cells)
+  const read = readerOf(header, cells)
   const values = optionColumns.slice(0, names.length).map(([, value]) => read(value))
   const said = read('price') || read('sku') || (!isSingle && values.some(Boolean))
   if (!said) return undefined
@@ -327,32 +229,22 @@ const guess = (text: string) => {
   return /^\d+(\.\d+)?$/.test(mended) ? `did you mean ${mended}?` : 'write it as 19.90'
 }
 
-function imagesOf(rows: readonly CsvRow[]): ImportedProduct['images'] {
-  const images = new Map<string, string | null>()
-  for (const { cells } of rows) {
-    const read = readerOf(cells)
+function imagesOf(rows: readonly CsvRow[], header: ShopifyHeader): ImportedProduct['images'] {
+  const images = new Map<string, ImportedImage>()
+  for (const { line, cells } of rows) {
+    const read = readerOf(header, cells)
     const url = read('image')
-    if (/^https?:\/\//i.test(url) && !images.has(url)) images.set(url, read('imageAlt') || null)
+    if (/^https?:\/\//i.test(url) && !images.has(url))
+      images.set(url, { line, column: read.header('image'), url, alt: read('imageAlt') || null })
   }
-  return [...images].map(([url, alt]) => ({ url, alt }))
+  return [...images.values()]
 }
-
-const known = new Set<string>(Object.values(columns).flat())
 
 /** Vendor, search texts and every other filled column of the first row are kept. */
-function metadataOf(cells: Record<string, string>): Record<string, string> {
-  const metadata: Record<string, string> = {}
-  for (const [header, cell] of Object.entries(cells)) {
-    const value = cell.trim()
-    const name = plain(header)
-    if (!value || passedOver.has(name) || /^option\d/.test(name)) continue
-    if (name === 'vendor' || name === 'seotitle' || name === 'seodescription' || !known.has(name))
-      metadata[
-        header
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '_')
-          .replace(/^_|_$/g, '')
-      ] = value
-  }
-  return metadata
-}
+const metadataOf = (cells: Record<string, string>, { kept }: ShopifyHeader): Record<string, string> =>
+  Object.fromEntries(
+    kept.flatMap(([name, key]) => {
+      const value = cells[name]?.trim()
+      return value ? [[key, value]] : []
+    }),
+  )

@@ -1,0 +1,118 @@
+import { and, inArray, isNull, or } from 'drizzle-orm'
+import type { Db } from '../../store/engine'
+import { cellError } from './cell-error'
+import type { ProductRow } from './product-row'
+
+/**
+ * Looks at rows before anything is written, and remembers what a file may name only once. Handles, SKUs and barcodes
+ * must be free, a new product must have a title, a variant must be the product's own.
+ */
+export function productFileCheck(db: Db) {
+  const handles = new Set<string>()
+  const codes = { sku: new Map<string, number>(), barcode: new Map<string, number>() }
+
+  /** Looks at the next rows. */
+  return async (rows: readonly ProductRow[], refuse: (row: ProductRow, error: Error) => void) => {
+    const shop = await readShop(db, rows)
+    for (const row of rows)
+      try {
+        if (!handles.has(row.handle)) assertProduct(row, shop)
+        assertVariant(row, shop)
+        for (const [kind, column] of codeColumns) assertCode(row, kind, column, shop)
+      } catch (error) {
+        refuse(row, error as Error)
+      } finally {
+        handles.add(row.handle)
+      }
+  }
+
+  function assertCode(row: ProductRow, kind: Code, column: string, shop: ShopFacts): void {
+    const code = row.variant?.fields[kind]
+    if (!code) return
+    const owner = shop[kind].get(code)
+    if (owner && owner !== row.variant?.id) throw cellError(column, `is taken by the variant ${owner}`, code)
+    const line = codes[kind].get(code)
+    if (line !== undefined) throw cellError(column, `stands on line ${line} already`, code)
+    codes[kind].set(code, row.line)
+  }
+}
+
+type Code = 'sku' | 'barcode'
+const codeColumns = [
+  ['sku', 'Variant SKU'],
+  ['barcode', 'Variant Barcode'],
+] as const
+
+interface ShopFacts {
+  /** Live products by id. */
+  products: ReadonlySet<string>
+  /** Live products by handle. */
+  handles: ReadonlyMap<string, string>
+  /** The product of each live variant. */
+  variants: ReadonlyMap<string, string>
+  sku: ReadonlyMap<string, string>
+  barcode: ReadonlyMap<string, string>
+}
+
+async function readShop(db: Db, rows: readonly ProductRow[]): Promise<ShopFacts> {
+  const { product, product_variant: variant } = db.t
+  const variants = rows.flatMap((row) => row.variant ?? [])
+  const products = await db
+    .select({ id: product.id, handle: product.handle })
+    .from(product)
+    .where(
+      and(
+        isNull(product.deleted_at),
+        or(
+          inArray(product.id, ['', ...rows.flatMap(({ id }) => id ?? [])]),
+          inArray(product.handle, ['', ...rows.map(({ handle }) => handle)]),
+        ),
+      ),
+    )
+  const owners = await db
+    .select({
+      id: variant.id,
+      product_id: variant.product_id,
+      sku: variant.sku,
+      barcode: variant.barcode,
+    })
+    .from(variant)
+    .where(
+      and(
+        isNull(variant.deleted_at),
+        or(
+          inArray(variant.id, ['', ...variants.flatMap(({ id }) => id ?? [])]),
+          inArray(variant.sku, ['', ...variants.flatMap(({ fields }) => fields.sku ?? [])]),
+          inArray(variant.barcode, ['', ...variants.flatMap(({ fields }) => fields.barcode ?? [])]),
+        ),
+      ),
+    )
+  return {
+    products: new Set(products.map(({ id }) => id)),
+    handles: new Map(products.map(({ id, handle }) => [handle ?? '', id])),
+    variants: new Map(owners.map(({ id, product_id }) => [id, product_id])),
+    sku: new Map(owners.flatMap(({ id, sku }) => (sku ? [[sku, id]] : []))),
+    barcode: new Map(owners.flatMap(({ id, barcode }) => (barcode ? [[barcode, id]] : []))),
+  }
+}
+
+function assertProduct({ id, handle, fields, variant }: ProductRow, shop: ShopFacts): void {
+  const owner = shop.handles.get(handle)
+  if (owner && owner !== id)
+    throw cellError(
+      'Product Handle',
+      `is taken by the product ${owner}; its Product Id in the row would change it`,
+      handle,
+    )
+  if (id && shop.products.has(id)) return
+  if (!fields.title)
+    throw cellError(
+      'Product Title',
+      variant ? 'must be filled for a new product' : 'or a variant must be filled',
+    )
+}
+
+function assertVariant({ id, variant }: ProductRow, shop: ShopFacts): void {
+  const owner = variant?.id ? shop.variants.get(variant.id) : undefined
+  if (owner && id && owner !== id) throw cellError('Variant Id', 'belongs to another product', variant?.id)
+}

@@ -1,0 +1,84 @@
+import type { Product } from '@cartwright/contract'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../store/engine'
+import { find } from '../../store/graph'
+import { shapeOf } from '../../store/shape'
+import { insertProducts } from '../product/insert-products'
+import { applyProductChanges, type ProductChanges } from '../product/update-product'
+import { updateVariants } from '../product/update-variants'
+import { insertVariants } from '../product/write-variants'
+import type { Known, Step } from './plan-product-block'
+import type { ProductBlock } from './product-blocks'
+
+const shape = shapeOf([
+  'categories',
+  'images',
+  'sales_channels',
+  'tags',
+  'type',
+  'variants',
+  'variants.prices',
+])
+
+/** Reads what the shop holds of the products in a chunk. */
+export async function readKnown(
+  db: Db,
+  blocks: readonly ProductBlock[],
+  written: ReadonlyMap<string, string>,
+): Promise<Known> {
+  const { product, product_variant: variant } = db.t
+  const productIds = blocks.flatMap(({ handle, rows }) => written.get(handle) ?? rows[0].id ?? [])
+  const variantIds = blocks.flatMap(({ rows }) => rows.flatMap((row) => row.variant?.id ?? []))
+  const products = productIds.length
+    ? await db
+        .select({ id: product.id, deleted_at: product.deleted_at })
+        .from(product)
+        .where(inArray(product.id, productIds))
+    : []
+  const variants = variantIds.length
+    ? await db
+        .select({ id: variant.id, product_id: variant.product_id, deleted_at: variant.deleted_at })
+        .from(variant)
+        .where(inArray(variant.id, variantIds))
+    : []
+  const live = await find<Product>(
+    db,
+    'product',
+    products.flatMap(({ id, deleted_at }) => (deleted_at ? [] : id)),
+    shape,
+  )
+  return {
+    products: new Map(live.map((one) => [one.id, one])),
+    variants: new Map(
+      variants.map(({ id, product_id, deleted_at }) => [id, { product_id, isDeleted: deleted_at !== null }]),
+    ),
+    deleted: new Set(products.flatMap(({ id, deleted_at }) => (deleted_at ? id : []))),
+    written,
+  }
+}
+
+/** Writes what was planned: new products together, changes one by one. */
+export async function writeSteps(tx: Tx, steps: readonly Step[]): Promise<void> {
+  await insertProducts(
+    tx,
+    steps.flatMap((step) => (step.kind === 'create' ? step.product : [])),
+  )
+  for (const step of steps) {
+    if (step.kind === 'create') continue
+    const { id, changes, changed, added } = step
+    if (changes) {
+      const { external_id, ...rest } = changes
+      await applyProductChanges(tx, id, rest as ProductChanges)
+      if (typeof external_id === 'string')
+        await tx.update(tx.t.product).set({ external_id }).where(eq(tx.t.product.id, id))
+    }
+    await updateVariants(tx, id, changed)
+    await insertVariants(tx, id, added.variants, added.firstRank)
+  }
+}
+
+/** About how much longer a step takes to write than one new row. */
+export function weightOf(step: Step): number {
+  if (step.kind === 'create') return step.results.length
+  return (step.changes ? 10 : 0) + (step.changed.length + step.added.variants.length) * 10 + 0.1
+}
