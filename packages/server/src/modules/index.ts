@@ -1,6 +1,7 @@
 import type { Routes } from '../http/ask'
 import { analyticsRoutes } from './analytics/routes'
 import { auditRoutes } from './audit/routes'
+import { apiTokenRoutes } from './auth/api-token-routes'
 import { authRoutes } from './auth/routes'
 import { batchJobRoutes } from './batch-job/routes'
 import { cartRoutes } from './cart/routes'
@@ -53,6 +54,7 @@ export const served = {
   ...inviteRoutes,
   ...customerRoutes,
   ...authRoutes,
+  ...apiTokenRoutes,
   ...currencyRoutes,
   ...regionRoutes,
   ...collectionRoutes,

@@ -1,6 +1,7 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
 import { batchJobs, waitingBatchJobs } from './batch-job/work-on-job'
+import { paymentNews } from './checkout/hear-of-payments'
 import { settleCompletions } from './checkout/recover-completions'
 import { closeDraftOrder } from './draft-order/close-draft-order'
 import { notifications } from './notification/send-notifications'
@@ -9,6 +10,7 @@ import { searchSubscribers } from './search/subscribers'
 
 /** Who hears of which events. */
 export const subscribers: readonly Subscriber[] = [
+  paymentNews,
   notifications,
   closeDraftOrder,
   batchJobs,

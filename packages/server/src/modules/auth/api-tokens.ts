@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { isScope, scopes } from '@cartwright/contract'
+import { type ApiToken, isScope, type Scope, scopeBeyond, scopes } from '@cartwright/contract'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { invalidData, notFound } from '../../errors'
+import { invalidData, notFound, ShopError, unauthorized } from '../../errors'
+import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
-import { recordAudit } from '../audit/record-audit'
+import { list } from '../../store/list'
+import { shapeOf } from '../../store/shape'
 import { findAccount } from './find-account'
 import { hashOf } from './sessions'
 
@@ -20,45 +22,61 @@ export interface NewApiToken {
   expires_at?: string
 }
 
-/**
- * Makes a token of 256 bits. It is shown this once: only its hash is stored.
- * @throws invalid_data for a scope that does not exist or when nobody has this e-mail
- */
-export async function createApiToken(
-  shop: Shop,
-  input: NewApiToken,
-): Promise<{ id: string; token: string; email: string }> {
-  const wrong = input.scopes?.find((scope) => !isScope(scope))
-  if (wrong !== undefined) throw invalidData(`scopes: ${wrong} is not one of ${scopes.join(', ')}`)
-  const token = `ct_${randomBytes(32).toString('base64url')}`
-  const made = await shop.transaction(async (tx) => {
-    const owner = await ownerOf(tx, input)
-    const id = await insert(tx, token, { ...input, ...owner })
-    return { id, token, email: owner.email }
-  })
-  const { domain, name } = input
-  await logged(shop, 'create API token', made.id, {
-    domain,
-    name,
-    email: made.email,
-    scopes: input.scopes ?? null,
-  })
-  return made
+export interface MadeToken {
+  id: string
+  /** Shown this once: only its hash is stored. */
+  token: string
+  email: string
 }
 
-/** Tokens are made and revoked on the command line, outside the calls whose entries are written for them. */
-const logged = (shop: Shop, action: string, id: string, after: Record<string, unknown> | null) =>
-  recordAudit(shop, {
-    actor_type: 'command_line',
-    actor_id: null,
-    address: null,
-    action,
-    entity: 'api_token',
-    entity_id: id,
-    request_id: null,
-    before: null,
-    after,
+/**
+ * Makes a token of 256 bits for whoever the shop's keeper names, as on the command line.
+ * @throws invalid_data for a scope that does not exist or is more than the owner may, or when nobody has this e-mail
+ */
+export async function createApiToken(shop: Shop, input: NewApiToken): Promise<MadeToken> {
+  const scopes = checkedScopes(input)
+  return shop.transaction(async (tx) => {
+    const owner = await ownerOf(tx, input)
+    const tooMuch = owner.user_id && scopeBeyond({ id: owner.user_id, role: owner.role }, scopes)
+    if (tooMuch) throw invalidData(`scopes: ${tooMuch} is more than the role ${owner.role} allows`)
+    return made(tx, { ...input, ...owner }, owner.email)
   })
+}
+
+/**
+ * A member of staff makes a token for themselves. It never holds more than they may do, and one made with a token
+ * neither widens its scopes nor outlives it.
+ * @throws invalid_data for a scope that does not exist or a time that is over, forbidden for more than they may
+ */
+export async function createOwnToken(
+  shop: Shop,
+  maker: Caller,
+  input: Pick<NewApiToken, 'name' | 'scopes' | 'expires_at'>,
+): Promise<MadeToken> {
+  const { user, token_expires_at: limit } = maker
+  if (!user) throw unauthorized()
+  const scopes = checkedScopes(input)
+  const tooMuch = scopeBeyond(user, scopes, maker.scopes)
+  if (tooMuch) throw new ShopError('forbidden', `scopes: ${tooMuch} is more than you may do yourself`)
+  if (input.expires_at && Date.parse(input.expires_at) <= Date.now())
+    throw invalidData('expires_at must lie in the future')
+  if (limit && (!input.expires_at || Date.parse(input.expires_at) > Date.parse(limit)))
+    throw new ShopError('forbidden', `expires_at: a token made with this one ends with it, on ${limit}`)
+  const { name, expires_at } = input
+  return shop.transaction((tx) => made(tx, { name, scopes, expires_at, user_id: user.id }, user.email))
+}
+
+function checkedScopes({ scopes: wanted }: Pick<NewApiToken, 'scopes'>): Scope[] | undefined {
+  return wanted?.map((scope) => {
+    if (!isScope(scope)) throw invalidData(`scopes: ${scope} is not one of ${scopes.join(', ')}`)
+    return scope
+  })
+}
+
+async function made(tx: Tx, input: Owned, email: string): Promise<MadeToken> {
+  const token = `ct_${randomBytes(32).toString('base64url')}`
+  return { id: await insert(tx, token, input), token, email }
+}
 
 async function ownerOf(tx: Tx, { domain, email }: NewApiToken) {
   const { user } = tx.t
@@ -66,31 +84,39 @@ async function ownerOf(tx: Tx, { domain, email }: NewApiToken) {
     if (!email) throw invalidData('email: a store token acts for a customer; say for whom')
     const account = await findAccount(tx, email)
     if (!account) throw invalidData(`email: ${email} has no account`)
-    return { customer_id: account.id, email: account.email }
+    return { customer_id: account.id, email: account.email, role: '' }
   }
   const [row] = await tx
-    .select({ id: user.id, email: user.email })
+    .select({ id: user.id, email: user.email, role: user.role })
     .from(user)
     .where(and(isNull(user.deleted_at), email ? eq(user.email, email.toLowerCase()) : undefined))
     .orderBy(desc(eq(user.role, 'admin')), asc(user.created_at), asc(user.id))
     .limit(1)
   if (!row)
     throw invalidData(email ? `email: ${email} is not staff` : 'There is no staff yet: make a user first')
-  return { user_id: row.id, email: row.email }
+  return { user_id: row.id, email: row.email, role: row.role ?? 'member' }
 }
 
-/** Quiet when it is revoked already. @throws not_found */
-export async function revokeApiToken(shop: Shop, id: string): Promise<void> {
+/** Quiet when it is revoked already. With an owner it is only found when it is theirs. @throws not_found */
+export async function revokeApiToken(shop: Shop, id: string, ownerId?: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { api_token } = tx.t
-    const [known] = await tx.select({ id: api_token.id }).from(api_token).where(eq(api_token.id, id))
+    const [known] = await tx
+      .select({ id: api_token.id })
+      .from(api_token)
+      .where(and(eq(api_token.id, id), ownerId ? eq(api_token.user_id, ownerId) : undefined))
     if (!known) throw notFound('API token', id)
     await tx
       .update(api_token)
       .set({ revoked_at: now() })
       .where(and(eq(api_token.id, id), isNull(api_token.revoked_at)))
   })
-  await logged(shop, 'revoke API token', id, null)
+}
+
+/** Every token, newest first, without what is secret: for the command line. */
+export async function listApiTokens(shop: Shop): Promise<ApiToken[]> {
+  const { rows } = await list<ApiToken>(shop.db, 'api_token', shapeOf([]), { limit: 10_000 })
+  return rows
 }
 
 /** The name of the one token that clients set through the user itself, as v1 had it. */

@@ -1,3 +1,5 @@
+import { commonWords } from './common-words'
+
 /**
  * Passwords of eight characters and more that stand in every guesser's first list, in lower case. Shorter ones are
  * refused for their length.
@@ -40,10 +42,48 @@ const common: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a password is among the first that are tried: known, one sign again and again, or a plain row. */
+/** What people put behind a word, or before it: digits, a year, a sign or two. */
+const additions = /^[\d!?.,_@#$%&*+-]{0,6}$/
+
+/** The letters that signs and digits stand for in `p@ssw0rd`. */
+const letters: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/**
+ * Whether a password is among the first that are tried: known, a known word with something short before or behind it
+ * and perhaps signs for letters, a word twice, one sign again and again, or a plain row.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
-  return common.has(plain) || /^(.{1,3})\1+$/.test(plain) || isRow(plain)
+  return common.has(plain) || /^(.{1,3})\1+$/.test(plain) || isRow(plain) || isDressedWord(plain)
+}
+
+function isDressedWord(text: string): boolean {
+  const spelled = [...text].map((sign) => letters[sign] ?? sign).join('')
+  // All places where the word may begin and end: what is left on both sides must be an addition.
+  for (let from = 0; from <= Math.min(6, text.length); from++) {
+    if (!additions.test(text.slice(0, from))) break
+    for (let to = text.length; to >= text.length - 6 && to - from >= 3; to--) {
+      if (!additions.test(text.slice(to))) break
+      if (isWord(text.slice(from, to)) || isWord(spelled.slice(from, to))) return true
+    }
+  }
+  return false
+}
+
+function isWord(text: string): boolean {
+  if (commonWords.has(text)) return true
+  const half = text.slice(0, text.length / 2)
+  return half + half === text && commonWords.has(half)
 }
 
 /** Every sign follows the one before, up or down: `abcdefgh`, `87654321`. */

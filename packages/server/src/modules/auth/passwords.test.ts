@@ -1,16 +1,38 @@
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords'
+import { commonWords } from './common-words'
 import { assertPassword, assertStaffPassword, checkPassword, hashPassword } from './passwords'
 
-it.each(['12345678', 'Password1', 'aaaaaaaaaa', 'abcabcabc', 'abcdefghij', '9876543210', 'Qwerty123'])(
-  '%s is tried first',
-  (password) => expect(isCommonPassword(password)).toBe(true),
-)
-it.each(['correct-horse-battery', 'a long one', 'analytical', 'xkcd-936-is-right', 'abcdefghj'])(
-  '%s is not',
-  (password) => expect(isCommonPassword(password)).toBe(false),
-)
+it.each([
+  '12345678',
+  'Password1',
+  'aaaaaaaaaa',
+  'abcabcabc',
+  'abcdefghij',
+  '9876543210',
+  'Qwerty123',
+  'Sunshine2024!',
+  '123liverpool',
+  'P@ssw0rd1!',
+  'dr4g0n99',
+  'monkeymonkey',
+  'welcome@2026',
+  '!!qwertz!!',
+  'M1chael1985',
+])('%s is tried first', (password) => expect(isCommonPassword(password)).toBe(true))
+it.each([
+  'correct-horse-battery',
+  'a long one',
+  'analytical',
+  'xkcd-936-is-right',
+  'abcdefghj',
+  'sunshine over mugs',
+  'correct-horse',
+  'monkeytiger7x',
+  '48151623',
+  'passwordless-login-9',
+])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false))
 it('has at least eight characters, and for staff is not a common one', () => {
   expect(() => assertPassword('short')).toThrow('8')
   expect(() => assertPassword('x'.repeat(513))).toThrow('512')
@@ -40,4 +62,13 @@ it('that an earlier shop kept as scrypt is known, and should be kept anew', asyn
   const stored = Buffer.concat([checked, createHmac('sha256', key.subarray(32)).update(checked).digest()])
   expect(await checkPassword('analytical', stored.toString('base64'))).toEqual({ ok: true, rehash: true })
   expect((await checkPassword('synthetic', stored.toString('base64'))).ok).toBe(false)
+})
+it('more than three thousand are refused', () => {
+  const dressed = [...commonWords].flatMap((word) =>
+    ['1', '123', '1234', '!', '2024'].map((end) => word + end),
+  )
+  const long = dressed.filter((password) => password.length >= 8)
+  expect(long.length).toBeGreaterThan(3000)
+  expect(long.filter((password) => !isCommonPassword(password))).toEqual([])
+  expect(isCommonPassword('1'.repeat(256) + 'x'.repeat(256))).toBe(false)
 })

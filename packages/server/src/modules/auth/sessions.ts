@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../../http/ask'
-import type { Shop, Tx } from '../../shop'
+import type { Db, Shop, Tx } from '../../shop'
 import { newId, now } from '../../store/ids'
 import { prepared } from '../../store/prepared'
 
@@ -26,8 +25,22 @@ interface SessionRow {
   expires_at: string
   user_email: string | null
   user_role: string | null
+  roles_count: boolean | number
   customer_email: string | null
 }
+
+/**
+ * Whether roles restrict anybody: only where there is an admin. v1 stored `member` for everybody and restricted
+ * nothing; a shop that comes from there goes on as it was until somebody is made admin.
+ */
+const rolesCount = ({ user }: Db['t']) =>
+  sql`case when ${user.id} is null then false else
+    exists (select 1 from ${user} as admins where admins.role = 'admin' and admins.deleted_at is null) end`.as(
+    'roles_count',
+  )
+
+const roleOf = (row: Pick<SessionRow, 'user_role' | 'roles_count'>) =>
+  row.roles_count ? (row.user_role ?? 'member') : 'admin'
 
 const sessionBy = (column: 'secret_hash' | 'id') =>
   prepared((db) => {
@@ -42,6 +55,7 @@ const sessionBy = (column: 'secret_hash' | 'id') =>
         expires_at: session.expires_at,
         user_email: sql`${user.email}`.as('user_email'),
         user_role: sql`${user.role}`.as('user_role'),
+        roles_count: rolesCount(db.t),
         customer_email: sql`${customer.email}`.as('customer_email'),
       })
       .from(session)
@@ -56,7 +70,7 @@ const callerFrom = (row: SessionRow, via: Caller['via']): Caller => ({
   session_id: row.id,
   via,
   ...(row.user_id && row.user_email !== null
-    ? { user: { id: row.user_id, email: row.user_email, role: row.user_role ?? 'member' } }
+    ? { user: { id: row.user_id, email: row.user_email, role: roleOf(row) } }
     : {}),
   ...(row.customer_id && row.customer_email !== null
     ? { customer: { id: row.customer_id, email: row.customer_email } }
@@ -86,6 +100,7 @@ export async function callerOfJwt(
   if (token.split('.').length !== 3) return undefined
   let sid: unknown
   try {
+    const { jwtVerify } = await import('jose')
     const { payload } = await jwtVerify(token, keyOf(shop), { algorithms: ['HS256'] })
     if (payload.domain !== domain) return undefined
     sid = payload.sid
@@ -112,6 +127,7 @@ const apiTokenBy = prepared((db) => {
       last_used_at: api_token.last_used_at,
       user_email: sql`${user.email}`.as('user_email'),
       user_role: sql`${user.role}`.as('user_role'),
+      roles_count: rolesCount(db.t),
       customer_email: sql`${customer.email}`.as('customer_email'),
     })
     .from(api_token)
@@ -120,16 +136,17 @@ const apiTokenBy = prepared((db) => {
     .where(eq(api_token.token_hash, sql.placeholder('hash')))
 })
 
-interface ApiTokenRow extends Pick<SessionRow, 'user_id' | 'customer_id'> {
+interface ApiTokenRow
+  extends Pick<
+    SessionRow,
+    'user_id' | 'customer_id' | 'user_email' | 'user_role' | 'roles_count' | 'customer_email'
+  > {
   id: string
   domain: string
   scopes: string[] | null
   expires_at: string | null
   revoked_at: string | null
   last_used_at: string | null
-  user_email: string | null
-  user_role: string | null
-  customer_email: string | null
 }
 
 /** Who holds this API token: it acts as the user or customer it was made for, within its scopes. */
@@ -145,10 +162,15 @@ export async function callerOfApiToken(
     await shop.transaction((tx) =>
       tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
     )
-  const held = { via: 'api_token', token_id: row.id, scopes: row.scopes ?? undefined } as const
+  const held = {
+    via: 'api_token',
+    token_id: row.id,
+    scopes: row.scopes ?? undefined,
+    token_expires_at: row.expires_at ?? undefined,
+  } as const
   if (domain === 'admin')
     return row.user_id && row.user_email !== null
-      ? { ...held, user: { id: row.user_id, email: row.user_email, role: row.user_role ?? 'member' } }
+      ? { ...held, user: { id: row.user_id, email: row.user_email, role: roleOf(row) } }
       : undefined
   return row.customer_id && row.customer_email !== null
     ? { ...held, customer: { id: row.customer_id, email: row.customer_email } }
@@ -198,6 +220,7 @@ export async function issueToken(
       expires_at: expires.toISOString(),
     }),
   )
+  const { SignJWT } = await import('jose')
   return new SignJWT({ ...who, domain: isStaff ? 'admin' : 'store', sid: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()

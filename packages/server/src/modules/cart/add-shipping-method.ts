@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
+import { placesAt, placesOf } from '../region/places'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
-import { findCustomOptions, findOptions, findRequirements, type OptionRow } from '../shipping/queries'
+import { findCustomOptions, type OptionRow } from '../shipping/queries'
 import { meetsRequirements, requirementAmount } from '../shipping/requirements'
 import { shippingRatesFor } from '../tax/rates-for'
 import { hasFree } from './apply-discounts'
@@ -12,7 +13,7 @@ import { changeCart } from './change-cart'
 import { isShipped } from './lines'
 import type { LoadedCart } from './load-cart'
 import { visitCart } from './open-cart'
-import { readHead } from './queries'
+import { type CartHead, readHead } from './queries'
 import { shippingPrice } from './shipping-prices'
 
 export interface ChosenMethod {
@@ -30,20 +31,23 @@ export async function addShippingMethod(
   input: ChosenMethod,
   caller: Caller,
 ): Promise<LoadedCart> {
-  const [option] = await findOptions(shop.db, [input.option_id])
-  if (!option) throw notFound('Shipping Option', input.option_id)
+  const head = await readHead(shop.db, cartId)
+  const places = head ? await placesAt(shop.db, Number(head.places_revision)) : await placesOf(shop.db)
+  const option = places.options.get(input.option_id)
+  if (!option || option.deleted_at) throw notFound('Shipping Option', input.option_id)
   const custom = await findCustomOptions(shop.db, cartId)
   const fixed = custom.find((row) => row.shipping_option_id === option.id)
   if (custom.length > 0 && !fixed)
     throw invalidData(`The shipping option ${option.name} is not one of those offered for this cart`)
   if (!fixed && (option.admin_only || option.is_return))
     throw invalidData(`The shipping option ${option.name} is not offered in the store`)
-  const data = await validData(shop, option, cartId, input.data ?? {})
+  if (!head) throw notFound('Cart', cartId)
+  const data = await validData(shop, option, head, input.data ?? {})
   const calculated =
     !fixed && option.price_type === 'calculated'
       ? await shippingPrice(shop, option, data, await visitCart(shop.db, cartId, caller))
       : undefined
-  const requirements = await findRequirements(shop.db, [option.id])
+  const requirements = places.requirements.get(option.id) ?? []
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     if (option.region_id !== cart.row.region_id)
       throw invalidData(`The shipping option ${option.name} is not available in the region of the cart`)
@@ -55,9 +59,7 @@ export async function addShippingMethod(
   })
 }
 
-async function validData(shop: Shop, option: OptionRow, cartId: string, data: Record<string, unknown>) {
-  const head = await readHead(shop.db, cartId)
-  if (!head) throw notFound('Cart', cartId)
+async function validData(shop: Shop, option: OptionRow, head: CartHead, data: Record<string, unknown>) {
   const context = { cart_id: head.id, email: head.email, region_id: head.region_id }
   return fulfillmentProvider(shop, option.provider_id).validateData(option.data, data, context)
 }
@@ -80,16 +82,15 @@ export async function insertMethod(
         replaced.map(({ id }) => id),
       ),
     )
-  const [row] = await tx
-    .insert(table)
-    .values({
+  const [row] = await tx.insertRows(table, [
+    {
       cart_id: cart.row.id,
       shipping_option_id: option.id,
       price: hasFree(cart.discounts) ? 0 : method.price,
       data: method.data,
       includes_tax: option.includes_tax,
-    })
-    .returning()
+    },
+  ])
   if (!row) throw new Error('The shipping method was not written')
   const rates = (await shippingRatesFor(tx, cart.region, [option.id])).get(option.id) ?? []
   cart.shipping_methods = [
@@ -105,18 +106,7 @@ export async function insertMethod(
       (line) => isShipped(line, cart) === shipped && line.has_shipping !== shipped,
     )
     if (changed.length === 0) continue
-    await tx
-      .update(line_item)
-      .set({ has_shipping: shipped })
-      .where(
-        and(
-          eq(line_item.cart_id, cart.row.id),
-          inArray(
-            line_item.id,
-            changed.map(({ id }) => id),
-          ),
-        ),
-      )
+    await tx.updateRows(line_item, { id: changed.map(({ id }) => id) }, { has_shipping: shipped })
     for (const line of changed) line.has_shipping = shipped
   }
 }

@@ -70,7 +70,7 @@ async function mergedAddress(
     (current.customer_id !== null || cart.row.billing_address_id === cart.row.shipping_address_id)
   if (current && !shared) {
     const values = { ...given, metadata: mergeMetadata(current.metadata, given.metadata) }
-    await tx.update(address).set(values).where(eq(address.id, current.id))
+    await tx.updateRows(address, { id: current.id }, values as Partial<AddressRow>)
     return { ...current, ...values, updated_at: new Date().toISOString() } as AddressRow
   }
   const {
@@ -80,10 +80,7 @@ async function mergedAddress(
     updated_at: _changed,
     ...kept
   } = current ?? ({} as AddressRow)
-  const [row] = await tx
-    .insert(address)
-    .values({ ...kept, ...given })
-    .returning()
+  const [row] = await tx.insertRows(address, [{ ...kept, ...given }])
   if (!row) throw new Error('The address was not written')
   return row
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
@@ -111,7 +111,7 @@ export async function insertLines(
     const price = priced(prices[index], variant.title)
     return { cart_id: cart.row.id, ...lineOf(variant, line), ...price }
   })
-  const rows = await tx.insert(tx.t.line_item).values(values).returning()
+  const rows = await tx.insertRows(tx.t.line_item, values)
   const lines = rows.map((row): CartLine => {
     const variant = variants.get(row.variant_id ?? '') ?? null
     const own = rates.get(variant?.product_id ?? '') ?? []
@@ -156,7 +156,7 @@ export async function changeLine(
       ? await priceOfLine(shop, tx, cart, line, changes.quantity)
       : undefined
   const values = { ...changes, ...price }
-  await tx.update(tx.t.line_item).set(values).where(eq(tx.t.line_item.id, line.id))
+  await tx.updateRows(tx.t.line_item, { id: line.id }, values)
   Object.assign(line, values, { updated_at: new Date().toISOString() })
 }
 
@@ -194,10 +194,7 @@ export async function clearShipping(tx: Tx, cart: LoadedCart): Promise<void> {
     cart.shipping_methods = []
   }
   if (!cart.items.some((line) => line.has_shipping)) return
-  await tx
-    .update(line_item)
-    .set({ has_shipping: false })
-    .where(and(eq(line_item.cart_id, cart.row.id), eq(line_item.has_shipping, true)))
+  await tx.updateRows(line_item, { cart_id: cart.row.id, has_shipping: true }, { has_shipping: false })
   for (const line of cart.items) line.has_shipping = false
 }
 

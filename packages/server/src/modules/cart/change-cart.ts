@@ -1,5 +1,7 @@
+import { ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
+import { askShownTaxes } from './ask-taxes'
 import type { LoadedCart } from './load-cart'
 import { openCart } from './open-cart'
 import { lockCart } from './queries'
@@ -7,7 +9,8 @@ import { refreshPaymentSessions } from './refresh-payment-sessions'
 
 /**
  * What each change of a cart goes through: the cart is locked, loaded once and changed in memory and in the database
- * alike; afterwards its payment sessions learn the new amount, which may ask providers.
+ * alike; afterwards its payment sessions learn the new amount and buyer, which may ask providers. One that cannot be
+ * asked then does not undo the change: its session keeps the old amount, which the next change or completion corrects.
  */
 export async function changeCart(
   shop: Shop,
@@ -15,12 +18,20 @@ export async function changeCart(
   caller: Caller,
   change: (tx: Tx, cart: LoadedCart) => Promise<unknown>,
 ): Promise<LoadedCart> {
-  const cart = await shop.transaction(async (tx) => {
+  const { cart, isNewBuyer } = await shop.transaction(async (tx) => {
     await lockCart(tx, cartId)
     const open = await openCart(tx, cartId, caller)
+    const buyer = open.row.customer_id
     await change(tx, open)
-    return open
+    return { cart: open, isNewBuyer: open.row.customer_id !== buyer }
   })
-  if (cart.payment_sessions.length > 0) await refreshPaymentSessions(shop, cart)
+  await askShownTaxes(shop, cart)
+  if (cart.payment_sessions.length > 0)
+    try {
+      await refreshPaymentSessions(shop, cart, isNewBuyer)
+    } catch (error) {
+      if (error instanceof ShopError && error.type === 'conflict') throw error
+      shop.log.warn({ err: error, cart: cartId }, 'the payment sessions could not be refreshed')
+    }
   return cart
 }

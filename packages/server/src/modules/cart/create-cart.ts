@@ -4,6 +4,7 @@ import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { type Place, type Places, placesOf } from '../region/places'
 import { assertQuantity } from './add-line-item'
+import { askShownTaxes } from './ask-taxes'
 import { assertInStock, insertLines, type NewLine } from './cart-lines'
 import type { LoadedCart } from './load-cart'
 
@@ -20,6 +21,8 @@ export interface Visitor {
   caller: Caller
   ip?: string
   userAgent?: string
+  /** The language the order's mails are to be written in, unless the customer chose one. */
+  locale?: string
   /** The channels of the publishable key. */
   channels?: readonly string[]
 }
@@ -27,23 +30,27 @@ export interface Visitor {
 /** A cart in a region, of a customer when one is signed in, with priced lines (behaviour §8). */
 export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): Promise<LoadedCart> {
   for (const line of input.items ?? []) assertQuantity(line.quantity)
-  return shop.transaction(async (tx) => {
+  const created = await shop.transaction(async (tx) => {
     const places = await placesOf(tx)
     const region = regionOf(places, input.region_id)
     const channel_id = channelOf(places, input, visitor)
     const address = await createAddress(tx, region, input.country_code)
     const { customer } = visitor.caller
-    const [row] = await tx
-      .insert(tx.t.cart)
-      .values({
+    const [row] = await tx.insertRows(tx.t.cart, [
+      {
         region_id: region.id,
         sales_channel_id: channel_id,
         customer_id: customer?.id ?? null,
         email: customer?.email ?? null,
         shipping_address_id: address?.id ?? null,
-        context: { ip: visitor.ip ?? '', user_agent: visitor.userAgent ?? '', ...input.context },
-      })
-      .returning()
+        context: {
+          ip: visitor.ip ?? '',
+          user_agent: visitor.userAgent ?? '',
+          ...(visitor.locale ? { locale: visitor.locale } : {}),
+          ...input.context,
+        },
+      },
+    ])
     if (!row) throw new Error('The cart was not written')
     const cart: LoadedCart = {
       row,
@@ -70,6 +77,7 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
     await emit(tx, 'cart.created', { id: row.id })
     return cart
   })
+  return askShownTaxes(shop, created)
 }
 
 function regionOf(places: Places, regionId: string | null | undefined): Place {
@@ -108,7 +116,7 @@ async function createAddress(tx: Tx, region: Place, countryCode: string | null |
   const only = region.countries.length === 1 ? region.countries[0]?.iso_2 : undefined
   const country_code = countryCode ? countryOf(region, countryCode) : only
   if (!country_code) return null
-  const [address] = await tx.insert(tx.t.address).values({ country_code }).returning()
+  const [address] = await tx.insertRows(tx.t.address, [{ country_code }])
   return address ?? null
 }
 

@@ -3,9 +3,11 @@ import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
 import { grouped } from '../../store/grouped'
 import { withStock } from '../inventory/with-stock'
-import { type Place, type Places, placesOf } from '../region/places'
+import { type Place, type Places, placesAt } from '../region/places'
+import type { TaxQuestion } from '../tax/ask-provider'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor, shippingRatesFor } from '../tax/rates-for'
+import { applyKnownTaxes } from './provider-taxes'
 import * as queries from './queries'
 
 /** A rate on a line: stored with id and times once the cart is an order, computed before. */
@@ -44,6 +46,8 @@ export interface LoadedCart {
   /** Loaded where payment providers are asked. */
   customer?: Omit<queries.CustomerRow, 'password_hash'> | null
   places: Places
+  /** What the region's tax provider has yet to be asked: until then the rates are only those of the shop's tables. */
+  tax_question?: TaxQuestion
 }
 
 /**
@@ -52,10 +56,18 @@ export interface LoadedCart {
  * @throws not_found
  */
 export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
-  const places = await placesOf(db)
   const head = await queries.readHead(db, cartId)
   if (!head) throw notFound('Cart', cartId)
-  const { discount_count, gift_card_count, adjustment_count, session_count, method_count, ...row } = head
+  const places = await placesAt(db, Number(head.places_revision))
+  const {
+    places_revision: _,
+    discount_count,
+    gift_card_count,
+    adjustment_count,
+    session_count,
+    method_count,
+    ...row
+  } = head
   const region = places.regions.get(row.region_id)
   if (!region) throw notFound('Region', row.region_id)
   const cart: LoadedCart = {
@@ -65,7 +77,7 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     billing_address: null,
     shipping_address: null,
     items: [],
-    shipping_methods: Number(method_count) ? await loadMethods(db, cartId) : [],
+    shipping_methods: Number(method_count) ? await loadMethods(db, cartId, places) : [],
     discounts: Number(discount_count) ? await loadDiscounts(db, cartId) : [],
     gift_cards: Number(gift_card_count) ? await queries.readGiftCards(db, cartId) : [],
     payment_sessions: Number(session_count) ? await queries.readSessions(db, cartId) : [],
@@ -78,9 +90,8 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
   return cart
 }
 
-async function loadMethods(db: Db, cartId: string): Promise<CartMethod[]> {
+async function loadMethods(db: Db, cartId: string, { options }: Places): Promise<CartMethod[]> {
   const rows = await queries.readMethods(db, cartId)
-  const options = byId(await queries.readOptions(db, [...new Set(rows.map((row) => row.shipping_option_id))]))
   return rows.map((row) => ({
     ...row,
     shipping_option: options.get(row.shipping_option_id) ?? null,
@@ -109,24 +120,24 @@ async function loadAddresses(db: Db, cart: LoadedCart) {
 async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
   const rows = await queries.readLines(db, cart.row.id)
   if (rows.length === 0) return
-  const variants = await loadVariants(
+  const variants = await stocked(
     db,
-    rows.flatMap((row) => row.variant_id ?? []),
+    rows.flatMap((row) => row.variant ?? []),
     cart,
   )
   const adjustments = grouped(
     adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
     (row) => row.item_id,
   )
-  cart.items = rows.map((row) => ({
-    ...row,
-    variant: (row.variant_id && variants.get(row.variant_id)) || null,
-    adjustments: adjustments.get(row.id) ?? [],
-    tax_lines: [],
-  }))
+  cart.items = rows as CartLine[]
+  for (const line of cart.items) {
+    line.variant = (line.variant_id && variants.get(line.variant_id)) || null
+    line.adjustments = adjustments.get(line.id) ?? []
+    line.tax_lines = []
+  }
 }
 
-/** Variants with product, profile and stock figures of the cart's channel, in three queries. */
+/** Variants with product, profile and stock figures of the cart's channel, in two queries. */
 export async function loadVariants(
   db: Db,
   variantIds: readonly string[],
@@ -134,20 +145,28 @@ export async function loadVariants(
 ): Promise<Map<string, VariantOfLine>> {
   const ids = [...new Set(variantIds)]
   if (ids.length === 0) return new Map()
-  const variants = await queries.readVariants(db, ids)
-  const products = byId(await queries.readProducts(db, [...new Set(variants.map((row) => row.product_id))]))
-  await withStock(db, variants, cart.row.sales_channel_id ? [cart.row.sales_channel_id] : [])
-  return new Map(
-    variants.map((variant) => {
-      const product = products.get(variant.product_id)
-      return [variant.id, { ...variant, product: product ? productOf(product) : null }]
-    }),
-  )
+  return stocked(db, await queries.readVariantsWithProducts(db, ids), cart)
+}
 
-  function productOf(product: queries.ProductRow & { profile_id: string | null }): ProductOfLine {
-    const profile = (product.profile_id && cart.places.profiles.get(product.profile_id)) || null
-    return { ...product, profile, profiles: profile ? [profile] : [] }
+/** Each variant once, with its product's profile and with the stock of the cart's channel. */
+async function stocked(
+  db: Db,
+  rows: readonly queries.VariantWithProduct[],
+  { row, places }: Pick<LoadedCart, 'places' | 'row'>,
+): Promise<Map<string, VariantOfLine>> {
+  const variants = new Map<string, VariantOfLine>()
+  for (const variant of rows as VariantOfLine[]) {
+    if (variants.has(variant.id)) continue
+    const { product } = variant
+    // Rows are made for this request alone: they are completed in place, as copies of long carts cost.
+    if (product) {
+      product.profile = (product.profile_id && places.profiles.get(product.profile_id)) || null
+      product.profiles = product.profile ? [product.profile] : []
+    }
+    variants.set(variant.id, variant)
   }
+  await withStock(db, [...variants.values()], row.sales_channel_id ? [row.sales_channel_id] : [])
+  return variants
 }
 
 /** The rates of lines and methods: the stored ones of a completed cart, else those that apply now. */
@@ -171,6 +190,7 @@ export async function loadTaxes(db: Db, cart: LoadedCart): Promise<void> {
     const stored = grouped(await queries.readLineTaxes(db, idsOf(returned)), (row) => row.item_id)
     for (const line of returned) line.tax_lines = stored.get(line.id) ?? []
   }
+  if (region.tax_provider_id) await applyKnownTaxes(db, cart, region.tax_provider_id)
 }
 
 async function loadStoredTaxes(db: Db, cart: LoadedCart) {

@@ -2,7 +2,7 @@ import type { PricedShippingOption, ShippingOption } from '@cartwright/contract'
 import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { pricedOptions } from '../shipping/priced-options'
-import { findCustomOptions, findOfferedOptions, findOptions, findRequirements } from '../shipping/queries'
+import { findCustomOptions } from '../shipping/queries'
 import { meetsRequirements, requirementAmount } from '../shipping/requirements'
 import { cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
@@ -19,28 +19,33 @@ export async function offeredOptions(
   caller: Caller,
 ): Promise<PricedShippingOption[]> {
   const cart = await visitCart(shop.db, cartId, caller)
+  const { options } = cart.places
   const custom = await findCustomOptions(shop.db, cartId)
   if (custom.length > 0) {
-    const options = await findOptions(
-      shop.db,
-      custom.map((row) => row.shipping_option_id),
-    )
-    const fixed = options.map((option) => ({
-      ...option,
-      amount: custom.find((row) => row.shipping_option_id === option.id)?.price ?? option.amount,
-    }))
-    return withRequirements(shop, fixed)
+    const fixed = custom.flatMap(({ shipping_option_id, price }) => {
+      const option = options.get(shipping_option_id)
+      return option && !option.deleted_at ? [{ ...option, amount: price }] : []
+    })
+    return withRequirements(shop, cart, fixed)
   }
-  const options = await findOfferedOptions(shop.db, profilesOf(cart), cart.row.region_id)
+  const profiles = profilesOf(cart)
+  const offered = [...options.values()].filter(
+    (option) =>
+      profiles.has(option.profile_id) &&
+      option.region_id === cart.row.region_id &&
+      !option.deleted_at &&
+      !option.admin_only &&
+      !option.is_return,
+  )
   const priced: ShippingOption[] = []
-  for (const option of options)
+  for (const option of offered)
     priced.push(
       option.price_type === 'calculated'
         ? { ...option, amount: await shippingPrice(shop, option, {}, cart) }
         : option,
     )
   const totals = cartFigures(shop, cart)
-  const whole = await withRequirements(shop, priced)
+  const whole = await withRequirements(shop, cart, priced)
   return whole.filter((option) =>
     meetsRequirements(
       option.requirements ?? [],
@@ -50,26 +55,19 @@ export async function offeredOptions(
 }
 
 /** Goods without a profile of their own go with the default one. */
-function profilesOf(cart: LoadedCart): string[] {
+function profilesOf(cart: LoadedCart): ReadonlySet<string> {
   const profiles = new Set<string>()
   const byDefault = [...cart.places.profiles.values()].find((profile) => profile.type === 'default')?.id
   for (const { variant } of cart.items) {
     const id = variant?.product?.profile_id ?? byDefault
     if (id) profiles.add(id)
   }
-  return [...profiles]
+  return profiles
 }
 
-async function withRequirements(shop: Shop, options: readonly ShippingOption[]) {
-  const requirements = await findRequirements(
-    shop.db,
-    options.map((option) => option.id),
-  )
-  return pricedOptions(
+const withRequirements = (shop: Shop, { places }: LoadedCart, options: readonly ShippingOption[]) =>
+  pricedOptions(
     shop,
-    options.map((option) => ({
-      ...option,
-      requirements: requirements.filter((row) => row.shipping_option_id === option.id),
-    })),
+    options.map((option) => ({ ...option, requirements: places.requirements.get(option.id) ?? [] })),
+    places,
   )
-}

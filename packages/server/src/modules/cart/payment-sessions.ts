@@ -3,6 +3,7 @@ import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { newId } from '../../store/ids'
 import { paymentProvider } from '../payment/payment-provider'
+import { askTaxes } from './ask-taxes'
 import type { LoadedCart } from './load-cart'
 import { openCart } from './open-cart'
 import type { SessionRow } from './queries'
@@ -18,7 +19,7 @@ import {
 
 /** A session for each provider of the region; the only one is opened and selected (behaviour §16). */
 export async function createPaymentSessions(shop: Shop, cartId: string, caller: Caller): Promise<LoadedCart> {
-  const cart = await openCart(shop.db, cartId, caller)
+  const cart = await askTaxes(shop, await openCart(shop.db, cartId, caller))
   await refreshPaymentSessions(shop, cart)
   return cart
 }
@@ -30,7 +31,7 @@ export async function selectPaymentSession(
   providerId: string,
   caller: Caller,
 ): Promise<LoadedCart> {
-  const cart = await openCart(shop.db, cartId, caller)
+  const cart = await askTaxes(shop, await openCart(shop.db, cartId, caller))
   await save(shop, cart, await selected(shop, cart, providerId))
   return cart
 }
@@ -43,7 +44,7 @@ export async function updatePaymentSession(
   changes: Record<string, unknown>,
   caller: Caller,
 ): Promise<LoadedCart> {
-  const cart = await openCart(shop.db, cartId, caller)
+  const cart = await askTaxes(shop, await openCart(shop.db, cartId, caller))
   const sessions = await selected(shop, cart, providerId)
   const provider = paymentProvider(shop, providerId)
   const next = await Promise.all(
@@ -66,7 +67,7 @@ export async function refreshPaymentSession(
   providerId: string,
   caller: Caller,
 ): Promise<LoadedCart> {
-  const cart = await openCart(shop.db, cartId, caller)
+  const cart = await askTaxes(shop, await openCart(shop.db, cartId, caller))
   const session = sessionOf(cart, providerId)
   const amount = amountOf(shop, cart)
   if (!session.is_initiated) {

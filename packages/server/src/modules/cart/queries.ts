@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db, Tables, Tx } from '../../store/engine'
-import { prepared } from '../../store/prepared'
+import { nested, prepared } from '../../store/prepared'
+import { placesRevision } from '../region/places'
 
 export type CartRow = Tables['cart']['$inferSelect']
 export type LineRow = Tables['line_item']['$inferSelect']
@@ -28,6 +29,8 @@ export type CartHead = CartRow & {
   adjustment_count: number
   session_count: number
   method_count: number
+  /** What `placesAt` takes. */
+  places_revision: number
 }
 
 /** A column with its table: a query of one table would name its columns alone, also inside subqueries. */
@@ -47,7 +50,11 @@ const counts = ({ t }: Db) => ({
     where ${full(t.line_item.cart_id)} = ${full(t.cart.id)})`.as('adjustment_count'),
 })
 
-const headColumns = (db: Db) => ({ ...getTableColumns(db.t.cart), ...counts(db) })
+const headColumns = (db: Db) => ({
+  ...getTableColumns(db.t.cart),
+  ...counts(db),
+  places_revision: placesRevision(db).as('places_revision'),
+})
 
 const head = prepared((db) =>
   db
@@ -57,18 +64,26 @@ const head = prepared((db) =>
 )
 
 const locked = prepared((db) =>
-  (db as Tx).lock(db.select({ id: db.t.cart.id }).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`)),
+  (db as Tx).lock(db.select(getTableColumns(db.t.cart)).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`)),
 )
 
-const rowOnly = prepared((db) =>
-  db.select(getTableColumns(db.t.cart)).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`),
-)
+/** The least profile of a product; almost all have one. */
+const profileOf = ({ product_shipping_profile: link, product }: Tables) =>
+  sql<string | null>`(select min(${full(link.profile_id)}) from ${link}
+    where ${full(link.product_id)} = ${full(product.id)})`
 
 const lines = prepared((db) => {
-  const { line_item } = db.t
+  const { line_item, product_variant, product } = db.t
   return db
-    .select(getTableColumns(line_item))
+    .select({
+      ...getTableColumns(line_item),
+      ...nested('variant', getTableColumns(product_variant)),
+      ...nested('variant.product', getTableColumns(product)),
+      'variant.product.profile_id': profileOf(db.t).as('variant.product.profile_id'),
+    })
     .from(line_item)
+    .leftJoin(product_variant, sql`${product_variant.id} = ${line_item.variant_id}`)
+    .leftJoin(product, sql`${product.id} = ${product_variant.product_id}`)
     .where(sql`${line_item.cart_id} = ${id}`)
     .orderBy(line_item.created_at, line_item.id)
 })
@@ -81,16 +96,17 @@ const variants = prepared((db) => {
     .where(db.inList(product_variant.id, 'ids'))
 })
 
-const products = prepared((db) => {
-  const { product, product_shipping_profile: link } = db.t
+const variantsWithProducts = prepared((db) => {
+  const { product_variant, product } = db.t
   return db
     .select({
-      ...getTableColumns(product),
-      profile_id: sql<string | null>`(select min(${full(link.profile_id)}) from ${link}
-        where ${full(link.product_id)} = ${full(product.id)})`.as('profile_id'),
+      ...getTableColumns(product_variant),
+      ...nested('product', getTableColumns(product)),
+      'product.profile_id': profileOf(db.t).as('product.profile_id'),
     })
-    .from(product)
-    .where(db.inList(product.id, 'ids'))
+    .from(product_variant)
+    .leftJoin(product, sql`${product.id} = ${product_variant.product_id}`)
+    .where(db.inList(product_variant.id, 'ids'))
 })
 
 const adjustmentsOf = prepared((db) => {
@@ -110,14 +126,6 @@ const methods = prepared((db) => {
     .from(shipping_method)
     .where(sql`${shipping_method.cart_id} = ${id}`)
     .orderBy(shipping_method.id)
-})
-
-const options = prepared((db) => {
-  const { shipping_option } = db.t
-  return db
-    .select(getTableColumns(shipping_option))
-    .from(shipping_option)
-    .where(db.inList(shipping_option.id, 'ids'))
 })
 
 const discounts = prepared((db) => {
@@ -186,26 +194,29 @@ const methodTaxes = prepared((db) => {
     .orderBy(line.id)
 })
 
-/** Holds the cart until the end of the transaction: two changes of one cart come one after the other. */
+/** Holds the cart until the end of the transaction, so that two changes of it come one after the other. */
 export async function lockCart(tx: Tx, cartId: string): Promise<void> {
   // SQLite has one writer: whoever is in a transaction holds everything.
-  if (tx.dialect === 'postgres') await tx.rows(locked(tx), { id: cartId })
+  if (tx.dialect === 'postgres') await readLocked(tx, cartId)
 }
+
+/** The cart's row, held until the end of the transaction. */
+export const readLocked = async (tx: Tx, cartId: string) =>
+  (await tx.rows<CartRow>(locked(tx), { id: cartId }))[0]
 
 export const readHead = async (db: Db, cartId: string) =>
   (await db.rows<CartHead>(head(db), { id: cartId }))[0]
-export const readRow = async (db: Db, cartId: string) =>
-  (await db.rows<CartRow>(rowOnly(db), { id: cartId }))[0]
-export const readLines = (db: Db, cartId: string) => db.rows<LineRow>(lines(db), { id: cartId })
+export type VariantWithProduct = VariantRow & { product: (ProductRow & { profile_id: string | null }) | null }
+
+export const readLines = (db: Db, cartId: string) =>
+  db.rows<LineRow & { variant: VariantWithProduct | null }>(lines(db), { id: cartId })
 export const readVariants = (db: Db, ids: readonly string[]) =>
   db.rows<VariantRow>(variants(db), { ids: db.list(ids) })
-export const readProducts = (db: Db, ids: readonly string[]) =>
-  db.rows<ProductRow & { profile_id: string | null }>(products(db), { ids: db.list(ids) })
+export const readVariantsWithProducts = (db: Db, ids: readonly string[]) =>
+  db.rows<VariantWithProduct>(variantsWithProducts(db), { ids: db.list(ids) })
 export const readAdjustments = (db: Db, cartId: string) =>
   db.rows<AdjustmentRow>(adjustmentsOf(db), { id: cartId })
 export const readMethods = (db: Db, cartId: string) => db.rows<MethodRow>(methods(db), { id: cartId })
-export const readOptions = (db: Db, ids: readonly string[]) =>
-  db.rows<OptionRow>(options(db), { ids: db.list(ids) })
 export const readDiscounts = (db: Db, cartId: string) =>
   db.rows<DiscountRow & { rank?: number }>(discounts(db), { id: cartId })
 export const readRules = (db: Db, ids: readonly string[]) =>

@@ -4,6 +4,7 @@ import type { Shop } from '../../shop'
 import type { Row } from '../../store/engine'
 import { findOne } from '../../store/graph'
 import type { Shape } from '../../store/shape'
+import { askShownTaxes } from './ask-taxes'
 import { cartReply } from './cart-reply'
 import { type LoadedCart, loadCart } from './load-cart'
 import { visitCart } from './open-cart'
@@ -13,9 +14,9 @@ import { updateCart } from './update-cart'
 export async function readCart(shop: Shop, cartId: string, caller: Caller): Promise<LoadedCart> {
   const cart = await visitCart(shop.db, cartId, caller)
   const joins = caller.customer && cart.row.customer_id !== caller.customer.id && !cart.row.completed_at
-  if (!joins) return cart
+  if (!joins) return askShownTaxes(shop, cart)
   await updateCart(shop, cartId, {}, caller)
-  return loadCart(shop.db, cartId)
+  return askShownTaxes(shop, await loadCart(shop.db, cartId))
 }
 
 /** The cart cut to what `fields` and `expand` ask for; its figures always come along. */

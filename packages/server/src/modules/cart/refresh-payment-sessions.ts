@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { ShopError } from '../../errors'
 import type { PaymentContext, PaymentProvider } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
@@ -7,7 +8,7 @@ import { paymentProvider } from '../payment/payment-provider'
 import { cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { assertOpen } from './open-cart'
-import { lockCart, readCustomer, readRow, type SessionRow } from './queries'
+import { readCustomer, readLocked, type SessionRow } from './queries'
 
 /** What a payment provider is told of a cart. */
 export function paymentContext(cart: LoadedCart, amount: number, key: string): PaymentContext {
@@ -23,16 +24,30 @@ export function paymentContext(cart: LoadedCart, amount: number, key: string): P
   }
 }
 
-/** What a cart costs to pay: its total with taxes, wherever they are shown. */
-export const amountOf = (shop: Pick<Shop, 'flags'>, cart: LoadedCart): number =>
-  cartFigures(shop, cart, { taxed: true }).total
+/**
+ * What a cart costs to pay: its total with taxes, wherever they are shown.
+ * @throws unavailable while the taxes are still to be asked of a provider
+ */
+export function amountOf(shop: Pick<Shop, 'flags'>, cart: LoadedCart): number {
+  if (cart.tax_question)
+    throw new ShopError(
+      'unavailable',
+      'The taxes of the cart are not known yet; try again',
+      'taxes_unavailable',
+    )
+  return cartFigures(shop, cart, { taxed: true }).total
+}
 
 /**
  * Brings the sessions of a cart in line with its region and its amount (behaviour §16): free carts have none, sessions
  * of other regions go, the selected one is told the new amount, the only provider is opened and selected, and with
  * several each missing one gets a local row. Providers are asked before anything is written.
  */
-export async function refreshPaymentSessions(shop: Shop, cart: LoadedCart): Promise<void> {
+export async function refreshPaymentSessions(
+  shop: Shop,
+  cart: LoadedCart,
+  isNewBuyer = false,
+): Promise<void> {
   await loadCustomer(shop.db, cart)
   const amount = amountOf(shop, cart)
   const offered = cart.region.payment_providers.map((provider) => provider.id)
@@ -40,7 +55,7 @@ export async function refreshPaymentSessions(shop: Shop, cart: LoadedCart): Prom
   const dropped = cart.payment_sessions.filter((session) => !kept.includes(session))
   const selected = kept.find((session) => session.is_selected)
   const next: SessionRow[] = []
-  for (const session of kept) next.push(await withAmount(shop, cart, session, amount))
+  for (const session of kept) next.push(await withAmount(shop, cart, session, amount, isNewBuyer))
   for (const session of dropped) await closeQuietly(shop, session)
   if (amount > 0 && !selected && offered.length === 1 && offered[0])
     next.splice(0, next.length, {
@@ -74,8 +89,10 @@ async function withAmount(
   cart: LoadedCart,
   session: SessionRow,
   amount: number,
+  isNewBuyer: boolean,
 ): Promise<SessionRow> {
-  if (session.amount === amount && (session.is_selected || !session.is_initiated)) return session
+  if (session.amount === amount && !isNewBuyer && (session.is_selected || !session.is_initiated))
+    return session
   if (session.is_selected && session.is_initiated) {
     const provider = paymentProvider(shop, session.provider_id)
     const { data } = await provider.update(session.data, paymentContext(cart, amount, newId('upd')))
@@ -145,8 +162,7 @@ export async function saveSessions(
   dropped: readonly SessionRow[],
 ): Promise<void> {
   const { payment_session: table } = tx.t
-  await lockCart(tx, cart.row.id)
-  const row = await readRow(tx, cart.row.id)
+  const row = await readLocked(tx, cart.row.id)
   if (row) assertOpen(row)
   const gone = dropped.map((session) => session.id)
   if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone))
@@ -155,7 +171,7 @@ export async function saveSessions(
   for (const session of ordered) {
     const { id, created_at: _, ...values } = session
     const known = cart.payment_sessions.some((before) => before.id === id)
-    if (known) await tx.update(table).set(values).where(eq(table.id, id))
+    if (known) await tx.updateRows(table, { id }, { ...values, updated_at: undefined })
     else
       await tx
         .insert(table)

@@ -1,6 +1,7 @@
 import { routes } from '../../http/ask'
 import { addLineItem } from './add-line-item'
 import { addShippingMethod } from './add-shipping-method'
+import { askTaxes } from './ask-taxes'
 import { cartReply } from './cart-reply'
 import { createCart } from './create-cart'
 import { offeredOptions } from './offered-options'
@@ -48,7 +49,9 @@ export const cartRoutes = routes({
     cart: cartReply(shop, await addShippingMethod(shop, params.id, body, caller)),
   }),
   'POST /store/carts/:id/taxes': async (shop, { params, caller }) => ({
-    cart: cartReply(shop, await visitCart(shop.db, params.id, caller), { taxed: true }),
+    cart: cartReply(shop, await askTaxes(shop, await visitCart(shop.db, params.id, caller)), {
+      taxed: true,
+    }),
   }),
   'POST /store/carts/:id/payment-sessions': async (shop, { params, caller }) => {
     const loaded = await createPaymentSessions(shop, params.id, caller)

@@ -3,6 +3,7 @@ import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
+import { now } from '../../store/ids'
 import { ratesFor } from '../tax/rates-for'
 import { applyDiscounts, dropUnusableDiscounts, hasFree } from './apply-discounts'
 import { applyGiftCards } from './apply-gift-cards'
@@ -128,14 +129,11 @@ async function changeRegion(tx: Tx, cart: LoadedCart, input: CartChanges) {
   const country_code = asked ? countryOf(region, asked) : only
   const current = cart.shipping_address
   if (current && current.customer_id === null && current.country_code !== country_code) {
-    await tx.update(address).set({ country_code }).where(eq(address.id, current.id))
+    await tx.updateRows(address, { id: current.id }, { country_code })
     cart.shipping_address = { ...current, country_code }
   } else if ((!current && country_code) || (current && current.country_code !== country_code)) {
     const { id: _, customer_id: __, ...kept } = current ?? ({} as Partial<NonNullable<typeof current>>)
-    const [row] = await tx
-      .insert(address)
-      .values({ ...kept, country_code })
-      .returning()
+    const [row] = await tx.insertRows(address, [{ ...kept, country_code }])
     cart.shipping_address = row ?? null
     cart.row.shipping_address_id = row?.id ?? null
   }
@@ -184,7 +182,7 @@ async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart): Promise<void>
   for (const [index, line] of lines.entries()) {
     const price = prices[index]
     if (!price || (price.unit_price === line.unit_price && price.includes_tax === line.includes_tax)) continue
-    await tx.update(line_item).set(price).where(eq(line_item.id, line.id))
+    await tx.updateRows(line_item, { id: line.id }, price)
     Object.assign(line, price)
   }
   await deleteLines(
@@ -220,8 +218,7 @@ async function saveRow(tx: Tx, { row }: LoadedCart, before: LoadedCart['row']): 
     keys.filter((key) => row[key] !== before[key]).map((key) => [key, row[key]]),
   )
   if (Object.keys(changes).length === 0) return
-  const { cart } = tx.t
-  await tx.update(cart).set(changes).where(eq(cart.id, row.id))
-  row.updated_at = new Date().toISOString()
+  row.updated_at = now()
+  await tx.updateRows(tx.t.cart, { id: row.id }, { ...changes, updated_at: row.updated_at })
   await emit(tx, 'cart.updated', { id: row.id })
 }

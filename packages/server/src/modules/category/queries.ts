@@ -1,5 +1,5 @@
 import type { Db } from '../../store/engine'
-import { groupBy } from '../../store/group-by'
+import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
 
 export interface Branch {
@@ -31,7 +31,7 @@ export const findBranches = (db: Db): Promise<Branch[]> => db.rows<Branch>(branc
 export async function findDescendants(db: Db, ids: readonly string[], publicly = false): Promise<string[]> {
   const seen = (branch: Branch) => !publicly || (branch.is_active && !branch.is_internal)
   const all = (await findBranches(db)).filter(seen)
-  const below = groupBy(all, (branch) => branch.parent_category_id)
+  const below = grouped(all, (branch) => branch.parent_category_id)
   const known = new Set(all.map((branch) => branch.id))
   const found = new Set<string>()
   const visit = (id: string) => {

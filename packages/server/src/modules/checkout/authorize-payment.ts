@@ -7,7 +7,7 @@ import type { Attempt } from './begin-completion'
 
 /**
  * Asks the provider for the money, with the amount of the cart as it is now. No transaction is open.
- * @throws payment_authorization_error when the provider could not be asked
+ * @throws payment_authorization_error when the provider could not be asked, or found the request itself wrong
  */
 export async function authorizePayment(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
   const { cart, session, amount, key } = attempt
@@ -21,6 +21,8 @@ export async function authorizePayment(shop: Shop, attempt: Attempt): Promise<Pa
     return await provider.authorize(data, context)
   } catch (error) {
     shop.log.warn({ err: error, cart: cart.row.id }, 'a payment provider could not be asked')
+    if (error instanceof ShopError && error.type !== 'unavailable')
+      throw new ShopError('payment_authorization_error', error.message, error.code)
     throw new ShopError(
       'payment_authorization_error',
       'The payment provider could not be reached; nothing was ordered. Please try again',

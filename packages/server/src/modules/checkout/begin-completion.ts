@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import type { CartType } from '@cartwright/contract'
 import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
@@ -25,7 +25,11 @@ export interface Attempt {
 
 export type Beginning =
   | { step: 'completed'; cart: LoadedCart }
+  /** The cart becomes something else than an order. */
+  | { step: 'special'; cart: LoadedCart }
   | { step: 'busy' }
+  /** The tax provider of the region is to be asked first. */
+  | { step: 'untaxed'; cart: LoadedCart }
   | { step: 'placed'; cart: LoadedCart; placed: Placed }
   | { step: 'pay'; attempt: Attempt }
 
@@ -37,13 +41,15 @@ export async function beginCompletion(
   shop: Shop,
   cartId: string,
   caller: Caller,
-  lease?: number,
+  { lease, isSpecial }: { lease?: number | undefined; isSpecial: (type: CartType) => boolean },
 ): Promise<Beginning> {
   return shop.transaction(async (tx): Promise<Beginning> => {
     await lockCart(tx, cartId)
     const cart = await visitCart(tx, cartId, caller)
+    if (isSpecial(cart.row.type)) return { step: 'special', cart }
     if (cart.row.completed_at) return { step: 'completed', cart }
     if (isAuthorizing(cart.row, lease)) return { step: 'busy' }
+    if (cart.tax_question) return { step: 'untaxed', cart }
     const amount = amountOf(shop, cart)
     const session = assertCompletable(cart, amount)
     if (!session) {
@@ -53,8 +59,7 @@ export async function beginCompletion(
     await assertStock(tx, wantedStock(cart.items), cart.row.sales_channel_id)
     const key = cart.row.authorizing_key ?? newId('attempt')
     const since = now()
-    const { cart: carts } = tx.t
-    await tx.update(carts).set({ authorizing_key: key, authorizing_at: since }).where(eq(carts.id, cartId))
+    await tx.updateRows(tx.t.cart, { id: cartId }, { authorizing_key: key, authorizing_at: since })
     return { step: 'pay', attempt: { cart, session, amount, key, since } }
   })
 }

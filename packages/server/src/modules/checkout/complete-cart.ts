@@ -1,13 +1,14 @@
 import type { Cart, CartType, Order, Swap } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { conflict, ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
+import { askTaxes } from '../cart/ask-taxes'
 import { cartReply } from '../cart/cart-reply'
 import type { LoadedCart } from '../cart/load-cart'
-import { lockCart } from '../cart/queries'
+import { readLocked } from '../cart/queries'
 import { type Placed, placeOrder } from '../order/place-order'
 import { freshOrder, orderOfCart, placedOrder } from '../order/placed-order'
 import { authorizePayment, releasePayment } from './authorize-payment'
@@ -38,7 +39,7 @@ export async function completeCart(
   const beginning = await beginPatiently(shop, cartId, caller, lease)
   if (beginning.step === 'completed') return completed(shop, beginning.cart, caller)
   if (beginning.step === 'placed') return { type: 'order', data: await freshOrder(shop, beginning.placed) }
-  if (beginning.step === 'special') return beginning.complete(shop, cartId, caller)
+  if (beginning.step === 'special') return special(shop, beginning.cart, caller)
   const { attempt } = beginning
   const answer = await authorize(shop, attempt)
   if (answer.status !== 'authorized') return unpaid(shop, attempt, answer)
@@ -57,32 +58,34 @@ async function finishOrRelease(shop: Shop, attempt: Attempt, answer: PaymentAnsw
 
 /** A cart that is being paid by another request is waited for, two seconds at most. */
 async function beginPatiently(shop: Shop, cartId: string, caller: Caller, lease?: number) {
-  const kind = await kindOf(shop, cartId)
-  const complete = kind && completions[kind]
-  if (complete) return { step: 'special' as const, complete }
   for (let wait = 20; wait < 1500; wait *= 2) {
-    const beginning = await beginCompletion(shop, cartId, caller, lease).catch((error) => {
+    const beginning = await beginCompletion(shop, cartId, caller, {
+      lease,
+      isSpecial: (type) => completions[type] !== undefined,
+    }).catch((error) => {
       throw shortStock(error) ?? error
     })
+    if (beginning.step === 'untaxed') {
+      await askTaxes(shop, beginning.cart)
+      continue
+    }
     if (beginning.step !== 'busy') return beginning
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   throw conflict('cart_authorizing', `Cart ${cartId} is being paid right now; try again in a moment`)
 }
 
-async function kindOf(shop: Shop, cartId: string): Promise<CartType | undefined> {
-  if (Object.keys(completions).length === 0) return undefined
-  const { cart } = shop.db.t
-  const [row] = await shop.db.select({ type: cart.type }).from(cart).where(eq(cart.id, cartId))
-  return row?.type
-}
-
 async function completed(shop: Shop, cart: LoadedCart, caller: Caller): Promise<Completion> {
   const orderId = await orderOfCart(shop, cart.row.id)
   if (orderId) return { type: 'order', data: await placedOrder(shop, orderId) }
-  const special = completions[cart.row.type]
-  if (special) return special(shop, cart.row.id, caller)
+  if (completions[cart.row.type]) return special(shop, cart, caller)
   throw conflict('cart_completed', `Cart ${cart.row.id} is closed and has no order`)
+}
+
+async function special(shop: Shop, { row }: LoadedCart, caller: Caller): Promise<Completion> {
+  const complete = completions[row.type]
+  if (!complete) throw new Error(`Nothing completes carts of the type ${row.type}`)
+  return complete(shop, row.id, caller)
 }
 
 /** A provider that could not be asked leaves its key on the cart: the next attempt repeats the same question. */
@@ -107,7 +110,8 @@ async function unpaid(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Prom
   if (answer.status !== 'requires_more' && answer.status !== 'pending')
     throw new ShopError(
       'payment_authorization_error',
-      `The payment was ${answer.status === 'canceled' ? 'canceled' : 'refused'} by ${session.provider_id}`,
+      answer.reason ??
+        `The payment was ${answer.status === 'canceled' ? 'canceled' : 'refused'} by ${session.provider_id}`,
     )
   return { type: 'cart', data: cartReply(shop, cart, { taxed: true }), payment_status: answer.status }
 }
@@ -115,13 +119,8 @@ async function unpaid(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Prom
 async function finish(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Placed> {
   const { cart, session, amount } = attempt
   return shop.transaction(async (tx) => {
-    await lockCart(tx, cart.row.id)
-    const { cart: carts } = tx.t
-    const [row] = await tx
-      .select({ since: carts.authorizing_at, completed_at: carts.completed_at })
-      .from(carts)
-      .where(eq(carts.id, cart.row.id))
-    if (row?.completed_at || row?.since !== attempt.since) throw new TakenOver(cart.row.id)
+    const row = await readLocked(tx, cart.row.id)
+    if (row?.completed_at || row?.authorizing_at !== attempt.since) throw new TakenOver(cart.row.id)
     const placed = await placeOrder(shop, tx, cart, {
       ...(await draftOfCart(tx, cart.row)),
       payment: { provider_id: session.provider_id, data: answer.data },
@@ -166,18 +165,13 @@ async function unmark(
   { cart, since }: Attempt,
   changes: { authorizing_key?: null; authorizing_at: null } = { authorizing_key: null, authorizing_at: null },
 ) {
-  const { cart: carts } = tx.t
-  await tx
-    .update(carts)
-    .set(changes)
-    .where(and(eq(carts.id, cart.row.id), eq(carts.authorizing_at, since)))
+  await tx.updateRows(tx.t.cart, { id: cart.row.id, authorizing_at: since }, changes)
 }
 
 type SessionChanges = Partial<Attempt['session']>
 
 async function saveSession(tx: Tx, id: string, changes: SessionChanges) {
-  const { payment_session: table } = tx.t
-  await tx.update(table).set(changes).where(eq(table.id, id))
+  await tx.updateRows(tx.t.payment_session, { id }, changes)
 }
 
 async function rememberCustomer(tx: Tx, cart: LoadedCart, facts: Record<string, unknown>) {

@@ -72,6 +72,27 @@ describeShop(
       expect((await complete(cart.id)).body.type).toBe('order')
     })
 
+    it('says so in the language of the browser', async () => {
+      const cart = await ready()
+      provider.answers = ['error']
+      const headers = { 'accept-language': 'ja,en;q=0.5' }
+      const given = { params: { id: cart.id }, headers }
+      const refused = await t.try('POST /store/carts/:id/complete', given)
+      expect(refused.body).toMatchObject({
+        type: 'payment_authorization_error',
+        message: expect.stringContaining('お支払い'),
+      })
+      expect(refused.headers.get('content-language')).toBe('ja')
+      const last = await mug(t, 1)
+      const [first, second] = [await ready(last), await ready(last)]
+      provider.answers = ['authorized']
+      await complete(first.id)
+      const short = await t.try('POST /store/carts/:id/complete', { params: { id: second.id }, headers })
+      expect(short.body.errors).toMatchObject([
+        { code: 'insufficient_inventory', message: '在庫が足りません。' },
+      ])
+    })
+
     it('may be tried again when the provider does not answer, with the same key', async () => {
       const cart = await ready()
       provider.answers = ['unreachable', 'authorized']

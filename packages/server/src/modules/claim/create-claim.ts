@@ -5,6 +5,9 @@ import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { additionalLines } from '../fulfillment/fulfill-later-sale'
+import { releaseReservations } from '../inventory/release-reservations'
 import { reserveStock } from '../inventory/reserve-stock'
 import { checkedData } from '../order/add-shipping-method'
 import { insertNewLines } from '../order/new-lines'
@@ -13,10 +16,11 @@ import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { emitRefunded } from '../order/refund-order'
 import { soldLines } from '../order/stock'
-import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
+import { dropRefund, type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import { bookReturn, insertReturn } from '../return/request-return'
 import { linesSold, refundValue } from '../return/return-lines'
 import { addSaleMethod } from '../shipping/sale-method'
+import { claimSale } from './claim-sale'
 import { type ClaimRow, tagsFor } from './queries'
 
 export type CreateClaim = Parsed<'POST /admin/orders/:id/claims'>['body']
@@ -49,9 +53,41 @@ export async function createClaim(shop: Shop, orderId: string, input: CreateClai
     await emit(tx, 'claim.created', { id: claim.id, no_notification: claim.no_notification })
     return { claim, refund, returnId: back }
   })
-  if (refund) await payBack(shop, claim, refund)
-  if (returnId) await bookReturn(shop, returnId)
+  // The carrier is asked before the money goes: what it refuses can still be undone.
+  if (returnId)
+    await bookReturn(shop, returnId).catch((error) => undo(shop, claim, { returnId, refund }, error))
+  if (refund) await payBack(shop, claim, { returnId, refund })
   return claim.id
+}
+
+/** What a provider refused leaves no claim behind that promises it: it can be made again. */
+async function undo(
+  shop: Shop,
+  claim: ClaimRow,
+  { returnId, refund }: { returnId: string | null; refund: RefundRow | null },
+  error: unknown,
+): Promise<never> {
+  await shop.transaction(async (tx) => {
+    await lockOrder(tx, claim.order_id)
+    const { claim_order, return: returns } = tx.t
+    if (refund) await dropRefund(tx, refund)
+    if (returnId) await tx.update(returns).set({ status: 'canceled' }).where(eq(returns.id, returnId))
+    await tx
+      .update(claim_order)
+      .set({
+        canceled_at: now(),
+        fulfillment_status: 'canceled',
+        ...(claim.type === 'refund' ? { payment_status: 'not_refunded' } : {}),
+      })
+      .where(eq(claim_order.id, claim.id))
+    const lines = await additionalLines(tx, claimSale, claim.id)
+    await releaseReservations(
+      tx,
+      lines.map((line) => line.id),
+    )
+    await emit(tx, 'claim.canceled', { id: claim.id, no_notification: claim.no_notification })
+  })
+  throw error
 }
 
 function assertConsistent(input: CreateClaim) {
@@ -234,16 +270,18 @@ async function insertReturnOf(
   return row.id
 }
 
-async function payBack(shop: Shop, claim: ClaimRow, refund: RefundRow) {
-  try {
-    await sendRefund(shop, refund)
-  } catch (error) {
-    const { claim_order } = shop.db.t
-    await shop.transaction((tx) =>
-      tx.update(claim_order).set({ payment_status: 'not_refunded' }).where(eq(claim_order.id, claim.id)),
-    )
+async function payBack(
+  shop: Shop,
+  claim: ClaimRow,
+  { returnId, refund }: { returnId: string | null; refund: RefundRow },
+) {
+  await sendRefund(shop, refund).catch(async (error) => {
+    const { refund: t } = shop.db.t
+    const [left] = await shop.db.select({ id: t.id }).from(t).where(eq(t.id, refund.id))
+    // Nothing was paid: the claim comes to nothing. What is left of the refund is on its way, and the claim stands.
+    if (!left) await undo(shop, claim, { returnId, refund: null }, error)
     throw error
-  }
+  })
   const { no_notification } = claim
   await shop.transaction(async (tx) => {
     await emit(tx, 'claim.refund_processed', { id: claim.id, no_notification })

@@ -1,6 +1,6 @@
 import type { Currency } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
-import { invalidData, ShopError } from '../../errors'
+import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import { routes } from '../../http/ask'
 import { equals, list, mentions } from '../../store/list'
@@ -22,8 +22,6 @@ export const currencyRoutes = routes({
     return { currencies: rows, count, offset, limit }
   },
   'POST /admin/currencies/:code': async (shop, { params, body }) => {
-    if (!shop.flags.tax_inclusive_pricing && body.includes_tax !== undefined)
-      throw invalidData('property includes_tax should not exist')
     const code = params.code.toLowerCase()
     const currency = await shop.transaction(async (tx) => {
       const { currency: currencies } = tx.t

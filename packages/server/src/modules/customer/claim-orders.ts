@@ -13,6 +13,7 @@ export async function requestOrderClaim(
   shop: Shop,
   customerId: string,
   orderIds: readonly string[],
+  locale?: string,
 ): Promise<void> {
   await shop.transaction(async (tx) => {
     const orders = await guestOrders(tx, orderIds)
@@ -29,6 +30,7 @@ export async function requestOrderClaim(
         new_customer_id: customerId,
         orders: ids,
         token,
+        locale,
       })
     }
   })

@@ -1,7 +1,8 @@
 import type { Customer, Parsed } from '@cartwright/contract'
 import type { Db } from '../../shop'
-import { equals, linked, list, mentions, within } from '../../store/list'
+import { equals, linked, list, within } from '../../store/list'
 import type { Shape } from '../../store/shape'
+import { textFilter } from '../../store/text-index'
 
 type Query = Omit<Parsed<'GET /admin/customers'>['query'], 'expand' | 'fields'>
 
@@ -17,9 +18,9 @@ export async function listCustomers(db: Db, query: Query, shape: Shape) {
       limit,
       offset,
       order,
-      countedBy: query.groups ? undefined : ['customer'],
+      countedBy: query.groups ? ['customer', 'customer_group_customers'] : ['customer'],
       filters: [
-        mentions(db, q, [t.email, t.first_name, t.last_name]),
+        await textFilter(db, 'customer', q),
         equals(t.has_account, query.has_account),
         linked(db, t.id, { from: link.customer_id, to: link.customer_group_id }, query.groups),
         within(t.created_at, query.created_at),

@@ -8,7 +8,7 @@ import { assertPassword, hashPassword } from '../auth/passwords'
 import { endAllSessions, hashOf } from '../auth/sessions'
 
 /** Lets a mail with a reset token go out, when the account exists. The caller learns nothing either way. */
-export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
+export async function requestPasswordReset(shop: Shop, email: string, locale?: string): Promise<void> {
   const account = await findAccount(shop.db, email)
   if (!account) return
   await shop.transaction(async (tx) => {
@@ -16,7 +16,14 @@ export async function requestPasswordReset(shop: Shop, email: string): Promise<v
     const token = await issueMailToken(tx, 'customer_password', id, {
       password: fingerprint(account.password_hash),
     })
-    await emit(tx, 'customer.password_reset', { id, email: account.email, first_name, last_name, token })
+    await emit(tx, 'customer.password_reset', {
+      id,
+      email: account.email,
+      first_name,
+      last_name,
+      token,
+      locale,
+    })
   })
 }
 

@@ -57,15 +57,15 @@ const storeSide = routes({
   'GET /store/customers/me/payment-methods': async (shop, ask) => ({
     payment_methods: await savedPaymentMethods(shop, me(ask)),
   }),
-  'POST /store/customers/password-token': async (shop, { body }) => {
-    await requestPasswordReset(shop, body.email)
+  'POST /store/customers/password-token': async (shop, { body, locale }) => {
+    await requestPasswordReset(shop, body.email, locale)
     return undefined
   },
   'POST /store/customers/password-reset': async (shop, { body }) => ({
     customer: await retrieveCustomer(shop.db, await resetPassword(shop, body)),
   }),
   'POST /store/orders/batch/customer/token': async (shop, ask) => {
-    await requestOrderClaim(shop, me(ask), ask.body.order_ids)
+    await requestOrderClaim(shop, me(ask), ask.body.order_ids, ask.locale)
     return 'OK'
   },
   'POST /store/orders/customer/confirm': async (shop, { body }) => {

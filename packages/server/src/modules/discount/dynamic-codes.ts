@@ -5,6 +5,7 @@ import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
 import { assertFree, codeOf } from './create-discount'
 import { after, durationOf } from './discount-rules'
+import { leaveOpenCarts } from './leave-open-carts'
 import { discountForUpdate } from './update-discount'
 
 /**
@@ -42,14 +43,19 @@ export async function createDynamicCode(
   })
 }
 
-/** Matches the code exactly, and is silent when there is none. */
+/** Matches the code exactly, and is silent when there is none. Carts that are still open lose it. */
 export async function deleteDynamicCode(shop: Shop, id: string, code: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await discountForUpdate(tx, id)
     const { discount } = tx.t
-    await tx
+    const gone = await tx
       .update(discount)
       .set({ deleted_at: now() })
       .where(and(eq(discount.parent_discount_id, id), eq(discount.code, code), isNull(discount.deleted_at)))
+      .returning({ id: discount.id })
+    await leaveOpenCarts(
+      tx,
+      gone.map((row) => row.id),
+    )
   })
 }

@@ -1,5 +1,5 @@
 import type { DiscountRuleAllocation } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
@@ -8,6 +8,7 @@ import { mergeMetadata } from '../../store/metadata'
 import { type GivenResources, insertCondition, replaceResources } from './condition-resources'
 import { assertFree, codeOf } from './create-discount'
 import { assertDiscount } from './discount-rules'
+import { leaveOpenCarts } from './leave-open-carts'
 
 export interface DiscountChanges {
   code?: string | null
@@ -140,13 +141,21 @@ export async function removeRegion(shop: Shop, id: string, regionId: string): Pr
   })
 }
 
-/** Soft, and silent when there is none; the code is free again. */
+/**
+ * Soft, and silent when there is none; the code is free again. The codes made from a template go with it, and carts
+ * that are still open lose what the discount gave them; orders keep it.
+ */
 export async function deleteDiscount(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { discount } = tx.t
-    await tx
+    const gone = await tx
       .update(discount)
       .set({ deleted_at: now() })
-      .where(and(eq(discount.id, id), isNull(discount.deleted_at)))
+      .where(and(or(eq(discount.id, id), eq(discount.parent_discount_id, id)), isNull(discount.deleted_at)))
+      .returning({ id: discount.id })
+    await leaveOpenCarts(
+      tx,
+      gone.map((row) => row.id),
+    )
   })
 }

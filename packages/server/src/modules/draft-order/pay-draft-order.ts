@@ -6,6 +6,7 @@ import { emit } from '../../events/emit'
 import { systemPayment } from '../../providers/payment/manual'
 import type { Shop } from '../../shop'
 import { newId, now } from '../../store/ids'
+import { askTaxes } from '../cart/ask-taxes'
 import { loadCart } from '../cart/load-cart'
 import {
   amountOf,
@@ -66,7 +67,7 @@ export async function payDraftOrder(shop: Shop, id: string): Promise<string> {
 
 /** Nothing is asked of anybody outside: the money came already. */
 async function authorizedSession(shop: Shop, cartId: string) {
-  const cart = await loadCart(shop.db, cartId)
+  const cart = await askTaxes(shop, await loadCart(shop.db, cartId))
   await loadCustomer(shop.db, cart)
   const amount = amountOf(shop, cart)
   const known = cart.payment_sessions.find((session) => session.provider_id === systemPayment)

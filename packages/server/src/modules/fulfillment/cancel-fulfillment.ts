@@ -8,7 +8,7 @@ import { type FulfillmentRow, fulfillmentProvider, markCanceled, unpack } from '
 /**
  * Unpacks a parcel that was not sent: its lines are to be fulfilled again, its goods are back in stock. Afterwards,
  * outside the transaction, `tellCarrier` calls it off.
- * @throws not_allowed when it was shipped or canceled
+ * @throws not_allowed when it was shipped or canceled, or goods of it came back already
  */
 export async function cancelFulfillment(tx: Tx, fulfillment: FulfillmentRow): Promise<void> {
   assertCan(fulfillmentCan, 'cancel', fulfillment as never, 'The fulfillment')

@@ -48,12 +48,13 @@ export async function beginFulfillment(tx: Tx, packing: Packing): Promise<Begun[
   const packed = await countFulfilled(tx, packing)
   await takeStock(tx, soldLines(packed.map(({ line, quantity }) => ({ ...line, quantity }))), packing)
   const begun: Begun[] = []
-  for (const { method, lines } of parcels(packing, packed)) {
+  const options = await optionsOf(tx, packing.methods)
+  for (const { method, lines } of parcels(packing, packed, options)) {
     const [fulfillment] = await tx
       .insert(tx.t.fulfillment)
       .values({
         ...packing.owner,
-        provider_id: method.shipping_option?.provider_id ?? null,
+        provider_id: options.get(method.shipping_option_id)?.provider_id ?? null,
         location_id: packing.location_id ?? null,
         no_notification: packing.no_notification ?? null,
         metadata: packing.metadata ?? null,
@@ -101,15 +102,34 @@ async function countFulfilled(tx: Tx, { lines, items }: Packing) {
   return packed
 }
 
+type Options = ReadonlyMap<string, { provider_id: string; profile_id: string }>
+
+/** The options the methods were made from, also those offered no more: what was sold is still to be sent. */
+async function optionsOf(tx: Tx, methods: Packing['methods']): Promise<Options> {
+  const { shipping_option: t } = tx.t
+  const rows = await tx
+    .select({ id: t.id, provider_id: t.provider_id, profile_id: t.profile_id })
+    .from(t)
+    .where(
+      inArray(
+        t.id,
+        methods.map(({ shipping_option_id }) => shipping_option_id),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** One method carries everything; several carry each the lines of their profile, and the first what no other does. */
-function parcels({ methods, profileOf }: Packing, packed: Begun['lines']) {
+function parcels({ methods, profileOf }: Packing, packed: Begun['lines'], options: Options) {
   const [first, ...others] = methods
   if (!first) throw notAllowed('There is no shipping method to fulfill with: add one first')
   if (others.length === 0) return [{ method: first, lines: packed }]
   const byMethod = new Map(methods.map((method) => [method.id, [] as Begun['lines']]))
   for (const one of packed) {
     const profile = profileOf(one.line)
-    const method = methods.find((candidate) => candidate.shipping_option?.profile_id === profile) ?? first
+    const method =
+      methods.find(({ shipping_option_id }) => options.get(shipping_option_id)?.profile_id === profile) ??
+      first
     byMethod.get(method.id)?.push(one)
   }
   return methods
@@ -153,7 +173,10 @@ export function fulfillmentProvider(shop: Shop, id: string | null) {
   return provider
 }
 
-/** Gives the quantities of a parcel back to its lines, and its goods to the location they came from. */
+/**
+ * Gives the quantities of a parcel back to its lines, and its goods to the location they came from.
+ * @throws not_allowed when goods of it came back by a return: they are on the shelf already
+ */
 export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putBackStock): Promise<void> {
   const { fulfillment_item: items, line_item: t } = tx.t
   const packed = await tx
@@ -161,11 +184,16 @@ export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putB
     .from(items)
     .innerJoin(t, eq(t.id, items.item_id))
     .where(eq(items.fulfillment_id, fulfillment.id))
-  for (const { item_id, quantity } of packed)
-    await tx
+  for (const { item_id, quantity } of packed) {
+    const left = sql`coalesce(${t.fulfilled_quantity}, 0) - ${quantity}`
+    const counted = await tx
       .update(t)
-      .set({ fulfilled_quantity: sql`coalesce(${t.fulfilled_quantity}, 0) - ${quantity}` })
-      .where(eq(t.id, item_id))
+      .set({ fulfilled_quantity: left })
+      .where(and(eq(t.id, item_id), sql`${left} >= coalesce(${t.returned_quantity}, 0)`))
+      .returning({ id: t.id })
+    if (counted.length === 0)
+      throw notAllowed(`The fulfillment cannot be unpacked: goods of line ${item_id} came back already`)
+  }
   await putBack(tx, soldLines(packed.map((one) => ({ ...one, id: one.item_id }))), fulfillment)
 }
 

@@ -67,12 +67,12 @@ export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[])
     links.push({ variant_id: variant.id, inventory_item_id: id })
   }
   if (made.length > 0) {
-    await tx.insert(item).values(made)
+    await tx.insertRows(item, made)
     await emitAll(
       tx,
       'inventory-item.created',
       made.map(({ id }) => ({ id })),
     )
   }
-  await tx.insert(link).values(links)
+  await tx.insertRows(link, links)
 }

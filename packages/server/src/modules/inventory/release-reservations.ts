@@ -3,7 +3,7 @@ import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { addOwn, shrinkReserved } from './move-stock'
-import { summed } from './stock-of-variants'
+import { type SoldLine, summed } from './stock-of-variants'
 
 /**
  * Gives back what lines took: their reservations go, and variants that are counted by their own quantity get it
@@ -12,7 +12,7 @@ import { summed } from './stock-of-variants'
 export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]): Promise<void> {
   const ids = [...new Set(lineItemIds)]
   if (ids.length === 0) return
-  const { reservation_item: reservation, stock_movement: movement } = tx.t
+  const { reservation_item: reservation } = tx.t
   const gone = await tx
     .update(reservation)
     .set({ deleted_at: now() })
@@ -29,6 +29,12 @@ export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]
     'reservation-item.deleted',
     gone.map(({ id }) => ({ id })),
   )
+  await addOwn(tx, await takenByLines(tx, ids), 'released')
+}
+
+/** What lines took of the own quantity of variants, less what they gave back. */
+export async function takenByLines(tx: Tx, lineItemIds: readonly string[]): Promise<SoldLine[]> {
+  const { stock_movement: movement } = tx.t
   const moved = await tx
     .select({
       line_item_id: movement.line_item_id,
@@ -36,12 +42,11 @@ export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]
       quantity: movement.quantity,
     })
     .from(movement)
-    .where(inArray(movement.line_item_id, ids))
-  const outstanding = summed(
+    .where(inArray(movement.line_item_id, [...lineItemIds]))
+  return summed(
     moved.map((row) => [JSON.stringify([row.line_item_id, row.variant_id]), -row.quantity]),
   ).flatMap(([key, quantity]) => {
     const [line_item_id, variant_id] = JSON.parse(key) as [string, string]
     return quantity > 0 ? [{ line_item_id, variant_id, quantity }] : []
   })
-  await addOwn(tx, outstanding, 'released')
 }

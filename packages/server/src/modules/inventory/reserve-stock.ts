@@ -81,7 +81,8 @@ async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<void> {
       .returning({ id: variant.id })
     if (taken.length === 0) throw tooFew(titles.get(id) ?? id)
   }
-  await tx.insert(stock_movement).values(
+  await tx.insertRows(
+    stock_movement,
     sold.map((line) => ({
       variant_id: line.variant_id,
       line_item_id: line.line_item_id,
@@ -148,7 +149,7 @@ async function reserveLevels(
     line_item_id,
     quantity,
   }))
-  await tx.insert(tx.t.reservation_item).values(rows)
+  await tx.insertRows(tx.t.reservation_item, rows)
   await emit(tx, 'reservation-item.created', { ids: rows.map(({ id }) => id) })
 }
 

@@ -14,9 +14,10 @@ import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/engine'
 import { find, findBy, findOne } from '../../store/graph'
-import { groupBy } from '../../store/group-by'
-import { equals, list, measures, mentions, reads, within } from '../../store/list'
+import { grouped } from '../../store/grouped'
+import { equals, list, measures, reads, within } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
+import { textFilter } from '../../store/text-index'
 import { availabilityByChannel } from './availability'
 import {
   createInventoryItem,
@@ -38,10 +39,11 @@ export const inventoryRoutes = routes({
       limit: Math.min(limit, 10_000),
       offset,
       order,
+      countedBy: query.location_id ? undefined : ['inventory_item'],
       filters: [
         equals(item.id, query.id),
         q ? undefined : equals(item.sku, query.sku),
-        mentions(shop.db, q, [item.sku, item.title, item.description]),
+        await textFilter(shop.db, 'inventory_item', q),
         equals(item.origin_country, query.origin_country),
         equals(item.mid_code, query.mid_code),
         equals(item.material, query.material),
@@ -191,7 +193,7 @@ async function showLevels(
   items: (InventoryItemDetails | VariantInventoryItem)[],
   locationIds?: readonly string[],
 ): Promise<void> {
-  const levels = groupBy(
+  const levels = grouped(
     await levelsOf(
       db,
       items.map((item) => item.id),
@@ -214,6 +216,6 @@ async function showVariantsOf(db: Db, items: InventoryItemDetails[]): Promise<vo
     items.map((item) => item.id),
     shapeOf(['variant', 'variant.product']),
   )
-  const byItem = groupBy(links, (link) => link.inventory_item_id)
+  const byItem = grouped(links, (link) => link.inventory_item_id)
   for (const item of items) item.variants = (byItem.get(item.id) ?? []).flatMap((link) => link.variant ?? [])
 }

@@ -1,7 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
-import { groupBy } from '../../store/group-by'
 import { prepared } from '../../store/prepared'
-import { findLevels, findRequirements, type LevelRow, type Requirement } from './queries'
+import type { LevelRow, Requirement } from './queries'
 
 export interface StockLine {
   variant_id: string
@@ -24,8 +24,8 @@ export interface VariantStock {
   requirements: Requirement[]
 }
 
-const stockColumns = prepared((db) => {
-  const { product_variant: variant } = db.t
+const stockRows = prepared((db) => {
+  const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
   return db
     .select({
       id: variant.id,
@@ -33,36 +33,65 @@ const stockColumns = prepared((db) => {
       manage_inventory: variant.manage_inventory,
       allow_backorder: variant.allow_backorder,
       inventory_quantity: variant.inventory_quantity,
+      inventory_item_id: link.inventory_item_id,
+      required_quantity: link.required_quantity,
+      location_id: level.location_id,
+      stocked_quantity: level.stocked_quantity,
+      reserved_quantity: level.reserved_quantity,
     })
     .from(variant)
+    .leftJoin(
+      link,
+      and(eq(link.variant_id, variant.id), isNull(link.deleted_at), eq(variant.manage_inventory, true)),
+    )
+    .leftJoin(level, and(eq(level.inventory_item_id, link.inventory_item_id), isNull(level.deleted_at)))
     .where(db.inList(variant.id, 'ids'))
+    .orderBy(variant.id, link.id, level.id)
 })
 
-type VariantRow = Omit<VariantStock, 'counted' | 'requirements'> & { manage_inventory: boolean }
+/** One variant with one of its inventory items at one location, as far as it has any. */
+type StockRow = Omit<VariantStock, 'counted' | 'requirements'> & {
+  manage_inventory: boolean
+  inventory_item_id: string | null
+  required_quantity: number | null
+} & Omit<LevelRow, 'inventory_item_id' | 'location_id'> & { location_id: string | null }
 
-/** How variants are counted, deleted ones too, with the levels of their inventory items. */
+/** How variants are counted, deleted ones too, with the levels of their inventory items: one query. */
 export async function stockOfVariants(
   db: Db,
   variantIds: readonly string[],
 ): Promise<{ variants: Map<string, VariantStock>; levels: LevelRow[] }> {
   const ids = [...new Set(variantIds)]
-  if (ids.length === 0) return { variants: new Map(), levels: [] }
-  const rows = await db.rows<VariantRow>(stockColumns(db), { ids: db.list(ids) })
-  const managed = rows.filter((row) => row.manage_inventory).map((row) => row.id)
-  const requirements = await findRequirements(db, managed)
-  const levels = await findLevels(
-    db,
-    requirements.map((one) => one.inventory_item_id),
-  )
-  const stocked = new Set(levels.map((level) => level.inventory_item_id))
-  const byVariant = groupBy(requirements, (one) => one.variant_id)
-  const variants = rows.map(({ manage_inventory, ...row }): [string, VariantStock] => {
-    const own = byVariant.get(row.id) ?? []
-    const located = own.some((one) => stocked.has(one.inventory_item_id))
-    const counted = !manage_inventory ? 'none' : located ? 'levels' : 'own'
-    return [row.id, { ...row, counted, requirements: own }]
-  })
-  return { variants: new Map(variants), levels }
+  const variants = new Map<string, VariantStock>()
+  // An item of several variants comes up under each of them, with the same levels.
+  const levels = new Map<string, LevelRow>()
+  const rows = ids.length ? await db.rows<StockRow>(stockRows(db), { ids: db.list(ids) }) : []
+  for (const row of rows) {
+    const { id, title, allow_backorder, inventory_quantity, inventory_item_id, location_id } = row
+    let variant = variants.get(id)
+    if (!variant) {
+      const counted = row.manage_inventory ? 'own' : 'none'
+      variant = { id, title, counted, allow_backorder, inventory_quantity, requirements: [] }
+      variants.set(id, variant)
+    }
+    if (inventory_item_id === null) continue
+    if (variant.requirements.at(-1)?.inventory_item_id !== inventory_item_id)
+      variant.requirements.push({
+        variant_id: id,
+        inventory_item_id,
+        required_quantity: row.required_quantity ?? 1,
+      })
+    if (location_id === null) continue
+    variant.counted = 'levels'
+    const { stocked_quantity, reserved_quantity } = row
+    levels.set(`${inventory_item_id} ${location_id}`, {
+      inventory_item_id,
+      location_id,
+      stocked_quantity,
+      reserved_quantity,
+    })
+  }
+  return { variants, levels: [...levels.values()] }
 }
 
 /** Quantities of the same key added up, in the order of the keys: updates in id order cannot deadlock. */

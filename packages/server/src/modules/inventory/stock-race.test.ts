@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openShop } from '../../define-shop'
 import type { ShopError } from '../../errors'
 import type { Shop } from '../../shop'
-import { freshDatabase, type TestDatabase } from '../../testing/databases'
+import { freshDatabase, postgresServer, type TestDatabase } from '../../testing/databases'
 import { bootstrap } from '../store/bootstrap'
 import { reserveStock } from './reserve-stock'
 
 for (const dialect of ['sqlite', 'postgres'] as const)
-  describe.skipIf(dialect === 'postgres' && !inject('templates').postgres)(
+  describe.skipIf(dialect === 'postgres' && !postgresServer(inject('templates')))(
     `two hundred buyers at two servers (${dialect})`,
     () => {
       let database: TestDatabase

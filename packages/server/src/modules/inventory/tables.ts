@@ -25,7 +25,13 @@ export const inventoryTables = (k: Kit) => ({
       updated_at: k.updatedAt(),
       deleted_at: k.time(),
     },
-    (t) => [k.unique('inventory_item_sku_unique', [t.sku], k.live(t.deleted_at))],
+    (t) => [
+      k.unique('inventory_item_sku_unique', [t.sku], k.live(t.deleted_at)),
+      k.sorted('inventory_item_created_at', t.created_at, t.id, t.deleted_at),
+      k.sorted('inventory_item_updated_at', t.updated_at, t.id, t.deleted_at),
+      k.sorted('inventory_item_sku', t.sku, t.id, t.deleted_at),
+      k.sorted('inventory_item_title', t.title, t.id, t.deleted_at),
+    ],
   ),
   inventory_level: k.table(
     'inventory_level',

@@ -80,7 +80,16 @@ export async function needsOf(tx: Tx, lines: readonly SoldLine[]): Promise<Need[
   })
 }
 
-async function shrinkReservations(tx: Tx, needs: readonly Need[], locationId: string): Promise<void> {
+/**
+ * Reservations of lines give way to what is taken: one of the exact quantity first, then those at the location, then
+ * others. What is reserved less than needed is no error.
+ */
+export async function shrinkReservations(
+  tx: Tx,
+  needs: readonly Need[],
+  locationId: string | null,
+): Promise<void> {
+  if (needs.length === 0) return
   const { reservation_item: reservation } = tx.t
   const open = await tx.lock(
     tx

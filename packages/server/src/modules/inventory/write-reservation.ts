@@ -113,6 +113,26 @@ async function growReserved(tx: Tx, itemId: string, locationId: string, quantity
   if (grown.length === 0) throw notFound(`Inventory level of item ${itemId} at location`, locationId)
 }
 
+/** Whether a line is part of a sale that stands. The sale is held, so that it is not canceled meanwhile. */
+async function stands(
+  tx: Tx,
+  line: { order_id: string | null; swap_id: string | null; claim_order_id: string | null },
+): Promise<boolean> {
+  const { order, swap, claim_order: claim } = tx.t
+  const [ofSwap] = line.swap_id ? await tx.lock(tx.select().from(swap).where(eq(swap.id, line.swap_id))) : []
+  if (line.swap_id) return Boolean(ofSwap?.confirmed_at && !ofSwap.canceled_at)
+  const [ofClaim] = line.claim_order_id
+    ? await tx.lock(tx.select().from(claim).where(eq(claim.id, line.claim_order_id)))
+    : []
+  if (line.claim_order_id) return Boolean(ofClaim && !ofClaim.canceled_at)
+  const [sold] = line.order_id
+    ? await tx.lock(
+        tx.select({ canceled_at: order.canceled_at }).from(order).where(eq(order.id, line.order_id)),
+      )
+    : []
+  return Boolean(sold && !sold.canceled_at)
+}
+
 /** A line's reservations may not exceed what is still to be fulfilled. */
 async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: number): Promise<void> {
   const { line_item, reservation_item: reservation, product_variant_inventory_item: link } = tx.t
@@ -122,11 +142,16 @@ async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: numb
         quantity: line_item.quantity,
         fulfilled_quantity: line_item.fulfilled_quantity,
         variant_id: line_item.variant_id,
+        order_id: line_item.order_id,
+        swap_id: line_item.swap_id,
+        claim_order_id: line_item.claim_order_id,
       })
       .from(line_item)
       .where(eq(line_item.id, lineItemId)),
   )
   if (!line) throw notFound('LineItem', lineItemId)
+  if (!(await stands(tx, line)))
+    throw invalidData(`Nothing can be reserved for the line ${lineItemId}: it is not sold, or was canceled`)
   const [requirement] = await tx
     .select({ required_quantity: link.required_quantity })
     .from(link)

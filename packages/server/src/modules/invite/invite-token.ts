@@ -1,5 +1,4 @@
 import type { Invite } from '@cartwright/contract'
-import { jwtVerify, SignJWT } from 'jose'
 import type { Shop } from '../../shop'
 
 /** The row of an invite. Its `token` is the generation: a random word that each renewal replaces. */
@@ -8,11 +7,13 @@ export type InviteRow = Invite
 const keyOf = (shop: Shop) => new TextEncoder().encode(`invite:${shop.secrets.link}`)
 
 /** The token that travels by mail: signed, good until the invite expires, and only for its present generation. */
-export const inviteToken = (shop: Shop, row: InviteRow): Promise<string> =>
-  new SignJWT({ invite_id: row.id, role: row.role, user_email: row.user_email, generation: row.token })
+export async function inviteToken(shop: Shop, row: InviteRow): Promise<string> {
+  const { SignJWT } = await import('jose')
+  return new SignJWT({ invite_id: row.id, role: row.role, user_email: row.user_email, generation: row.token })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(new Date(row.expires_at))
     .sign(keyOf(shop))
+}
 
 /** What a genuine token that is not over says; undefined for any other. */
 export async function readInviteToken(
@@ -20,6 +21,7 @@ export async function readInviteToken(
   token: string,
 ): Promise<{ id: string; generation: string } | undefined> {
   try {
+    const { jwtVerify } = await import('jose')
     const { payload } = await jwtVerify(token, keyOf(shop), { algorithms: ['HS256'] })
     return { id: String(payload.invite_id), generation: String(payload.generation) }
   } catch {

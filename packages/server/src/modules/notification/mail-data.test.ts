@@ -31,10 +31,33 @@ describeShop(
       })
       await deliverAll(t.shop, [notifications])
       expect(posted[0]?.to).toBe('guest@example.com')
-      for (const part of ['Guten Tag Ada,', 'Shirt · small', 'Menge: 2', '75001 Paris'])
+      for (const part of ['Guten Tag Ada,', 'Shirt', 'small · Menge: 2', '75001 Paris'])
         expect(posted[0]?.text).toContain(part)
       const { order: shown } = await mailData(t.shop, 'order.placed', { id: order.id })
       expect(shown).toMatchObject({ total: order.total })
+    })
+    it('speak the language the browser asked for, where the customer chose none', async () => {
+      const headers = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' }
+      const account = {
+        first_name: 'Ada',
+        last_name: 'Byron',
+        email: 'ada@example.com',
+        password: 'analytical-1',
+      }
+      await t.call('POST /store/customers', { body: account })
+      posted.length = 0
+      await t.call('POST /store/customers/password-token', { body: { email: account.email }, headers })
+      await deliverAll(t.shop, [notifications])
+      expect(posted[0]?.text).toContain('Bonjour')
+      const counter = await openCounter(t)
+      const order = await placeOrder(t, counter, { small: 1 })
+      const { cart } = await t.call('POST /store/carts', { body: { region_id: counter.region_id }, headers })
+      expect(cart.context).toMatchObject({ locale: 'fr-CA' })
+      const { order: orders } = t.shop.db.t
+      await t.shop.transaction((tx) =>
+        tx.update(orders).set({ cart_id: cart.id }).where(eq(orders.id, order.id)),
+      )
+      expect((await mailData(t.shop, 'order.placed', { id: order.id })).locale).toBe('fr-CA')
     })
     it('carry the invitation as the link of the store’s settings', async () => {
       const invite_link_template = 'https://admin.example.com/invite?token={invite_token}'

@@ -58,11 +58,27 @@ async function orderWithTotals(shop: Shop, id: string): Promise<Data | undefined
   return withTotals(sale, orderTotals(sale, shop.flags)) as unknown as Data
 }
 
-/** The language a person chose: on the order, else on the customer. Undefined leaves it to the provider. */
+/**
+ * The language a person chose: on the order, else on the customer; else the one their browser asked for, with the cart or
+ * with this request. Undefined leaves it to the provider.
+ */
 async function localeOf(db: Db, data: Data): Promise<string | undefined> {
-  const order = data.order as { metadata?: Data | null; customer?: { metadata?: Data | null } } | undefined
+  const order = data.order as
+    | { metadata?: Data | null; customer?: { metadata?: Data | null }; cart_id?: string | null }
+    | undefined
   const chosen = order?.metadata?.locale ?? order?.customer?.metadata?.locale
   if (typeof chosen === 'string') return chosen
+  if (order?.cart_id) {
+    const { cart } = db.t
+    const [row] = await db.select({ context: cart.context }).from(cart).where(eq(cart.id, order.cart_id))
+    return text(row?.context?.locale)
+  }
+  return (await localeOfCustomer(db, data, Boolean(order))) ?? text(data.locale)
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+async function localeOfCustomer(db: Db, data: Data, order: boolean): Promise<string | undefined> {
   const customerId = data.new_customer_id ?? (order ? undefined : data.id)
   if (typeof customerId !== 'string' || !customerId.startsWith('cus_')) return undefined
   const { customer } = db.t
@@ -70,6 +86,5 @@ async function localeOf(db: Db, data: Data): Promise<string | undefined> {
     .select({ metadata: customer.metadata })
     .from(customer)
     .where(eq(customer.id, customerId))
-  const locale = row?.metadata?.locale
-  return typeof locale === 'string' ? locale : undefined
+  return text(row?.metadata?.locale)
 }

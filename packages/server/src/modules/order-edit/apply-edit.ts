@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { notAllowed } from '../../errors'
 import type { Tx } from '../../store/engine'
+import { releaseQuantities } from '../inventory/release-quantities'
 import { releaseReservations } from '../inventory/release-reservations'
 import { reserveStock } from '../inventory/reserve-stock'
 import { type LineRow, linesOf, lockOrder } from '../order/queries'
@@ -10,7 +12,8 @@ import { editLines } from './queries'
 /**
  * Makes the lines of an edit the lines of its order. What was packed, returned or claimed of an old line, and what is
  * kept in stock for it, goes over to its copy; stock is taken for what is more, and freed for what is less.
- * @throws insufficient_inventory when there is not enough for what was added
+ * @throws insufficient_inventory when there is not enough for what was added; not_allowed when goods were packed
+ * meanwhile that the edit takes away
  */
 export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
   const order = await lockOrder(tx, edit.order_id)
@@ -18,6 +21,8 @@ export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
   const fresh = await editLines(tx, edit.id)
   const { line_item } = tx.t
   const wanted: LineRow[] = []
+  const freed: LineRow[] = []
+  assertNothingPackedIsLost(old, fresh)
   for (const line of fresh) {
     const original = old.find((one) => one.id === line.original_item_id)
     const { fulfilled_quantity = null, shipped_quantity = null, returned_quantity = null } = original ?? {}
@@ -25,17 +30,12 @@ export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
       .update(line_item)
       .set({ order_id: edit.order_id, fulfilled_quantity, shipped_quantity, returned_quantity })
       .where(eq(line_item.id, line.id))
-    if (!original) wanted.push(line)
-    else if (original.quantity === line.quantity || fulfilled_quantity) {
-      await moveHistory(tx, original.id, line.id)
-      if (line.quantity > original.quantity)
-        wanted.push({ ...line, quantity: line.quantity - original.quantity })
-    } else {
-      await releaseReservations(tx, [original.id])
-      await moveHistory(tx, original.id, line.id)
-      wanted.push(line)
-    }
+    const more = line.quantity - (original?.quantity ?? 0)
+    if (original) await moveHistory(tx, original.id, line.id)
+    if (more > 0) wanted.push({ ...line, quantity: more })
+    if (more < 0) freed.push({ ...line, quantity: -more })
   }
+  await releaseQuantities(tx, soldLines(freed))
   const kept = new Set(fresh.map((line) => line.original_item_id))
   await releaseReservations(
     tx,
@@ -43,6 +43,16 @@ export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
   )
   for (const line of old) await tx.update(line_item).set({ order_id: null }).where(eq(line_item.id, line.id))
   await reserveStock(tx, soldLines(wanted), { sales_channel_id: order.sales_channel_id })
+}
+
+/** The edit copied the lines when it began; goods may have been packed since. */
+function assertNothingPackedIsLost(old: readonly LineRow[], fresh: readonly LineRow[]) {
+  for (const line of old) {
+    const packed = line.fulfilled_quantity ?? 0
+    const left = fresh.find((one) => one.original_item_id === line.id)?.quantity ?? 0
+    if (left < packed)
+      throw notAllowed(`${packed} of ${line.title} were packed meanwhile: the edit cannot leave ${left}`)
+  }
 }
 
 /** Parcels, returns, claims and stock that spoke of one line speak of another. */

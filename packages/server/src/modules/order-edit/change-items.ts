@@ -1,4 +1,4 @@
-import { orderEditCan } from '@cartwright/contract'
+import { orderCan, orderEditCan } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed, notFound } from '../../errors'
@@ -6,9 +6,9 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { insertNewLines, type NewLine } from '../order/new-lines'
-import { type LineRow, linesOf, lockOrder, type OrderRow } from '../order/queries'
+import { type LineRow, linesOf, type OrderRow } from '../order/queries'
 import { type EditRow, editStatus } from './edit-status'
-import { type ChangeRow, copyLines, deleteEditLines, editLines, lockEdit } from './queries'
+import { type ChangeRow, copyLines, deleteEditLines, editLines, lockEditOfOrder } from './queries'
 import { refreshEditDiscounts } from './refresh-edit-discounts'
 
 interface Open {
@@ -91,9 +91,9 @@ async function changeItems(
   change: (tx: Tx, open: Open) => Promise<void>,
 ): Promise<void> {
   await shop.transaction(async (tx) => {
-    const edit = await lockEdit(tx, id)
-    const order = await lockOrder(tx, edit.order_id)
+    const { edit, order } = await lockEditOfOrder(tx, id)
     assertCan(orderEditCan, 'changeItems', { ...edit, status: editStatus(edit) } as never, 'The order edit')
+    assertCan(orderCan, 'edit', order as never, 'The order')
     await change(tx, { edit, order })
     await refreshEditDiscounts(shop, tx, order.id, id)
   })

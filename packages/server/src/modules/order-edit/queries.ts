@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/engine'
-import type { LineRow } from '../order/queries'
+import { type LineRow, lockOrder, type OrderRow } from '../order/queries'
 import type { EditRow } from './edit-status'
 
 export type ChangeRow = Db['t']['order_item_change']['$inferSelect']
@@ -11,6 +11,18 @@ export async function lockEdit(tx: Tx, id: string): Promise<EditRow> {
   const [row] = await tx.lock(tx.select().from(tx.t.order_edit).where(eq(tx.t.order_edit.id, id)))
   if (!row) throw notFound('Order edit', id)
   return row as EditRow
+}
+
+/**
+ * The edit and its order, held until the transaction ends; the order first, as everywhere, so that two requests never
+ * wait for each other. @throws not_found
+ */
+export async function lockEditOfOrder(tx: Tx, id: string): Promise<{ edit: EditRow; order: OrderRow }> {
+  const { order_edit: t } = tx.t
+  const [found] = await tx.select({ order_id: t.order_id }).from(t).where(eq(t.id, id))
+  if (!found) throw notFound('Order edit', id)
+  const order = await lockOrder(tx, found.order_id)
+  return { edit: await lockEdit(tx, id), order }
 }
 
 export const editLines = (db: Db, editId: string): Promise<LineRow[]> =>

@@ -4,10 +4,14 @@ import { assertCan } from '../../assert-can'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
+import { record } from '../payment/ledger'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findOptions } from '../shipping/queries'
 import { addSaleMethod, type MethodOwner, type NewMethod } from '../shipping/sale-method'
+import { orderTotals } from '../totals/order-totals'
+import { saleOf } from './order-reply'
 import { lockOrder } from './queries'
+import { loadOrder } from './read-order'
 
 /**
  * Adds a way to send an order, at any price, in place of the one of the same profile.
@@ -18,9 +22,19 @@ export async function addOrderShippingMethod(shop: Shop, id: string, input: NewM
   await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     assertCan(orderCan, 'addShippingMethod', order as never, 'The order')
+    const before = await costOf(shop, tx, id)
     await replaceMethod(tx, { order_id: id }, order.region_id, { ...input, data })
+    await record(tx, {
+      order_id: id,
+      currency_code: order.currency_code,
+      kind: 'shipping',
+      due: (await costOf(shop, tx, id)) - before,
+    })
   })
 }
+
+const costOf = async (shop: Shop, tx: Tx, id: string) =>
+  orderTotals(saleOf(await loadOrder(tx, id)), shop.flags).total
 
 /** What the carrier makes of the chosen data; asked before anything is written. */
 export async function checkedData(shop: Shop, resourceId: string, { option_id, data }: NewMethod) {

@@ -7,6 +7,8 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { releaseReservations } from '../inventory/release-reservations'
+import { closeCollections } from '../payment/close-collections'
+import { ledgerSums, record } from '../payment/ledger'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import {
   askProviders,
@@ -15,7 +17,7 @@ import {
   paymentsOf,
   recordOutcomes,
 } from '../payment/take-payments'
-import { linesOf, lockOrder, standingWork } from './queries'
+import { linesOf, lockOrder, type OrderRow, standingWork } from './queries'
 
 /**
  * Cancels an order: reserved stock is free again, authorised money is released, captured money given back, spent gift
@@ -48,6 +50,7 @@ async function beginCancel(
   id: string,
 ): Promise<{ released: PaymentRow[]; refund: RefundRow | null }> {
   const order = await lockOrder(tx, id)
+  const edited: PaymentRow[] = []
   if (order.status !== 'canceled') {
     assertCan(orderCan, 'cancel', order as never, 'The order')
     await assertNothingStands(tx, id)
@@ -67,6 +70,8 @@ async function beginCancel(
     )
     await giveBackGiftCards(tx, id)
     await giveBackDiscounts(tx, id)
+    await recordCancelation(tx, order)
+    edited.push(...(await closeEdits(tx, id)))
     await emit(tx, 'order.canceled', { id, no_notification: order.no_notification })
   }
   const released = await markPayments(tx, { order_id: id }, 'cancel')
@@ -81,7 +86,41 @@ async function beginCancel(
           note: 'The order was canceled',
         })
       : null
-  return { released, refund }
+  return { released: [...released, ...edited], refund }
+}
+
+/** A canceled order costs nothing, and what gift cards paid is theirs again. */
+async function recordCancelation(tx: Tx, { id: order_id, currency_code }: OrderRow) {
+  const { due } = await ledgerSums(tx, order_id)
+  const { paid } = await ledgerSums(tx, order_id, ['gift_card'])
+  const entry = { order_id, currency_code }
+  await record(
+    tx,
+    { ...entry, kind: 'cancelation', due: -due },
+    { ...entry, kind: 'gift_card_returned', paid: -paid },
+  )
+}
+
+/** Edits that are under way end with the order, and what was authorised for them is released. */
+async function closeEdits(tx: Tx, id: string): Promise<PaymentRow[]> {
+  const { order_edit: edit } = tx.t
+  const closed = await tx
+    .update(edit)
+    .set({ canceled_at: now() })
+    .where(
+      and(
+        eq(edit.order_id, id),
+        isNull(edit.confirmed_at),
+        isNull(edit.declined_at),
+        isNull(edit.canceled_at),
+      ),
+    )
+    .returning({ id: edit.id, collection: edit.payment_collection_id })
+  for (const { id: closedId } of closed) await emit(tx, 'order-edit.canceled', { id: closedId })
+  return closeCollections(
+    tx,
+    closed.flatMap((one) => one.collection ?? []),
+  )
 }
 
 async function assertNothingStands(tx: Tx, id: string) {

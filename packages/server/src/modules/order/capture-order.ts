@@ -10,8 +10,8 @@ import {
   paymentsOf,
   recordOutcomes,
 } from '../payment/take-payments'
-import { statusAfterCapture } from './order-status'
-import { lockOrder, type OrderRow, updateLiveOrder } from './queries'
+import { statusAfterCapture, statusAfterRefund } from './order-status'
+import { lockOrder, type OrderRow, sumsOf, updateLiveOrder } from './queries'
 
 /**
  * Takes the money of every authorised payment of an order. Captured again it changes nothing. A provider's failure
@@ -19,25 +19,20 @@ import { lockOrder, type OrderRow, updateLiveOrder } from './queries'
  * @throws not_allowed for a canceled order, conflict while another request is at its payments
  */
 export async function captureOrder(shop: Shop, id: string): Promise<void> {
-  const { order, marked } = await shop.transaction(async (tx) => {
+  const marked = await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan({ capture: orderCan.update }, 'capture', order, 'The order')
-    return { order, marked: await markPayments(tx, { order_id: id }, 'capture') }
+    assertCan(orderCan, 'capture', order as never, 'The order')
+    return markPayments(tx, { order_id: id }, 'capture')
   })
   const outcomes = await askProviders(shop, marked, 'capture')
   await shop.transaction(async (tx) => {
     // Orders are locked before their payments, everywhere: two requests never wait for each other.
-    await lockOrder(tx, id)
-    await recordCapture(tx, order, outcomes)
+    await recordCapture(tx, await lockOrder(tx, id), outcomes)
   })
 }
 
 export async function recordCapture(tx: Tx, order: OrderRow, outcomes: readonly Outcome[]): Promise<void> {
   await recordOutcomes(tx, outcomes, 'capture')
-  // Refunds have moved it on already, and it was captured before that.
-  if (!orderCan.capture(order as never)) return
-  const status = statusAfterCapture(await paymentsOf(tx, order.id))
-  await updateLiveOrder(tx, order.id, { payment_status: status })
   const { no_notification } = order
   for (const { payment, error } of outcomes)
     if (error)
@@ -47,5 +42,17 @@ export async function recordCapture(tx: Tx, order: OrderRow, outcomes: readonly 
         error: error instanceof Error ? error.message : String(error),
         no_notification,
       })
-  if (status === 'captured') await emit(tx, 'order.payment_captured', { id: order.id, no_notification })
+  await settlePaymentStatus(tx, order)
+}
+
+/** What its payments make of an order that is held, and the event when all of them are taken now. */
+export async function settlePaymentStatus(tx: Tx, order: OrderRow): Promise<void> {
+  const status = statusAfterCapture(await paymentsOf(tx, order.id))
+  const wasRefunded = ['partially_refunded', 'refunded'].includes(order.payment_status)
+  const payment_status =
+    status === 'captured' && wasRefunded ? statusAfterRefund(await sumsOf(tx, order.id)) : status
+  if (payment_status === order.payment_status) return
+  const changed = await updateLiveOrder(tx, order.id, { payment_status })
+  if (changed && status === 'captured' && !wasRefunded)
+    await emit(tx, 'order.payment_captured', { id: order.id, no_notification: order.no_notification })
 }

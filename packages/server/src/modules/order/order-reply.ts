@@ -17,7 +17,7 @@ export type LoadedOrder = Order & { items: LineItem[] }
 
 /** What the rules of money read of a loaded order. A region that is gone taxes nothing more. */
 export const saleOf = (order: Order): OrderSale =>
-  ({ ...order, region: order.region ?? { gift_cards_taxable: false } }) as OrderSale
+  (order.region ? order : { ...order, region: { gift_cards_taxable: false } }) as OrderSale
 
 /**
  * Hangs the figures on a loaded order and takes off what was loaded only for them. Lines are changed in place: an

@@ -51,7 +51,18 @@ describeShop('an order', (t) => {
     const query = { expand: 'items,returnable_items' }
     const { order } = await t.call('GET /admin/orders/:id', { params: { id }, query, headers: t.staff })
     expect(order.returnable_items).toEqual([])
-    expect((await t.try('GET /admin/orders', { query, headers: t.staff })).status).toBe(400)
+    for (const [call, params] of [
+      ['GET /admin/orders', {}],
+      ['POST /admin/orders/:id/complete', { id }],
+      ['POST /admin/orders/:id/fulfillment', { id }],
+      ['POST /admin/orders/:id/return', { id }],
+      ['POST /admin/orders/:id/claims', { id }],
+      ['POST /admin/orders/:id/swaps/:swap_id/cancel', { id, swap_id: 'swap_any' }],
+    ] as const) {
+      const asked = { params, query, headers: t.staff, ...(call.startsWith('POST') ? { body: {} } : {}) }
+      const { status, body } = await t.try(call, asked)
+      expect([status, body.type], call).toEqual([400, 'invalid_data'])
+    }
   })
 
   it('is captured once, and again changes nothing', async () => {
@@ -61,6 +72,13 @@ describeShop('an order', (t) => {
     const { order } = await capture()
     expect(order.payment_status).toBe('captured')
     expect(order.payments?.[0]?.captured_at).toBeTruthy()
+  })
+
+  it('is captured with its last payment, by whichever call', async () => {
+    const { id, payment_id } = await placeOrder(t, counter)
+    await t.call('POST /admin/payments/:id/capture', { params: { id: payment_id }, headers: t.staff })
+    const { order } = await t.call('GET /admin/orders/:id', { params: { id }, headers: t.staff })
+    expect(order.payment_status).toBe('captured')
   })
 
   it('is completed, then archived, and not archived before', async () => {
@@ -150,6 +168,19 @@ describeShop('an order that is canceled', (t) => {
       expect(
         await t.try(`POST /admin/orders/:id/${call}` as never, { params: { id }, body, headers: t.staff }),
       ).toMatchObject({ status: 400, body: { type: 'not_allowed' } })
+  })
+
+  it('keeps no stock: nothing can be reserved for it by hand', async () => {
+    const { id, lines } = await placeOrder(t, counter, { small: 1 })
+    await cancel(id)
+    const before = await stockAt(t, counter, 'small')
+    const reserved = await t.try('POST /admin/orders/:id/line-items/:line_item_id/reserve', {
+      params: { id, line_item_id: lines.small ?? '' },
+      body: { location_id: counter.location_id, quantity: 1 },
+      headers: t.staff,
+    })
+    expect(reserved.body.type).toBe('invalid_data')
+    expect(await stockAt(t, counter, 'small')).toEqual(before)
   })
 
   it('gives captured money back, whole', async () => {

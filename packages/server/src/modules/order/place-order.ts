@@ -10,6 +10,7 @@ import type { LoadedCart } from '../cart/load-cart'
 import { cardsOfLine } from '../gift-card/sold-cards'
 import { spendGiftCards } from '../gift-card/spend'
 import { reserveStock } from '../inventory/reserve-stock'
+import { record } from '../payment/ledger'
 import type { SaleTotals } from '../totals/sale-totals'
 
 export type OrderRow = Tables['order']['$inferSelect']
@@ -51,6 +52,7 @@ export async function placeOrder(
   if (cart.items.length === 0) throw invalidData('Cannot create an order from an empty cart')
   if (!row.customer_id || !row.email)
     throw invalidData('Cannot create an order from the cart without a customer')
+  if (cart.tax_question) throw new Error(`The taxes of cart ${row.id} were not asked for`)
   const totals = cartFigures(shop, cart, { taxed: true })
   if (totals.total > 0 && !placing.payment)
     throw invalidData('Cannot create an order without a payment: its total is above 0')
@@ -64,6 +66,7 @@ export async function placeOrder(
   await createSoldCards(tx, cart, totals, order.id)
   const payment = placing.payment ? await insertPayment(tx, cart, totals, order.id, placing.payment) : null
   await closeCart(tx, cart, payment)
+  await recordSale(tx, written, totals)
   await emit(tx, 'order.placed', { id: order.id, no_notification: written.no_notification })
   return { order: written, payment, totals, gift_card_transactions, cart }
 }
@@ -124,7 +127,7 @@ async function spendCards(
     return spent ? { ...card, balance: spent.balance, is_disabled: spent.is_disabled } : card
   })
   const rows = spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction }))
-  return rows.length > 0 ? tx.insert(gift_card_transaction).values(rows).returning() : []
+  return tx.insertRows(gift_card_transaction, rows)
 }
 
 async function countDiscountUses(tx: Tx, cart: LoadedCart) {
@@ -161,8 +164,8 @@ async function storeTaxes(tx: Tx, cart: LoadedCart) {
       return { id: newId('smtl'), rate, name, code, shipping_method_id: method.id, ...stamps }
     }),
   )
-  if (lines.length > 0) await tx.insert(line_item_tax_line).values(lines)
-  if (methods.length > 0) await tx.insert(shipping_method_tax_line).values(methods)
+  await tx.insertRows(line_item_tax_line, lines)
+  await tx.insertRows(shipping_method_tax_line, methods)
   const ofLine = grouped(lines, (tax) => tax.item_id)
   const ofMethod = grouped(methods, (tax) => tax.shipping_method_id)
   for (const line of sold) line.tax_lines = ofLine.get(line.id) ?? []
@@ -181,9 +184,8 @@ async function insertOrder(
     row.shipping_address_id === row.billing_address_id
       ? billing_address_id
       : await ownAddress(tx, cart.shipping_address)
-  const [written] = await tx
-    .insert(tx.t.order)
-    .values({
+  const [written] = await tx.insertRows(tx.t.order, [
+    {
       ...order,
       status: 'pending',
       fulfillment_status: 'not_fulfilled',
@@ -198,8 +200,8 @@ async function insertOrder(
       metadata: row.metadata ?? {},
       draft_order_id: placing.draft_order_id ?? null,
       no_notification: placing.no_notification ?? null,
-    })
-    .returning()
+    },
+  ])
   if (!written) throw new Error('The order was not written')
   return written
 }
@@ -208,7 +210,7 @@ async function insertOrder(
 async function ownAddress(tx: Tx, address: LoadedCart['billing_address']): Promise<string | null> {
   if (!address?.customer_id) return address?.id ?? null
   const { id: _, created_at: _made, updated_at: _changed, customer_id: _owner, ...parts } = address
-  const [copy] = await tx.insert(tx.t.address).values(parts).returning({ id: tx.t.address.id })
+  const [copy] = await tx.insertRows(tx.t.address, [parts])
   return copy?.id ?? null
 }
 
@@ -225,17 +227,19 @@ async function nextDisplayId(tx: Tx): Promise<number> {
 
 async function linkParts(tx: Tx, cart: LoadedCart, order_id: string) {
   const { line_item, shipping_method, order_discounts, order_gift_cards } = tx.t
-  await tx.update(line_item).set({ order_id }).where(eq(line_item.cart_id, cart.row.id))
+  const ofCart = { cart_id: cart.row.id }
+  await tx.updateRows(line_item, ofCart, { order_id })
   for (const line of cart.items) line.order_id = order_id
   for (const method of cart.shipping_methods) method.order_id = order_id
-  if (cart.shipping_methods.length > 0)
-    await tx.update(shipping_method).set({ order_id }).where(eq(shipping_method.cart_id, cart.row.id))
-  if (cart.discounts.length > 0)
-    await tx.insert(order_discounts).values(cart.discounts.map(({ id }) => ({ order_id, discount_id: id })))
-  if (cart.gift_cards.length > 0)
-    await tx
-      .insert(order_gift_cards)
-      .values(cart.gift_cards.map(({ id }) => ({ order_id, gift_card_id: id })))
+  if (cart.shipping_methods.length > 0) await tx.updateRows(shipping_method, ofCart, { order_id })
+  await tx.insertRows(
+    order_discounts,
+    cart.discounts.map(({ id }) => ({ order_id, discount_id: id })),
+  )
+  await tx.insertRows(
+    order_gift_cards,
+    cart.gift_cards.map(({ id }) => ({ order_id, gift_card_id: id })),
+  )
 }
 
 async function createSoldCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id: string) {
@@ -252,6 +256,17 @@ async function createSoldCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, ord
   for (const { id } of made) await emit(tx, 'gift_card.created', { id })
 }
 
+/** What the order costs, and what gift cards paid of it. */
+function recordSale(tx: Tx, { id: order_id, currency_code }: OrderRow, totals: SaleTotals) {
+  const paid = totals.gift_card_total + totals.gift_card_tax_total
+  const entry = { order_id, currency_code }
+  return record(
+    tx,
+    { ...entry, kind: 'order', due: totals.total + paid },
+    { ...entry, kind: 'gift_card', paid },
+  )
+}
+
 async function insertPayment(
   tx: Tx,
   cart: LoadedCart,
@@ -259,22 +274,20 @@ async function insertPayment(
   order_id: string,
   { provider_id, data }: NonNullable<Placing['payment']>,
 ): Promise<PaymentRow | null> {
-  const [payment] = await tx
-    .insert(tx.t.payment)
-    .values({
+  const [payment] = await tx.insertRows(tx.t.payment, [
+    {
       cart_id: cart.row.id,
       order_id,
       provider_id,
       data,
       amount: totals.total,
       currency_code: cart.region.currency_code,
-    })
-    .returning()
+    },
+  ])
   return payment ?? null
 }
 
 async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null) {
-  const { cart: carts } = tx.t
   const completed_at = now()
   const closing = {
     completed_at,
@@ -283,12 +296,8 @@ async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null) {
     authorizing_key: null,
     authorizing_at: null,
   }
-  const closed = await tx
-    .update(carts)
-    .set(closing)
-    .where(and(eq(carts.id, cart.row.id), isNull(carts.completed_at)))
-    .returning({ id: carts.id })
-  if (closed.length === 0) throw conflict('cart_completed', `Cart ${cart.row.id} is an order already`)
+  const closed = await tx.updateRows(tx.t.cart, { id: cart.row.id, completed_at: null }, closing)
+  if (closed === 0) throw conflict('cart_completed', `Cart ${cart.row.id} is an order already`)
   Object.assign(cart.row, closing)
   cart.payment = payment
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/engine'
 
@@ -45,4 +45,20 @@ export async function standingWork(db: Db, orderId: string): Promise<string[]> {
     ...(swaps ? ['swaps'] : []),
     ...(claims ? ['claims'] : []),
   ]
+}
+
+/** What was paid for an order, released payments left out, and given back of it; summed by the database. */
+export async function sumsOf(tx: Tx, orderId: string): Promise<{ paid: number; refunded: number }> {
+  const { payment, refund } = tx.t
+  const [paid] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${payment.amount}), 0)`.mapWith(Number) })
+    .from(payment)
+    .where(
+      and(eq(payment.order_id, orderId), or(isNotNull(payment.captured_at), isNull(payment.canceled_at))),
+    )
+  const [refunded] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
+    .from(refund)
+    .where(eq(refund.order_id, orderId))
+  return { paid: paid?.sum ?? 0, refunded: refunded?.sum ?? 0 }
 }

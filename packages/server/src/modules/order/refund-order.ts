@@ -1,12 +1,11 @@
 import { orderCan } from '@cartwright/contract'
-import { eq, sql } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import { statusAfterRefund } from './order-status'
-import { lockOrder, updateLiveOrder } from './queries'
+import { lockOrder, sumsOf, updateLiveOrder } from './queries'
 
 interface RefundOrder {
   amount: number
@@ -22,7 +21,7 @@ interface RefundOrder {
 export async function refundOrder(shop: Shop, id: string, input: RefundOrder): Promise<void> {
   const { order, refund } = await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan({ refund: orderCan.update }, 'refund', order, 'The order')
+    assertCan(orderCan, 'refund', order as never, 'The order')
     const { amount, reason, note } = input
     return { order, refund: await reserveRefund(tx, { order_id: id, amount, reason, note }) }
   })
@@ -40,17 +39,3 @@ export const emitRefunded = (tx: Tx, refund: RefundRow, no_notification: boolean
     refund_id: refund.id,
     no_notification: no_notification ?? null,
   })
-
-/** What was paid for an order and given back of it, summed by the database. */
-export async function sumsOf(tx: Tx, orderId: string): Promise<{ paid: number; refunded: number }> {
-  const { payment, refund } = tx.t
-  const [paid] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${payment.amount}), 0)`.mapWith(Number) })
-    .from(payment)
-    .where(eq(payment.order_id, orderId))
-  const [refunded] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
-    .from(refund)
-    .where(eq(refund.order_id, orderId))
-  return { paid: paid?.sum ?? 0, refunded: refunded?.sum ?? 0 }
-}

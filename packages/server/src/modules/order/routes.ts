@@ -1,16 +1,18 @@
-import type { Reservation } from '@cartwright/contract'
-import { invalidData, unauthorized } from '../../errors'
+import type { Payment, Reservation } from '@cartwright/contract'
+import { unauthorized } from '../../errors'
 import { routes } from '../../http/ask'
 import { findOne } from '../../store/graph'
-import type { Shape } from '../../store/shape'
 import { shapeOf } from '../../store/shape'
 import { addOrderShippingMethod } from './add-shipping-method'
 import { cancelOrder } from './cancel-order'
 import { captureOrder } from './capture-order'
+import { capturePayment } from './capture-payment'
 import { archiveOrder, completeOrder } from './close-order'
 import { listOrders, listOrdersOfCustomer } from './list-orders'
 import { assertMayRead, lookUpOrder, readOrderFor } from './look-up-order'
+import { readLedger } from './read-ledger'
 import { readOrder, readOrderOfCart } from './read-order'
+import { readTimeline } from './read-timeline'
 import { refundOrder } from './refund-order'
 import { listReservations, reserveLine } from './reserve-line'
 import { updateOrder } from './update-order'
@@ -32,47 +34,45 @@ export const orderRoutes = routes({
     return listOrdersOfCustomer(shop, caller.customer.id, query, shape)
   },
   'GET /admin/orders': async (shop, { query, shape }) => {
-    assertPlain(shape)
     return listOrders(shop, query, shape)
   },
   'GET /admin/orders/:id': async (shop, { params, shape }) => ({
     order: await readOrder(shop, params.id, shape),
   }),
   'POST /admin/orders/:id': async (shop, { params, body, shape }) => {
-    assertPlain(shape)
     await updateOrder(shop, params.id, body)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/archive': async (shop, { params, shape }) => {
-    assertPlain(shape)
     await archiveOrder(shop, params.id)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/cancel': async (shop, { params, shape }) => {
-    assertPlain(shape)
     await cancelOrder(shop, params.id)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/capture': async (shop, { params, shape }) => {
-    assertPlain(shape)
     await captureOrder(shop, params.id)
     return { order: await readOrder(shop, params.id, shape) }
   },
+  'POST /admin/payments/:id/capture': async (shop, { params }) => {
+    await capturePayment(shop, params.id)
+    return { payment: (await findOne<Payment>(shop.db, 'payment', params.id, shapeOf([]))) as Payment }
+  },
   'POST /admin/orders/:id/complete': async (shop, { params, shape }) => {
-    assertPlain(shape)
     await completeOrder(shop, params.id)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/refund': async (shop, { params, body, shape }) => {
-    assertPlain(shape)
     await refundOrder(shop, params.id, body)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/shipping-methods': async (shop, { params, body, shape }) => {
-    assertPlain(shape)
     await addOrderShippingMethod(shop, params.id, body)
     return { order: await readOrder(shop, params.id, shape) }
   },
+  'GET /admin/orders/:id/ledger': (shop, { params, query }) => readLedger(shop, params.id, query),
+  'GET /admin/orders/:id/timeline': (shop, { params, query }) => readTimeline(shop, params.id, query),
   'GET /admin/orders/:id/reservations': async (shop, { params, query }) => {
     await readOrder(shop, params.id, shapeOf([], ['id']))
     return listReservations(shop, params.id, query)
@@ -84,9 +84,3 @@ export const orderRoutes = routes({
     }
   },
 })
-
-/** Which lines may come back is told only when one order is read, or a swap is made (behaviour §4). */
-function assertPlain(shape: Shape) {
-  if (shape.relations.has('returnable_items'))
-    throw invalidData('expand: returnable_items can only be asked for when an order is read')
-}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { notAllowed, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { PaymentAnswer } from '../../providers/payment'
@@ -33,17 +33,42 @@ export async function authorizeCollection(
   if (sessions.length === 0) throw notAllowed('The payment collection has no payment sessions to authorize')
   const named = sessionIds.map((sessionId) => {
     const session = sessions.find((row) => row.id === sessionId)
-    if (!session) throw notAllowed(`Payment session ${sessionId} does not belong to the payment collection`)
+    if (!session) throw notItsOwn(sessionId)
     return session
   })
   const answers: { session: SessionRow; answer: PaymentAnswer }[] = []
   for (const session of named.filter((row) => !row.payment_authorized_at))
     answers.push({ session, answer: await ask(shop, collection, session) })
-  await shop.transaction(async (tx) => settle(tx, await lockCollection(tx, id), answers))
+  const isOpen = await shop.transaction(async (tx) => {
+    const locked = await lockCollection(tx, id)
+    if (locked.status === 'canceled') return false
+    await settle(tx, locked, answers)
+    return true
+  })
+  if (!isOpen) {
+    for (const { session, answer } of answers) await release(shop, session, answer)
+    throw notAllowed('The payment collection was canceled meanwhile')
+  }
 }
+
+/** Money that was authorised for a collection which ended meanwhile. */
+async function release(shop: Shop, session: SessionRow, answer: PaymentAnswer) {
+  if (answer.status !== 'authorized') return
+  await paymentProvider(shop, session.provider_id)
+    .cancel(answer.data)
+    .catch((error) =>
+      shop.log.error({ err: error, session: session.id }, 'authorised money was not released'),
+    )
+}
+
+const notItsOwn = (sessionId: string) =>
+  notAllowed(`Payment session ${sessionId} does not belong to the payment collection`)
 
 /** One session. @throws payment_authorization_error when it did not become authorised */
 export async function authorizeCollectionSession(shop: Shop, id: string, sessionId: string): Promise<void> {
+  // A collection with nothing to pay asks no session; the one that is named must be its own all the same.
+  const known = await loadCollection(shop.db, id)
+  if (!known.sessions.some((row) => row.id === sessionId)) throw notItsOwn(sessionId)
   await authorizeCollection(shop, id, [sessionId])
   const { collection, sessions } = await loadCollection(shop.db, id)
   const session = sessions.find((row) => row.id === sessionId)
@@ -67,6 +92,12 @@ async function settle(
   answers: readonly { session: SessionRow; answer: PaymentAnswer }[],
 ) {
   const { payment_session, payment, payment_collection, payment_collection_payments: link } = tx.t
+  // Staff may confirm an edit before the customer pays it: what is paid then is the order's at once.
+  const { order_edit: edit } = tx.t
+  const [confirmed] = await tx
+    .select({ order_id: edit.order_id })
+    .from(edit)
+    .where(and(eq(edit.payment_collection_id, collection.id), isNotNull(edit.confirmed_at)))
   let authorized_amount = collection.authorized_amount ?? 0
   for (const { session, answer } of answers) {
     const [current] = await tx.select().from(payment_session).where(eq(payment_session.id, session.id))
@@ -86,6 +117,7 @@ async function settle(
     const [made] = await tx
       .insert(payment)
       .values({
+        order_id: confirmed?.order_id ?? null,
         amount,
         currency_code: collection.currency_code,
         provider_id: session.provider_id,

@@ -1,5 +1,6 @@
-import type { PaymentCollectionType } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
+import { type PaymentCollectionType, paymentCollectionCan } from '@cartwright/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { assertCan } from '../../assert-can'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
@@ -53,10 +54,11 @@ export async function updatePaymentCollection(
   })
 }
 
-/** Staff have the money by other ways: no provider is asked. */
+/** Staff have the money by other ways: no provider is asked. @throws not_allowed for a canceled collection */
 export async function markCollectionAuthorized(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const collection = await lockCollection(tx, id)
+    assertCan(paymentCollectionCan, 'markAuthorized', collection as never, 'The payment collection')
     await tx
       .update(tx.t.payment_collection)
       .set({ status: 'authorized', authorized_amount: collection.amount })
@@ -65,14 +67,26 @@ export async function markCollectionAuthorized(shop: Shop, id: string): Promise<
   })
 }
 
-/** @throws not_allowed once money was authorised; quiet when there is none */
+/** Quiet when there is none. @throws not_allowed once money was authorised, and while an order edit waits for it */
 export async function deletePaymentCollection(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { payment_collection: table } = tx.t
     const [row] = await tx.lock(tx.select().from(table).where(eq(table.id, id)))
     if (!row || row.deleted_at) return
-    if (row.status !== 'not_paid' && row.status !== 'canceled')
-      throw notAllowed(`A payment collection that is ${row.status} cannot be deleted`)
+    assertCan(paymentCollectionCan, 'delete', row as never, 'The payment collection')
+    const { order_edit: edit } = tx.t
+    const [waiting] = await tx
+      .select({ id: edit.id })
+      .from(edit)
+      .where(
+        and(
+          eq(edit.payment_collection_id, id),
+          isNull(edit.confirmed_at),
+          isNull(edit.declined_at),
+          isNull(edit.canceled_at),
+        ),
+      )
+    if (waiting) throw notAllowed(`The order edit ${waiting.id} is to be paid with it: cancel the edit first`)
     await tx.update(table).set({ deleted_at: now() }).where(eq(table.id, id))
     await emit(tx, 'payment-collection.deleted', { id })
   })

@@ -13,30 +13,38 @@ import {
   updatePaymentCollection,
 } from './change-collection'
 import { refreshCollectionSession, setCollectionSession, setCollectionSessions } from './collection-sessions'
+import { assertMayPay } from './visit-collection'
 
 export const paymentCollectionRoutes = routes({
-  'GET /store/payment-collections/:id': async (shop, { params, shape }) => ({
-    payment_collection: await readCollection(shop, params.id, shape),
-  }),
+  'GET /store/payment-collections/:id': async (shop, { params, caller, shape }) => {
+    await assertMayPay(shop.db, caller, params.id)
+    return { payment_collection: await readCollection(shop, params.id, shape) }
+  },
   'POST /store/payment-collections/:id/sessions': async (shop, { params, body, caller, shape }) => {
+    await assertMayPay(shop.db, caller, params.id)
     await setCollectionSession(shop, params.id, body.provider_id, caller)
     return { payment_collection: await readCollection(shop, params.id, shape) }
   },
   'POST /store/payment-collections/:id/sessions/batch': async (shop, { params, body, caller, shape }) => {
+    await assertMayPay(shop.db, caller, params.id)
     await setCollectionSessions(shop, params.id, body.sessions, caller)
     return { payment_collection: await readCollection(shop, params.id, shape) }
   },
-  'POST /store/payment-collections/:id/sessions/batch/authorize': async (shop, { params, body, shape }) => {
+  'POST /store/payment-collections/:id/sessions/batch/authorize': async (
+    shop,
+    { params, body, caller, shape },
+  ) => {
+    await assertMayPay(shop.db, caller, params.id)
     await authorizeCollection(shop, params.id, body.session_ids)
     return { payment_collection: await readCollection(shop, params.id, shape) }
   },
-  'POST /store/payment-collections/:id/sessions/:session_id': async (shop, { params }) => ({
-    payment_session: await readSession(
-      shop,
-      await refreshCollectionSession(shop, params.id, params.session_id),
-    ),
-  }),
-  'POST /store/payment-collections/:id/sessions/:session_id/authorize': async (shop, { params }) => {
+  'POST /store/payment-collections/:id/sessions/:session_id': async (shop, { params, caller }) => {
+    await assertMayPay(shop.db, caller, params.id)
+    const id = await refreshCollectionSession(shop, params.id, params.session_id)
+    return { payment_session: await readSession(shop, id) }
+  },
+  'POST /store/payment-collections/:id/sessions/:session_id/authorize': async (shop, { params, caller }) => {
+    await assertMayPay(shop.db, caller, params.id)
     await authorizeCollectionSession(shop, params.id, params.session_id)
     return { payment_session: await readSession(shop, params.session_id) }
   },

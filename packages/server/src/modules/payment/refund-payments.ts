@@ -4,6 +4,7 @@ import { conflict, invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { recordRefund, recordRefusal } from './ledger'
 import { paymentProvider } from './payment-provider'
 import { paymentsByIds } from './take-payments'
 
@@ -39,6 +40,7 @@ export async function reserveRefund(tx: Tx, input: RefundInput): Promise<RefundR
       parts,
     })
     .returning()
+  await recordOrderRefund(tx, refund as RefundRow)
   return refund as RefundRow
 }
 
@@ -54,7 +56,11 @@ export async function reservePaymentRefund(
   const { amount, reason, note } = input
   if (!(Number.isSafeInteger(amount) && amount > 0))
     throw invalidData('amount: a refund must be a whole number of minor units above 0')
-  const { payment: t } = tx.t
+  const { payment: t, order } = tx.t
+  const [known] = await tx.select({ order_id: t.order_id }).from(t).where(eq(t.id, id))
+  // Orders are held before their payments, everywhere: two requests never wait for each other.
+  if (known?.order_id)
+    await tx.lock(tx.select({ id: order.id }).from(order).where(eq(order.id, known.order_id)))
   const [payment] = await tx.lock(tx.select().from(t).where(eq(t.id, id)))
   if (!payment) throw notFound('Payment', id)
   if (!payment.captured_at) throw notAllowed('The payment is not captured, so there is nothing to refund')
@@ -78,7 +84,22 @@ export async function reservePaymentRefund(
       parts: [{ payment_id: id, amount }],
     })
     .returning()
+  await recordOrderRefund(tx, refund as RefundRow)
   return refund as RefundRow
+}
+
+/** The refund in the ledger of its order; payments of their own have none. */
+export async function recordOrderRefund(tx: Tx, { id, order_id, amount }: RefundRow) {
+  const order = await orderOf(tx, order_id)
+  if (order) await recordRefund(tx, { id, order_id: order.id, currency_code: order.currency_code, amount })
+}
+
+/** The order a refund is of; payments of their own have none. */
+async function orderOf(tx: Tx, id: string | null) {
+  if (!id) return undefined
+  const { order: t } = tx.t
+  const [order] = await tx.select({ id: t.id, currency_code: t.currency_code }).from(t).where(eq(t.id, id))
+  return order
 }
 
 async function takeShares(tx: Tx, { order_id, amount }: RefundInput): Promise<Part[]> {
@@ -141,17 +162,22 @@ export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
       refused.push(part)
     }
   }
-  await shop.transaction((tx) => recordRefund(tx, refund, data, refused))
+  await shop.transaction((tx) => recordAnswers(tx, refund, data, refused))
   if (failure) throw failure
 }
 
-async function recordRefund(
+/** Takes back a refund that was reserved and never sent: its money is set aside no more. */
+export const dropRefund = (tx: Tx, refund: RefundRow): Promise<void> =>
+  recordAnswers(tx, refund, new Map(), refund.parts ?? [])
+
+async function recordAnswers(
   tx: Tx,
   refund: RefundRow,
   data: ReadonlyMap<string, Record<string, unknown>>,
   refused: readonly Part[],
 ) {
   const { payment, refund: refunds } = tx.t
+  const order = await orderOf(tx, refund.order_id)
   const mine = and(eq(refunds.id, refund.id), isNull(refunds.settled_at))
   const paid = refund.amount - refused.reduce((sum, part) => sum + part.amount, 0)
   const recorded =
@@ -169,6 +195,13 @@ async function recordRefund(
       .update(payment)
       .set({ amount_refunded: sql`${payment.amount_refunded} - ${part.amount}` })
       .where(eq(payment.id, part.payment_id))
+  if (order && paid < refund.amount)
+    await recordRefusal(tx, {
+      id: refund.id,
+      order_id: order.id,
+      currency_code: order.currency_code,
+      refused: refund.amount - paid,
+    })
 }
 
 /** Refunds that were reserved and never sent to the end: the process stopped in between. */

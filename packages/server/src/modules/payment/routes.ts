@@ -5,7 +5,6 @@ import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { equals, list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
-import { capturePayment } from './capture-payment'
 import { refundPayment } from './refund-payment'
 
 export const paymentRoutes = routes({
@@ -22,10 +21,6 @@ export const paymentRoutes = routes({
   'GET /admin/payments/:id': async (shop, { params, shape }) => ({
     payment: await readPayment(shop, params.id, shape),
   }),
-  'POST /admin/payments/:id/capture': async (shop, { params }) => {
-    await capturePayment(shop, params.id)
-    return { payment: await readPayment(shop, params.id, shapeOf([])) }
-  },
   'POST /admin/payments/:id/refund': async (shop, { params, body }) => {
     const id = await refundPayment(shop, params.id, body)
     const refund = await findOne<Refund>(shop.db, 'refund', id, shapeOf([]))

@@ -1,4 +1,5 @@
 import type {
+  LedgerKind,
   PaymentCollectionStatus,
   PaymentCollectionType,
   PaymentSessionStatus,
@@ -101,6 +102,24 @@ export const paymentTables = (k: Kit) => ({
       k.index('payment_collection_sessions_payment_session_id', t.payment_session_id),
     ],
   ),
+  /** What providers told of their own accord, each once however often it is delivered. */
+  payment_news: k.table(
+    'payment_news',
+    {
+      id: k.id('pnews'),
+      provider_id: k.text().notNull(),
+      event_id: k.text().notNull(),
+      type: k.text().notNull(),
+      /** The payment it is about, as the provider names it. */
+      reference: k.text().notNull(),
+      created_at: k.createdAt(),
+      handled_at: k.time(),
+    },
+    (t) => [
+      k.unique('payment_news_event_unique', [t.provider_id, t.event_id]),
+      k.index('payment_news_created_at', t.created_at),
+    ],
+  ),
   refund: k.table(
     'refund',
     {
@@ -121,7 +140,26 @@ export const paymentTables = (k: Kit) => ({
     },
     (t) => [k.index('refund_order_id', t.order_id), k.index('refund_payment_id', t.payment_id)],
   ),
+  /** What became of the money of orders. Rows are only ever added: the databases themselves refuse anything else. */
+  ledger_entry: k.table(
+    'ledger_entry',
+    {
+      id: k.id('ledg'),
+      order_id: k.text().notNull(),
+      kind: k.text<LedgerKind>().notNull(),
+      due: k.big().notNull(),
+      paid: k.big().notNull(),
+      refunded: k.big().notNull(),
+      currency_code: k.text().notNull(),
+      reference_id: k.text(),
+      created_at: k.createdAt(),
+    },
+    (t) => [k.index('ledger_entry_order_id', t.order_id)],
+  ),
 })
+
+/** Tables whose rows stay as they were written. */
+export const appendOnlyTables = ['ledger_entry'] as const
 
 export const paymentRelations = {
   payment: {

@@ -3,6 +3,7 @@ import { conflict } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { record } from './ledger'
 import { paymentProvider } from './payment-provider'
 
 /**
@@ -31,12 +32,12 @@ export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
     .orderBy(asc(db.t.payment.id)) as never
 
 /**
- * Marks the live, untaken payments of an order or swap, or one payment.
+ * Marks the live, untaken payments of an order or swap, or those named.
  * @throws conflict when another request is at one of them
  */
 export async function markPayments(
   tx: Tx,
-  of: { order_id: string } | { swap_id: string } | { payment_id: string },
+  of: { order_id: string } | { swap_id: string } | { payment_ids: readonly string[] },
   action: PaymentAction,
 ): Promise<PaymentRow[]> {
   const { payment } = tx.t
@@ -45,7 +46,7 @@ export async function markPayments(
       ? eq(payment.order_id, of.order_id)
       : 'swap_id' in of
         ? eq(payment.swap_id, of.swap_id)
-        : eq(payment.id, of.payment_id)
+        : inArray(payment.id, [...of.payment_ids, ''])
   const untaken = and(owner, isNull(payment.captured_at), isNull(payment.canceled_at)) as SQL
   const found = await tx.lock(tx.select({ id: payment.id }).from(payment).where(untaken))
   const marked = await tx
@@ -99,12 +100,22 @@ export async function recordOutcomes(
   for (const { payment, data, error } of outcomes) {
     const stamp = action === 'capture' ? { captured_at: now() } : { canceled_at: now() }
     const free = { pending_action: null, pending_since: null }
-    // A release that failed stays marked: it is asked for again, and nobody may take the money meanwhile.
-    if (error && action === 'cancel') continue
-    await tx
+    // A release that failed stays marked, so that nobody takes the money; it may be asked for again at once.
+    if (error && action === 'cancel') {
+      await tx
+        .update(t)
+        .set({ pending_since: new Date(0).toISOString() })
+        .where(and(eq(t.id, payment.id), eq(t.pending_action, action)))
+      continue
+    }
+    const recorded = await tx
       .update(t)
       .set(error ? free : { ...stamp, ...free, data })
       .where(and(eq(t.id, payment.id), eq(t.pending_action, action)))
+      .returning({ order_id: t.order_id, currency_code: t.currency_code, paid: t.amount })
+    for (const { order_id, currency_code, paid } of recorded)
+      if (order_id && action === 'capture' && !error)
+        await record(tx, { order_id, currency_code, kind: 'capture', paid, reference_id: payment.id })
   }
 }
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
 import type { ServiceRate } from '../tax/matching-rates'
-import { ratesOfProducts } from '../tax/product-rates'
+import { ratesFor } from '../tax/rates-for'
 import { type BestPrice, bestPrice, type PriceRow } from './best-price'
 import { type PriceTax, priceTax } from './price-tax'
 import {
@@ -151,7 +151,7 @@ async function ratesOf(
   const known = variants.filter((variant) => typeof variant !== 'string')
   const unknown = variants.filter((variant) => typeof variant === 'string')
   const owners = [...known, ...(unknown.length > 0 ? await findProductsOfVariants(db, unknown) : [])]
-  const rates = await ratesOfProducts(
+  const rates = await ratesFor(
     db,
     region,
     owners.map((owner) => owner.product_id),

@@ -61,10 +61,14 @@ export async function addPrices(tx: Tx, prices: readonly NewPrice[]): Promise<st
   if (prices.length === 0) return []
   const { money_amount, product_variant_money_amount: link } = tx.t
   const rows = await placed(tx, prices)
-  for (const part of chunks(rows)) {
-    await tx.insert(money_amount).values(part.map(({ variant_id, ...row }) => row))
-    await tx.insert(link).values(part.map(({ id, variant_id }) => ({ money_amount_id: id, variant_id })))
-  }
+  await tx.insertRows(
+    money_amount,
+    rows.map(({ variant_id, ...row }) => row),
+  )
+  await tx.insertRows(
+    link,
+    rows.map(({ id, variant_id }) => ({ money_amount_id: id, variant_id })),
+  )
   return rows.map(({ id }) => id)
 }
 

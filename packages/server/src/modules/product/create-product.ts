@@ -4,7 +4,7 @@ import { duplicate, invalidRequest, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
-import { groupBy } from '../../store/group-by'
+import { grouped } from '../../store/grouped'
 import { newId } from '../../store/ids'
 import { handleOf } from '../collection/handle'
 import { indexProducts } from '../search/index-products'
@@ -110,7 +110,7 @@ export async function setImages(tx: Tx, productId: string, urls: readonly string
     .from(link)
     .innerJoin(image, eq(image.id, link.image_id))
     .where(eq(link.product_id, productId))
-  const spare = groupBy(old, ({ url }) => url)
+  const spare = grouped(old, ({ url }) => url)
   const made: { id: string; url: string }[] = []
   const ids = urls.map((url) => {
     const kept = spare.get(url)?.shift()

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
 import { equals, type Filter, linked, mentions, within } from '../../store/list'
 import { prepared } from '../../store/prepared'
+import { amongIds, few, idsMentioning } from '../../store/text-index'
 import { findDescendants } from '../category/queries'
 
 /** What a list of products may be narrowed by (behaviour §4). */
@@ -60,8 +61,20 @@ export async function filtersOf(db: Db, filter: ProductFilter): Promise<Filter[]
     ),
     await inCategories(db, filter),
     onPriceLists(db, filter.price_list_id),
-    mentionsProduct(db, filter.q),
+    await mentionsProduct(db, filter.q),
   ]
+}
+
+/** Products of collections whose title mentions the text, unless they are many. */
+async function productsOfCollections(db: Db, q: string): Promise<string[] | undefined> {
+  const { product, product_collection: collection } = db.t
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .innerJoin(collection, eq(collection.id, product.collection_id))
+    .where(and(isNull(collection.deleted_at), mentions(db, q, [collection.title])))
+    .limit(few + 1)
+  return rows.length > few ? undefined : rows.map(({ id }) => id)
 }
 
 async function inCategories(db: Db, filter: ProductFilter): Promise<Filter> {
@@ -107,9 +120,14 @@ export function onPriceLists(db: Db, ids: readonly string[] | undefined): Filter
   )
 }
 
-function mentionsProduct(db: Db, q: string | undefined): Filter {
+async function mentionsProduct(db: Db, q: string | undefined): Promise<Filter> {
   if (!q) return undefined
   const { product, product_variant, product_collection } = db.t
+  const own = await idsMentioning(db, 'product', q)
+  const byVariant = own && (await idsMentioning(db, 'product_variant', q, 'product_id'))
+  const byCollection = byVariant && (await productsOfCollections(db, q))
+  // Few are found by their ids; where there are many, a list in order meets them soon.
+  if (byCollection) return amongIds(db, product.id, [...new Set([...own, ...byVariant, ...byCollection])])
   return or(
     mentions(db, q, [product.title, product.description]),
     exists(

@@ -6,6 +6,7 @@ import type { Db } from '../../store/engine'
 import { findOne } from '../../store/graph'
 import { equals, type Filter, list, measures, mentions, within } from '../../store/list'
 import { type Shape, withRelations } from '../../store/shape'
+import { placesOf } from '../region/places'
 import { indexProducts } from '../search/index-products'
 import { deleteVariant } from './delete-variant'
 import { findProduct } from './find-product'
@@ -131,12 +132,16 @@ export const variantRoutes = routes({
     return { product: await findProduct(shop, params.id, shape) }
   },
   'POST /admin/products/:id/variants/:variant_id': async (shop, { params, query, body, shape }) => {
+    // An unknown cart or region is refused before anything is written.
+    const pricing = await pricingFor(shop, query, undefined)
+    if (pricing.region_id && !(await placesOf(shop.db)).regions.has(pricing.region_id))
+      throw notFound('Region', pricing.region_id)
     await shop.transaction(async (tx) => {
       await lockProduct(tx, params.id)
       await updateVariants(tx, params.id, [{ ...body, id: params.variant_id }])
       await indexProducts(tx, [params.id])
     })
-    return { product: await findProduct(shop, params.id, shape, await pricingFor(shop, query, undefined)) }
+    return { product: await findProduct(shop, params.id, shape, pricing) }
   },
   'DELETE /admin/products/:id/variants/:variant_id': async (shop, { params, shape }) => {
     await deleteVariant(shop, params.id, params.variant_id)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { duplicate, invalidData } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
-import { groupBy } from '../../store/group-by'
+import { grouped } from '../../store/grouped'
 import { newId } from '../../store/ids'
 import { createItemsFor } from '../inventory/link-items'
 import { type PriceInput, setVariantPrices } from '../pricing/set-variant-prices'
@@ -31,6 +31,8 @@ export interface OptionInput {
   option_id: string
 }
 export interface NewVariant extends VariantFields {
+  /** Of a variant that comes from elsewhere and keeps its id. */
+  id?: string | null
   title: string
   prices?: readonly PriceInput[] | null
   /** By option, or in the order of the product's options. */
@@ -67,7 +69,7 @@ export async function insertVariants(
   const chosen = variants.map((variant) => matchOptions(options, variant))
   await assertNewCombinations(tx, productId, options, chosen)
   const rows = variants.map((variant, at) => ({
-    id: newId('variant'),
+    id: variant.id || newId('variant'),
     product_id: productId,
     ...columnsOf(variant),
     title: variant.title,
@@ -161,7 +163,7 @@ export async function combinationsOf(tx: Tx, productId: string): Promise<Map<str
     .from(variant)
     .innerJoin(value, eq(value.variant_id, variant.id))
     .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at), isNull(value.deleted_at)))
-  return groupBy(rows, (row) => row.variant_id)
+  return grouped(rows, (row) => row.variant_id)
 }
 
 /** @throws invalid_data when a sku, barcode, ean or upc belongs to another live variant */

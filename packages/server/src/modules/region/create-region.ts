@@ -10,7 +10,6 @@ export async function createRegion(
   input: Parsed<'POST /admin/regions'>['body'],
 ): Promise<string> {
   assertTaxRate(input.tax_rate)
-  assertIncludesTaxAllowed(shop, input.includes_tax)
   return shop.transaction(async (tx) => {
     const currency_code = input.currency_code.toLowerCase()
     await assertStoreCurrency(tx, currency_code)
@@ -37,9 +36,4 @@ export async function createRegion(
 /** Percent. */
 export function assertTaxRate(rate: number): void {
   if (!(rate >= 0 && rate <= 100)) throw invalidData('tax_rate must be between 0 and 100 percent')
-}
-
-export function assertIncludesTaxAllowed(shop: Shop, includesTax: boolean | null | undefined): void {
-  if (!shop.flags.tax_inclusive_pricing && includesTax !== undefined)
-    throw invalidData('property includes_tax should not exist')
 }

@@ -5,10 +5,13 @@ import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
 import { freeCountries } from './queries'
 
-/** Its countries are free for another region. @throws not_found */
+/**
+ * Its countries are free for another region, and its shipping options go with it. Orders keep it; a cart that was
+ * about to become one is not found any more, and its shopper starts another. @throws not_found
+ */
 export async function deleteRegion(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { region } = tx.t
+    const { region, shipping_option: option } = tx.t
     const gone = await tx
       .update(region)
       .set({ deleted_at: now() })
@@ -16,6 +19,10 @@ export async function deleteRegion(shop: Shop, id: string): Promise<void> {
       .returning({ id: region.id })
     if (gone.length === 0) throw notFound('Region', id)
     await freeCountries(tx, id)
+    await tx
+      .update(option)
+      .set({ deleted_at: now() })
+      .where(and(eq(option.region_id, id), isNull(option.deleted_at)))
     await emit(tx, 'region.deleted', { id })
   })
 }

@@ -1,7 +1,9 @@
 import type { Region, SalesChannel, ShippingProfile, TaxRate } from '@cartwright/contract'
-import type { Db } from '../../store/engine'
+import { isNull } from 'drizzle-orm'
+import type { Db, Tables } from '../../store/engine'
 import { attach } from '../../store/graph'
-import { revisionOf } from '../../store/revision'
+import { grouped } from '../../store/grouped'
+import { revisionColumn, revisionOf } from '../../store/revision'
 import { shapeOf } from '../../store/shape'
 
 /** A region with all that carts ask of it. */
@@ -17,6 +19,10 @@ export interface Places {
   regions: ReadonlyMap<string, Place>
   channels: ReadonlyMap<string, SalesChannel>
   profiles: ReadonlyMap<string, ShippingProfile>
+  /** Deleted ones too: methods of carts and orders speak of them. In the order in which they were made. */
+  options: ReadonlyMap<string, Tables['shipping_option']['$inferSelect']>
+  /** What a shipping option asks of a cart, by the option's id. */
+  requirements: ReadonlyMap<string, Tables['shipping_option_requirement']['$inferSelect'][]>
   default_sales_channel_id: string | null
 }
 
@@ -31,13 +37,20 @@ const tables = [
   'tax_rate',
   'sales_channel',
   'shipping_profile',
+  'shipping_option',
+  'shipping_option_requirement',
 ]
 
-const remembered = new WeakMap<Db, { revision: string; places: Places }>()
+const remembered = new WeakMap<Db, { revision: number; places: Places }>()
 
-/** Regions, channels and profiles, read again only after one of them changed. One small query when none did. */
-export async function placesOf(db: Db): Promise<Places> {
-  const revision = await revisionOf(db, tables)
+/** Regions, channels and all else that is set up once, read again only after it changed. */
+export const placesOf = async (db: Db): Promise<Places> => placesAt(db, await revisionOf(db, tables))
+
+/** The revision of places as a column, for a query that asks for more. Answer it to `placesAt`. */
+export const placesRevision = (db: Db) => revisionColumn(db, tables)
+
+/** Places as of a revision that was read just now. */
+export async function placesAt(db: Db, revision: number): Promise<Places> {
   const known = remembered.get(db)
   if (known?.revision === revision) return known.places
   const places = await readPlaces(db)
@@ -46,17 +59,26 @@ export async function placesOf(db: Db): Promise<Places> {
 }
 
 async function readPlaces(db: Db): Promise<Places> {
-  const { region, sales_channel, shipping_profile, store } = db.t
+  const { region, sales_channel, shipping_profile, shipping_option: option, store } = db.t
+  const { shipping_option_requirement: requirement } = db.t
   const regions = await db.select().from(region)
   const shape = shapeOf(['countries', 'payment_providers', 'fulfillment_providers', 'tax_rates'])
   await attach(db, 'region', regions, shape)
   const channels = await db.select().from(sales_channel)
   const profiles = await db.select().from(shipping_profile)
+  const options = await db.select().from(option).orderBy(option.created_at, option.id)
+  const requirements = await db
+    .select()
+    .from(requirement)
+    .where(isNull(requirement.deleted_at))
+    .orderBy(requirement.id)
   const [shop] = await db.select({ channel: store.default_sales_channel_id }).from(store)
   return {
     regions: byId(regions as unknown as Place[]),
     channels: byId(channels as unknown as SalesChannel[]),
     profiles: byId(profiles as unknown as ShippingProfile[]),
+    options: new Map(options.map((row) => [row.id, row])),
+    requirements: grouped(requirements, (row) => row.shipping_option_id ?? ''),
     default_sales_channel_id: shop?.channel ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
-import { assertIncludesTaxAllowed, assertTaxRate } from './create-region'
+import { assertTaxRate } from './create-region'
 import {
   assertStoreCurrency,
   assertTaxProvider,
@@ -20,7 +20,6 @@ export async function updateRegion(
   input: Parsed<'POST /admin/regions/:id'>['body'],
 ): Promise<void> {
   if (typeof input.tax_rate === 'number') assertTaxRate(input.tax_rate)
-  assertIncludesTaxAllowed(shop, input.includes_tax)
   await shop.transaction(async (tx) => {
     const { region } = tx.t
     const current = await regionForUpdate(tx, id)

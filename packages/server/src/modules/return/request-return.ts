@@ -30,7 +30,8 @@ export type ReturnShipping = SaleMethod & { total: number }
 export type ReturnOwner = { order_id: string; claim_order_id?: string } | { swap_id: string }
 
 /**
- * Announces that goods of an order come back, and has the carrier fetch them if return shipping is chosen.
+ * Announces that goods of an order come back, and has the carrier fetch them if return shipping is chosen. A customer
+ * returns what was sent; staff also take back over the counter what was not.
  * @throws invalid_data for lines that are none, not_allowed for more than is left, or more than was paid
  */
 export async function requestReturn(

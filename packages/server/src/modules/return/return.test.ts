@@ -174,6 +174,18 @@ describeShop('a return', (t) => {
     expect((await ask(order, { small: 1 })).status).toBe(200)
   })
 
+  it('of a parcel keeps it packed: what came back is not unpacked, too', async () => {
+    const order = await placeOrder(t, counter, { small: 2 }, { captured: true })
+    const { body } = await pack(order, { small: 1 })
+    expect((await ask(order, { small: 1 }, { receive_now: true })).status).toBe(200)
+    const fulfillment_id = body.order.fulfillments[0].id
+    const unpacked = await post('/admin/orders/:id/fulfillments/:fulfillment_id/cancel', {
+      id: order.id,
+      fulfillment_id,
+    })
+    expect(unpacked.body.type).toBe('not_allowed')
+  })
+
   it('is asked for by customers only for what was sent to them', async () => {
     const packed = await placeOrder(t, counter, { small: 1 }, { captured: true })
     const shop = (order: PlacedOrder) =>

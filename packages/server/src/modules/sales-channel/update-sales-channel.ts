@@ -47,10 +47,13 @@ export async function updateSalesChannel(
   })
 }
 
-/** Quiet when it is gone already. @throws not_allowed for the store's default channel */
+/**
+ * Its products are in it no more. A publishable key stays narrowed to it, and so shows nothing, rather than everything.
+ * Quiet when it is gone already. @throws not_allowed for the store's default channel
+ */
 export async function deleteSalesChannel(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { sales_channel } = tx.t
+    const { sales_channel, product_sales_channel: link } = tx.t
     if (await isDefaultChannel(tx, id))
       throw notAllowed('The default sales channel cannot be deleted: make another one the default first')
     const gone = await tx
@@ -58,6 +61,8 @@ export async function deleteSalesChannel(shop: Shop, id: string): Promise<void> 
       .set({ deleted_at: now() })
       .where(and(eq(sales_channel.id, id), isNull(sales_channel.deleted_at)))
       .returning({ id: sales_channel.id })
-    if (gone.length) await emit(tx, 'sales_channel.deleted', { id })
+    if (gone.length === 0) return
+    await tx.delete(link).where(eq(link.sales_channel_id, id))
+    await emit(tx, 'sales_channel.deleted', { id })
   })
 }

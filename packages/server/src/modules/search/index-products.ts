@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { find } from '../../store/graph'
+import { prepared } from '../../store/prepared'
 import { shapeOf } from '../../store/shape'
 import { gramsOf, wordsOf } from './words'
 
@@ -35,7 +36,7 @@ export async function indexProducts(tx: Tx, ids: readonly string[]): Promise<voi
   const terms = products.flatMap((product) =>
     [...termsOf(product)].map(([term, weight]) => ({ product_id: product.id, term, weight })),
   )
-  for (const part of chunks(terms, 2000)) await tx.insert(tx.t.search_term).values(part)
+  await tx.insertRows(tx.t.search_term, terms)
   await learn(tx, [...new Set(terms.map(({ term }) => term))])
 }
 
@@ -67,16 +68,24 @@ function termsOf(product: Source): Map<string, number> {
 /** Cuts words that are new to the index into grams. In order, so that two transactions cannot wait for each other. */
 async function learn(tx: Tx, words: string[]): Promise<void> {
   const { search_word, search_gram } = tx.t
-  for (const part of chunks(words.sort(), 2000)) {
-    const fresh = await tx
-      .insert(search_word)
-      .values(part.map((word) => ({ word })))
-      .onConflictDoNothing()
-      .returning({ word: search_word.word })
-    const grams = fresh.flatMap(({ word }) => gramsOf(word).map((gram) => ({ gram, word })))
-    for (const some of chunks(grams, 5000)) await tx.insert(search_gram).values(some).onConflictDoNothing()
-  }
+  const known = new Set(
+    (await tx.rows<{ word: string }>(wordsAmong(tx), { words: tx.list(words) })).map(({ word }) => word),
+  )
+  const fresh = words.filter((word) => !known.has(word)).sort()
+  await tx.offerRows(
+    search_word,
+    fresh.map((word) => ({ word })),
+  )
+  await tx.offerRows(
+    search_gram,
+    fresh.flatMap((word) => gramsOf(word).map((gram) => ({ gram, word }))),
+  )
 }
+
+const wordsAmong = prepared((db) => {
+  const { search_word } = db.t
+  return db.select({ word: search_word.word }).from(search_word).where(db.inList(search_word.word, 'words'))
+})
 
 /** Indexes the products that belong to a collection or category, after its name changed. */
 export async function indexProductsOf(

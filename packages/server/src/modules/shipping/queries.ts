@@ -35,18 +35,6 @@ const customOptions = prepared((db) => {
     .orderBy(custom.id)
 })
 
-const offered = prepared((db) => {
-  const { shipping_option: option } = db.t
-  return db
-    .select(getTableColumns(option))
-    .from(option)
-    .where(
-      sql`${db.inList(option.profile_id, 'profiles')} and ${option.region_id} = ${sql.placeholder('region_id')}
-        and ${option.deleted_at} is null and not ${option.admin_only} and not ${option.is_return}`,
-    )
-    .orderBy(option.created_at, option.id)
-})
-
 export const findOptions = (db: Db, ids: readonly string[]) =>
   ids.length ? db.rows<OptionRow>(options(db), { ids: db.list(ids) }) : Promise.resolve([])
 
@@ -58,9 +46,3 @@ export const findRequirements = (db: Db, optionIds: readonly string[]) =>
 /** The options a swap or draft order fixed for its cart, with their prices. */
 export const findCustomOptions = (db: Db, cartId: string) =>
   db.rows<CustomOptionRow>(customOptions(db), { id: cartId })
-
-/** The public options that bring goods of these profiles in a region. */
-export const findOfferedOptions = (db: Db, profileIds: readonly string[], regionId: string) =>
-  profileIds.length
-    ? db.rows<OptionRow>(offered(db), { profiles: db.list(profileIds), region_id: regionId })
-    : Promise.resolve([])

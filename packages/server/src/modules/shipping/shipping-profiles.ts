@@ -1,6 +1,6 @@
 import type { ShippingProfileType } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { notFound } from '../../errors'
+import { notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
 import { assertKnown } from '../../store/known'
@@ -65,12 +65,37 @@ export async function updateShippingProfile(shop: Shop, id: string, input: Profi
   })
 }
 
+/**
+ * Quiet when it is gone already.
+ * @throws not_allowed for the last of the two kinds every shop needs, and while products or options are in it: nothing could be
+ * shipped that is in no profile
+ */
 export async function deleteShippingProfile(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { shipping_profile: table } = tx.t
-    await tx
-      .update(table)
-      .set({ deleted_at: now() })
-      .where(and(eq(table.id, id), isNull(table.deleted_at)))
+    const { shipping_profile: table, shipping_option, product_shipping_profile: link, product } = tx.t
+    const [profile] = await tx.lock(
+      tx
+        .select({ type: table.type })
+        .from(table)
+        .where(and(eq(table.id, id), isNull(table.deleted_at))),
+    )
+    if (!profile) return
+    const ofType = await tx.$count(table, and(eq(table.type, profile.type), isNull(table.deleted_at)))
+    if (profile.type !== 'custom' && ofType === 1)
+      throw notAllowed(`The ${profile.type} shipping profile cannot be deleted`)
+    const options = await tx.$count(
+      shipping_option,
+      and(eq(shipping_option.profile_id, id), isNull(shipping_option.deleted_at)),
+    )
+    const products = await tx
+      .select({ id: product.id })
+      .from(link)
+      .innerJoin(product, and(eq(product.id, link.product_id), isNull(product.deleted_at)))
+      .where(eq(link.profile_id, id))
+    if (options + products.length > 0)
+      throw notAllowed(
+        `The shipping profile has ${products.length} products and ${options} shipping options: move them first`,
+      )
+    await tx.update(table).set({ deleted_at: now() }).where(eq(table.id, id))
   })
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { duplicate, invalidData } from '../../errors'
+import { and, eq, isNull } from 'drizzle-orm'
+import { duplicate, invalidData, notAllowed } from '../../errors'
 import type { Shop } from '../../shop'
 import { retrieveStore } from './queries'
 
@@ -20,14 +20,23 @@ export async function addCurrency(shop: Shop, code: string): Promise<void> {
   })
 }
 
-/** Quiet when the store does not have it. @throws invalid_data for the default currency */
+/**
+ * Quiet when the store does not have it.
+ * @throws invalid_data for the default currency, not_allowed while a region sells in it
+ */
 export async function removeCurrency(shop: Shop, code: string): Promise<void> {
   const currency_code = code.toLowerCase()
   await shop.transaction(async (tx) => {
-    const { store_currencies: link } = tx.t
+    const { store_currencies: link, region } = tx.t
     const store = await retrieveStore(tx)
     if (store.default_currency_code === currency_code)
       throw invalidData(`${currency_code} is the default currency: choose another default first`)
+    const sold = await tx
+      .select({ name: region.name })
+      .from(region)
+      .where(and(eq(region.currency_code, currency_code), isNull(region.deleted_at)))
+    if (sold.length > 0)
+      throw notAllowed(`${currency_code} is the currency of ${sold.map(({ name }) => name).join(', ')}`)
     await tx.delete(link).where(and(eq(link.store_id, store.id), eq(link.currency_code, currency_code)))
   })
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../../store/engine'
 import { findOne } from '../../store/graph'
 import { newId, now } from '../../store/ids'
 import { shapeOf } from '../../store/shape'
+import { askTaxes } from '../cart/ask-taxes'
 import { cartReply } from '../cart/cart-reply'
 import type { LoadedCart } from '../cart/load-cart'
 import { isAuthorizing, visitCart } from '../cart/open-cart'
@@ -21,6 +22,7 @@ import { reserveStock } from '../inventory/reserve-stock'
 import { storeTaxLines } from '../order/new-lines'
 import { lockOrder } from '../order/queries'
 import { soldLines } from '../order/stock'
+import { record } from '../payment/ledger'
 import { assertCreditIntact } from './assert-credit'
 import { lockSwap, type SwapRow, swapOfCart } from './queries'
 
@@ -29,6 +31,7 @@ import { lockSwap, type SwapRow, swapOfCart } from './queries'
  * fixed. Like every completion it may be asked twice, and asks the provider with no transaction open.
  */
 export async function completeSwap(shop: Shop, cartId: string, caller: Caller): Promise<Completion> {
+  await askTaxes(shop, await visitCart(shop.db, cartId, caller))
   const begun = await shop.transaction((tx) => begin(shop, tx, cartId, caller))
   if (begun === 'completed') return { type: 'swap', data: await swapReply(shop, cartId) }
   let answer: PaymentAnswer | undefined
@@ -117,6 +120,13 @@ async function finish(tx: Tx, begun: Begun, answer: PaymentAnswer | undefined): 
       payment_status: amount === 0 ? 'confirmed' : 'awaiting',
     })
     .where(eq(swaps.id, swap.id))
+  await record(tx, {
+    order_id: swap.order_id,
+    currency_code: cart.region.currency_code,
+    kind: 'swap',
+    due: amount,
+    reference_id: swap.id,
+  })
   await closeCart(tx, begun, made?.id ?? null)
   await emit(tx, 'swap.payment_completed', { id: swap.id, no_notification: swap.no_notification })
 }

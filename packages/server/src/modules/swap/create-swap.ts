@@ -1,9 +1,10 @@
 import { orderCan } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
-import { newId } from '../../store/ids'
+import { newId, now } from '../../store/ids'
 import { loadCart } from '../cart/load-cart'
 import { refreshAdjustments } from '../cart/refresh-adjustments'
 import { insertNewLines } from '../order/new-lines'
@@ -78,9 +79,19 @@ export async function createSwap(
     await emit(tx, 'swap.created', { id: swapId, no_notification })
     return { swapId, returnId: back.row.id }
   })
-  await bookReturn(shop, returnId)
+  await bookReturn(shop, returnId).catch(async (error) => {
+    await shop.transaction((tx) => callOff(tx, swapId))
+    throw error
+  })
   return swapId
 }
+
+/** A carrier that does not fetch what comes back leaves no swap behind: it can be asked for again. */
+const callOff = (tx: Tx, swapId: string) =>
+  tx
+    .update(tx.t.swap)
+    .set({ canceled_at: now(), payment_status: 'canceled', fulfillment_status: 'canceled' })
+    .where(eq(tx.t.swap.id, swapId))
 
 async function insertCart(tx: Tx, order: LoadedOrder, swapId: string, input: CreateSwap): Promise<string> {
   const { cart, cart_discounts, custom_shipping_option } = tx.t

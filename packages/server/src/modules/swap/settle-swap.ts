@@ -10,6 +10,7 @@ import { additionalLines } from '../fulfillment/fulfill-later-sale'
 import { releaseReservations } from '../inventory/release-reservations'
 import { lockOrder } from '../order/queries'
 import { emitRefunded } from '../order/refund-order'
+import { record } from '../payment/ledger'
 import { reserveRefund, sendRefund } from '../payment/refund-payments'
 import { askProviders, markPayments, recordOutcomes } from '../payment/take-payments'
 import { lockSwap, type SwapRow } from './queries'
@@ -84,7 +85,7 @@ async function reserveDifference(tx: Tx, swap: SwapRow, amount: number) {
  */
 export async function cancelSwap(shop: Shop, orderId: string, id: string): Promise<void> {
   const marked = await shop.transaction(async (tx) => {
-    await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     const swap = await lockSwap(tx, orderId, id)
     if (swap.canceled_at) return []
     assertCan(swapCan, 'cancel', swap as never, 'The swap')
@@ -93,6 +94,13 @@ export async function cancelSwap(shop: Shop, orderId: string, id: string): Promi
       .update(tx.t.swap)
       .set({ canceled_at: now(), payment_status: 'canceled', fulfillment_status: 'canceled' })
       .where(eq(tx.t.swap.id, id))
+    await record(tx, {
+      order_id: orderId,
+      currency_code: order.currency_code,
+      kind: 'swap_canceled',
+      due: -(swap.difference_due ?? 0),
+      reference_id: id,
+    })
     const lines = await additionalLines(tx, swapSale, id)
     await releaseReservations(
       tx,

@@ -3,7 +3,7 @@ import type { Db, Statement } from '../../store/engine'
 import { prepared } from '../../store/prepared'
 import { matchingRates, type ServiceRate, type TaxRateRow } from './matching-rates'
 
-/** A region as far as taxes go. With `tax_rates` at hand and empty, no query is made. */
+/** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */
 export interface TaxedRegion {
   id: string
   tax_rate: number | null
@@ -52,7 +52,18 @@ const ratesOfOptions = prepared((db) => {
     .orderBy(tax_rate.id)
 })
 
-/** The rates of products in a region, for each product id asked; two queries, whatever their number. */
+const anyOfRegion = prepared((db) =>
+  db
+    .select({ id: db.t.tax_rate.id })
+    .from(db.t.tax_rate)
+    .where(sql`${db.t.tax_rate.region_id} = ${sql.placeholder('region_id')}`)
+    .limit(1),
+)
+
+/**
+ * The rates of products in a region, for each product id asked: those attached to the product and to its type, else the
+ * region's own (behaviour §13). Two queries, whatever their number.
+ */
 export async function ratesFor(
   db: Db,
   region: TaxedRegion,
@@ -78,7 +89,7 @@ async function attachedRates(
 ): Promise<Map<string, ServiceRate[]>> {
   const wanted = [...new Set(ids)]
   const attached = new Map<string, AttachedRate[]>()
-  if (wanted.length > 0 && region.tax_rates?.length !== 0) {
+  if (wanted.length > 0 && (await hasRates(db, region))) {
     const values = { ids: db.list(wanted), region_id: region.id }
     for (const query of queries)
       for (const row of await db.rows<AttachedRate>(query(db), values)) {
@@ -87,5 +98,14 @@ async function attachedRates(
         else attached.set(row.target, [row])
       }
   }
-  return new Map(wanted.map((id) => [id, matchingRates(region, attached.get(id) ?? [])]))
+  const standard = matchingRates(region)
+  return new Map(
+    wanted.map((id) => {
+      const own = attached.get(id)
+      return [id, own ? matchingRates(region, own) : standard]
+    }),
+  )
 }
+
+const hasRates = async (db: Db, { id, tax_rates }: TaxedRegion): Promise<boolean> =>
+  tax_rates ? tax_rates.length > 0 : (await db.rows(anyOfRegion(db), { region_id: id })).length > 0

@@ -1,3 +1,4 @@
+import type { ProviderTaxLine } from '../../providers/tax'
 import type { Kit } from '../../store/columns'
 import { one, type Relations, through } from '../../store/relations'
 
@@ -48,6 +49,17 @@ export const taxTables = (k: Kit) => ({
       metadata: k.json<Record<string, unknown>>(),
     },
     (t) => [k.pk(t.shipping_option_id, t.rate_id), k.index('shipping_tax_rate_rate_id', t.rate_id)],
+  ),
+  /** What tax providers answered, by the question: an unchanged cart is not asked about again. */
+  tax_answer: k.table(
+    'tax_answer',
+    {
+      key: k.key(),
+      provider_id: k.text().notNull(),
+      lines: k.json<ProviderTaxLine[]>().notNull(),
+      created_at: k.createdAt(),
+    },
+    (t) => [k.index('tax_answer_created_at', t.created_at)],
   ),
 })
 

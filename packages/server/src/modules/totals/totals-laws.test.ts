@@ -6,7 +6,6 @@ import { type CartSale, cartTotals } from './cart-totals'
 import { orderTotals } from './order-totals'
 import type { SaleTotals } from './sale-totals'
 
-const laws = { numRuns: 10_000 }
 const options = { tax_inclusive_pricing: true }
 
 const rates = fc.array(fc.constantFrom(0, 2.5, 5.5, 7, 7.25, 8.875, 19, 20, 25), { maxLength: 2 })
@@ -77,31 +76,27 @@ describe('of any cart', () => {
   it('the parts add up to the whole', () => {
     fc.assert(
       fc.property(cart, (sale) => {
-        const totals = cartTotals(sale, options)
-        const { items, shipping_methods, ...whole } = totals
-        expect(whole.subtotal).toBe(sum(items, 'subtotal'))
-        expect(whole.item_tax_total).toBe(sum(items, 'tax_total'))
-        expect(whole.shipping_total).toBe(sum(shipping_methods, 'subtotal'))
-        expect(whole.tax_total).toBe(whole.item_tax_total + sum(shipping_methods, 'tax_total'))
-        expect(whole.raw_discount_total).toBeCloseTo(sum(items, 'raw_discount_total'), 5)
-        expect(Math.abs(whole.discount_total - sum(items, 'discount_total'))).toBeLessThanOrEqual(
-          items.length / 2,
-        )
-        expect(whole.total).toBe(
-          whole.subtotal +
-            whole.shipping_total +
-            whole.tax_total -
-            whole.discount_total -
-            whole.gift_card_total -
-            whole.gift_card_tax_total,
-        )
-        for (const item of items) {
-          expect(item.total).toBe(item.subtotal - item.discount_total + item.tax_total)
-          expect(item.original_total).toBe(item.subtotal + item.original_tax_total)
-        }
-        for (const method of shipping_methods) expect(method.total).toBe(method.subtotal + method.tax_total)
+        const { items, shipping_methods, ...whole } = cartTotals(sale, options)
+        const claims = [
+          whole.subtotal === sum(items, 'subtotal'),
+          whole.item_tax_total === sum(items, 'tax_total'),
+          whole.shipping_total === sum(shipping_methods, 'subtotal'),
+          whole.tax_total === whole.item_tax_total + sum(shipping_methods, 'tax_total'),
+          Math.abs(whole.raw_discount_total - sum(items, 'raw_discount_total')) < 1e-5,
+          Math.abs(whole.discount_total - sum(items, 'discount_total')) <= items.length / 2,
+          whole.total ===
+            whole.subtotal +
+              whole.shipping_total +
+              whole.tax_total -
+              whole.discount_total -
+              whole.gift_card_total -
+              whole.gift_card_tax_total,
+          items.every((item) => item.total === item.subtotal - item.discount_total + item.tax_total),
+          items.every((item) => item.original_total === item.subtotal + item.original_tax_total),
+          shipping_methods.every((method) => method.total === method.subtotal + method.tax_total),
+        ]
+        expect(claims.indexOf(false)).toBe(-1)
       }),
-      laws,
     )
   })
 
@@ -111,31 +106,31 @@ describe('of any cart', () => {
       fc.property(cart, (sale) => {
         const { items, shipping_methods, raw_discount_total, ...whole } = cartTotals(sale, options)
         const order = orderTotals(sale, options)
-        const lines = order.items.map(({ raw_discount_total: raw, ...line }) => {
-          expect(raw).toBeGreaterThanOrEqual(0)
-          return line
-        })
-        expect(raw_discount_total).toBeGreaterThanOrEqual(0)
-        for (const row of [whole, ...lines, ...shipping_methods]) {
-          expect(Object.entries(row).filter(([, value]) => !isMoney(value as number))).toEqual([])
-        }
-        expect(items).toHaveLength(lines.length)
+        const raws = [raw_discount_total, ...order.items.map((line) => line.raw_discount_total)]
+        const rows = [
+          whole,
+          ...shipping_methods,
+          ...order.items.map(({ raw_discount_total: _, ...line }) => line),
+        ]
+        const wrong = rows.flatMap((row) =>
+          Object.entries(row).filter(([, value]) => !isMoney(value as number)),
+        )
+        expect([...wrong, ...raws.filter((raw) => !(raw >= 0))]).toEqual([])
+        expect(items).toHaveLength(order.items.length)
       }),
-      laws,
     )
   })
 
   it('no line is discounted above its price, and a price that includes tax is what it costs', () => {
     fc.assert(
       fc.property(cart, (sale) => {
-        cartTotals(sale, options).items.forEach((item, index) => {
+        const wrong = cartTotals(sale, options).items.filter((item, index) => {
           const row = sale.items[index] as (typeof sale.items)[number]
-          expect(item.discount_total).toBeLessThanOrEqual(item.subtotal)
-          expect(item.total).toBeLessThanOrEqual(item.original_total)
-          if (row.includes_tax) expect(item.original_total).toBe(row.unit_price * row.quantity)
+          const isFair = item.discount_total <= item.subtotal && item.total <= item.original_total
+          return !isFair || (row.includes_tax && item.original_total !== row.unit_price * row.quantity)
         })
+        expect(wrong).toEqual([])
       }),
-      laws,
     )
   })
 
@@ -152,7 +147,27 @@ describe('of any cart', () => {
         expect(other.raw_discount_total).toBeCloseTo(one.raw_discount_total, 5)
         expect(other.items.toReversed()).toEqual(one.items)
       }),
-      laws,
+    )
+  })
+
+  it('nor does their order when the discount is spread over them, in the cart and in the order made of it', () => {
+    const shuffled = cart.chain((sale) =>
+      fc.tuple(fc.constant(sale), fc.shuffledSubarray(sale.items, { minLength: sale.items.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([sale, lines]) => {
+        const qualifies = (row: { qualifies: boolean }) => row.qualifies
+        const found = sale.discounts.flatMap((discount) =>
+          adjustments(discount, lines, { ...options, qualifies }),
+        )
+        const items = lines.map((row) => ({
+          ...row,
+          adjustments: found.filter((one) => one.item_id === row.id),
+        }))
+        const turned = { ...sale, items }
+        for (const totals of [cartTotals, orderTotals])
+          expect(rounded(totals(turned, options))).toEqual(rounded(totals(sale, options)))
+      }),
     )
   })
 
@@ -168,7 +183,6 @@ describe('of any cart', () => {
         )
         expect(order.items.map(({ refundable, ...line }) => line)).toEqual(totals.items)
       }),
-      laws,
     )
   })
 
@@ -179,7 +193,6 @@ describe('of any cart', () => {
         const gift_cards = [{ balance: Number.MAX_SAFE_INTEGER, tax_rate: null }]
         expect(cartTotals({ ...sale, region, gift_cards }, options).total).toBe(0)
       }),
-      laws,
     )
   })
 })

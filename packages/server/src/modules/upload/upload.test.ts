@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeShop, type TestShop } from '../../testing/test-shop'
 import { serveUpload } from './serve-upload'
 
@@ -62,5 +62,94 @@ describeShop('uploads', (t) => {
     const outside = { body: { file_key: '../secrets.json' }, headers: t.staff }
     expect((await t.try('DELETE /admin/uploads', outside)).status).toBe(400)
     expect((await t.try('POST /admin/uploads/download-url', outside)).status).toBe(400)
+  })
+  it('that are protected are reached for ten minutes', async () => {
+    const { body } = await upload(t, '/admin/uploads/protected', [['list.csv', 'a;b']])
+    const { download_url } = await t.call('POST /admin/uploads/download-url', {
+      body: { file_key: body.uploads[0].key },
+      headers: t.staff,
+    })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const now = Date.now()
+      vi.setSystemTime(now + 599_000)
+      expect((await fetchFile(t, download_url)).status).toBe(200)
+      vi.setSystemTime(now + 600_001)
+      expect((await fetchFile(t, download_url)).status).toBe(404)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  it('are 20 MiB each at most, and ten in a request', async () => {
+    const limit = 20 * 1_048_576
+    const { status, body } = await upload(t, '/admin/uploads', [['big.bin', new Uint8Array(limit)]])
+    expect(status).toBe(200)
+    await t.call('DELETE /admin/uploads', { body: { file_key: body.uploads[0].key }, headers: t.staff })
+    const over = await upload(t, '/admin/uploads', [['big.bin', new Uint8Array(limit + 1)]])
+    expect(over).toMatchObject({ status: 413, body: { type: 'payload_too_large' } })
+    const many = Array.from({ length: 11 }, (_, at): [string, string] => [`${at}.txt`, 'x'])
+    expect((await upload(t, '/admin/uploads', many)).status).toBe(400)
+    expect((await upload(t, '/admin/uploads', many.slice(1))).body.uploads).toHaveLength(10)
+  })
+  it.each([
+    ['../../etc/passwd', /^[0-9a-z]{26}-etc-passwd$/],
+    ['.htaccess', /^[0-9a-z]{26}-htaccess$/],
+    ['photo.php.png', /^[0-9a-z]{26}-photo-php\.png$/],
+    [`${'long '.repeat(80)}.png`, /^[0-9a-z]{26}-[A-Za-z-]{1,80}\.png$/],
+    ['شعار.png', /^[0-9a-z]{26}\.png$/],
+    ['a\r\nset-cookie: x.png', /^[0-9a-z]{26}-a-.*set-cookie-x\.png$/],
+  ])('named %j get a name of our own', async (name, expected) => {
+    const content = /png$/.test(name) ? png : 'text'
+    const { body } = await upload(t, '/admin/uploads', [[name, content]])
+    expect(body.uploads[0].key).toMatch(expected)
+    expect((await fetchFile(t, body.uploads[0].url)).headers.get('x-content-type-options')).toBe('nosniff')
+  })
+  it.each([
+    ['page.png', '<!doctype html><script>alert(1)</script>'],
+    ['page.svg.html', '<html><svg onload="alert(1)"/></html>'],
+    ['script.js', 'alert(1)'],
+    ['sheet.xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>'],
+    ['letter.pdf', '%PDF-1.7'],
+    ['art.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ])('cannot make a browser run a script: %s', async (name, content) => {
+    const { body } = await upload(t, '/admin/uploads', [[name, content]])
+    const { headers } = await fetchFile(t, body.uploads[0].url)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/)
+    expect(headers.get('content-type')).toMatch(
+      /^(application\/octet-stream|application\/pdf|image\/svg\+xml)$/,
+    )
+  })
+})
+
+describeShop('a body that does not say how long it is', (t) => {
+  const endless = async (type: string, path: string, headers: Record<string, string>) => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(0x20))
+      },
+    })
+    const request = new Request(`http://localhost${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...headers },
+      duplex: 'half',
+    } as RequestInit)
+    const { status } = await t.app.fetch(request)
+    return { status, sent }
+  }
+  it('is read no further than its limit', async () => {
+    const cart = await endless('application/json', '/store/carts', {})
+    expect(cart.status).toBe(413)
+    expect(cart.sent).toBeLessThan(1_500_000)
+    const files = await endless('multipart/form-data; boundary=x', '/admin/uploads', t.staff)
+    expect(files.status).toBe(413)
+    expect(files.sent).toBeLessThan(220_000_000)
+  })
+  it('is not read at all from a stranger', async () => {
+    const files = await endless('multipart/form-data; boundary=x', '/admin/uploads', {})
+    expect(files.status).toBe(401)
+    expect(files.sent).toBeLessThan(500_000)
   })
 })

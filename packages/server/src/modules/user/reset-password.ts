@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
+import { actingAs } from '../audit/trail'
 import { issueMailToken, readMailToken, useMailToken } from '../auth/mail-tokens'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
 import { endAllSessions, hashOf } from '../auth/sessions'
@@ -11,13 +12,13 @@ import { findUser } from './create-user'
 const fingerprint = (passwordHash: string | null) => hashOf(passwordHash ?? '')
 
 /** Lets a mail with a reset token go out, when there is such a user. The caller learns nothing either way. */
-export async function requestUserPasswordReset(shop: Shop, email: string): Promise<void> {
+export async function requestUserPasswordReset(shop: Shop, email: string, locale?: string): Promise<void> {
   const user = await findUser(shop.db, email)
   if (!user) return
   await shop.transaction(async (tx) => {
     const data = { password: fingerprint(user.password_hash), email: user.email }
     const token = await issueMailToken(tx, 'user_password', user.id, data)
-    await emit(tx, 'user.password_reset', { email: user.email, token })
+    await emit(tx, 'user.password_reset', { email: user.email, token, locale })
   })
 }
 
@@ -32,6 +33,7 @@ export async function resetUserPassword(
   if (!user || token.subject_id !== user.id) throw refused()
   if (token.data?.password !== fingerprint(user.password_hash)) throw refused()
   assertStaffPassword(input.password)
+  actingAs(user.id)
   const password_hash = await hashPassword(input.password)
   await shop.transaction(async (tx) => {
     if (!(await useMailToken(tx, 'user_password', input.token))) throw refused()

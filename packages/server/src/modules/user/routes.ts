@@ -42,8 +42,8 @@ export const userRoutes = routes({
     await deleteUser(shop, params.id)
     return { id: params.id, object: 'user', deleted: true }
   },
-  'POST /admin/users/password-token': async (shop, { body }) => {
-    await requestUserPasswordReset(shop, body.email)
+  'POST /admin/users/password-token': async (shop, { body, locale }) => {
+    await requestUserPasswordReset(shop, body.email, locale)
     return undefined
   },
   'POST /admin/users/reset-password': async (shop, { body }) => ({

@@ -1,0 +1,214 @@
+import type { TimelineEntry } from '@cartwright/contract'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { invalidData, notFound } from '../../errors'
+import type { Shop } from '../../shop'
+import type { Db } from '../../store/engine'
+import { findOne } from '../../store/graph'
+import { grouped } from '../../store/grouped'
+import { shapeOf } from '../../store/shape'
+
+export interface TimelinePage {
+  timeline: TimelineEntry[]
+  next_cursor: string | null
+}
+
+/**
+ * What happened to an order and to all that came after it, newest first: a fixed number of queries, however much there
+ * was. `next_cursor` leads on to what was before; what happens meanwhile does not shift the pages.
+ * @throws not_found, invalid_data for a cursor that is none
+ */
+export async function readTimeline(
+  shop: Shop,
+  orderId: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<TimelinePage> {
+  const order = await findOne<{ id: string; created_at: string; canceled_at: string | null }>(
+    shop.db,
+    'order',
+    orderId,
+    shapeOf([], ['id', 'created_at', 'canceled_at']),
+  )
+  if (!order) throw notFound('Order', orderId)
+  const before = cursor === undefined ? undefined : placeOf(cursor)
+  const entries = [
+    ...stamped('order', order, { placed: order.created_at, canceled: order.canceled_at }, {}),
+    ...(await moneyOf(shop.db, orderId)),
+    ...(await goodsOf(shop.db, orderId)),
+    ...(await editsOf(shop.db, orderId)),
+    ...(await wordsOf(shop.db, orderId)),
+  ]
+    .filter((entry) => !before || compare(entry, before) > 0)
+    .sort(compare)
+  const timeline = entries.slice(0, limit)
+  const last = timeline.at(-1)
+  return { timeline, next_cursor: last && entries.length > limit ? `${last.at}/${last.id}` : null }
+}
+
+/** Newest first; what happened at once by id. */
+const compare = (a: { at: string; id: string }, b: { at: string; id: string }) =>
+  a.at === b.at ? (a.id < b.id ? 1 : a.id > b.id ? -1 : 0) : a.at < b.at ? 1 : -1
+
+function placeOf(cursor: string) {
+  const [at = '', id = ''] = cursor.split('/')
+  if (Number.isNaN(Date.parse(at)) || id === '') throw invalidData('cursor: it must be a next_cursor')
+  return { at, id }
+}
+
+/** An entry for each stamp that a thing has. */
+function stamped(
+  thing: string,
+  row: { id: string },
+  stamps: Record<string, string | null>,
+  details: object,
+): TimelineEntry[] {
+  return Object.entries(stamps).flatMap(([what, at]) =>
+    at ? [{ kind: `${thing}_${what}`, id: `${row.id}-${what}`, at, ...details } as TimelineEntry] : [],
+  )
+}
+
+async function moneyOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
+  const { payment, refund } = db.t
+  const payments = await db.select().from(payment).where(eq(payment.order_id, orderId))
+  const refunds = await db.select().from(refund).where(eq(refund.order_id, orderId))
+  return [
+    ...payments.flatMap((row) =>
+      stamped(
+        'payment',
+        row,
+        { authorized: row.created_at, captured: row.captured_at, canceled: row.canceled_at },
+        { payment_id: row.id, amount: row.amount, provider_id: row.provider_id },
+      ),
+    ),
+    ...refunds.map((row) => ({
+      kind: 'refund' as const,
+      id: row.id,
+      at: row.created_at,
+      refund_id: row.id,
+      amount: row.amount,
+      reason: row.reason,
+      note: row.note,
+    })),
+  ]
+}
+
+async function goodsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
+  const { swap, claim_order, fulfillment, fulfillment_item, return: returns, return_item } = db.t
+  const swaps = await db.select().from(swap).where(eq(swap.order_id, orderId))
+  const claims = await db.select().from(claim_order).where(eq(claim_order.order_id, orderId))
+  const ofOrder = (table: typeof fulfillment | typeof returns) =>
+    or(
+      eq(table.order_id, orderId),
+      inArray(table.swap_id, ['', ...swaps.map((row) => row.id)]),
+      inArray(table.claim_order_id, ['', ...claims.map((row) => row.id)]),
+    )
+  const parcels = await db.select().from(fulfillment).where(ofOrder(fulfillment))
+  const back = await db.select().from(returns).where(ofOrder(returns))
+  const packed = await db
+    .select()
+    .from(fulfillment_item)
+    .where(inArray(fulfillment_item.fulfillment_id, ['', ...parcels.map((row) => row.id)]))
+  const coming = await db
+    .select()
+    .from(return_item)
+    .where(inArray(return_item.return_id, ['', ...back.map((row) => row.id)]))
+  const inParcel = grouped(packed, (item) => item.fulfillment_id)
+  const inReturn = grouped(coming, (item) => item.return_id)
+  const pieces = (items: readonly { quantity: number }[] | undefined) =>
+    (items ?? []).reduce((sum, item) => sum + item.quantity, 0)
+  return [
+    ...parcels.flatMap((row) =>
+      stamped(
+        'fulfillment',
+        row,
+        { created: row.created_at, shipped: row.shipped_at, canceled: row.canceled_at },
+        {
+          fulfillment_id: row.id,
+          quantity: pieces(inParcel.get(row.id)),
+          swap_id: row.swap_id,
+          claim_order_id: row.claim_order_id,
+        },
+      ),
+    ),
+    ...back.flatMap((row) =>
+      stamped(
+        'return',
+        row,
+        { requested: row.created_at, received: row.received_at },
+        {
+          return_id: row.id,
+          quantity: pieces(inReturn.get(row.id)),
+          refund_amount: row.refund_amount,
+          swap_id: row.swap_id,
+          claim_order_id: row.claim_order_id,
+        },
+      ),
+    ),
+    ...swaps.flatMap((row) =>
+      stamped(
+        'swap',
+        row,
+        { created: row.created_at, confirmed: row.confirmed_at, canceled: row.canceled_at },
+        { swap_id: row.id, difference_due: row.difference_due },
+      ),
+    ),
+    ...claims.flatMap((row) =>
+      stamped(
+        'claim',
+        row,
+        { created: row.created_at, canceled: row.canceled_at },
+        { claim_order_id: row.id, type: row.type, refund_amount: row.refund_amount },
+      ),
+    ),
+  ]
+}
+
+async function editsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
+  const { order_edit: edit } = db.t
+  const edits = await db.select().from(edit).where(eq(edit.order_id, orderId))
+  return edits.flatMap((row) => {
+    const order_edit_id = row.id
+    const one = (what: string, at: string | null, by: string | null, more: object = {}) =>
+      stamped('order_edit', row, { [what]: at }, { order_edit_id, by, ...more })
+    return [
+      ...one('created', row.created_at, row.created_by),
+      ...one('requested', row.requested_at, row.requested_by),
+      ...one('confirmed', row.confirmed_at, row.confirmed_by),
+      ...one('declined', row.declined_at, row.declined_by, { reason: row.declined_reason }),
+      ...one('canceled', row.canceled_at, row.canceled_by),
+    ]
+  })
+}
+
+/** What staff wrote about the order, and what the customer was told. */
+async function wordsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
+  const { note, user, notification } = db.t
+  const notes = await db
+    .select({
+      id: note.id,
+      at: note.created_at,
+      value: note.value,
+      author: { id: user.id, email: user.email, first_name: user.first_name, last_name: user.last_name },
+    })
+    .from(note)
+    .leftJoin(user, eq(user.id, note.author_id))
+    .where(and(eq(note.resource_id, orderId), isNull(note.deleted_at)))
+  const told = await db.select().from(notification).where(eq(notification.resource_id, orderId))
+  return [
+    ...notes.map(({ id, at, value, author }) => ({
+      kind: 'note' as const,
+      id,
+      at,
+      note_id: id,
+      value,
+      author: author?.id ? author : null,
+    })),
+    ...told.map(({ id, created_at: at, event_name, to }) => ({
+      kind: 'notification' as const,
+      id,
+      at,
+      notification_id: id,
+      event_name,
+      to,
+    })),
+  ]
+}

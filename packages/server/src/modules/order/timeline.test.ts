@@ -1,0 +1,79 @@
+import type { TimelineEntry } from '@cartwright/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { type Counter, openCounter, placeOrder } from '../../testing/placed-order'
+import { describeShop } from '../../testing/test-shop'
+
+describeShop('the timeline of an order', (t) => {
+  let counter: Counter
+  beforeAll(async () => {
+    counter = await openCounter(t)
+  })
+  const act = (path: string, params: object, body?: object) =>
+    t.try(`POST /admin/${path}` as never, { params, body, headers: t.staff })
+  const read = (id: string, query: { limit?: number; cursor?: string } = {}) =>
+    t.call('GET /admin/orders/:id/timeline', { params: { id }, query, headers: t.staff })
+  /** An order that was captured, sent, written about, and partly came back. */
+  const lived = async () => {
+    const { id, lines } = await placeOrder(t, counter, { small: 2 })
+    const items = [{ item_id: lines.small, quantity: 2 }]
+    await act('orders/:id/capture', { id })
+    const { body } = await act('orders/:id/fulfillment', { id }, { items })
+    await act('orders/:id/shipment', { id }, { fulfillment_id: body.order.fulfillments[0].id })
+    await act('notes', {}, { resource_id: id, resource_type: 'order', value: 'rang at the door' })
+    const one = [{ item_id: lines.small, quantity: 1 }]
+    const back = await act('orders/:id/return', { id }, { items: one })
+    await act('returns/:id/receive', { id: back.body.order.returns[0].id }, { items: one })
+    return id
+  }
+  const kinds = (entries: readonly TimelineEntry[]) => entries.map((entry) => entry.kind)
+
+  it('tells everything in one call, newest first', async () => {
+    const { timeline, next_cursor } = await read(await lived())
+    expect(next_cursor).toBeNull()
+    expect(timeline.map((entry) => entry.at)).toEqual(
+      timeline
+        .map((entry) => entry.at)
+        .sort()
+        .reverse(),
+    )
+    expect(kinds(timeline).sort()).toEqual([
+      'fulfillment_created',
+      'fulfillment_shipped',
+      'note',
+      'order_placed',
+      'payment_authorized',
+      'payment_captured',
+      'refund',
+      'return_received',
+      'return_requested',
+    ])
+    expect(timeline.find((entry) => entry.kind === 'note')).toMatchObject({ value: 'rang at the door' })
+    expect(timeline.find((entry) => entry.kind === 'fulfillment_shipped')).toMatchObject({ quantity: 2 })
+    expect(timeline.find((entry) => entry.kind === 'refund')).toMatchObject({
+      amount: 1200,
+      reason: 'return',
+    })
+  })
+
+  it('is read page by page, each entry once, whatever happens meanwhile', async () => {
+    const id = await lived()
+    const { timeline: whole } = await read(id)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await read(id, { limit: 2, cursor })
+      seen.push(...page.timeline.map((entry) => entry.id))
+      await act('notes', {}, { resource_id: id, resource_type: 'order', value: 'again' })
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(whole.map((entry) => entry.id))
+  })
+
+  it('refuses a cursor that is none, and an order that is none', async () => {
+    const ask = (id: string, query: object) =>
+      t.try('GET /admin/orders/:id/timeline', { params: { id }, query, headers: t.staff })
+    const { id } = await placeOrder(t, counter, { small: 1 })
+    expect((await ask(id, { cursor: 'nowhere' })).status).toBe(400)
+    expect((await ask('order_none', {})).status).toBe(404)
+  })
+})

@@ -1,0 +1,21 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../store/engine'
+import { markPayments, type PaymentRow } from './take-payments'
+
+/**
+ * Ends collections that nobody is to pay any more. What was authorised for them is marked to be released: afterwards,
+ * outside the transaction, `askProviders` does it.
+ */
+export async function closeCollections(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return []
+  const { payment_collection: collection, payment_collection_payments: link } = tx.t
+  await tx
+    .update(collection)
+    .set({ status: 'canceled' })
+    .where(inArray(collection.id, [...ids]))
+  const payments = await tx
+    .select({ id: link.payment_id })
+    .from(link)
+    .where(inArray(link.payment_collection_id, [...ids]))
+  return markPayments(tx, { payment_ids: payments.map((payment) => payment.id) }, 'cancel')
+}

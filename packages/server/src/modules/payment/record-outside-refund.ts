@@ -1,0 +1,47 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Tx } from '../../store/engine'
+import { now } from '../../store/ids'
+import { type RefundRow, recordOrderRefund } from './refund-payments'
+import type { PaymentRow } from './take-payments'
+
+/**
+ * Writes down a refund that staff made on the provider's own screen. Undefined when it stands in the books already, or
+ * exceeds what is left of the payment. The caller holds the order of the payment.
+ */
+export async function recordOutsideRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  { id, amount }: { id: string; amount: number },
+): Promise<RefundRow | undefined> {
+  const { payment: payments, refund } = tx.t
+  await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
+  const key = `${payment.provider_id}:${id}`
+  const known = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(eq(refund.payment_id, payment.id), eq(refund.idempotency_key, key)))
+  if (known.length > 0) return undefined
+  const taken = await tx
+    .update(payments)
+    .set({ amount_refunded: sql`${payments.amount_refunded} + ${amount}` })
+    .where(
+      and(eq(payments.id, payment.id), gte(sql`${payments.amount} - ${payments.amount_refunded}`, amount)),
+    )
+    .returning({ id: payments.id })
+  if (taken.length === 0) return undefined
+  const [written] = await tx
+    .insert(refund)
+    .values({
+      order_id: payment.order_id,
+      payment_id: payment.id,
+      amount,
+      reason: 'other',
+      note: `Refunded at ${payment.provider_id}`,
+      parts: [{ payment_id: payment.id, amount }],
+      settled_at: now(),
+      idempotency_key: key,
+    })
+    .returning()
+  if (written) await recordOrderRefund(tx, written)
+  return written
+}
