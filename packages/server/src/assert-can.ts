@@ -37,6 +37,7 @@ const participles: Record<string, string> = {
   confirm: 'confirmed',
   request: 'sent for confirmation',
   refund: 'refunded',
+  markAuthorized: 'marked as authorized',
 }
 const participle = (action: string) =>
   participles[action] ?? (action.endsWith('e') ? `${action}d` : `${action}ed`)

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
 import { diskFiles } from './providers/file/disk'
+import { s3FromEnvironment } from './providers/file/s3'
 import type { FulfillmentProvider } from './providers/fulfillment'
 import { manualFulfillment } from './providers/fulfillment/manual'
 import type { NotificationProvider } from './providers/notification'
@@ -63,6 +64,34 @@ const logger = (level: Exclude<ShopConfig['log'], Logger | undefined>) =>
     pino.destination(2),
   )
 
+/** Everything is on unless a shop says otherwise. */
+const allFlags: Flags = {
+  analytics: true,
+  order_editing: true,
+  publishable_api_keys: true,
+  sales_channels: true,
+  product_categories: true,
+  tax_inclusive_pricing: true,
+}
+
+/**
+ * Flags as the environment sets them: `CARTWRIGHT_FF_PRODUCT_CATEGORIES=false`.
+ * @throws for a flag that does not exist and for anything but true and false
+ */
+export function flagsIn(env: Record<string, string | undefined>): Partial<Flags> {
+  const prefix = 'CARTWRIGHT_FF_'
+  const flags: Partial<Flags> = {}
+  for (const [variable, value] of Object.entries(env)) {
+    if (!variable.startsWith(prefix)) continue
+    const name = variable.slice(prefix.length).toLowerCase()
+    if (!Object.hasOwn(allFlags, name))
+      throw new Error(`${variable}: there is no flag ${name}; there are ${Object.keys(allFlags).join(', ')}`)
+    if (value !== 'true' && value !== 'false') throw new Error(`${variable} must be true or false`)
+    flags[name as keyof Flags] = value === 'true'
+  }
+  return flags
+}
+
 /** Opens the database (migrating it first) and the providers: everything use-cases are handed. */
 export async function openShop(config: ShopConfig): Promise<Shop> {
   const engine = await openDatabase(config.database ?? { file: join(config.data, 'shop.db') })
@@ -82,21 +111,16 @@ export async function openShop(config: ShopConfig): Promise<Shop> {
     baseUrl,
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),
-    flags: {
-      analytics: true,
-      order_editing: true,
-      publishable_api_keys: true,
-      sales_channels: true,
-      product_categories: true,
-      tax_inclusive_pricing: true,
-      ...config.flags,
-    },
+    flags: { ...allFlags, ...config.flags, ...flagsIn(process.env) },
     providers: {
       payment: byId([...(config.payment ?? [manualPayment()]), manualPayment(systemPayment)]),
       fulfillment: byId(config.fulfillment ?? [manualFulfillment()]),
       tax: byId(config.tax ?? []),
       notification: config.notification ?? [],
-      file: config.file ?? diskFiles({ folder: join(config.data, 'uploads'), baseUrl, secret: secrets.link }),
+      file:
+        config.file ??
+        s3FromEnvironment(process.env) ??
+        diskFiles({ folder: join(config.data, 'uploads'), baseUrl, secret: secrets.link }),
       apps: new Map((config.apps ?? []).map((app) => [app.application_name, app])),
     },
     transaction: (work) => engine.transaction(work),

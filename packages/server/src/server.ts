@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type H3, serve } from 'h3'
 import { openShop, type ShopConfig } from './define-shop'
 import { startSchedule } from './events/schedule'
 import { startWorker } from './events/worker'
 import { createApi } from './http/app'
 import { docsPage, openapiText } from './http/docs'
-import { closeLimiters } from './http/limiters'
+import { closeLimiters, openLimiters } from './http/limiters'
 import { Metrics } from './metrics'
-import { stopJobs } from './modules/batch-job/work-on-job'
+import { stopJobs, takeUpJobs } from './modules/batch-job/work-on-job'
 import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
+import { receivePaymentNews } from './modules/payment/receive-news'
 import { fillIndex } from './modules/search/index-products'
 import { bootstrap } from './modules/store/bootstrap'
 import { subscribers, timedWork } from './modules/subscribers'
@@ -39,6 +41,7 @@ export async function createShop(
   config: ShopConfig,
 ): Promise<{ shop: Shop; app: H3; metrics: Metrics; life: { draining: boolean } }> {
   const shop = await openShop(config)
+  await openLimiters(shop)
   await bootstrap(shop)
   await fillIndex(shop)
   const app = createApi(shop, served)
@@ -64,7 +67,25 @@ export async function createShop(
   )
   app.get('/docs', docsPage)
   app.all('/uploads/**', (event) => serveUpload(shop, event.req))
+  for (const provider of shop.providers.payment.values())
+    if (provider.hooks)
+      app.post(provider.hooks.path, (event) => receivePaymentNews(shop, provider, event.req))
   return { shop, app, metrics, life }
+}
+
+/** What is not HTTP, too long or too slow never becomes a request: it is refused in the shape of all refusals. */
+function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The address or the headers are longer than 16 KiB']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive']
+        : ['400 Bad Request', 'This is not a request that can be read']
+  const body = JSON.stringify({ type: 'invalid_data', message })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 /** Starts a shop: API and pages on one port, event worker, timed work. */
@@ -105,9 +126,11 @@ export async function startShop(
   )
   await server.ready()
   const node = server.node?.server as import('node:http').Server | undefined
+  node?.on('clientError', refuseBrokenHttp)
   const address = node?.address() as AddressInfo | null | undefined
   const worker = startWorker(shop, subscribers)
   const schedule = startSchedule(shop, timedWork)
+  await takeUpJobs(shop)
   let closing: Promise<void> | undefined
 
   const close = async () => {

@@ -14,11 +14,11 @@ export async function emit(tx: Tx, name: string, data: unknown): Promise<void> {
   await emitAll(tx, name, [data])
 }
 
-/** The same event about several things, in one statement. */
+/** The same event about several things. */
 export async function emitAll(tx: Tx, name: string, about: readonly unknown[]): Promise<void> {
   if (about.length === 0) return
   const due_at = now()
-  await tx.insert(tx.t.event).values(about.map((data) => ({ name, data: data as never, due_at })))
+  for (const data of about) tx.record({ name, data, due_at })
   tx.afterCommit(() => {
     for (const wake of listeners) wake()
   })

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Shop } from '../shop'
+import { type Db, pause, type Tx } from '../store/engine'
 import { now } from '../store/ids'
+import { prepared } from '../store/prepared'
 import { onEmit } from './emit'
 import type { ShopEvent, Subscriber } from './subscriber'
 
@@ -8,7 +10,9 @@ import type { ShopEvent, Subscriber } from './subscriber'
 const lease = 60_000
 /** Waits before each new attempt, in ms; after the last one the event stays where it is, with its error. */
 const waits = [1000, 10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000]
-const batchSize = 20
+const batchSize = 50
+/** How long events may gather before they are delivered together, in ms. */
+const gatherMs = 20
 
 interface Claimed extends ShopEvent {
   attempts: number
@@ -49,7 +53,11 @@ export function startWorker(shop: Shop, subscribers: readonly Subscriber[]) {
     while (!stopped) {
       try {
         const delivered = await deliverBatch(shop, subscribers)
-        if (delivered === 0) await sleep(1000)
+        if (delivered === 0) {
+          await sleep(1000)
+          // What several requests write in the next moment goes in one batch.
+          if (!stopped) await pause(gatherMs)
+        }
       } catch (error) {
         shop.log.error({ err: error }, 'the event worker could not read its queue')
         await sleep(2000)
@@ -70,9 +78,9 @@ export function startWorker(shop: Shop, subscribers: readonly Subscriber[]) {
 
 /** Delivers what is due, one batch; answers how many events it held. */
 export async function deliverBatch(shop: Shop, subscribers: readonly Subscriber[]): Promise<number> {
-  const batch = await claim(shop)
-  for (const event of batch) await deliver(shop, subscribers, event)
-  return batch.length
+  const { events, held } = await claim(shop, subscribers)
+  for (const event of events) await deliver(shop, subscribers, event)
+  return held
 }
 
 /** Delivers until nothing is due: for tests and for the last moments before a shutdown. */
@@ -80,29 +88,60 @@ export async function deliverAll(shop: Shop, subscribers: readonly Subscriber[])
   while ((await deliverBatch(shop, subscribers)) > 0);
 }
 
-const claim = async (shop: Shop): Promise<Claimed[]> => {
-  const { event } = shop.db.t
-  const free = () =>
-    and(
-      isNotNull(event.due_at),
-      lte(event.due_at, now()),
-      or(isNull(event.claimed_until), lt(event.claimed_until, now())),
-    )
+const dueColumns = ({ t: { event } }: Db) => ({
+  id: event.id,
+  name: event.name,
+  data: event.data,
+  created_at: event.created_at,
+  attempts: event.attempts,
+  delivered_to: event.delivered_to,
+})
+
+const due = prepared((db) => {
+  const { event } = db.t
+  const at = sql.placeholder('now')
+  return (db as Tx).lockSkipping(
+    db
+      .select(dueColumns(db))
+      .from(event)
+      .where(
+        and(
+          isNotNull(event.due_at),
+          lte(event.due_at, at),
+          or(isNull(event.claimed_until), lt(event.claimed_until, at)),
+        ),
+      )
+      .orderBy(asc(event.id))
+      .limit(batchSize),
+  )
+})
+
+const hears = (subscriber: Subscriber, name: string) =>
+  subscriber.events.includes('*') || subscriber.events.includes(name)
+
+/** Takes a batch under a lease. Events that nobody listens to are done with at once. */
+async function claim(
+  shop: Shop,
+  subscribers: readonly Subscriber[],
+): Promise<{ events: Claimed[]; held: number }> {
+  const values = { now: now() }
   // A look without a transaction first: an idle shop should not write.
-  const [any] = await shop.db.select({ id: event.id }).from(event).where(free()).limit(1)
-  if (!any) return []
+  const waiting = await shop.db.rows<Claimed>(due(shop.db), values)
+  if (waiting.length === 0) return { events: [], held: 0 }
   return shop.transaction(async (tx) => {
-    const due = await tx.lockSkipping(
-      tx.select({ id: event.id }).from(event).where(free()).orderBy(asc(event.id)).limit(batchSize),
-    )
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    const rows = await tx
-      .update(event)
-      .set({ claimed_until: later(lease) })
-      .where(inArray(event.id, ids))
-      .returning()
-    return rows.sort((a, b) => (a.id < b.id ? -1 : 1)) as Claimed[]
+    const rows = await tx.rows<Claimed>(due(tx), values)
+    const events = rows.filter(({ name }) => subscribers.some((subscriber) => hears(subscriber, name)))
+    const rest = rows.filter((row) => !events.includes(row))
+    const idsOf = (some: Claimed[]) => some.map(({ id }) => id)
+    if (events.length > 0)
+      await tx.updateRows(tx.t.event, { id: idsOf(events) }, { claimed_until: later(lease) })
+    if (rest.length > 0)
+      await tx.updateRows(
+        tx.t.event,
+        { id: idsOf(rest) },
+        { done_at: now(), due_at: null, claimed_until: null, delivered_to: [] },
+      )
+    return { events, held: rows.length }
   })
 }
 
@@ -111,7 +150,7 @@ async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Cl
   let failure: unknown
   for (const subscriber of subscribers) {
     if (done.has(subscriber.id)) continue
-    if (!subscriber.events.includes('*') && !subscriber.events.includes(event.name)) continue
+    if (!hears(subscriber, event.name)) continue
     try {
       await subscriber.handle(shop, event)
       done.add(subscriber.id)
@@ -124,28 +163,16 @@ async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Cl
     }
   }
   const wait = waits[event.attempts]
+  const outcome =
+    failure === undefined
+      ? { done_at: now(), due_at: null, error: null, ...withoutToken(event.data) }
+      : {
+          attempts: event.attempts + 1,
+          due_at: wait === undefined ? null : later(wait),
+          error: failure instanceof Error ? failure.message : String(failure),
+        }
   await shop.transaction((tx) =>
-    tx
-      .update(tx.t.event)
-      .set(
-        failure === undefined
-          ? {
-              done_at: now(),
-              due_at: null,
-              claimed_until: null,
-              delivered_to: [...done],
-              error: null,
-              ...withoutToken(event.data),
-            }
-          : {
-              attempts: event.attempts + 1,
-              due_at: wait === undefined ? null : later(wait),
-              claimed_until: null,
-              delivered_to: [...done],
-              error: failure instanceof Error ? failure.message : String(failure),
-            },
-      )
-      .where(eq(tx.t.event.id, event.id)),
+    tx.updateRows(tx.t.event, { id: event.id }, { claimed_until: null, delivered_to: [...done], ...outcome }),
   )
 }
 

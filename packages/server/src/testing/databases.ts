@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { DatabaseConfig } from '../store/open'
+import { startInProcessPostgres } from './in-process-postgres'
 
 export interface TestDatabase {
   config: DatabaseConfig
@@ -13,8 +14,18 @@ export interface TestDatabase {
 /** What the global set-up prepared: a migrated template for each database. */
 export interface Templates {
   sqlite: string
-  postgres?: { url: string; template: string }
+  postgres?: ServerTemplate | { dump: string }
 }
+
+/** A database to copy on a PostgreSQL server; without a server, a file that in-process ones start from. */
+export interface ServerTemplate {
+  url: string
+  template: string
+}
+
+/** The PostgreSQL server of the tests: what needs several connections at once is skipped where there is none. */
+export const postgresServer = ({ postgres }: Templates): ServerTemplate | undefined =>
+  postgres && 'url' in postgres ? postgres : undefined
 
 let made = 0
 
@@ -34,6 +45,17 @@ export async function freshDatabase(
     }
   }
   if (!templates.postgres) throw new Error('No PostgreSQL for the tests')
+  if ('dump' in templates.postgres) {
+    const { url, close } = await startInProcessPostgres(templates.postgres.dump)
+    return {
+      config: { url, poolSize: 1 },
+      folder,
+      async drop() {
+        await close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  }
   const { url, template } = templates.postgres
   made += 1
   const name = `cartwright_${process.pid}_${Date.now().toString(36)}_${made}`

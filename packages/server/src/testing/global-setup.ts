@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createShop } from '../server'
+import type { DatabaseConfig } from '../store/open'
 import { type Templates, withClient } from './databases'
+import { startInProcessPostgres } from './in-process-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,27 +21,54 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-template-'))
   const sqlite = join(folder, 'template.db')
   await fill({ file: sqlite, synchronous: 'NORMAL' }, folder)
-  const template = `cartwright_template_${process.pid}`
-  const postgres = await reachable(postgresUrl)
-  if (!postgres && process.env.CI)
-    throw new Error('With CI=true the tests need a PostgreSQL: set CARTWRIGHT_TEST_POSTGRES_URL')
-  if (postgres) {
-    await withClient(postgresUrl, (client) => client.query(`create database ${template}`))
-    const address = new URL(postgresUrl)
-    address.pathname = `/${template}`
-    await fill({ url: address.href }, folder)
-  }
-  project.provide('templates', { sqlite, ...(postgres ? { postgres: { url: postgresUrl, template } } : {}) })
+  const serve = (await hasServer()) ? serverTemplate : inProcessTemplate
+  const { postgres, drop } = await serve(folder)
+  project.provide('templates', { sqlite, postgres })
   return async () => {
     rmSync(folder, { recursive: true, force: true })
-    if (postgres)
-      await withClient(postgresUrl, (client) =>
-        client.query(`drop database if exists ${template} with (force)`),
-      )
+    await drop()
   }
 }
 
-async function fill(database: { file: string; synchronous: 'NORMAL' } | { url: string }, data: string) {
+/** Whether a server answers and may be used. @throws with CI=true when none does: there its absence is a failure */
+async function hasServer(): Promise<boolean> {
+  if (process.env.CARTWRIGHT_TEST_POSTGRES === 'in-process') return false
+  if (await reachable(postgresUrl)) return true
+  if (process.env.CI)
+    throw new Error('With CI=true the tests need a PostgreSQL: set CARTWRIGHT_TEST_POSTGRES_URL')
+  console.log('No PostgreSQL server answers: the tests bring one in process, slower and with one connection')
+  return false
+}
+
+interface Template {
+  postgres: Templates['postgres']
+  drop(): Promise<void>
+}
+
+async function serverTemplate(folder: string): Promise<Template> {
+  // Two projects of one run each make their own.
+  const template = `cartwright_template_${process.pid}_${randomBytes(4).toString('hex')}`
+  await withClient(postgresUrl, (client) => client.query(`create database ${template}`))
+  await fill({ url: Object.assign(new URL(postgresUrl), { pathname: `/${template}` }).href }, folder)
+  return {
+    postgres: { url: postgresUrl, template },
+    drop: () =>
+      withClient(postgresUrl, async (client) => {
+        await client.query(`drop database if exists ${template} with (force)`)
+      }),
+  }
+}
+
+async function inProcessTemplate(folder: string): Promise<Template> {
+  const dump = join(folder, 'postgres.tar')
+  const server = await startInProcessPostgres()
+  await fill({ url: server.url, poolSize: 1 }, folder)
+  await server.dump(dump)
+  await server.close()
+  return { postgres: { dump }, drop: async () => {} }
+}
+
+async function fill(database: DatabaseConfig, data: string) {
   const { shop } = await createShop({ data, database, log: 'silent' })
   await shop.engine.checkpoint()
   await shop.engine.close()

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '../modules/payment/ledger'
 import { newId } from '../store/ids'
 import type { TestShop } from './test-shop'
 
@@ -165,17 +166,17 @@ export async function placeOrder(
     await tx
       .insert(tables.cart)
       .values({ ...sale, id: cart_id, context: {}, completed_at: new Date().toISOString() })
-    const [{ last } = { last: 0 }] = (await tx
-      .select({ last: tables.order.display_id })
-      .from(tables.order)
-      .orderBy(tables.order.display_id)
-      .then((rows) => rows.slice(-1))) as { last: number }[]
+    const [number] = await tx
+      .insert(tables.counter)
+      .values({ id: 'order', value: 1 })
+      .onConflictDoUpdate({ target: tables.counter.id, set: { value: sql`${tables.counter.value} + 1` } })
+      .returning({ display_id: tables.counter.value })
     const id = newId('order')
     await tx.insert(tables.order).values({
       ...sale,
       id,
       cart_id,
-      display_id: last + 1,
+      display_id: number?.display_id ?? 1,
       currency_code: 'eur',
       payment_status: more.captured ? 'captured' : 'awaiting',
     })
@@ -248,6 +249,12 @@ export async function placeOrder(
       data: { status: 'authorized' },
       captured_at: more.captured ? new Date().toISOString() : null,
     })
+    const entry = { order_id: id, currency_code: 'eur' }
+    await record(
+      tx,
+      { ...entry, kind: 'order', due: total },
+      { ...entry, kind: 'capture', paid: more.captured ? total : 0, reference_id: payment_id },
+    )
     await tx.update(tables.cart).set({ payment_id }).where(eq(tables.cart.id, cart_id))
     return { id, cart_id, payment_id, lines, total }
   })

@@ -18,6 +18,10 @@ type Given<K extends CallName> = Partial<{
 export interface TestShop {
   shop: Shop
   app: H3
+  /** Where it stands, for tests that look from outside. */
+  database: TestDatabase['config']
+  /** Its data folder. */
+  folder: string
   /** Calls and expects success. */
   call<K extends CallName>(name: K, given?: Given<K>): Promise<Output<K>>
   /** Calls and answers status and body, whatever they are. */
@@ -32,6 +36,8 @@ export interface TestShop {
   }>
   /** Headers that act as staff. */
   staff: Record<string, string>
+  /** The admin writes that succeeded, by the id of their request. */
+  written: Map<string, CallName>
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, each on a database of its own. */
@@ -39,26 +45,57 @@ export function describeShop(title: string, tests: (t: TestShop) => void, config
   for (const dialect of ['sqlite', 'postgres'] as const)
     describe.skipIf(dialect === 'postgres' && !inject('templates').postgres)(`${title} (${dialect})`, () => {
       const t = {} as TestShop
-      let database: TestDatabase
+      let close: (() => Promise<void>) | undefined
       beforeAll(async () => {
-        database = await freshDatabase(dialect, inject('templates'))
-        const { shop, app } = await createShop({
-          data: database.folder,
-          log: process.env.CARTWRIGHT_TEST_LOG ? 'warn' : 'silent',
-          ...config,
-          database: database.config,
-        })
-        Object.assign(t, harness(shop, app), { staff: await signInStaff(shop) })
+        const opened = await openTestShop(dialect, config)
+        close = opened.close
+        Object.assign(t, opened.t)
       })
       afterAll(async () => {
-        await t.shop?.engine.close()
-        await database?.drop()
+        if (t.shop) await assertAudited(t)
+        await close?.()
       })
       tests(t)
     })
 }
 
-function harness(shop: Shop, app: H3): Omit<TestShop, 'staff'> {
+/** Whatever a test is about: each admin write that succeeded on its way has its entry in the audit log. */
+async function assertAudited({ shop, written }: TestShop) {
+  const { audit_log } = shop.db.t
+  const rows = await shop.db.select({ request_id: audit_log.request_id }).from(audit_log)
+  const known = new Set(rows.map(({ request_id }) => request_id))
+  const silent = [...written].filter(([id]) => !known.has(id)).map(([, name]) => name)
+  if (silent.length > 0) throw new Error(`Not in the audit log: ${[...new Set(silent)].join(', ')}`)
+}
+
+/** Another shop of its own, for tests that need two; to be closed by the test. */
+export async function openTestShop(
+  dialect: 'sqlite' | 'postgres',
+  config: Partial<ShopConfig> = {},
+): Promise<{ t: TestShop; close: () => Promise<void> }> {
+  const database = await freshDatabase(dialect, inject('templates'))
+  const { shop, app } = await createShop({
+    data: database.folder,
+    log: process.env.CARTWRIGHT_TEST_LOG ? 'warn' : 'silent',
+    ...config,
+    database: database.config,
+  })
+  return {
+    t: {
+      ...harness(shop, app),
+      database: database.config,
+      folder: database.folder,
+      staff: await signInStaff(shop),
+    },
+    close: async () => {
+      await shop.engine.close()
+      await database.drop()
+    },
+  }
+}
+
+function harness(shop: Shop, app: H3): Omit<TestShop, 'staff' | 'database' | 'folder'> {
+  const written: TestShop['written'] = new Map()
   const send: TestShop['try'] = async (name, { params = {}, query, body, headers = {} } = {}) => {
     const [method, path = ''] = name.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, key: string) =>
@@ -74,6 +111,8 @@ function harness(shop: Shop, app: H3): Omit<TestShop, 'staff'> {
     )
     const text = await response.text()
     const type = response.headers.get('content-type') ?? ''
+    if (response.status < 400 && method !== 'GET' && path.startsWith('/admin'))
+      written.set(response.headers.get('x-request-id') ?? '', name)
     return {
       status: response.status,
       body: type.includes('json') && text ? JSON.parse(text) : text,
@@ -83,6 +122,7 @@ function harness(shop: Shop, app: H3): Omit<TestShop, 'staff'> {
   return {
     shop,
     app,
+    written,
     try: send,
     async call(name, given = {}) {
       const { status, body } = await send(name, given as never)

@@ -1,0 +1,31 @@
+import { workOnJob } from '../modules/batch-job/work-on-job'
+import type { TestShop } from './test-shop'
+
+export const createJob = async (t: TestShop, type: string, context: object, dry_run = false) => {
+  const body = { type, context: context as Record<string, unknown>, dry_run }
+  return (await t.call('POST /admin/batch-jobs', { body, headers: t.staff })).batch_job
+}
+
+export const readJob = async (t: TestShop, id: string) =>
+  (await t.call('GET /admin/batch-jobs/:id', { params: { id }, headers: t.staff })).batch_job
+
+/** Creates a job and does it at once. */
+export const runJob = async (t: TestShop, type: string, context: object) => {
+  const { id } = await createJob(t, type, context)
+  await workOnJob(t.shop, id)
+  return readJob(t, id)
+}
+
+/** What a private file holds. */
+export const contentOf = async (t: TestShop, key: unknown): Promise<string> => {
+  const found = await t.shop.providers.file.get(String(key), { isPrivate: true })
+  const parts: Buffer[] = []
+  for await (const part of found?.stream ?? []) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString()
+}
+
+/** Uploads a file as it stands; answers its key. */
+export const uploadText = async (t: TestShop, text: string): Promise<string> => {
+  const content = new TextEncoder().encode(text)
+  return (await t.shop.providers.file.put({ name: 'in.csv', type: 'text/csv', content })).key
+}

@@ -1,0 +1,307 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parse } from 'qs'
+import Stripe from 'stripe'
+
+/** A stand-in for the part of Stripe's HTTP API the shop uses: it keeps intents, refunds and customers in memory. */
+export interface StripeDouble {
+  url: string
+  secret: string
+  intents: Map<string, Thing>
+  refunds: Thing[]
+  customers: Map<string, Thing>
+  /** Every request that arrived, as `POST /v1/refunds`, with its idempotency key. */
+  requests: { call: string; key?: string }[]
+  /** What goes wrong next, once each: the first whose call matches. */
+  failures: { call: RegExp; how: Failure }[]
+  /** Closes the connection for good: the library tries once more by itself. */
+  fail(call: RegExp, how: 'lost' | 'cut'): void
+  /** The shopper pays on the shop's page: good, declined, asked by the bank first, or under way for days. */
+  pay(intentId: string, how?: 'good' | 'declined' | 'secure' | 'slow'): Thing
+  /** The shopper answers the bank, or a slow payment arrives. */
+  arrive(intentId: string): Thing
+  /** Staff refund on Stripe's own screen. */
+  refundOnScreen(intentId: string, amount: number): Thing
+  saveMethod(customerId: string, id: string): Thing
+  /** A delivery to the webhook: the body and the header that signs it. `age` in seconds. */
+  delivery(
+    type: string,
+    object: Thing,
+    more?: { id?: string; age?: number },
+  ): { body: string; signature: string }
+  close(): Promise<void>
+}
+/** `lost` does what was asked and loses the answer, `cut` does not even do it, `silent` never answers. */
+type Failure = 'lost' | 'silent' | 'cut' | { status: number; type: string; code?: string; message: string }
+// biome-ignore lint/suspicious/noExplicitAny: objects of another's API, of which the double keeps only a part
+type Thing = Record<string, any>
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: Thing,
+  ) {
+    super(String(body.message))
+  }
+}
+const refuse = (code: string, message: string, status = 400, more: Thing = {}) =>
+  new Refusal(status, {
+    type: status === 402 ? 'card_error' : 'invalid_request_error',
+    code,
+    message,
+    ...more,
+  })
+
+export async function stripeDouble(): Promise<StripeDouble> {
+  const secret = 'whsec_double'
+  let made = 0
+  const newId = (prefix: string) => {
+    made += 1
+    return `${prefix}_${String(made).padStart(8, '0')}`
+  }
+  const intents: StripeDouble['intents'] = new Map()
+  const customers: StripeDouble['customers'] = new Map()
+  const refunds: Thing[] = []
+  const answers = new Map<string, { of: string; status: number; text: string }>()
+  const requests: StripeDouble['requests'] = []
+  const failures: StripeDouble['failures'] = []
+  const held = new Set<ServerResponse>()
+
+  const intentOf = (id: string): Thing => {
+    const intent = intents.get(id)
+    if (!intent) throw refuse('resource_missing', `No such payment_intent: '${id}'`, 404)
+    return intent
+  }
+  const wrongState = (intent: Thing, verb: string) =>
+    refuse(
+      'payment_intent_unexpected_state',
+      `This PaymentIntent is ${intent.status}: you cannot ${verb} it.`,
+    )
+
+  const approve = (intent: Thing) => {
+    intent.last_payment_error = null
+    intent.latest_charge ??= newId('ch')
+    if (intent.capture_method === 'manual') {
+      intent.status = 'requires_capture'
+      intent.amount_capturable = intent.amount
+    } else {
+      intent.status = 'succeeded'
+      intent.amount_received = intent.amount
+    }
+    return intent
+  }
+  const decline = (intent: Thing) => {
+    const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: error,
+    })
+    return intent
+  }
+  const confirm = (intent: Thing) => {
+    if (intent.status !== 'requires_confirmation') throw wrongState(intent, 'confirm')
+    if (intent.payment_method === 'pm_declined') {
+      decline(intent)
+      throw refuse('card_declined', 'Your card was declined.', 402, { payment_intent: intent })
+    }
+    if (intent.payment_method === 'pm_secure') intent.status = 'requires_action'
+    else approve(intent)
+    return intent
+  }
+  const fill = (intent: Thing, body: Thing) => {
+    const { payment_method, metadata, amount, ...rest } = body
+    if (amount !== undefined) {
+      if (Number(amount) < 50) throw refuse('amount_too_small', 'Amount must be at least 50 cents')
+      intent.amount = Number(amount)
+    }
+    Object.assign(intent, rest, { metadata: { ...intent.metadata, ...metadata } })
+    if (payment_method) Object.assign(intent, { payment_method, status: 'requires_confirmation' })
+  }
+  const refund = (body: Thing) => {
+    const intent = intentOf(body.payment_intent)
+    if (intent.status !== 'succeeded')
+      throw refuse('charge_not_captured', 'This charge has not been captured')
+    const given = refunds
+      .filter(({ payment_intent }) => payment_intent === intent.id)
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const amount = Number(body.amount ?? intent.amount_received - given)
+    if (amount > intent.amount_received - given)
+      throw refuse('charge_already_refunded', 'The refund is larger than what is left of the charge')
+    const { currency } = intent
+    const metadata = body.metadata ?? {}
+    const row = {
+      object: 'refund',
+      amount,
+      currency,
+      metadata,
+      status: 'succeeded',
+      payment_intent: intent.id,
+    }
+    refunds.push({ id: newId('re'), ...row })
+    return refunds.at(-1) as Thing
+  }
+
+  const list = (data: Thing[]) => ({ object: 'list', data, has_more: false })
+  /** The calls, in the order in which they are tried. */
+  const calls: [RegExp, (match: string[], body: Thing) => Thing][] = [
+    [
+      /^POST \/v1\/payment_intents$/,
+      (_, body) => {
+        const id = newId('pi')
+        const intent: Thing = {
+          object: 'payment_intent',
+          id,
+          client_secret: `${id}_secret`,
+          status: 'requires_payment_method',
+          amount_capturable: 0,
+          amount_received: 0,
+          customer: null,
+          payment_method: null,
+          last_payment_error: null,
+          metadata: {},
+        }
+        fill(intent, body)
+        intents.set(id, intent)
+        return intent
+      },
+    ],
+    [/^GET \/v1\/payment_intents\/(\w+)$/, ([id = '']) => intentOf(id)],
+    [/^POST \/v1\/payment_intents\/(\w+)\/confirm$/, ([id = '']) => confirm(intentOf(id))],
+    [
+      /^POST \/v1\/payment_intents\/(\w+)\/capture$/,
+      ([id = ''], body) => {
+        const intent = intentOf(id)
+        if (intent.status !== 'requires_capture') throw wrongState(intent, 'capture')
+        const amount_received = Number(body.amount_to_capture ?? intent.amount)
+        return Object.assign(intent, { status: 'succeeded', amount_received, amount_capturable: 0 })
+      },
+    ],
+    [
+      /^POST \/v1\/payment_intents\/(\w+)\/cancel$/,
+      ([id = '']) => {
+        const intent = intentOf(id)
+        if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+          throw wrongState(intent, 'cancel')
+        return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
+      },
+    ],
+    [
+      /^POST \/v1\/payment_intents\/(\w+)$/,
+      ([id = ''], body) => {
+        const intent = intentOf(id)
+        if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status))
+          throw wrongState(intent, 'update')
+        fill(intent, body)
+        return intent
+      },
+    ],
+    [/^POST \/v1\/refunds$/, (_, body) => refund(body)],
+    [
+      /^GET \/v1\/refunds$/,
+      (_, query) => list(refunds.filter(({ payment_intent }) => payment_intent === query.payment_intent)),
+    ],
+    [
+      /^POST \/v1\/customers$/,
+      (_, body) => {
+        const customer = { object: 'customer', id: newId('cus'), metadata: {}, methods: [], ...body }
+        customers.set(customer.id, customer)
+        return customer
+      },
+    ],
+    [
+      /^GET \/v1\/customers\/(\w+)$/,
+      ([id = '']) => {
+        const found = customers.get(id)
+        if (!found) throw refuse('resource_missing', `No such customer: '${id}'`, 404)
+        return found
+      },
+    ],
+    [
+      /^GET \/v1\/customers\/(\w+)\/payment_methods$/,
+      ([id = '']) => list((customers.get(id)?.methods as Thing[] | undefined) ?? []),
+    ],
+  ]
+
+  const answer = (call: string, body: Thing, key: string | undefined): { status: number; text: string } => {
+    const of = `${call} ${JSON.stringify(body)}`
+    const known = key ? answers.get(key) : undefined
+    if (known && known.of !== of)
+      return {
+        status: 400,
+        text: JSON.stringify({ error: { type: 'idempotency_error', message: 'Keys are for one request' } }),
+      }
+    if (known) return known
+    let result: { status: number; text: string }
+    try {
+      const found = calls.find(([pattern]) => pattern.test(call))
+      if (!found) throw refuse('url_invalid', `Unrecognized request URL (${call})`, 404)
+      const done = found[1](found[0].exec(call)?.slice(1) ?? [], body)
+      result = { status: 200, text: JSON.stringify(done) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      result = { status: error.status, text: JSON.stringify({ error: error.body }) }
+    }
+    if (key) answers.set(key, { of, ...result })
+    return result
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse) {
+    const url = new URL(req.url ?? '/', 'http://localhost')
+    const call = `${req.method} ${url.pathname}`
+    const chunks: Uint8Array[] = []
+    for await (const chunk of req) chunks.push(chunk as Uint8Array)
+    const text = req.method === 'GET' ? url.search.slice(1) : Buffer.concat(chunks).toString()
+    const key = req.headers['idempotency-key'] as string | undefined
+    requests.push({ call, key })
+    const index = failures.findIndex((failure) => failure.call.test(call))
+    const how = index < 0 ? undefined : failures.splice(index, 1)[0]?.how
+    if (how === 'cut') return req.socket.destroy()
+    if (how === 'silent') return held.add(res)
+    if (typeof how === 'object') {
+      const { status, ...error } = how
+      return res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+    }
+    const { status, text: reply } = answer(call, parse(text) as Thing, key)
+    if (how === 'lost') return req.socket.destroy()
+    return res.writeHead(status, { 'content-type': 'application/json' }).end(reply)
+  }
+
+  const server = createServer((req, res) => void serve(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    secret,
+    intents,
+    refunds,
+    customers,
+    requests,
+    failures,
+    fail: (call, how) => void failures.push({ call, how }, { call, how }),
+    pay(id, how = 'good') {
+      const intent = intentOf(id)
+      if (how === 'good') return approve(intent)
+      if (how === 'declined') return decline(intent)
+      return Object.assign(intent, { status: how === 'secure' ? 'requires_action' : 'processing' })
+    },
+    arrive: (id) => approve(intentOf(id)),
+    refundOnScreen: (id, amount) => refund({ payment_intent: id, amount }),
+    saveMethod(customerId, id) {
+      const method = { object: 'payment_method', id, type: 'card', card: { brand: 'visa', last4: '4242' } }
+      customers.get(customerId)?.methods.push(method)
+      return method
+    },
+    delivery(type, object, { id = newId('evt'), age = 0 } = {}) {
+      const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+      const timestamp = Math.floor(Date.now() / 1000) - age
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+      return { body, signature }
+    },
+    close: () => {
+      for (const res of held) res.destroy()
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
