@@ -18,7 +18,7 @@ export interface CartwrightConfig extends Partial<ShopConfig> {
   storefront?: string | false
 }
 
-const names = [
+export const configNames = [
   'cartwright.config.ts',
   'cartwright.config.mts',
   'cartwright.config.js',
@@ -27,7 +27,7 @@ const names = [
 
 /** Reads the configuration file of the working folder, if there is one. */
 export async function loadConfigFile(folder = process.cwd()): Promise<CartwrightConfig> {
-  const file = names.map((name) => join(folder, name)).find(existsSync)
+  const file = configNames.map((name) => join(folder, name)).find(existsSync)
   if (!file) return {}
   try {
     if (/\.m?ts$/.test(file)) {
@@ -66,7 +66,14 @@ export async function shopConfig(options: PlaceOptions): Promise<CartwrightConfi
     storeOrigins: list(env.STORE_CORS) ?? file.storeOrigins,
     adminOrigins: list(env.ADMIN_CORS) ?? file.adminOrigins,
     log: file.log ?? ((env.CARTWRIGHT_LOG as 'info') || 'warn'),
+    ...(env.STRIPE_API_KEY && !file.payment ? { payment: await payments() } : {}),
   }
+}
+
+/** Without a configuration file a key of Stripe in the environment is enough to be paid by it. */
+async function payments(): Promise<ShopConfig['payment']> {
+  const { manualPayment, stripePayment } = await import('@cartwright/server')
+  return [manualPayment(), stripePayment()]
 }
 
 /** The folder of an installed package, if it is there. */

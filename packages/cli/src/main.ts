@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { db } from './commands/db'
+import { dev } from './commands/dev'
 import { doctor } from './commands/doctor'
+import { exportFile } from './commands/export'
 import { importFile } from './commands/import'
 import { openapi } from './commands/openapi'
 import { seed } from './commands/seed'
@@ -15,7 +17,7 @@ const program = new Command('cartwright')
   .showHelpAfterError('(add --help for what can be said)')
   .exitOverride()
 
-for (const add of [start, db, seed, user, token, importFile, openapi, doctor]) add(program)
+for (const add of [start, dev, db, seed, user, token, importFile, exportFile, openapi, doctor]) add(program)
 
 try {
   await program.parseAsync()

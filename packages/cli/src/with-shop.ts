@@ -14,3 +14,14 @@ export async function withShop<T>(
     await shop.engine.close()
   }
 }
+
+/** The same for a command that writes: the audit log says that it was done here, and what it changed. */
+export const withShopAs = <T>(
+  command: string,
+  options: PlaceOptions,
+  work: (shop: Shop) => Promise<T>,
+): Promise<T> =>
+  withShop(options, async (shop) => {
+    const { asCommandLine } = await import('@cartwright/server')
+    return asCommandLine(shop, command, () => work(shop))
+  })

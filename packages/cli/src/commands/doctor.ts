@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseConfig } from '@cartwright/server'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 import { shopConfig } from '../config'
@@ -61,6 +62,7 @@ async function examine(options: { data?: string }): Promise<Finding[]> {
       detail: `${applied.length} applied, ${pending.length} to come`,
       fix: applied.length > 0 && pending.length > 0 ? 'cartwright db migrate' : undefined,
     })
+    if (applied.length > 0 && pending.length === 0) findings.push(await auditLog(place))
   } catch (error) {
     findings.push({
       name: 'Database',
@@ -70,6 +72,21 @@ async function examine(options: { data?: string }): Promise<Finding[]> {
     })
   }
   return findings
+}
+
+/** Each entry of the audit log holds the hash of the one before: one that was changed or removed shows. */
+async function auditLog(place: DatabaseConfig): Promise<Finding> {
+  const { brokenAudit } = await import('@cartwright/server')
+  const broken = await brokenAudit(place)
+  return {
+    name: 'Audit log',
+    ok: broken === undefined,
+    detail: broken === undefined ? 'unbroken' : `changed by hand at entry ${broken}`,
+    fix:
+      broken === undefined
+        ? undefined
+        : 'compare with a backup: somebody with access to the database changed it',
+  }
 }
 
 function folder(path: string): Finding {

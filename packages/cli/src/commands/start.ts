@@ -16,9 +16,13 @@ interface Options {
 }
 
 export function start(program: Command) {
-  program
-    .command('start')
-    .description('Serve the shop: storefront, admin and API on one port')
+  startOptions(
+    program.command('start').description('Serve the shop: storefront, admin and API on one port'),
+  ).action(async (options: Options) => serve(options))
+}
+
+export const startOptions = (command: Command): Command =>
+  command
     .option('-p, --port <port>', 'port to listen on (default 9000)')
     .option('--host <address>', 'address to listen on (default 127.0.0.1)')
     .option('--data <folder>', 'folder of database, uploads and secrets (default ./data)')
@@ -26,8 +30,6 @@ export function start(program: Command) {
     .option('--no-storefront', 'do not serve the storefront')
     .option('--no-admin', 'do not serve the admin')
     .option('--demo', 'fill an empty shop with the demo catalogue and make a staff login')
-    .action(async (options: Options) => serve(options))
-}
 
 async function serve(options: Options): Promise<void> {
   const started = performance.now()
@@ -76,8 +78,12 @@ async function serve(options: Options): Promise<void> {
     )
   }
   say('')
+  // Both may come: a terminal tells every process in it, and who started this one may tell it besides.
+  let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (closing) return
+      closing = true
       say('Closing: finishing open requests')
       running.close().then(
         () => process.exit(0),

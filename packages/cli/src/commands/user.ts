@@ -1,6 +1,12 @@
-import type { Command } from 'commander'
+import { roles } from '@cartwright/contract'
+import { type Command, Option } from 'commander'
 import { CommandError, data, exit, mayAsk, readStdin, say } from '../shell'
-import { withShop } from '../with-shop'
+import { withShopAs } from '../with-shop'
+
+/** `admin: everything; …` */
+const roleHelp = Object.entries(roles)
+  .map(([name, { summary }]) => `${name}: ${summary}`)
+  .join('; ')
 
 export function user(program: Command) {
   program
@@ -10,18 +16,15 @@ export function user(program: Command) {
     .description('Make somebody staff')
     .requiredOption('--email <email>', 'e-mail to sign in with')
     .option('--password-stdin', 'read the password from standard input')
-    .option('--role <role>', 'admin, member or developer', 'admin')
+    .addOption(new Option('--role <role>', roleHelp).choices(Object.keys(roles)).default('admin'))
     .option('--first-name <name>')
     .option('--last-name <name>')
     .option('--data <folder>', 'data folder')
     .option('--json', 'as JSON')
     .action(async (options) => {
-      const roles = ['admin', 'member', 'developer'] as const
-      if (!roles.includes(options.role))
-        throw new CommandError(`--role must be one of ${roles.join(', ')}`, exit.usage)
       const password = options.passwordStdin ? await readStdin() : await askPassword()
       const { createUser } = await import('@cartwright/server')
-      const id = await withShop(options, (shop) =>
+      const id = await withShopAs('user create', options, (shop) =>
         createUser(shop, {
           email: options.email,
           password,

@@ -27,7 +27,7 @@ const folder = (): string | undefined => {
   return catalogue && join(catalogue, 'photographs')
 }
 
-/** Puts a photograph into the shop's files in three widths, with a preview of at most 400 bytes. */
+/** Puts a photograph into the shop's files in several widths, with a preview of at most 400 bytes. */
 export async function storePicture(
   shop: Shop,
   picture: Omit<Picture, 'kind'> & { kind?: string },
@@ -41,7 +41,7 @@ export async function storePicture(
     shop.providers.file.put({ name, type: 'image/webp', content })
   const stem = picture.file.replace(/\.webp$/, '')
   const smaller = await Promise.all(
-    [320, 640]
+    [320, 640, 960, 1280]
       .filter((width) => width < picture.width)
       .map(async (width) => {
         const content = await sharp(original).resize({ width }).webp({ quality: 74, effort: 2 }).toBuffer()

@@ -18,9 +18,19 @@ export async function seedPieces(
   places: Places,
 ): Promise<Sellable[]> {
   const { admin } = client
+  const rooms = new Map<string, Record<string, unknown>>()
+  for (const [rank, wide] of catalogue.wide.entries()) {
+    const stored = await storePicture(shop, wide)
+    if (stored) rooms.set(wide.collection, { url: stored.url, ...stored.metadata, focus: wide.focus, rank })
+  }
   const collections = new Map<string, string>()
   for (const { handle, title, description } of catalogue.collections) {
-    const { collection } = await admin.collections.create({ handle, title, metadata: { description } })
+    const picture = rooms.get(handle)
+    const { collection } = await admin.collections.create({
+      handle,
+      title,
+      metadata: { description, ...(picture ? { picture } : {}) },
+    })
     collections.set(handle, collection.id)
   }
   const categories = new Map<string, string>()
@@ -39,16 +49,10 @@ export async function seedPieces(
     const stored = await storePicture(shop, image)
     if (stored) pictures.set(image.file, stored)
   }
-  const wide: StoredPicture[] = []
-  for (const image of catalogue.wide) {
-    const stored = await storePicture(shop, image)
-    if (stored) wide.push(stored)
-  }
   await admin.store.update({
     metadata: {
       strapline: catalogue.store.strapline,
       description: catalogue.store.description,
-      wide: wide.map(({ url, metadata }) => ({ url, ...metadata })),
     },
   })
   const stock = new Map<string, number>()

@@ -2,6 +2,7 @@ import type { Call } from '../call'
 import type { SendRequest } from '../send'
 import type { Tokens } from '../tokens'
 import { analyticsConfigs } from './analytics-configs'
+import { apiTokens } from './api-tokens'
 import { apps } from './apps'
 import { auditLog } from './audit-log'
 import { auth } from './auth'
@@ -46,6 +47,7 @@ import { variants } from './variants'
 /** What staff may call, by area. */
 export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   analyticsConfigs: analyticsConfigs(call),
+  apiTokens: apiTokens(call),
   apps: apps(call),
   auditLog: auditLog(call),
   auth: auth(call, tokens),

@@ -15,6 +15,8 @@ export const orders = (call: Call) => ({
   createShipment: call('POST /admin/orders/:id/shipment', 'body and query'),
   requestReturn: call('POST /admin/orders/:id/return', 'body and query'),
   addShippingMethod: call('POST /admin/orders/:id/shipping-methods', 'body and query'),
+  ledger: call('GET /admin/orders/:id/ledger', 'query'),
+  timeline: call('GET /admin/orders/:id/timeline', 'query'),
   listReservations: call('GET /admin/orders/:id/reservations', 'query'),
   reserveLineItem: call('POST /admin/orders/:id/line-items/:line_item_id/reserve', 'body'),
   createSwap: call('POST /admin/orders/:id/swaps', 'body and query'),

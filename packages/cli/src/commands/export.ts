@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { BatchJobType } from '@cartwright/contract'
+import { Argument, type Command } from 'commander'
+import { progressLine } from '../progress'
+import { CommandError, exit, say } from '../shell'
+import { withShop } from '../with-shop'
+
+const types: Record<string, BatchJobType> = { products: 'product-export', orders: 'order-export' }
+
+export function exportFile(program: Command) {
+  program
+    .command('export')
+    .description(
+      'Export products or orders as CSV, in the columns of v1; `cartwright import` takes products in again',
+    )
+    .addArgument(new Argument('<what>', 'what to export').choices(Object.keys(types)))
+    .option('--data <folder>', 'data folder')
+    .option('-o, --output <file>', 'write to this file instead of standard output')
+    .option('--quiet', 'say only what went wrong')
+    .action(async (what: string, options: { data?: string; output?: string; quiet?: boolean }) => {
+      const { runBatchJob } = await import('@cartwright/server')
+      const progress = progressLine(!options.quiet && Boolean(options.output))
+      const count = await withShop(options, async (shop) => {
+        const job = await runBatchJob(shop, types[what] as BatchJobType, {}, { onProgress: progress.show })
+        progress.end()
+        const { errors, file_key, count } = (job.result ?? {}) as Record<string, unknown>
+        if (!job.completed_at)
+          throw new CommandError(
+            `The export ended as ${job.status}`,
+            job.canceled_at ? exit.cancelled : exit.unexpected,
+            Array.isArray(errors) ? errors.join('\n') : undefined,
+          )
+        const key = String(file_key)
+        const { file } = shop.providers
+        const found = await file.get(key, { isPrivate: true })
+        if (!found) throw new CommandError('The exported file is gone', exit.notFound)
+        if (options.output) {
+          // Under another name until it is whole: an export that is cut off leaves no half file.
+          const temporary = `${options.output}.part`
+          await pipeline(found.stream, createWriteStream(temporary))
+          await rename(temporary, options.output)
+        } else for await (const chunk of found.stream) process.stdout.write(chunk)
+        await file.remove(key)
+        return Number(count)
+      })
+      if (!options.quiet) say(`Exported ${count} ${what}${options.output ? ` to ${options.output}` : ''}`)
+    })
+}

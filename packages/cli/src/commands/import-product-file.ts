@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import type { Shop } from '@cartwright/server'
+import pc from 'picocolors'
+import { progressLine } from '../progress'
+import { data, exit, say } from '../shell'
+
+interface Options {
+  dryRun?: boolean
+  errors?: string
+  json?: boolean
+  quiet?: boolean
+}
+
+/** Takes in a product file as v1 and `cartwright export products` write it. */
+export async function importProductFile(shop: Shop, file: string, options: Options): Promise<void> {
+  const { importProductFile: run } = await import('@cartwright/server')
+  const progress = progressLine(!options.quiet && !options.json)
+  const { job, refused } = await run(shop, file, { dryRun: options.dryRun, onProgress: progress.show })
+  progress.end()
+  const result = (job.result ?? {}) as {
+    count?: number
+    rows?: Record<'created' | 'updated' | 'skipped' | 'error', number>
+    errors?: string[]
+  }
+  if (options.errors && refused.length > 0) writeFileSync(options.errors, problemsCsv(refused))
+  if (job.failed_at) process.exitCode = exit.invalid
+  if (options.json) {
+    data(JSON.stringify({ job_id: job.id, ...result, refused }))
+    return
+  }
+  for (const error of result.errors ?? []) say(`${pc.red('error  ')} ${error}`)
+  if (options.quiet) return
+  const { created = 0, updated = 0, skipped = 0 } = result.rows ?? {}
+  if (job.failed_at && created + updated + skipped === 0)
+    say('Nothing was written. Put right what is named above and import the file again.')
+  else if (options.dryRun) {
+    say(`Rows     ${result.count ?? 0}, each of them fit to go in`)
+    say('Nothing was written. Run without --dry-run to import.')
+  } else
+    say(
+      `Done     create ${created} · update ${updated} · unchanged ${skipped} · fail ${result.rows?.error ?? 0}`,
+    )
+}
+
+const cell = (value: unknown) => `"${String(value ?? '').replace(/"/g, '""')}"`
+type Refused = Awaited<ReturnType<typeof import('@cartwright/server')['importProductFile']>>['refused']
+const problemsCsv = (rows: Refused) =>
+  [
+    'Line,Column,Value,Message',
+    ...rows.flatMap(({ line, errors }) =>
+      (errors ?? []).map(({ column, value, message }) => [line, column, value, message].map(cell).join()),
+    ),
+  ].join('\n')
