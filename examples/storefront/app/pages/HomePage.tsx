@@ -4,9 +4,11 @@ import { CategoryName } from '../parts/CategoryName'
 import { CollectionRow } from '../parts/CollectionRow'
 import { Plate, padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
+import { RoomView } from '../parts/RoomView'
 import type { RootData } from '../root'
 import { type StorefrontContext, visit } from '../shop/context.server'
 import { pageMeta, storeName } from '../shop/meta'
+import { roomPicture } from '../shop/picture'
 import { plateCard } from '../shop/plate-card'
 
 /** Everything the front page hangs comes out of one list: the plates in their order. */
@@ -26,11 +28,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     card: plateCard(product, region.inclusive),
   }))
   rows.sort((a, b) => (a.card.number ?? 1e6) - (b.card.number ?? 1e6))
-  const [hero, ...others] = rows.map(({ card }) => card).filter((card) => !card.soldOut)
+  const rooms = collections
+    .flatMap(({ id, handle, title, metadata }) => {
+      const picture = roomPicture(metadata, title)
+      const description = typeof metadata?.description === 'string' ? metadata.description : null
+      return picture ? [{ handle: handle ?? id, title, description, picture }] : []
+    })
+    .sort((a, b) => a.picture.rank - b.picture.rank)
+  const cards = rows.map(({ card }) => card).filter((card) => !card.soldOut)
+  const hero = rooms.length === 0 ? cards.shift() : undefined
   return {
     count,
+    rooms: rooms.slice(0, 2),
     hero: hero ?? null,
-    plates: others.slice(0, 9),
+    plates: cards.slice(0, 9),
     collections: collections.map(({ id, handle, title, metadata }) => ({
       handle: handle ?? id,
       title,
@@ -59,11 +70,12 @@ export const meta = ({ matches }: MetaArgs) =>
   })
 
 export default function HomePage() {
-  const { hero, plates, collections, count: pieces, index } = useLoaderData<typeof loader>()
+  const { rooms, hero, plates, collections, count: pieces, index } = useLoaderData<typeof loader>()
   const { t, count } = useT()
+  const [first, second] = rooms
   return (
     <>
-      <section className="hero">
+      <section className="hero" data-wide={first ? true : undefined}>
         <div className="hero-words">
           <h1 className="display">
             {t('hero_1')} <em>{t('hero_2')}</em>
@@ -75,6 +87,7 @@ export default function HomePage() {
             </a>
           </p>
         </div>
+        {first && <RoomView {...first} isFirst />}
         {hero && (
           <div className="hero-plate">
             <Plate plate={hero} isFirst heading="h2" />
@@ -88,6 +101,12 @@ export default function HomePage() {
         </h2>
         <PlateGrid plates={plates} hasDoubles />
       </section>
+
+      {second && (
+        <section className="band">
+          <RoomView {...second} />
+        </section>
+      )}
 
       {collections.length > 0 && (
         <section className="band" aria-labelledby="collections-title">

@@ -100,7 +100,7 @@ function Product({ product, related }: Awaited<ReturnType<typeof loader>>) {
         }
       />
       <article className="product">
-        <Gallery pictures={product.pictures} shown={shown} />
+        <Gallery label={product.title} pictures={product.pictures} shown={shown} />
         <div className="product-words">
           <header>
             {product.number !== undefined && (

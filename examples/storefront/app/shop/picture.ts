@@ -24,12 +24,33 @@ export const ownAddress = (url: string) =>
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
-export function pictureOf(image: Image, title: string): Picture {
-  const notes = image.metadata ?? {}
+export const pictureOf = (image: Image, title: string): Picture =>
+  pictureFrom(image.url, image.metadata ?? {}, title)
+
+/** A wide photograph of a collection: what the shop keeps of it in the collection's metadata under `picture`. */
+export interface RoomPicture extends Picture {
+  /** The point a narrow crop is drawn around, in per cent from the left. */
+  focus: number
+  /** The lowest hangs first. */
+  rank: number
+}
+
+export function roomPicture(metadata: Record<string, unknown> | null | undefined, title: string) {
+  const notes = metadata?.picture as Record<string, unknown> | undefined
+  const url = text(notes?.url)
+  if (!notes || !url) return null
+  return {
+    ...pictureFrom(url, notes, title),
+    focus: typeof notes.focus === 'number' ? notes.focus : 50,
+    rank: typeof notes.rank === 'number' ? notes.rank : 1e6,
+  } satisfies RoomPicture
+}
+
+function pictureFrom(url: string, notes: Record<string, unknown>, title: string): Picture {
   const shows = notes.shows as Picture['shows'] | undefined
   const sources = Array.isArray(notes.sources) ? (notes.sources as Picture['sources']) : undefined
   return {
-    src: ownAddress(image.url),
+    src: ownAddress(url),
     alt: text(notes.alt) ?? title,
     width: size(notes.width) ?? 960,
     height: size(notes.height) ?? 1200,

@@ -13,6 +13,7 @@ export function NotFoundPage() {
     <div className="ad-Alone">
       <EmptyState
         icon={<SearchIcon size={20} />}
+        heading="h1"
         title={t('not_found')}
         actions={
           <LinkButton href={paths.home} variant="primary">

@@ -17,7 +17,7 @@ export function CustomerCard({ order }: { order: Order }) {
   return (
     <Card title={t('customer')}>
       <div className="ad-Stack">
-        <div>
+        <div className="or-Contact">
           {customer && (
             <p className="ad-Strong">
               <Link href={paths.customer(customer.id)}>{nameOf(customer)}</Link>

@@ -5,6 +5,7 @@ import { type MediaItem, MediaPicker } from '@cartwright/ui/MediaPicker'
 import { useToast } from '@cartwright/ui/Toast'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { ownAddress } from '../../kit/own-address'
 import type { ProductForm } from './product-form'
 
 /** The pictures of a product. Files are stored at once; the product takes them over when it is saved. */
@@ -14,7 +15,7 @@ export function MediaCard({ form }: { form: ProductForm }) {
   const toast = useToast()
   const [coming, setComing] = useState<MediaItem[]>([])
   const urls = form.values.images ?? []
-  const items: MediaItem[] = [...urls.map((url) => ({ id: url, url })), ...coming]
+  const items: MediaItem[] = [...urls.map((url) => ({ id: url, url: ownAddress(url) })), ...coming]
 
   const add = async (files: File[]) => {
     const waiting = files.map((file) => ({
@@ -41,7 +42,7 @@ export function MediaCard({ form }: { form: ProductForm }) {
         items={items}
         onAdd={(files) => void add(files)}
         onChange={(next) => {
-          const kept = next.filter(({ isUploading }) => !isUploading).map(({ url }) => url)
+          const kept = next.filter(({ isUploading }) => !isUploading).map(({ id }) => id)
           form.set('images', kept)
           if (form.values.thumbnail && !kept.includes(form.values.thumbnail))
             form.set('thumbnail', kept[0] ?? null)

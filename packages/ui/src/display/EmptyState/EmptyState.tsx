@@ -9,15 +9,18 @@ export interface EmptyStateProps {
   icon?: ReactNode
   /** What to do about it, the main action first. */
   actions?: ReactNode
+  /** A heading where the empty state is all the page holds. */
+  heading?: 'h1' | 'h2'
   className?: string
 }
 
 /** In place of a list that has nothing to show. */
-export function EmptyState({ title, children, icon, actions, className }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, actions, heading, className }: EmptyStateProps) {
+  const Title = heading ?? 'p'
   return (
     <div className={classNames('cw-EmptyState', className)}>
       {icon != null && <div className="cw-EmptyState-icon">{icon}</div>}
-      <p className="cw-EmptyState-title">{title}</p>
+      <Title className="cw-EmptyState-title">{title}</Title>
       {children != null && <div className="cw-EmptyState-text">{children}</div>}
       {actions != null && <div className="cw-EmptyState-actions">{actions}</div>}
     </div>

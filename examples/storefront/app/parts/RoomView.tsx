@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { RoomPicture } from '../shop/picture'
+import { PictureImage } from './PictureImage'
+
+export interface Room {
+  handle: string
+  title: string
+  description: string | null
+  picture: RoomPicture
+}
+
+/** The pieces of a collection together, across the whole page; the picture leads to the collection. */
+export function RoomView({ handle, title, description, picture, isFirst }: Room & { isFirst?: boolean }) {
+  return (
+    <figure className="room">
+      <Link to={`/collections/${handle}`} prefetch="intent">
+        <PictureImage
+          className="room-picture"
+          picture={picture}
+          isFirst={isFirst}
+          sizes="(max-width: 860px) 200vw, 100vw"
+          focus={picture.focus}
+        />
+        <figcaption className="room-caption">
+          <bdi className="room-title">{title}</bdi>
+          {description && <span dir="auto">{description}</span>}
+        </figcaption>
+      </Link>
+    </figure>
+  )
+}
