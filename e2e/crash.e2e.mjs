@@ -64,7 +64,7 @@ async function ordersOf({ base, staff }) {
 
 const databases = { sqlite: 19_310, postgres: 19_320 }
 for (const [database, port] of Object.entries(databases))
-  describe.skipIf(database === 'postgres' && !inject('templates').postgres)(
+  describe.skipIf(database === 'postgres' && !inject('templates').postgres?.url)(
     `${kills} kills in a checkout storm (${database})`,
     () => {
       it('lose no acknowledged order and leave none half written', async () => {

@@ -1,24 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { wrongs } from './axe'
 import { openBrowser } from './browser'
 import { type OpenSite, openSite } from './open-site'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds wrong with the page as it stands, by rule and place. */
-async function wrongs(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
-      }
-    ).axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  })
-}
 
 async function buy(page: Page, url: string, email: string): Promise<string> {
   await page.goto(`${url}/p/tall-jug-ash-glaze`)

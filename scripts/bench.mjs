@@ -1,13 +1,19 @@
 /**
  * What a request costs. Starts the built server on fresh databases and measures it beside a bare h3 handler that
  * answers the same bytes. usage: npm run bench [-- --products 200,10000 --databases sqlite,postgres --seconds 3]
+ * With --lists, how long pages of long lists take: npm run bench -- --lists [--rows 1000,100000 --databases sqlite]
  */
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { install, root, say } from './workspace.mjs'
+import { install, root, run, say } from './workspace.mjs'
 
 await install()
+if (process.argv.includes('--lists')) {
+  const tsx = join(root, 'node_modules/.bin/tsx')
+  const lists = join(root, 'scripts/bench/lists.ts')
+  process.exit(await run(tsx, ['--conditions=@cartwright/source', lists, ...process.argv.slice(2)]))
+}
 const { build } = await import('./build.mjs')
 await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
 const { call, load } = await import('./bench/load.mjs')

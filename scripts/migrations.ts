@@ -10,6 +10,7 @@ import {
   generateSQLiteDrizzleJson,
   generateSQLiteMigration,
 } from 'drizzle-kit/api'
+import { appendOnlyTables } from '../packages/server/src/modules/payment/tables'
 import { postgresTables } from '../packages/server/src/store/postgres'
 import { sqliteTables } from '../packages/server/src/store/sqlite'
 
@@ -33,11 +34,30 @@ async function write<Snapshot extends { id: string }>(
     console.log(`${dialect}: nothing changed`)
     return
   }
+  statements.push(...guards(dialect, statements))
   const number = readdirSync(folder).filter((file) => file.endsWith('.sql')).length
   const file = `${String(number).padStart(4, '0')}_${name}.sql`
   writeFileSync(join(folder, file), `${statements.join('\n--> statement-breakpoint\n')}\n`)
   writeFileSync(snapshotFile, JSON.stringify(after))
   console.log(`${dialect}: ${file}, ${statements.length} statements`)
+}
+
+/** Tables that begin here and whose rows may only be added refuse every change, whoever asks. */
+function guards(dialect: string, statements: readonly string[]): string[] {
+  const begun = appendOnlyTables.filter((table) =>
+    statements.some((statement) => new RegExp(`^CREATE TABLE .${table}.`, 'i').test(statement)),
+  )
+  return begun.flatMap((table) =>
+    dialect === 'sqlite'
+      ? ['UPDATE', 'DELETE'].map(
+          (change) =>
+            `CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, 'rows of ${table} are never changed'); END;`,
+        )
+      : [
+          `CREATE FUNCTION ${table}_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'rows of ${table} are never changed'; END $$;`,
+          `CREATE TRIGGER ${table}_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_is_append_only();`,
+        ],
+  )
 }
 
 /** The snapshot of a database without tables. */

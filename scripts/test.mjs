@@ -113,7 +113,7 @@ await suite('imports', bin('tsx'), ['scripts/check-imports.ts'])
 await suite('published packages', process.execPath, ['scripts/check-packages.mjs'])
 for (const [name, ...parts] of [
   ['rules and components', 'unit', 'components'],
-  ['server', 'server'],
+  ['server', 'server', 'compat'],
   ['browser', 'browser'],
 ]) {
   const file = join(folder, `${name}.json`)

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { wrongs } from './axe'
+import { openBrowser } from './browser'
+import { type OpenSite, openSite } from './open-site'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const wide = { width: 1440, height: 1000 }
+const narrow = { width: 390, height: 844 }
+
+/** Colours that fade from one theme to the other have arrived. */
+async function settled() {
+  await new Promise(requestAnimationFrame)
+  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(fading.map((one) => one.finished))
+}
+
+/** Opens each address once, looks at it wide and light, then narrow and dark, and gathers everything wrong. */
+async function inspect(context: BrowserContext, paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let path = ''
+  page.on('pageerror', (error) => found.push(`${path}: ${error.message}`))
+  page.on('console', (message) => {
+    // A page that is meant to answer 404 is reported by the browser as well.
+    const isMissing = path.endsWith('/nowhere') && message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isMissing) found.push(`${path}: ${message.text()}`)
+  })
+  for (path of paths) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(wide)
+    await page.goto(path, { waitUntil: 'load' })
+    await page.locator('h1').first().waitFor()
+    for (const [name, size, colorScheme] of [
+      ['wide, light', wide, 'light'],
+      ['narrow, dark', narrow, 'dark'],
+    ] as const) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(settled)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (over > 0) found.push(`${path} (${name}): ${over} px too wide`)
+      for (const wrong of await wrongs(page, standards)) found.push(`${path} (${name}): ${wrong}`)
+    }
+  }
+  await page.close()
+  return found
+}
+
+async function signIn(page: Page, open: OpenSite) {
+  await page.goto(`${open.url}/app/`)
+  await page.getByLabel('E-mail').fill(open.staff.email)
+  await page.getByLabel('Password').fill(open.staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/app/a**')
+}
+
+describe('every screen is readable, fits its window and breaks nothing', () => {
+  let open: OpenSite
+  let browser: Browser
+
+  beforeAll(async () => {
+    open = await openSite('sqlite', inject('templates'), { days: 3 })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await open?.close()
+  })
+
+  it('in the storefront', async () => {
+    const context = await browser.newContext({ viewport: wide })
+    const paths = [
+      '/',
+      '/collections',
+      '/collections/long-evening',
+      '/c/vessels',
+      '/c/seats',
+      '/p/tall-jug-ash-glaze',
+      '/p/twill-throw-woven-to-order',
+      '/p/gift-card',
+      '/search?q=lamp',
+      '/search?q=nothing-like-it',
+      '/cart',
+      '/region',
+      '/order-lookup',
+      '/account/login',
+      '/account/register',
+      '/nowhere',
+    ]
+    expect(
+      await inspect(
+        context,
+        paths.map((path) => open.url + path),
+      ),
+    ).toEqual([])
+
+    const page = await context.newPage()
+    await page.goto(`${open.url}/p/tall-jug-ash-glaze`)
+    const added = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.locator('button[name=intent][value=add]').click()
+    await added
+    await page.goto(`${open.url}/account/register`)
+    const names = ['first_name', 'last_name', 'email', 'password']
+    const texts = ['Ada', 'Byron', 'ada@example.com', 'a-long-enough-password']
+    for (const [index, name] of names.entries())
+      await page.locator(`main [name=${name}]`).fill(texts[index] as string)
+    await page.locator('main form button[type=submit]').click()
+    await page.waitForURL('**/account')
+    await page.close()
+    const bought = ['/cart', '/checkout', '/account']
+    expect(
+      await inspect(
+        context,
+        bought.map((path) => open.url + path),
+      ),
+    ).toEqual([])
+    await context.close()
+  })
+
+  it('in the admin', async () => {
+    const context = await browser.newContext({ viewport: wide })
+    const page = await context.newPage()
+    await page.goto(`${open.url}/app/login`)
+    await page.getByLabel('E-mail').waitFor()
+    expect(await wrongs(page, standards)).toEqual([])
+    await signIn(page, open)
+    await page.close()
+    const { order, product, customer } = open.shop.db.t
+    const firstOf = async (table: typeof order | typeof product | typeof customer) =>
+      (await open.shop.db.select({ id: table.id }).from(table).limit(1))[0]?.id
+    const paths = [
+      '',
+      '/orders',
+      '/orders?payment_status=captured',
+      `/orders/${await firstOf(order)}`,
+      '/products',
+      '/products/new',
+      `/products/${await firstOf(product)}`,
+      '/customers',
+      `/customers/${await firstOf(customer)}`,
+      '/settings/details',
+      '/settings/personal-information',
+      '/nowhere',
+    ]
+    expect(
+      await inspect(
+        context,
+        paths.map((path) => `${open.url}/app/a${path}`),
+      ),
+    ).toEqual([])
+    await context.close()
+  })
+})
