@@ -18,8 +18,11 @@ describeShop('a request with an idempotency key whose answer was lost', (t) => {
   it('is not done twice', async () => {
     const headers = { ...t.staff, 'idempotency-key': 'once-only' }
     const ask = () => t.try('POST /admin/customer-groups', { body: { name: `Friends` }, headers })
-    expect((await ask()).status).toBe(200)
-    expect((await ask()).status).toBe(200)
+    const first = await ask()
+    expect([first.status, first.headers.has('idempotent-replayed')]).toEqual([200, false])
+    const second = await ask()
+    expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
+    expect(second.body).toEqual(first.body)
     const [row] = await t.shop.db
       .select()
       .from(t.shop.db.t.idempotency_key)

@@ -7,6 +7,8 @@ import { now } from '../store/ids'
 export interface Answer {
   status: number
   body: string
+  /** Given before, to the same request, and now given again: nothing was done. */
+  isReplayed?: boolean
 }
 interface Request {
   key: string
@@ -107,7 +109,7 @@ async function claim(shop: Shop, request: Request, hash: string): Promise<Answer
         422,
       )
     if (known.recovery_point === 'finished')
-      return { status: known.response_code ?? 200, body: textOf(known.response_body) }
+      return { status: known.response_code ?? 200, body: textOf(known.response_body), isReplayed: true }
     if (known.locked_at && Date.parse(known.locked_at) + lease > Date.now())
       throw conflict(
         'invalid_state_error',

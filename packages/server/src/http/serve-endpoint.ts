@@ -119,6 +119,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
           once(shop, { key, method, path, caller: callerKey(caller), body, isSafeToRepeat }, run)
       }
       const answer = await withinLimits(shop, name, facts, headers, answerOnce)
+      if (answer.isReplayed) headers.set('idempotent-replayed', 'true')
       headers.set('content-type', plain ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
       if (
         domain === 'admin' ||
