@@ -45,10 +45,25 @@ function operations({ base, staff, region, option, products }) {
     if (reply.status >= 400) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.raw}`)
     return reply
   }
+  const variantAt = (n) => products[Math.floor(n / 3) % products.length].variants[n % 3].id
   const variant = (n) => products[n % products.length].variants[n % 3].id
   const carts = []
   let n = 0
   const newCart = async () => (await expect('POST', '/store/carts', { region_id: region.id })).json().cart.id
+  /** Changes the quantity of a line in a cart of so many. */
+  const changeLine = (lines) => {
+    const lanes = []
+    return async (lane) => {
+      if (!lanes[lane]) {
+        const items = Array.from({ length: lines }, (_, i) => ({ variant_id: variantAt(i), quantity: 1 }))
+        const { cart } = (await expect('POST', '/store/carts', { region_id: region.id, items })).json()
+        lanes[lane] = { path: `/store/carts/${cart.id}/line-items/${cart.items[0].id}`, quantity: 1 }
+      }
+      const mine = lanes[lane]
+      mine.quantity = (mine.quantity % 5) + 1
+      await expect('POST', mine.path, { quantity: mine.quantity })
+    }
+  }
   const checkout = async () => {
     n += 1
     const id = await newCart()
@@ -96,6 +111,8 @@ function operations({ base, staff, region, option, products }) {
         }
       })(),
     ],
+    ['change a line of 5', changeLine(5)],
+    ['change a line of 100', changeLine(100)],
     ['checkout of nine calls', checkout],
     ['admin orders of 20', () => expect('GET', '/admin/orders?limit=20', undefined, staff)],
   ]

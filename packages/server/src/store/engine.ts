@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Column, type ExtractTablesWithRelations, getTableName, type SQL, type Table } from 'drizzle-orm'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import { type Addition, addEach } from './add-each'
 import type { defineTables } from './tables'
 import { rowsLike, rowsWithKeys, type TouchedRows } from './watched-writes'
 import { insertRows, updateEach, updateRows, type Writer } from './write-rows'
@@ -67,6 +68,14 @@ export interface Tx extends Db {
     table: T,
     rows: readonly (Partial<T['$inferInsert']> & { id: string })[],
   ): Promise<void>
+  /**
+   * Adds to a number of many rows, each by its id, in one statement; answers the new values of those that met the
+   * condition, by id.
+   */
+  addEach<Name extends keyof Tables>(
+    addition: Addition<Name>,
+    amounts: ReadonlyMap<string, number>,
+  ): Promise<Map<string, number>>
   /** Writes an event in this transaction; all of one transaction go in by one statement at its end. */
   record(event: OutgoingEvent): void
   /** A savepoint: what fails inside is undone alone, and the outer transaction goes on. */
@@ -107,6 +116,7 @@ export const counted = new Set([
   'order',
   'inventory_item',
   'store',
+  'currency',
   'region',
   'country',
   'region_payment_providers',
@@ -233,6 +243,7 @@ export function databaseOf(
     if (catalogue.has(name)) scope?.touched.add('catalogue')
     return scope?.rows?.watches(table) ? scope.rows : undefined
   }
+  const adder = { orm, t, rows: words.rows, lock: words.lock, dialect: words.dialect }
   return {
     t,
     ...words,
@@ -281,6 +292,12 @@ export function databaseOf(
       if (rows.length === 0) return
       await touch(table)?.look(table, rowsWithKeys(table, rows))
       await updateEach(writer, table, rows)
+    },
+    addEach: async (addition, amounts) => {
+      if (amounts.size === 0) return new Map()
+      const table = t[addition.table]
+      await touch(table)?.look(table, rowsLike(table, { id: [...amounts.keys()] }))
+      return addEach(adder, addition, amounts)
     },
     record: (event) => {
       const scope = currentScope()

@@ -22,7 +22,7 @@ import { invalidData } from '../errors'
 import { counted, type Db, type Row } from './engine'
 import { attach, remembered } from './graph'
 import { statementOf } from './prepared'
-import { revisionOf } from './revision'
+import { type Revisions, revisionAmong, revisionOf } from './revision'
 import { relationOf, type Shape, sendable, tableOf } from './shape'
 
 export type Filter = SQL | undefined
@@ -97,6 +97,8 @@ export interface ListOptions {
   withDeleted?: boolean
   /** Tables whose changes may change the count; named, it is remembered until then. */
   countedBy?: readonly string[]
+  /** Read before, where the caller has them at hand. */
+  revisions?: Revisions
 }
 
 const totals = new Map<string, number>()
@@ -152,7 +154,9 @@ async function howMany(
   const watch = options.countedBy
   if (!watch?.every((table) => counted.has(table))) return await totalOf(query)
   const { sql: text, params } = (query as unknown as { toSQL(): { sql: string; params: unknown[] } }).toSQL()
-  const key = `${instance(db)}|${text}|${JSON.stringify(params)}|${await revisionOf(db, watch)}`
+  const { revisions } = options
+  const revision = revisions ? revisionAmong(revisions, watch) : await revisionOf(db, watch)
+  const key = `${instance(db)}|${text}|${JSON.stringify(params)}|${revision}`
   let total = totals.get(key)
   if (total === undefined) {
     total = await totalOf(query)

@@ -1,5 +1,5 @@
 import type { Db } from './engine'
-import { revisionOf } from './revision'
+import { type Revisions, revisionAmong } from './revision'
 
 interface Entry {
   text: string
@@ -17,7 +17,8 @@ export interface Fresh {
 /**
  * Replies that are the same for everybody, as JSON text, until a table they are made of changes. The revision
  * stands in the database and changes in the transaction of the write, so a reply is never older than what its
- * reader has seen, and that holds for several processes too. The least recently used make room.
+ * reader has seen, and that holds for several processes too. The least recently used make room. The revisions are to
+ * be read before anything else of the request.
  */
 export function rememberReplies(watched: readonly string[], maxCharacters = 48_000_000) {
   const known = new WeakMap<Db, Map<string, Entry>>()
@@ -45,9 +46,9 @@ export function rememberReplies(watched: readonly string[], maxCharacters = 48_0
       drop(entries, oldest)
     }
   }
-  return async (db: Db, key: string, make: () => Promise<Fresh>): Promise<string> => {
+  return async (db: Db, key: string, revisions: Revisions, make: () => Promise<Fresh>): Promise<string> => {
     const entries = of(known, db)
-    const revision = await revisionOf(db, watched)
+    const revision = revisionAmong(revisions, watched)
     const entry = entries.get(key)
     if (entry?.revision === revision && Date.now() < entry.until) {
       entries.delete(key)

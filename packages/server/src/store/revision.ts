@@ -28,6 +28,21 @@ export async function revisionOf(db: Db, tables: readonly string[]): Promise<num
   return Number(row?.sum)
 }
 
+/** How often each table has changed, by its name. */
+export type Revisions = ReadonlyMap<string, number>
+
+const all = prepared((db) => db.select().from(db.t.revision))
+
+/** All revisions by one query, for a request that depends on several. */
+export async function readRevisions(db: Db): Promise<Revisions> {
+  const rows = await db.rows<{ id: string; value: number }>(all(db))
+  return new Map(rows.map(({ id, value }) => [id, Number(value)]))
+}
+
+/** What `revisionOf` answers, from revisions that were read just now. */
+export const revisionAmong = (revisions: Revisions, tables: readonly string[]): number =>
+  tables.reduce((sum, table) => sum + (revisions.get(table) ?? 0), 0)
+
 /** The same as a column, for a query that asks for more. */
 export const revisionColumn = ({ t: { revision } }: Db, tables: readonly string[]) =>
   sql<number>`(select coalesce(sum(${revision.value}), 0) from ${revision} where ${revision.id} in (${sql.join(

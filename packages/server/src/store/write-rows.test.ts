@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { soldOwn } from '../modules/inventory/move-stock'
 import { describeShop } from '../testing/test-shop'
 
 describeShop('Rows written by prepared statements', (t) => {
@@ -36,6 +37,38 @@ describeShop('Rows written by prepared statements', (t) => {
       .where(eq(customer.id, ada?.id ?? ''))
     expect(row?.phone).toBe('1')
     expect(row?.updated_at.startsWith('2000')).toBe(false)
+  })
+
+  it('are counted up and down together, each under its own condition', async () => {
+    const { shop } = t
+    const { product_variant: variants } = shop.db.t
+    const { product } = await t.call('POST /admin/products', { body: { title: 'Cup' }, headers: t.staff })
+    const [few, many, open] = await shop.transaction((tx) =>
+      tx.insertRows(variants, [
+        { title: 'few', product_id: product.id, inventory_quantity: 2 },
+        { title: 'many', product_id: product.id, inventory_quantity: 9 },
+        { title: 'open', product_id: product.id, inventory_quantity: 0, allow_backorder: true },
+      ]),
+    )
+    const ids = [few?.id ?? '', many?.id ?? '', open?.id ?? ''] as const
+    const take = (quantity: number) =>
+      shop.transaction((tx) => tx.addEach(soldOwn, new Map(ids.map((id) => [id, -quantity]))))
+    expect(await take(3)).toEqual(
+      new Map([
+        [ids[1], 6],
+        [ids[2], -3],
+      ]),
+    )
+    const stored = await shop.db
+      .select({ quantity: variants.inventory_quantity, updated_at: variants.updated_at })
+      .from(variants)
+      .where(inArray(variants.id, ids))
+      .orderBy(variants.title)
+    expect(stored.map(({ quantity }) => quantity)).toEqual([2, 6, -3])
+    expect(stored.map(({ updated_at }) => updated_at)).toEqual(
+      [few, many, open].map((row) => row?.updated_at),
+    )
+    expect(await shop.transaction((tx) => tx.addEach(soldOwn, new Map()))).toEqual(new Map())
   })
 
   it('are not written without saying which', async () => {

@@ -88,14 +88,6 @@ const lines = prepared((db) => {
     .orderBy(line_item.created_at, line_item.id)
 })
 
-const variants = prepared((db) => {
-  const { product_variant } = db.t
-  return db
-    .select(getTableColumns(product_variant))
-    .from(product_variant)
-    .where(db.inList(product_variant.id, 'ids'))
-})
-
 const variantsWithProducts = prepared((db) => {
   const { product_variant, product } = db.t
   return db
@@ -210,8 +202,6 @@ export type VariantWithProduct = VariantRow & { product: (ProductRow & { profile
 
 export const readLines = (db: Db, cartId: string) =>
   db.rows<LineRow & { variant: VariantWithProduct | null }>(lines(db), { id: cartId })
-export const readVariants = (db: Db, ids: readonly string[]) =>
-  db.rows<VariantRow>(variants(db), { ids: db.list(ids) })
 export const readVariantsWithProducts = (db: Db, ids: readonly string[]) =>
   db.rows<VariantWithProduct>(variantsWithProducts(db), { ids: db.list(ids) })
 export const readAdjustments = (db: Db, cartId: string) =>

@@ -38,13 +38,13 @@ export async function completeCart(
 ): Promise<Completion> {
   const beginning = await beginPatiently(shop, cartId, caller, lease)
   if (beginning.step === 'completed') return completed(shop, beginning.cart, caller)
-  if (beginning.step === 'placed') return { type: 'order', data: await freshOrder(shop, beginning.placed) }
+  if (beginning.step === 'placed') return { type: 'order', data: freshOrder(shop, beginning.placed) }
   if (beginning.step === 'special') return special(shop, beginning.cart, caller)
   const { attempt } = beginning
   const answer = await authorize(shop, attempt)
   if (answer.status !== 'authorized') return unpaid(shop, attempt, answer)
   const placed = await finishOrRelease(shop, attempt, answer)
-  return { type: 'order', data: await freshOrder(shop, placed) }
+  return { type: 'order', data: freshOrder(shop, placed) }
 }
 
 async function finishOrRelease(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Placed> {

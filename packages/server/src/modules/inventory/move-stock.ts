@@ -1,50 +1,119 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import type { Addition } from '../../store/add-each'
 import type { Tx } from '../../store/engine'
+import { levelsOfItems } from './queries'
 import { type SoldLine, summed } from './stock-of-variants'
 
-interface AtLocation {
+export interface AtLocation {
   inventory_item_id: string
   location_id: string
   quantity: number
 }
 
-const byLevel = (parts: readonly AtLocation[]) =>
-  summed(
-    parts.map((part) => [JSON.stringify([part.inventory_item_id, part.location_id]), part.quantity]),
+/** Never below 0 without backorders. */
+export const soldOwn: Addition<'product_variant'> = {
+  table: 'product_variant',
+  column: 'inventory_quantity',
+  isSilent: true,
+  onlyIf: (variant, by) =>
+    or(
+      gte(sql`${variant.inventory_quantity} + ${by}`, 0),
+      eq(variant.allow_backorder, true),
+      eq(variant.manage_inventory, false),
+    ),
+}
+
+const returnedOwn: Addition<'product_variant'> = {
+  table: 'product_variant',
+  column: 'inventory_quantity',
+  isSilent: true,
+  onlyIf: (variant) => eq(variant.manage_inventory, true),
+}
+
+/** As far as there is something left that is not promised. */
+export const promised: Addition<'inventory_level'> = {
+  table: 'inventory_level',
+  column: 'reserved_quantity',
+  onlyIf: (level, by) =>
+    and(
+      isNull(level.deleted_at),
+      gte(sql`${level.stocked_quantity} - ${level.reserved_quantity}`, sql`${by}`),
+    ),
+}
+
+/** Also more than there is. */
+export const promisedAnyway: Addition<'inventory_level'> = {
+  table: 'inventory_level',
+  column: 'reserved_quantity',
+  onlyIf: (level) => isNull(level.deleted_at),
+}
+
+const released: Addition<'inventory_level'> = {
+  table: 'inventory_level',
+  column: 'reserved_quantity',
+  to: (level, by) => sql`case when ${level.reserved_quantity} + ${by} > 0
+    then ${level.reserved_quantity} + ${by} else 0 end`,
+  onlyIf: (level) => isNull(level.deleted_at),
+}
+
+const stocked: Addition<'inventory_level'> = { table: 'inventory_level', column: 'stocked_quantity' }
+
+/** Never below 0. */
+const takenOff: Addition<'inventory_level'> = {
+  table: 'inventory_level',
+  column: 'stocked_quantity',
+  onlyIf: (level, by) => and(isNull(level.deleted_at), gte(sql`${level.stocked_quantity} + ${by}`, 0)),
+}
+
+const place = (item: string | null, location: string) => JSON.stringify([item, location])
+
+/** Parts added up for each place, with the level that is there. */
+async function byLevel(tx: Tx, parts: readonly AtLocation[]) {
+  const rows = await levelsOfItems(
+    tx,
+    parts.map((part) => part.inventory_item_id),
+  )
+  const levels = new Map(rows.map((row) => [place(row.inventory_item_id, row.location_id), row]))
+  return summed(
+    parts.map((part) => [place(part.inventory_item_id, part.location_id), part.quantity] as const),
   ).map(([key, quantity]) => {
     const [inventory_item_id, location_id] = JSON.parse(key) as [string, string]
-    return { inventory_item_id, location_id, quantity }
+    return { inventory_item_id, location_id, quantity, level: levels.get(key) }
   })
+}
 
-/** Reserved quantities go down, in a fixed order of rows. A level that is gone has nothing to give back. */
+const amounts = (parts: Awaited<ReturnType<typeof byLevel>>, sign: 1 | -1) =>
+  new Map(parts.flatMap(({ level, quantity }) => (level ? [[level.id, sign * quantity] as const] : [])))
+
+/** Reserved quantities go down. A level that is gone has nothing to give back. */
 export async function shrinkReserved(tx: Tx, parts: readonly AtLocation[]): Promise<void> {
-  const { inventory_level: level } = tx.t
-  for (const { inventory_item_id, location_id, quantity } of byLevel(parts))
-    await tx
-      .update(level)
-      .set({
-        reserved_quantity: sql`case when ${level.reserved_quantity} > ${quantity} then ${level.reserved_quantity} - ${quantity} else 0 end`,
-      })
-      .where(
-        and(
-          eq(level.inventory_item_id, inventory_item_id),
-          eq(level.location_id, location_id),
-          isNull(level.deleted_at),
-        ),
-      )
+  if (parts.length > 0) await tx.addEach(released, amounts(await byLevel(tx, parts), -1))
 }
 
 /** Stocked quantities go up; a level that is not there yet begins. */
 export async function growStocked(tx: Tx, parts: readonly AtLocation[]): Promise<void> {
-  const { inventory_level: level } = tx.t
-  for (const { inventory_item_id, location_id, quantity } of byLevel(parts))
-    await tx
-      .insert(level)
-      .values({ inventory_item_id, location_id, stocked_quantity: quantity })
-      .onConflictDoUpdate({
-        target: [level.inventory_item_id, level.location_id],
-        set: { stocked_quantity: sql`${level.stocked_quantity} + ${quantity}`, deleted_at: null },
-      })
+  if (parts.length === 0) return
+  const { inventory_level } = tx.t
+  let found = await byLevel(tx, parts)
+  const missing = found.filter(({ level }) => !level)
+  if (missing.length > 0) {
+    await tx.offerRows(
+      inventory_level,
+      missing.map(({ inventory_item_id, location_id }) => ({ inventory_item_id, location_id })),
+    )
+    found = await byLevel(tx, parts)
+  }
+  const gone = found.flatMap(({ level }) => (level?.deleted_at ? [level.id] : []))
+  if (gone.length > 0) await tx.updateRows(inventory_level, { id: gone }, { deleted_at: null })
+  await tx.addEach(stocked, amounts(found, 1))
+}
+
+/** Stocked quantities go down. Answers the first part that there was not enough for. */
+export async function shrinkStocked(tx: Tx, parts: readonly AtLocation[]): Promise<AtLocation | undefined> {
+  if (parts.length === 0) return undefined
+  const found = await byLevel(tx, parts)
+  const taken = await tx.addEach(takenOff, amounts(found, -1))
+  return found.find(({ level }) => !level || !taken.has(level.id))
 }
 
 /** The own quantity of variants goes up. */
@@ -54,18 +123,9 @@ export async function addOwn(
   reason: 'released' | 'returned',
 ): Promise<void> {
   if (lines.length === 0) return
-  const { product_variant: variant, stock_movement } = tx.t
-  for (const [id, quantity] of summed(lines.map((line) => [line.variant_id, line.quantity])))
-    await tx
-      .update(variant)
-      .set({
-        inventory_quantity: sql`${variant.inventory_quantity} + ${quantity}`,
-        updated_at: sql`${variant.updated_at}`,
-      })
-      .where(and(eq(variant.id, id), eq(variant.manage_inventory, true)))
-  await tx
-    .insert(stock_movement)
-    .values(
-      lines.map(({ variant_id, line_item_id, quantity }) => ({ variant_id, line_item_id, quantity, reason })),
-    )
+  await tx.addEach(returnedOwn, new Map(summed(lines.map((line) => [line.variant_id, line.quantity]))))
+  await tx.insertRows(
+    tx.t.stock_movement,
+    lines.map(({ variant_id, line_item_id, quantity }) => ({ variant_id, line_item_id, quantity, reason })),
+  )
 }

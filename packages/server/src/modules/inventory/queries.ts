@@ -56,6 +56,26 @@ export const findLevels = (db: Db, itemIds: readonly string[]): Promise<LevelRow
     ? Promise.resolve([])
     : db.rows<LevelRow>(levelsOf(db), { ids: db.list([...new Set(itemIds)]) })
 
+const levelRows = prepared((db) => {
+  const { inventory_level: level } = db.t
+  return db
+    .select({
+      id: level.id,
+      inventory_item_id: level.inventory_item_id,
+      location_id: level.location_id,
+      deleted_at: level.deleted_at,
+    })
+    .from(level)
+    .where(db.inList(level.inventory_item_id, 'ids'))
+})
+
+/** The levels of inventory items at every location, deleted ones too, to be written to. */
+export const levelsOfItems = (db: Db, itemIds: readonly string[]) =>
+  db.rows<{ id: string; inventory_item_id: string; location_id: string; deleted_at: string | null }>(
+    levelRows(db),
+    { ids: db.list([...new Set(itemIds)]) },
+  )
+
 const stockOf = prepared((db) => {
   const { product_variant_inventory_item: link, inventory_level: level } = db.t
   return db

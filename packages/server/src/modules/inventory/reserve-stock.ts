@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { insufficientInventory, invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
+import { promised, promisedAnyway, soldOwn } from './move-stock'
 import { findLocations, type LevelRow } from './queries'
 import { type SoldLine, stockOfVariants, summed, type VariantStock } from './stock-of-variants'
 
@@ -23,11 +24,15 @@ interface Level {
  * Takes stock for lines that were sold: variants counted by location get reservations, the others lose from their
  * own quantity. Goods come from one location where that suffices, in the order in which the channel's locations
  * were linked, else from several. Nothing is ever promised twice: rows are locked and each update holds its own
- * condition.
+ * condition. Answers what is left of variants that are counted by their own quantity, by variant id.
  * @throws insufficient_inventory; invalid_data when the channel has no location with a level; not_found for an
  * item that is not stocked at the location named
  */
-export async function reserveStock(tx: Tx, lines: readonly SoldLine[], from: From): Promise<void> {
+export async function reserveStock(
+  tx: Tx,
+  lines: readonly SoldLine[],
+  from: From,
+): Promise<Map<string, number>> {
   const { variants, levels } = await stockOfVariants(
     tx,
     lines.map((line) => line.variant_id),
@@ -36,7 +41,7 @@ export async function reserveStock(tx: Tx, lines: readonly SoldLine[], from: Fro
     const variant = variants.get(line.variant_id)
     return variant && variant.counted !== 'none' ? [{ ...line, variant }] : []
   })
-  await takeOwn(
+  const left = await takeOwn(
     tx,
     sold.filter(({ variant }) => variant.counted === 'own'),
   )
@@ -46,14 +51,15 @@ export async function reserveStock(tx: Tx, lines: readonly SoldLine[], from: Fro
     from,
     levels,
   )
+  return left
 }
 
 type Sold = SoldLine & { variant: VariantStock }
 
-/** The own quantity of variants goes down, never below 0 without backorders. */
-async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<void> {
-  if (sold.length === 0) return
-  const { product_variant: variant, stock_movement } = tx.t
+/** The own quantity of variants goes down, never below 0 without backorders. Answers what is left, by variant. */
+async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<Map<string, number>> {
+  if (sold.length === 0) return new Map()
+  const { stock_movement } = tx.t
   const titles = new Map(sold.map((line) => [line.variant_id, line.variant.title]))
   const wanted = summed(sold.map((line) => [line.variant_id, line.quantity]))
   // Most of a rush is refused here, without waiting for the rows that the others hold.
@@ -61,26 +67,9 @@ async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<void> {
     const known = sold.find((line) => line.variant_id === id)?.variant
     if (known && !known.allow_backorder && known.inventory_quantity < quantity) throw tooFew(known.title)
   }
-  for (const [id, quantity] of wanted) {
-    const taken = await tx
-      .update(variant)
-      .set({
-        inventory_quantity: sql`${variant.inventory_quantity} - ${quantity}`,
-        updated_at: sql`${variant.updated_at}`,
-      })
-      .where(
-        and(
-          eq(variant.id, id),
-          or(
-            gte(variant.inventory_quantity, quantity),
-            eq(variant.allow_backorder, true),
-            eq(variant.manage_inventory, false),
-          ),
-        ),
-      )
-      .returning({ id: variant.id })
-    if (taken.length === 0) throw tooFew(titles.get(id) ?? id)
-  }
+  const left = await tx.addEach(soldOwn, new Map(wanted.map(([id, quantity]) => [id, -quantity])))
+  const short = wanted.find(([id]) => !left.has(id))
+  if (short) throw tooFew(titles.get(short[0]) ?? short[0])
   await tx.insertRows(
     stock_movement,
     sold.map((line) => ({
@@ -90,6 +79,7 @@ async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<void> {
       reason: 'sold' as const,
     })),
   )
+  return left
 }
 
 async function reserveLevels(
@@ -223,23 +213,15 @@ async function growReserved(
   tx: Tx,
   made: readonly { level: Level; quantity: number; backorder: boolean; title: string }[],
 ): Promise<void> {
-  const { inventory_level: level } = tx.t
-  const byLevel = new Map(made.map((part) => [part.level.id, part]))
-  for (const [id, quantity] of summed(made.map((part) => [part.level.id, part.quantity]))) {
-    const backorder = made.some((part) => part.level.id === id && part.backorder)
-    const grown = await tx
-      .update(level)
-      .set({ reserved_quantity: sql`${level.reserved_quantity} + ${quantity}` })
-      .where(
-        and(
-          eq(level.id, id),
-          isNull(level.deleted_at),
-          backorder ? undefined : sql`${level.stocked_quantity} - ${level.reserved_quantity} >= ${quantity}`,
-        ),
-      )
-      .returning({ id: level.id })
-    if (grown.length === 0) throw tooFew(byLevel.get(id)?.title ?? id)
-  }
+  const wanted = (parts: typeof made) =>
+    new Map(summed(parts.map((part) => [part.level.id, part.quantity] as const)))
+  const anyway = new Set(made.filter((part) => part.backorder).map((part) => part.level.id))
+  const grown = new Set([
+    ...(await tx.addEach(promised, wanted(made.filter((part) => !anyway.has(part.level.id))))).keys(),
+    ...(await tx.addEach(promisedAnyway, wanted(made.filter((part) => anyway.has(part.level.id))))).keys(),
+  ])
+  const short = made.find((part) => !grown.has(part.level.id))
+  if (short) throw tooFew(short.title)
 }
 
 const tooFew = (title: string) =>

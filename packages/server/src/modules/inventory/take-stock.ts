@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
-import { growStocked, shrinkReserved } from './move-stock'
-import { type SoldLine, stockOfVariants, summed } from './stock-of-variants'
+import { growStocked, shrinkReserved, shrinkStocked } from './move-stock'
+import { type SoldLine, stockOfVariants } from './stock-of-variants'
 
 interface Need {
   line_item_id: string
@@ -26,27 +26,14 @@ export async function takeStock(
   if (!location_id) return
   const needs = await needsOf(tx, lines)
   if (needs.length === 0) return
-  const { inventory_level: level } = tx.t
-  const titles = new Map(needs.map((need) => [need.inventory_item_id, need.title]))
   await shrinkReservations(tx, needs, location_id)
-  for (const [item, quantity] of summed(needs.map((need) => [need.inventory_item_id, need.quantity]))) {
-    const taken = await tx
-      .update(level)
-      .set({ stocked_quantity: sql`${level.stocked_quantity} - ${quantity}` })
-      .where(
-        and(
-          eq(level.inventory_item_id, item),
-          eq(level.location_id, location_id),
-          isNull(level.deleted_at),
-          gte(level.stocked_quantity, quantity),
-        ),
-      )
-      .returning({ id: level.id })
-    if (taken.length === 0)
-      throw notAllowed(
-        `The location ${location_id} does not have ${quantity} of ${titles.get(item)} in stock`,
-      )
-  }
+  const short = await shrinkStocked(
+    tx,
+    needs.map((need) => ({ ...need, location_id })),
+  )
+  if (!short) return
+  const title = needs.find((need) => need.inventory_item_id === short.inventory_item_id)?.title
+  throw notAllowed(`The location ${location_id} does not have ${short.quantity} of ${title} in stock`)
 }
 
 /** Goods of a cancelled fulfilment go back on the shelf; what was reserved is not reserved again. */
@@ -129,13 +116,12 @@ export async function shrinkReservations(
       freed.push({ inventory_item_id: one.inventory_item_id, location_id: one.location_id, quantity: part })
     }
   }
-  for (const one of open) {
-    const quantity = left.get(one.id) ?? 0
-    if (quantity === one.quantity) continue
-    await tx
-      .update(reservation)
-      .set(quantity === 0 ? { deleted_at: now() } : { quantity })
-      .where(eq(reservation.id, one.id))
-  }
+  const rest = open.map(({ id, quantity }) => ({ id, before: quantity, quantity: left.get(id) ?? 0 }))
+  const gone = rest.filter(({ quantity }) => quantity === 0).map(({ id }) => id)
+  if (gone.length > 0) await tx.updateRows(reservation, { id: gone }, { deleted_at: now() })
+  await tx.updateEach(
+    reservation,
+    rest.flatMap(({ id, before, quantity }) => (quantity > 0 && quantity < before ? [{ id, quantity }] : [])),
+  )
   await shrinkReserved(tx, freed)
 }

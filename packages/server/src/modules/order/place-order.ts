@@ -85,7 +85,13 @@ async function takeStock(tx: Tx, cart: LoadedCart) {
       ? [{ line_item_id: line.id, variant_id: line.variant_id, quantity: line.quantity }]
       : [],
   )
-  if (lines.length > 0) await reserveStock(tx, lines, { sales_channel_id: cart.row.sales_channel_id })
+  if (lines.length === 0) return
+  const left = await reserveStock(tx, lines, { sales_channel_id: cart.row.sales_channel_id })
+  for (const line of cart.items) {
+    const inventory_quantity = left.get(line.variant_id ?? '')
+    if (line.variant && inventory_quantity !== undefined)
+      line.variant = { ...line.variant, inventory_quantity }
+  }
 }
 
 async function spendCards(

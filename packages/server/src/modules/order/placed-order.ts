@@ -3,7 +3,6 @@ import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { findBy, findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
-import { readVariants } from '../cart/queries'
 import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
 import type { Placed } from './place-order'
@@ -33,21 +32,16 @@ export async function placedOrder(shop: Pick<Shop, 'flags' | 'db'>, orderId: str
   return orderWithTotals(shop, order as unknown as Order)
 }
 
-/** The same for an order that was placed just now, from memory but for what selling changed of its variants. */
-export async function freshOrder(shop: Pick<Shop, 'flags' | 'db'>, placed: Placed): Promise<Order> {
+/** The same for an order that was placed just now, from memory. */
+export function freshOrder(shop: Pick<Shop, 'flags'>, placed: Placed): Order {
   const { order, payment, gift_card_transactions, cart } = placed
-  const ids = cart.items.flatMap((line) => line.variant_id ?? [])
-  const variants = new Map((await readVariants(shop.db, [...new Set(ids)])).map((row) => [row.id, row]))
   const cards = new Map(cart.gift_cards.map((card) => [card.id, card]))
   return orderWithTotals(shop, {
     ...order,
     billing_address: cart.billing_address,
     shipping_address: cart.shipping_address,
     region: cart.region,
-    items: cart.items.map((line) => ({
-      ...line,
-      variant: line.variant && { ...line.variant, ...variants.get(line.variant.id) },
-    })),
+    items: cart.items,
     shipping_methods: cart.shipping_methods,
     discounts: cart.discounts,
     gift_cards: cart.gift_cards,

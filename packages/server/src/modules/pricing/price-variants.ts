@@ -1,19 +1,17 @@
 import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
+import { type Place, type Places, placesOf } from '../region/places'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import { type BestPrice, bestPrice, type PriceRow } from './best-price'
 import { type PriceTax, priceTax } from './price-tax'
 import {
-  findCurrencyTax,
   findGroupsOfCustomer,
   findPriceLists,
   findPrices,
-  findPricingRegions,
   findProductsOfVariants,
   type ListRow,
   type MoneyRow,
-  type PricingRegion,
 } from './queries'
 
 /** Where, for whom and how many: what a price depends on. */
@@ -28,6 +26,8 @@ export interface PricingContext {
   tax_inclusive_pricing?: boolean
   /** The instant that price lists are measured by; now when not said. */
   at?: Date
+  /** Regions and currencies, where the caller has them at hand. */
+  places?: Places
 }
 
 /** A row of `prices` in a reply. */
@@ -98,17 +98,11 @@ async function openPricing(db: Db, rows: MoneyRow[], given: PricingContext) {
   const placed = Boolean(given.region_id || given.currency_code)
   const counted = placed || given.customer_id || given.include_discount_prices
   const lists = await findPriceLists(db, counted ? distinct(rows.map((row) => row.price_list_id)) : [])
-  const regions = await findPricingRegions(
-    db,
-    distinct([given.region_id, ...(placed && inclusive ? rows.map((row) => row.region_id) : [])]),
-  )
-  const region = given.region_id ? regions.get(given.region_id) : undefined
+  const places = placed ? (given.places ?? (await placesOf(db))) : undefined
+  const region = given.region_id ? places?.regions.get(given.region_id) : undefined
   if (given.region_id && !region) throw notFound('Region', given.region_id)
   const currency_code = given.currency_code?.toLowerCase() ?? region?.currency_code
-  const currencies =
-    placed && inclusive && currency_code
-      ? await findCurrencyTax(db, distinct(rows.map((row) => row.currency_code)))
-      : undefined
+  const withTax = inclusive ? places : undefined
   const groups = given.customer_id && lists.size > 0 ? await findGroupsOfCustomer(db, given.customer_id) : []
   const candidates: Candidate[] = rows.map((money) => {
     const list = money.price_list_id ? lists.get(money.price_list_id) : undefined
@@ -122,8 +116,8 @@ async function openPricing(db: Db, rows: MoneyRow[], given: PricingContext) {
       max_quantity: money.max_quantity,
       price_list_id: money.price_list_id,
       price_list: list ? { ...list.row, customer_groups: list.groups } : null,
-      region: money.region_id ? regions.get(money.region_id) : null,
-      currency: currencies?.get(money.currency_code),
+      region: money.region_id ? withTax?.regions.get(money.region_id) : null,
+      currency: currency_code ? withTax?.currencies.get(money.currency_code) : undefined,
     }
   })
   return {
@@ -145,7 +139,7 @@ async function openPricing(db: Db, rows: MoneyRow[], given: PricingContext) {
 async function ratesOf(
   db: Db,
   variants: readonly (string | { id: string; product_id: string })[],
-  region: PricingRegion | undefined,
+  region: Place | undefined,
 ): Promise<Map<string, ServiceRate[]> | undefined> {
   if (!region?.automatic_taxes) return undefined
   const known = variants.filter((variant) => typeof variant !== 'string')

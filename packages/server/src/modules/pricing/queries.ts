@@ -104,58 +104,6 @@ export const findGroupsOfCustomer = async (db: Db, customerId: string): Promise<
     id: row.customer_group_id,
   }))
 
-export interface PricingRegion {
-  id: string
-  currency_code: string
-  tax_rate: number
-  automatic_taxes: boolean
-  includes_tax: boolean
-}
-
-const regionsOf = prepared((db) => {
-  const { region } = db.t
-  return db
-    .select({
-      id: region.id,
-      currency_code: region.currency_code,
-      tax_rate: region.tax_rate,
-      automatic_taxes: region.automatic_taxes,
-      includes_tax: region.includes_tax,
-    })
-    .from(region)
-    .where(and(db.inList(region.id, 'ids'), isNull(region.deleted_at)))
-})
-
-export const findPricingRegions = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, PricingRegion>> =>
-  ids.length === 0
-    ? new Map()
-    : new Map(
-        (await db.rows<PricingRegion>(regionsOf(db), { ids: db.list(ids) })).map((row) => [row.id, row]),
-      )
-
-const inclusiveCurrencies = prepared((db) => {
-  const { currency } = db.t
-  return db
-    .select({ code: currency.code, includes_tax: currency.includes_tax })
-    .from(currency)
-    .where(db.inList(currency.code, 'codes'))
-})
-
-export const findCurrencyTax = async (
-  db: Db,
-  codes: readonly string[],
-): Promise<Map<string, { includes_tax: boolean }>> =>
-  new Map(
-    (
-      await db.rows<{ code: string; includes_tax: boolean }>(inclusiveCurrencies(db), {
-        codes: db.list(codes),
-      })
-    ).map((row) => [row.code, row]),
-  )
-
 const productsOf = prepared((db) => {
   const { product_variant } = db.t
   return db

@@ -11,7 +11,7 @@ export async function listProducts(
   shape: Shape,
   filter: ProductFilter,
   showing: Showing,
-  options: Pick<ListOptions, 'limit' | 'offset' | 'order' | 'orderable'>,
+  options: Pick<ListOptions, 'limit' | 'offset' | 'order' | 'orderable' | 'revisions'>,
 ): Promise<{ rows: PricedProduct[]; count: number }> {
   const page = await list<PricedProduct>(db, 'product', loadable(shape), {
     ...options,

@@ -3,7 +3,8 @@ import type { Caller } from '../../http/ask'
 import { assertInScope } from '../../http/sales-channel-scope'
 import type { Shop } from '../../shop'
 import type { PricingContext } from '../pricing/price-variants'
-import { defaultChannelOf, findCartPlace } from './queries'
+import type { Places } from '../region/places'
+import { findCartPlace } from './queries'
 
 interface PlaceQuery {
   cart_id?: string
@@ -19,6 +20,7 @@ export async function pricingFor(
   shop: Shop,
   query: PlaceQuery,
   customerId: string | undefined,
+  places?: Places,
 ): Promise<PricingContext> {
   const { tax_inclusive_pricing } = shop.flags
   const context: PricingContext = {
@@ -26,6 +28,7 @@ export async function pricingFor(
     currency_code: query.currency_code || undefined,
     customer_id: customerId,
     tax_inclusive_pricing,
+    places,
   }
   if (!query.cart_id) return context
   const place = await findCartPlace(shop.db, query.cart_id)
@@ -33,38 +36,42 @@ export async function pricingFor(
   return { ...context, region_id: place.region_id, currency_code: place.currency_code }
 }
 
-export const shopperPricing = (shop: Shop, query: PlaceQuery, caller: Caller): Promise<PricingContext> =>
-  pricingFor(shop, query, caller.customer?.id)
+export const shopperPricing = (
+  shop: Shop,
+  query: PlaceQuery,
+  caller: Caller,
+  places?: Places,
+): Promise<PricingContext> => pricingFor(shop, query, caller.customer?.id, places)
 
 /**
  * The channels that narrow a list of products: those named, else those of the publishable key, else the default
  * one; undefined when nothing narrows (behaviour §3).
  */
-export async function listedChannels(
-  shop: Shop,
+export function listedChannels(
+  places: Places,
   scope: readonly string[] | undefined,
   named: readonly string[] | undefined,
-): Promise<readonly string[] | undefined> {
+): readonly string[] | undefined {
   if (named) {
     assertInScope(scope, named)
     return named
   }
   if (scope) return scope.length > 0 ? scope : undefined
-  const standard = await defaultChannelOf(shop.db)
+  const standard = places.default_sales_channel_id
   return standard ? [standard] : undefined
 }
 
 /** The channels whose stock is shown: the one named, else the key's only one, else without a key the default. */
-export async function stockChannels(
-  shop: Shop,
+export function stockChannels(
+  places: Places,
   scope: readonly string[] | undefined,
   named: string | undefined,
-): Promise<readonly string[]> {
+): readonly string[] {
   if (named) {
     assertInScope(scope, [named])
     return [named]
   }
   if (scope) return scope.length === 1 ? scope : []
-  const standard = await defaultChannelOf(shop.db)
+  const standard = places.default_sales_channel_id
   return standard ? [standard] : []
 }

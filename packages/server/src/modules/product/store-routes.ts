@@ -4,9 +4,11 @@ import { type Ask, Reply, routes } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { rememberReplies } from '../../store/remembered-replies'
+import { type Revisions, readRevisions } from '../../store/revision'
 import { type Shape, sendable } from '../../store/shape'
 import type { PricingContext } from '../pricing/price-variants'
 import { findGroupsOfCustomer, nextPriceChange } from '../pricing/queries'
+import { placesAmong } from '../region/places'
 import { listProducts } from './list-products'
 import { productsInChannels } from './queries'
 import { loadable, showProducts } from './show-products'
@@ -19,15 +21,17 @@ export const storeProductRoutes = routes({
   'GET /store/products': async (shop, ask) => {
     const { query, shape, channels } = ask
     const { limit, offset, order } = query
-    const listed = await listedChannels(shop, channels, query.sales_channel_id)
-    const pricing = await shopperPricing(shop, query, ask.caller)
-    return reply(shop, 'products', ask, pricing, listed, async () => {
+    const revisions = await readRevisions(shop.db)
+    const places = await placesAmong(shop.db, revisions)
+    const listed = listedChannels(places, channels, query.sales_channel_id)
+    const pricing = await shopperPricing(shop, query, ask.caller, places)
+    return reply(shop, 'products', ask, pricing, listed, revisions, async () => {
       const { rows, count } = await listProducts(
         shop.db,
         shape,
         { ...query, status: ['published'], public_categories: true, sales_channel_id: listed },
         { pricing, channels: listed ?? [] },
-        { limit: Math.min(limit, 1000), offset, order, orderable },
+        { limit: Math.min(limit, 1000), offset, order, orderable, revisions },
       )
       hideCategories(rows)
       showProfileIds(rows, query.fields, shape)
@@ -36,9 +40,11 @@ export const storeProductRoutes = routes({
   },
   'GET /store/products/:id': async (shop, ask) => {
     const { params, query, shape, channels } = ask
-    const stock = await stockChannels(shop, channels, query.sales_channel_id)
-    const pricing = await shopperPricing(shop, query, ask.caller)
-    return reply(shop, `product ${params.id}`, ask, pricing, stock, async () => {
+    const revisions = await readRevisions(shop.db)
+    const places = await placesAmong(shop.db, revisions)
+    const stock = stockChannels(places, channels, query.sales_channel_id)
+    const pricing = await shopperPricing(shop, query, ask.caller, places)
+    return reply(shop, `product ${params.id}`, ask, pricing, stock, revisions, async () => {
       const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
       if (product?.status !== 'published') throw notFound('Product', params.id)
       if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
@@ -65,6 +71,7 @@ async function reply(
   }: Pick<Ask<'GET /store/products' | 'GET /store/products/:id'>, 'query' | 'caller' | 'channels'>,
   pricing: PricingContext,
   stock: readonly string[] | undefined,
+  revisions: Revisions,
   make: () => Promise<{ products: PricedProduct[] } | { product: PricedProduct }>,
 ): Promise<Reply<never>> {
   const { customer } = caller
@@ -72,7 +79,7 @@ async function reply(
   const { region_id, currency_code } = pricing
   const asked = { ...query, cart_id: undefined, region_id, currency_code }
   const key = JSON.stringify([name, asked, channels, stock, groups])
-  const text = await remembered(shop.db, key, async () => {
+  const text = await remembered(shop.db, key, revisions, async () => {
     const at = Date.now()
     return { body: await make(), until: await nextPriceChange(shop.db, at) }
   })

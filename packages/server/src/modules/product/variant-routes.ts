@@ -20,7 +20,8 @@ import { insertVariants } from './write-variants'
 export const variantRoutes = routes({
   'GET /store/variants': async (shop, { query, shape, channels, caller }) => {
     const { product_variant: variant } = shop.db.t
-    const stock = await stockChannels(shop, channels, query.sales_channel_id)
+    const places = await placesOf(shop.db)
+    const stock = stockChannels(places, channels, query.sales_channel_id)
     const { rows } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
       limit: Math.min(query.limit, 1000),
       offset: query.offset,
@@ -33,13 +34,14 @@ export const variantRoutes = routes({
       countedBy: ['catalogue'],
     })
     await showVariants(shop.db, rows, shape, {
-      pricing: await shopperPricing(shop, query, caller),
+      pricing: await shopperPricing(shop, query, caller, places),
       channels: stock,
     })
     return { variants: rows }
   },
   'GET /store/variants/:id': async (shop, { params, query, shape, channels, caller }) => {
-    const stock = await stockChannels(shop, channels, query.sales_channel_id)
+    const places = await placesOf(shop.db)
+    const stock = stockChannels(places, channels, query.sales_channel_id)
     const [variant] = await publishedVariant(shop.db, params.id, shape)
     if (!variant) throw notFound('Variant', params.id)
     if (
@@ -50,7 +52,7 @@ export const variantRoutes = routes({
         `Variant with id: ${params.id} is not associated with the current publishable key`,
       ])
     await showVariants(shop.db, [variant], shape, {
-      pricing: await shopperPricing(shop, query, caller),
+      pricing: await shopperPricing(shop, query, caller, places),
       channels: stock,
     })
     return { variant }

@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { attach } from '../../store/graph'
 import { grouped } from '../../store/grouped'
-import { revisionColumn, revisionOf } from '../../store/revision'
+import { type Revisions, revisionAmong, revisionColumn, revisionOf } from '../../store/revision'
 import { shapeOf } from '../../store/shape'
 
 /** A region with all that carts ask of it. */
@@ -17,6 +17,8 @@ export interface Place extends Region {
 /** What staff set up once and every cart reads. Shared between requests: nothing in it may be changed. */
 export interface Places {
   regions: ReadonlyMap<string, Place>
+  /** By code. */
+  currencies: ReadonlyMap<string, Tables['currency']['$inferSelect']>
   channels: ReadonlyMap<string, SalesChannel>
   profiles: ReadonlyMap<string, ShippingProfile>
   /** Deleted ones too: methods of carts and orders speak of them. In the order in which they were made. */
@@ -28,6 +30,7 @@ export interface Places {
 
 const tables = [
   'store',
+  'currency',
   'region',
   'country',
   'region_payment_providers',
@@ -46,6 +49,10 @@ const remembered = new WeakMap<Db, { revision: number; places: Places }>()
 /** Regions, channels and all else that is set up once, read again only after it changed. */
 export const placesOf = async (db: Db): Promise<Places> => placesAt(db, await revisionOf(db, tables))
 
+/** Places as of revisions that were read just now. */
+export const placesAmong = (db: Db, revisions: Revisions): Promise<Places> =>
+  placesAt(db, revisionAmong(revisions, tables))
+
 /** The revision of places as a column, for a query that asks for more. Answer it to `placesAt`. */
 export const placesRevision = (db: Db) => revisionColumn(db, tables)
 
@@ -59,11 +66,12 @@ export async function placesAt(db: Db, revision: number): Promise<Places> {
 }
 
 async function readPlaces(db: Db): Promise<Places> {
-  const { region, sales_channel, shipping_profile, shipping_option: option, store } = db.t
+  const { region, currency, sales_channel, shipping_profile, shipping_option: option, store } = db.t
   const { shipping_option_requirement: requirement } = db.t
   const regions = await db.select().from(region)
   const shape = shapeOf(['countries', 'payment_providers', 'fulfillment_providers', 'tax_rates'])
   await attach(db, 'region', regions, shape)
+  const currencies = await db.select().from(currency)
   const channels = await db.select().from(sales_channel)
   const profiles = await db.select().from(shipping_profile)
   const options = await db.select().from(option).orderBy(option.created_at, option.id)
@@ -75,6 +83,7 @@ async function readPlaces(db: Db): Promise<Places> {
   const [shop] = await db.select({ channel: store.default_sales_channel_id }).from(store)
   return {
     regions: byId(regions as unknown as Place[]),
+    currencies: new Map(currencies.map((row) => [row.code, row])),
     channels: byId(channels as unknown as SalesChannel[]),
     profiles: byId(profiles as unknown as ShippingProfile[]),
     options: new Map(options.map((row) => [row.id, row])),
