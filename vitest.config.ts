@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
 
@@ -40,6 +41,8 @@ export default defineConfig({
   // Without `module`: packages mean bundlers by it, and these conditions also reach Node itself.
   ssr: { resolve: { conditions: ['@cartwright/source', 'node', 'development|production'] } },
   test: {
+    // By default one core is kept free, which on a small machine is half of it.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -99,7 +102,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.{ts,mjs}'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },

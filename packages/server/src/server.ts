@@ -26,6 +26,8 @@ export interface SiteConfig {
   storefront?: (api: H3) => PageHandler | Promise<PageHandler>
   /** Answers `/app` and below. */
   admin?: PageHandler
+  /** Fills the shop before its door opens: until this is done no request is answered. */
+  prepare?: (shop: Shop, api: H3) => Promise<void>
 }
 
 export interface RunningShop {
@@ -100,6 +102,7 @@ export async function startShop(
     app.all('/app', (event) => admin(event.req))
     app.all('/app/**', (event) => admin(event.req))
   }
+  await config.prepare?.(shop, app)
   const storefront = await config.storefront?.(app)
   if (storefront) app.all('/**', (event) => storefront(event.req))
 

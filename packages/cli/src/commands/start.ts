@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { SiteConfig } from '@cartwright/server'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 import { shopConfig } from '../config'
@@ -40,9 +41,19 @@ async function serve(options: Options): Promise<void> {
   const { startShop } = await import('@cartwright/server')
   const pages = await site({ ...config, storefront: options.storefront ? config.storefront : false })
   const { storefront: _, ...shop } = config
+  let login: { email: string; password: string } | undefined
+  let filling = 0
+  const fill: SiteConfig['prepare'] = async (shop, api) => {
+    const { seedDemo } = await import('../seed/demo')
+    const at = performance.now()
+    await seedDemo(shop, api, { say })
+    login = await firstLogin(shop)
+    filling = performance.now() - at
+  }
   const running = await startShop({
     ...shop,
     ...pages,
+    ...(options.demo ? { prepare: fill } : {}),
     ...(options.admin ? {} : { admin: undefined }),
     baseUrl: config.baseUrl ?? `http://localhost:${port}`,
     port,
@@ -56,13 +67,7 @@ async function serve(options: Options): Promise<void> {
       )
     throw error
   })
-  const ready = performance.now() - started
-  let login: { email: string; password: string } | undefined
-  if (options.demo) {
-    const { seedDemo } = await import('../seed/demo')
-    await seedDemo(running.shop, running.app, { say })
-    login = await firstLogin(running.shop)
-  }
+  const ready = performance.now() - started - filling
   say('')
   say(`  ${pc.bold('Cartwright')} is open ${pc.dim(`(${Math.round(ready)} ms)`)}`)
   say('')

@@ -178,13 +178,14 @@ async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart): Promise<void>
     })),
     { region: cart.region, customer_id: cart.row.customer_id },
   )
-  const { line_item } = tx.t
-  for (const [index, line] of lines.entries()) {
+  const changed = lines.flatMap((line, index) => {
     const price = prices[index]
-    if (!price || (price.unit_price === line.unit_price && price.includes_tax === line.includes_tax)) continue
-    await tx.updateRows(line_item, { id: line.id }, price)
+    if (!price || (price.unit_price === line.unit_price && price.includes_tax === line.includes_tax))
+      return []
     Object.assign(line, price)
-  }
+    return [{ id: line.id, unit_price: price.unit_price, includes_tax: price.includes_tax }]
+  })
+  await tx.updateEach(tx.t.line_item, changed)
   await deleteLines(
     tx,
     cart,

@@ -1,10 +1,11 @@
 import type { Order, ShippingMethod } from '@cartwright/contract'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { putBackStock, takeStock } from '../inventory/take-stock'
+import { fulfilled, unpacked } from '../order/line-counts'
 import type { LineRow } from '../order/queries'
 import { restoreStock, soldLines } from '../order/stock'
 
@@ -82,24 +83,20 @@ async function countFulfilled(tx: Tx, { lines, items }: Packing) {
     wanted.set(item_id, (wanted.get(item_id) ?? 0) + quantity)
   }
   if (wanted.size === 0) throw invalidData('items: name at least one line to fulfill')
-  const packed: Begun['lines'] = []
-  const { line_item: t } = tx.t
-  for (const [id, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const line = lines.find((one) => one.id === id)
-    if (!line) throw invalidData(`items: there is no line ${id} to fulfill here`)
-    const counted = await tx
-      .update(t)
-      .set({ fulfilled_quantity: sql`coalesce(${t.fulfilled_quantity}, 0) + ${quantity}` })
-      .where(and(eq(t.id, id), sql`coalesce(${t.fulfilled_quantity}, 0) + ${quantity} <= ${t.quantity}`))
-      .returning({ fulfilled: t.fulfilled_quantity })
-    if (counted.length === 0)
+  const known = new Map(lines.map((line) => [line.id, line]))
+  const unknown = [...wanted.keys()].find((id) => !known.has(id))
+  if (unknown) throw invalidData(`items: there is no line ${unknown} to fulfill here`)
+  const counts = await tx.addEach(fulfilled, wanted)
+  return [...wanted].map(([id, quantity]) => {
+    const line = known.get(id) as Begun['lines'][number]['line']
+    const count = counts.get(id)
+    if (count === undefined)
       throw notAllowed(
         `Only ${line.quantity - (line.fulfilled_quantity ?? 0)} of line ${id} are left to fulfill`,
       )
-    line.fulfilled_quantity = counted[0]?.fulfilled ?? null
-    packed.push({ line, quantity })
-  }
-  return packed
+    line.fulfilled_quantity = count
+    return { line, quantity }
+  })
 }
 
 type Options = ReadonlyMap<string, { provider_id: string; profile_id: string }>
@@ -184,16 +181,10 @@ export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putB
     .from(items)
     .innerJoin(t, eq(t.id, items.item_id))
     .where(eq(items.fulfillment_id, fulfillment.id))
-  for (const { item_id, quantity } of packed) {
-    const left = sql`coalesce(${t.fulfilled_quantity}, 0) - ${quantity}`
-    const counted = await tx
-      .update(t)
-      .set({ fulfilled_quantity: left })
-      .where(and(eq(t.id, item_id), sql`${left} >= coalesce(${t.returned_quantity}, 0)`))
-      .returning({ id: t.id })
-    if (counted.length === 0)
-      throw notAllowed(`The fulfillment cannot be unpacked: goods of line ${item_id} came back already`)
-  }
+  const counts = await tx.addEach(unpacked, new Map(packed.map((one) => [one.item_id, -one.quantity])))
+  const back = packed.find(({ item_id }) => !counts.has(item_id))
+  if (back)
+    throw notAllowed(`The fulfillment cannot be unpacked: goods of line ${back.item_id} came back already`)
   await putBack(tx, soldLines(packed.map((one) => ({ ...one, id: one.item_id }))), fulfillment)
 }
 

@@ -74,7 +74,6 @@ export async function fulfillLaterSale(
     const no_notification = input.no_notification ?? row.no_notification
     const begun = await beginFulfillment(tx, {
       ...input,
-      no_notification,
       owner: ownerOf(sale, id),
       lines,
       items: lines.map((line) => ({
@@ -120,12 +119,13 @@ export async function shipLaterSale(
     const row = await sale.lock(tx, orderId, id)
     const fulfillment = await lockFulfillment(tx, input.fulfillment_id, ownerOf(sale, id))
     sale.assert('ship', row)
-    await shipFulfillment(tx, fulfillment, input.tracking_numbers ?? [], input.no_notification)
+    const no_notification = input.no_notification ?? fulfillment.no_notification ?? row.no_notification
+    await shipFulfillment(tx, fulfillment, input.tracking_numbers ?? [], no_notification)
     await setStatus(tx, sale, id, statusAfterShipment(await additionalLines(tx, sale, id)))
     await emit(tx, `${sale.name}.shipment_created`, {
       id,
       fulfillment_id: fulfillment.id,
-      no_notification: input.no_notification ?? fulfillment.no_notification,
+      no_notification,
     })
   })
 }

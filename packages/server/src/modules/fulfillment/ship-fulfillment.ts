@@ -1,9 +1,10 @@
 import { fulfillmentCan } from '@cartwright/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { shipped } from '../order/line-counts'
 import type { FulfillmentRow } from './create-fulfillment'
 
 /**
@@ -18,25 +19,22 @@ export async function shipFulfillment(
 ): Promise<void> {
   if (fulfillment.shipped_at) throw invalidData('fulfillment_id: this fulfillment was shipped already')
   assertCan(fulfillmentCan, 'ship', fulfillment as never, 'The fulfillment')
-  const { fulfillment: t, fulfillment_item: items, line_item, tracking_link } = tx.t
-  const shipped = await tx
+  const { fulfillment: t, fulfillment_item: items, tracking_link } = tx.t
+  const sent = await tx
     .update(t)
     .set({
       shipped_at: now(),
       no_notification: no_notification ?? fulfillment.no_notification,
+      metadata: fulfillment.metadata ?? {},
     })
     .where(and(eq(t.id, fulfillment.id), isNull(t.shipped_at), isNull(t.canceled_at)))
     .returning({ id: t.id })
-  if (shipped.length === 0)
+  if (sent.length === 0)
     throw invalidData('fulfillment_id: this fulfillment was shipped or canceled meanwhile')
   if (trackingNumbers.length > 0)
     await tx
       .insert(tracking_link)
       .values(trackingNumbers.map((tracking_number) => ({ tracking_number, fulfillment_id: fulfillment.id })))
   const packed = await tx.select().from(items).where(eq(items.fulfillment_id, fulfillment.id))
-  for (const { item_id, quantity } of packed)
-    await tx
-      .update(line_item)
-      .set({ shipped_quantity: sql`coalesce(${line_item.shipped_quantity}, 0) + ${quantity}` })
-      .where(eq(line_item.id, item_id))
+  await tx.addEach(shipped, new Map(packed.map(({ item_id, quantity }) => [item_id, quantity])))
 }

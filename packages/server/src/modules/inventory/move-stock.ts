@@ -90,6 +90,11 @@ export async function shrinkReserved(tx: Tx, parts: readonly AtLocation[]): Prom
   if (parts.length > 0) await tx.addEach(released, amounts(await byLevel(tx, parts), -1))
 }
 
+/** Reserved quantities go up, whatever there is. */
+export async function growReserved(tx: Tx, parts: readonly AtLocation[]): Promise<void> {
+  if (parts.length > 0) await tx.addEach(promisedAnyway, amounts(await byLevel(tx, parts), 1))
+}
+
 /** Stocked quantities go up; a level that is not there yet begins. */
 export async function growStocked(tx: Tx, parts: readonly AtLocation[]): Promise<void> {
   if (parts.length === 0) return

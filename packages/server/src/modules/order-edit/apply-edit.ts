@@ -22,26 +22,31 @@ export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
   const { line_item } = tx.t
   const wanted: LineRow[] = []
   const freed: LineRow[] = []
+  const moved: (Partial<LineRow> & { id: string })[] = []
   assertNothingPackedIsLost(old, fresh)
   for (const line of fresh) {
     const original = old.find((one) => one.id === line.original_item_id)
     const { fulfilled_quantity = null, shipped_quantity = null, returned_quantity = null } = original ?? {}
-    await tx
-      .update(line_item)
-      .set({ order_id: edit.order_id, fulfilled_quantity, shipped_quantity, returned_quantity })
-      .where(eq(line_item.id, line.id))
+    moved.push({
+      id: line.id,
+      order_id: edit.order_id,
+      fulfilled_quantity,
+      shipped_quantity,
+      returned_quantity,
+    })
     const more = line.quantity - (original?.quantity ?? 0)
     if (original) await moveHistory(tx, original.id, line.id)
     if (more > 0) wanted.push({ ...line, quantity: more })
     if (more < 0) freed.push({ ...line, quantity: -more })
   }
+  await tx.updateEach(line_item, moved)
   await releaseQuantities(tx, soldLines(freed))
   const kept = new Set(fresh.map((line) => line.original_item_id))
   await releaseReservations(
     tx,
     old.filter((line) => !kept.has(line.id)).map((line) => line.id),
   )
-  for (const line of old) await tx.update(line_item).set({ order_id: null }).where(eq(line_item.id, line.id))
+  if (old.length > 0) await tx.updateRows(line_item, { id: old.map(({ id }) => id) }, { order_id: null })
   await reserveStock(tx, soldLines(wanted), { sales_channel_id: order.sales_channel_id })
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../store/engine'
+import { growReserved } from '../inventory/move-stock'
 import type { SoldLine } from '../inventory/stock-of-variants'
 import { needsOf, putBackStock } from '../inventory/take-stock'
 
@@ -19,18 +19,9 @@ export async function restoreStock(
 ): Promise<void> {
   if (!location_id) return
   await putBackStock(tx, lines, { location_id })
-  const { inventory_level: level, reservation_item } = tx.t
-  for (const { line_item_id, inventory_item_id, quantity } of await needsOf(tx, lines)) {
-    await tx
-      .update(level)
-      .set({ reserved_quantity: sql`${level.reserved_quantity} + ${quantity}` })
-      .where(
-        and(
-          eq(level.inventory_item_id, inventory_item_id),
-          eq(level.location_id, location_id),
-          isNull(level.deleted_at),
-        ),
-      )
-    await tx.insert(reservation_item).values({ line_item_id, inventory_item_id, location_id, quantity })
-  }
+  const parts = (await needsOf(tx, lines)).map(({ line_item_id, inventory_item_id, quantity }) => {
+    return { line_item_id, inventory_item_id, location_id, quantity }
+  })
+  await growReserved(tx, parts)
+  await tx.insertRows(tx.t.reservation_item, parts)
 }

@@ -1,5 +1,5 @@
 import { returnCan } from '@cartwright/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
@@ -7,6 +7,7 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { returnStock } from '../inventory/return-stock'
+import { returned } from '../order/line-counts'
 import { type LoadedOrder, saleOf } from '../order/order-reply'
 import { statusAfterReturn } from '../order/order-status'
 import { linesOf, lockOrder, updateLiveOrder } from '../order/queries'
@@ -128,17 +129,13 @@ async function countReturned(
   requested: readonly ReturnItemRow[],
   received: ReadonlyMap<string, number>,
 ) {
-  const { line_item: t } = tx.t
-  for (const [id, quantity] of [...received].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const announced = requested.find((item) => item.item_id === id)?.requested_quantity
-    const settled = Math.max(announced ?? quantity, quantity)
-    const counted = await tx
-      .update(t)
-      .set({ returned_quantity: sql`coalesce(${t.returned_quantity}, 0) + ${settled}` })
-      .where(and(eq(t.id, id), sql`coalesce(${t.returned_quantity}, 0) + ${settled} <= ${t.quantity}`))
-      .returning({ id: t.id })
-    if (counted.length === 0) throw notAllowed(`items: more of line ${id} came back than was sold`)
-  }
+  const announced = new Map(requested.map((item) => [item.item_id, item.requested_quantity]))
+  const settled = new Map(
+    [...received].map(([id, quantity]) => [id, Math.max(announced.get(id) ?? quantity, quantity)]),
+  )
+  const counts = await tx.addEach(returned, settled)
+  const over = [...settled.keys()].find((id) => !counts.has(id))
+  if (over) throw notAllowed(`items: more of line ${over} came back than was sold`)
 }
 
 /** Goods that are not counted by location are back wherever they arrive. */

@@ -51,10 +51,7 @@ export const swapRoutes = routes({
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/swaps/:swap_id/fulfillments': async (shop, { params, body, shape }) => {
-    await fulfillLaterSale(shop, swapSale, params.id, params.swap_id, {
-      ...body,
-      metadata: body.metadata ?? {},
-    })
+    await fulfillLaterSale(shop, swapSale, params.id, params.swap_id, body)
     return { order: await readOrder(shop, params.id, shape) }
   },
   'POST /admin/orders/:id/swaps/:swap_id/fulfillments/:fulfillment_id/cancel': async (
@@ -81,8 +78,12 @@ async function readSwap(shop: Shop, id: string, shape: Shape): Promise<Swap> {
   return swap
 }
 
-/** The cart of a swap as its shopper sees it, with taxes wherever they are shown. */
+/** The cart of a swap with its figures, taxes included; its lines show the tax lines that are stored. */
 async function withFigures(shop: Shop, cart: Cart): Promise<Cart> {
   const whole = cartReply(shop, await loadCart(shop.db, cart.id), { taxed: true })
-  return { ...whole, ...cart, items: whole.items, shipping_methods: whole.shipping_methods }
+  const items = whole.items?.map((line) => ({
+    ...line,
+    tax_lines: line.tax_lines?.filter((tax) => 'id' in tax) ?? [],
+  }))
+  return { ...whole, ...cart, items, shipping_methods: whole.shipping_methods } as Cart
 }
