@@ -6,6 +6,7 @@ import { ClaimOrderFulfillmentStatus } from '../entities/claim'
 import { Customer, CustomerPaymentMethod } from '../entities/customer'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
 import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
+import { storeOrderReply } from './order-reply'
 
 const storeCustomerReply = {
   fields: [
@@ -137,34 +138,8 @@ export const customerEndpoints = endpoints({
     }),
     returns: page('orders', Order),
     reply: {
-      fields: [
-        'id',
-        'status',
-        'fulfillment_status',
-        'payment_status',
-        'display_id',
-        'cart_id',
-        'customer_id',
-        'email',
-        'region_id',
-        'currency_code',
-        'tax_rate',
-        'created_at',
-      ],
-      relations: [
-        'customer',
-        'discounts',
-        'discounts.rule',
-        'fulfillments',
-        'fulfillments.tracking_links',
-        'items',
-        'items.variant',
-        'payments',
-        'region',
-        'shipping_address',
-        'shipping_methods',
-        'shipping_methods.shipping_option',
-      ],
+      fields: storeOrderReply.fields,
+      relations: storeOrderReply.relations,
       always: [
         'region.fulfillment_providers',
         'region.payment_providers',

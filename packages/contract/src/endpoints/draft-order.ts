@@ -7,83 +7,50 @@ import { Order } from '../entities/order'
 import { dateRange, listOf, paging, shape, text } from '../query'
 import { adminOrderReply } from './order-reply'
 
-const adminDraftOrderReply = {
-  fields: [
-    'id',
-    'status',
-    'display_id',
-    'cart_id',
-    'order_id',
-    'canceled_at',
-    'created_at',
-    'updated_at',
-    'metadata',
-    'no_notification_order',
-  ],
-  relations: [
-    'cart',
-    'cart.billing_address',
-    'cart.billing_address.country',
-    'cart.customer',
-    'cart.discounts',
-    'cart.discounts.rule',
-    'cart.items',
-    'cart.items.adjustments',
-    'cart.payment',
-    'cart.payment_sessions',
-    'cart.region',
-    'cart.region.payment_providers',
-    'cart.shipping_address',
-    'cart.shipping_address.country',
-    'cart.shipping_methods',
-    'cart.shipping_methods.shipping_option',
-    'order',
-  ],
-  always: [
-    'cart.region.fulfillment_providers',
-    'cart.region.payment_providers',
-    'cart.region.tax_rates',
-    'cart.shipping_methods.shipping_option',
-  ],
+const columns = [
+  'id',
+  'status',
+  'display_id',
+  'cart_id',
+  'order_id',
+  'canceled_at',
+  'created_at',
+  'updated_at',
+  'metadata',
+  'no_notification_order',
+] as const
+
+const cartRelations = [
+  'cart.billing_address',
+  'cart.billing_address.country',
+  'cart.customer',
+  'cart.discounts',
+  'cart.discounts.rule',
+  'cart.items',
+  'cart.items.adjustments',
+  'cart.payment',
+  'cart.payment_sessions',
+  'cart.region',
+  'cart.region.payment_providers',
+  'cart.shipping_address',
+  'cart.shipping_address.country',
+  'cart.shipping_methods',
+  'cart.shipping_methods.shipping_option',
+] as const
+
+const alwaysOfCart = [
+  'cart.region.fulfillment_providers',
+  'cart.region.payment_providers',
+  'cart.shipping_methods.shipping_option',
+] as const
+
+const changedReply = {
+  fields: columns,
+  relations: cartRelations,
+  always: [...alwaysOfCart, 'cart.region.tax_rates'],
 } as const
 
-const adminDraftOrderReply2 = {
-  fields: [
-    'id',
-    'status',
-    'display_id',
-    'cart_id',
-    'order_id',
-    'canceled_at',
-    'created_at',
-    'updated_at',
-    'metadata',
-    'no_notification_order',
-  ],
-  relations: [
-    'cart.billing_address',
-    'cart.billing_address.country',
-    'cart.customer',
-    'cart.discounts',
-    'cart.discounts.rule',
-    'cart.items',
-    'cart.items.adjustments',
-    'cart.payment',
-    'cart.payment_sessions',
-    'cart.region',
-    'cart.region.payment_providers',
-    'cart.shipping_address',
-    'cart.shipping_address.country',
-    'cart.shipping_methods',
-    'cart.shipping_methods.shipping_option',
-  ],
-  always: [
-    'cart.region.fulfillment_providers',
-    'cart.region.payment_providers',
-    'cart.region.tax_rates',
-    'cart.shipping_methods.shipping_option',
-  ],
-} as const
+const adminDraftOrderReply = { ...changedReply, relations: ['cart', ...cartRelations, 'order'] } as const
 
 export const draftOrderEndpoints = endpoints({
   'GET /admin/draft-orders': {
@@ -101,18 +68,7 @@ export const draftOrderEndpoints = endpoints({
     }),
     returns: page('draft_orders', DraftOrder),
     reply: {
-      fields: [
-        'id',
-        'status',
-        'display_id',
-        'cart_id',
-        'order_id',
-        'canceled_at',
-        'created_at',
-        'updated_at',
-        'metadata',
-        'no_notification_order',
-      ],
+      fields: columns,
       relations: ['cart', 'cart.items', 'cart.items.adjustments', 'order'],
     },
   },
@@ -189,30 +145,7 @@ export const draftOrderEndpoints = endpoints({
       no_notification_order: z.boolean().nullish(),
     }),
     returns: z.object({ draft_order: DraftOrder }),
-    reply: {
-      relations: [
-        'cart.billing_address',
-        'cart.billing_address.country',
-        'cart.customer',
-        'cart.discounts',
-        'cart.discounts.rule',
-        'cart.items',
-        'cart.items.adjustments',
-        'cart.payment',
-        'cart.payment_sessions',
-        'cart.region',
-        'cart.region.payment_providers',
-        'cart.shipping_address',
-        'cart.shipping_address.country',
-        'cart.shipping_methods',
-        'cart.shipping_methods.shipping_option',
-      ],
-      always: [
-        'cart.region.fulfillment_providers',
-        'cart.region.payment_providers',
-        'cart.shipping_methods.shipping_option',
-      ],
-    },
+    reply: { relations: cartRelations, always: alwaysOfCart },
   },
   'DELETE /admin/draft-orders/:id': {
     access: 'staff',
@@ -232,7 +165,7 @@ export const draftOrderEndpoints = endpoints({
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ draft_order: DraftOrder }),
-    reply: adminDraftOrderReply2,
+    reply: changedReply,
   },
   'POST /admin/draft-orders/:id/line-items/:line_id': {
     access: 'staff',
@@ -245,14 +178,14 @@ export const draftOrderEndpoints = endpoints({
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ draft_order: DraftOrder }),
-    reply: adminDraftOrderReply2,
+    reply: changedReply,
   },
   'DELETE /admin/draft-orders/:id/line-items/:line_id': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Remove one of draft order line items',
     returns: z.object({ draft_order: DraftOrder }),
-    reply: adminDraftOrderReply2,
+    reply: changedReply,
   },
   'POST /admin/draft-orders/:id/pay': {
     access: 'staff',

@@ -88,3 +88,35 @@ export const adminOrderReply = {
     'swaps.return_order.items',
   ],
 } as const
+
+/** What shoppers are shown of an order in a list. */
+export const storeOrderReply = {
+  fields: [
+    'id',
+    'status',
+    'fulfillment_status',
+    'payment_status',
+    'display_id',
+    'cart_id',
+    'customer_id',
+    'email',
+    'region_id',
+    'currency_code',
+    'tax_rate',
+    'created_at',
+  ],
+  relations: [
+    'customer',
+    'discounts',
+    'discounts.rule',
+    'fulfillments',
+    'fulfillments.tracking_links',
+    'items',
+    'items.variant',
+    'payments',
+    'region',
+    'shipping_address',
+    'shipping_methods',
+    'shipping_methods.shipping_option',
+  ],
+} as const

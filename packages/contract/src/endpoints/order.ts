@@ -7,37 +7,11 @@ import { LedgerEntry, LedgerSums } from '../entities/ledger'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
 import { TimelineEntry } from '../entities/timeline'
 import { dateRange, decimal, list, listOf, paging, shape, text, whole } from '../query'
-import { adminOrderReply } from './order-reply'
+import { adminOrderReply, storeOrderReply } from './order-reply'
 
 const storeOrderListReply = {
-  fields: [
-    'id',
-    'status',
-    'fulfillment_status',
-    'payment_status',
-    'display_id',
-    'cart_id',
-    'customer_id',
-    'email',
-    'region_id',
-    'currency_code',
-    'tax_rate',
-    'created_at',
-  ],
-  relations: [
-    'customer',
-    'discounts',
-    'discounts.rule',
-    'fulfillments',
-    'fulfillments.tracking_links',
-    'items',
-    'items.variant',
-    'payments',
-    'region',
-    'shipping_address',
-    'shipping_methods',
-    'shipping_methods.shipping_option',
-  ],
+  fields: storeOrderReply.fields,
+  relations: storeOrderReply.relations,
   always: [
     'fulfillments.items',
     'region.fulfillment_providers',

@@ -4,6 +4,7 @@ import { deleted, endpoints, page } from '../endpoint'
 import { PriceList, PriceListStatus, PriceListType } from '../entities/pricing'
 import { Product, ProductStatus } from '../entities/product'
 import { bracketList, dateRange, flag, list, listOf, paging, shape, text } from '../query'
+import { productColumns } from './product-input'
 
 const adminPriceListReply = {
   fields: [
@@ -181,32 +182,7 @@ export const pricingEndpoints = endpoints({
     }),
     returns: page('products', Product),
     reply: {
-      fields: [
-        'id',
-        'title',
-        'subtitle',
-        'status',
-        'external_id',
-        'description',
-        'handle',
-        'is_giftcard',
-        'discountable',
-        'thumbnail',
-        'collection_id',
-        'type_id',
-        'weight',
-        'length',
-        'height',
-        'width',
-        'hs_code',
-        'origin_country',
-        'mid_code',
-        'material',
-        'created_at',
-        'updated_at',
-        'deleted_at',
-        'metadata',
-      ],
+      fields: productColumns,
       relations: [
         'collection',
         'images',

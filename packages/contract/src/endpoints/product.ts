@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
   PricedProduct,
@@ -21,36 +20,19 @@ import {
   text,
   textFilter,
 } from '../query'
+import {
+  newVariant,
+  productColumns,
+  productText,
+  variantChanges,
+  variantOfNewProduct,
+  variantsOfProduct,
+} from './product-input'
 
 const productTypeReply = { fields: ['id', 'value', 'created_at', 'updated_at'], relations: [] } as const
 
 const storePricedProductListReply = {
-  fields: [
-    'id',
-    'title',
-    'subtitle',
-    'status',
-    'external_id',
-    'description',
-    'handle',
-    'is_giftcard',
-    'discountable',
-    'thumbnail',
-    'collection_id',
-    'type_id',
-    'weight',
-    'length',
-    'height',
-    'width',
-    'hs_code',
-    'origin_country',
-    'mid_code',
-    'material',
-    'created_at',
-    'updated_at',
-    'deleted_at',
-    'metadata',
-  ],
+  fields: productColumns,
   relations: [
     'collection',
     'images',
@@ -63,35 +45,7 @@ const storePricedProductListReply = {
     'variants.options',
     'variants.prices',
   ],
-  allowedFields: [
-    'id',
-    'title',
-    'subtitle',
-    'status',
-    'external_id',
-    'description',
-    'handle',
-    'is_giftcard',
-    'discountable',
-    'thumbnail',
-    'collection_id',
-    'type_id',
-    'weight',
-    'length',
-    'height',
-    'width',
-    'hs_code',
-    'origin_country',
-    'mid_code',
-    'material',
-    'created_at',
-    'updated_at',
-    'deleted_at',
-    'metadata',
-    'profile_id',
-    'variants.title',
-    'variants.prices.amount',
-  ],
+  allowedFields: [...productColumns, 'profile_id', 'variants.title', 'variants.prices.amount'],
   allowedRelations: [
     'categories',
     'collection',
@@ -110,32 +64,7 @@ const storePricedProductListReply = {
 } as const
 
 const adminPricedProductReply = {
-  fields: [
-    'id',
-    'title',
-    'subtitle',
-    'status',
-    'external_id',
-    'description',
-    'handle',
-    'is_giftcard',
-    'discountable',
-    'thumbnail',
-    'collection_id',
-    'type_id',
-    'weight',
-    'length',
-    'height',
-    'width',
-    'hs_code',
-    'origin_country',
-    'mid_code',
-    'material',
-    'created_at',
-    'updated_at',
-    'deleted_at',
-    'metadata',
-  ],
+  fields: productColumns,
   relations: [
     'categories',
     'collection',
@@ -152,21 +81,49 @@ const adminPricedProductReply = {
   ],
 } as const
 
+const labelQuery = (limit: number) =>
+  z.strictObject({
+    ...paging(limit),
+    id: textFilter.optional(),
+    q: text.optional(),
+    value: textFilter.optional(),
+    created_at: dateRange.optional(),
+    updated_at: dateRange.optional(),
+    order: text.optional(),
+    discount_condition_id: text.optional(),
+  })
+
+/** What narrows a list of products, for shoppers and staff alike. */
+const productFilters = {
+  id: list.optional(),
+  q: text.optional(),
+  collection_id: bracketList.optional(),
+  tags: bracketList.optional(),
+  title: text.optional(),
+  description: text.optional(),
+  handle: text.optional(),
+  is_giftcard: flag.optional(),
+  type_id: bracketList.optional(),
+  category_id: bracketList.optional(),
+  include_category_children: flag.optional(),
+  created_at: dateRange.optional(),
+  updated_at: dateRange.optional(),
+  sales_channel_id: bracketList.optional(),
+  order: text.optional(),
+}
+/** Where prices are shown for. */
+const place = {
+  cart_id: text.optional(),
+  region_id: text.optional(),
+  currency_code: text.optional(),
+}
+
 export const productEndpoints = endpoints({
   'GET /store/product-tags': {
     access: 'anyone',
     tag: 'Product Tags',
     summary: 'List tag records',
-    query: z.strictObject({
-      ...paging(20),
-      id: textFilter.optional(),
-      q: text.optional(),
-      value: textFilter.optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      order: text.optional(),
-      discount_condition_id: text.optional(),
-    }),
+    query: labelQuery(20),
     returns: page('product_tags', ProductTag),
     reply: {
       fields: ['id', 'value', 'created_at', 'updated_at'],
@@ -178,16 +135,7 @@ export const productEndpoints = endpoints({
     access: 'anyone',
     tag: 'Product Types',
     summary: 'List type records',
-    query: z.strictObject({
-      ...paging(20),
-      id: textFilter.optional(),
-      q: text.optional(),
-      value: textFilter.optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      order: text.optional(),
-      discount_condition_id: text.optional(),
-    }),
+    query: labelQuery(20),
     returns: page('product_types', ProductType),
     reply: productTypeReply,
   },
@@ -198,24 +146,8 @@ export const productEndpoints = endpoints({
     query: z.strictObject({
       ...paging(100),
       ...shape,
-      id: list.optional(),
-      q: text.optional(),
-      collection_id: bracketList.optional(),
-      tags: bracketList.optional(),
-      title: text.optional(),
-      description: text.optional(),
-      handle: text.optional(),
-      is_giftcard: flag.optional(),
-      type_id: bracketList.optional(),
-      category_id: bracketList.optional(),
-      include_category_children: flag.optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      sales_channel_id: bracketList.optional(),
-      cart_id: text.optional(),
-      region_id: text.optional(),
-      currency_code: text.optional(),
-      order: text.optional(),
+      ...productFilters,
+      ...place,
     }),
     returns: page('products', PricedProduct),
     reply: storePricedProductListReply,
@@ -247,9 +179,7 @@ export const productEndpoints = endpoints({
     query: z.strictObject({
       ...shape,
       sales_channel_id: text.optional(),
-      cart_id: text.optional(),
-      region_id: text.optional(),
-      currency_code: text.optional(),
+      ...place,
     }),
     returns: z.object({ product: PricedProduct }),
     reply: storePricedProductListReply,
@@ -258,16 +188,7 @@ export const productEndpoints = endpoints({
     access: 'staff',
     tag: 'Product Tags',
     summary: 'List tag records',
-    query: z.strictObject({
-      ...paging(10),
-      id: textFilter.optional(),
-      q: text.optional(),
-      value: textFilter.optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      order: text.optional(),
-      discount_condition_id: text.optional(),
-    }),
+    query: labelQuery(10),
     returns: page('product_tags', ProductTag),
     reply: productTypeReply,
   },
@@ -275,16 +196,7 @@ export const productEndpoints = endpoints({
     access: 'staff',
     tag: 'Product Types',
     summary: 'List type records',
-    query: z.strictObject({
-      ...paging(20),
-      id: textFilter.optional(),
-      q: text.optional(),
-      value: textFilter.optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      order: text.optional(),
-      discount_condition_id: text.optional(),
-    }),
+    query: labelQuery(20),
     returns: page('product_types', ProductType),
     reply: productTypeReply,
   },
@@ -295,25 +207,11 @@ export const productEndpoints = endpoints({
     query: z.strictObject({
       ...paging(50),
       ...shape,
-      order: text.optional(),
-      id: list.optional(),
-      q: text.optional(),
+      ...productFilters,
       status: listOf(ProductStatus).optional(),
       price_list_id: bracketList.optional(),
-      collection_id: bracketList.optional(),
-      tags: bracketList.optional(),
-      title: text.optional(),
-      description: text.optional(),
-      handle: text.optional(),
-      is_giftcard: flag.optional(),
-      type_id: bracketList.optional(),
       discount_condition_id: text.optional(),
-      category_id: bracketList.optional(),
-      include_category_children: flag.optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
       deleted_at: dateRange.optional(),
-      sales_channel_id: bracketList.optional(),
     }),
     returns: page('products', PricedProduct),
     reply: adminPricedProductReply,
@@ -323,100 +221,13 @@ export const productEndpoints = endpoints({
     tag: 'Products',
     summary: 'Create product',
     body: z.strictObject({
+      ...productText,
       title: z.string(),
-      subtitle: z.string().nullish(),
-      description: z.string().nullish(),
       is_giftcard: z.boolean().nullable().default(false),
       discountable: z.boolean().nullable().default(true),
-      images: z.array(z.string()).nullish(),
-      thumbnail: z.string().nullish(),
-      handle: z.string().nullish(),
       status: ProductStatus.nullable().default('draft'),
-      type: z
-        .strictObject({
-          id: z.string().nullish(),
-          value: z.string(),
-        })
-        .nullish(),
-      collection_id: z.string().nullish(),
-      tags: z
-        .array(
-          z.strictObject({
-            id: z.string().nullish(),
-            value: z.string(),
-          }),
-        )
-        .nullish(),
-      categories: z
-        .array(
-          z.strictObject({
-            id: z.string(),
-          }),
-        )
-        .nullish(),
-      options: z
-        .array(
-          z.strictObject({
-            title: z.string(),
-          }),
-        )
-        .nullish(),
-      variants: z
-        .array(
-          z.strictObject({
-            title: z.string(),
-            sku: z.string().nullish(),
-            ean: z.string().nullish(),
-            upc: z.string().nullish(),
-            barcode: z.string().nullish(),
-            hs_code: z.string().nullish(),
-            inventory_quantity: z.int().nullable().default(0),
-            allow_backorder: z.boolean().nullish(),
-            manage_inventory: z.boolean().nullish(),
-            weight: z.int().min(0).nullish(),
-            length: z.int().min(0).nullish(),
-            height: z.int().min(0).nullish(),
-            width: z.int().min(0).nullish(),
-            origin_country: z.string().nullish(),
-            mid_code: z.string().nullish(),
-            material: z.string().nullish(),
-            metadata: Metadata.nullish(),
-            prices: z.array(
-              z.strictObject({
-                region_id: z.string().nullish(),
-                currency_code: z.string().nullish(),
-                amount: z.int().min(0),
-                min_quantity: z.int().min(0).nullish(),
-                max_quantity: z.int().min(0).nullish(),
-              }),
-            ),
-            options: z
-              .array(
-                z.strictObject({
-                  value: z.string(),
-                }),
-              )
-              .nullable()
-              .default([]),
-          }),
-        )
-        .nullish(),
-      weight: z.int().min(0).nullish(),
-      length: z.int().min(0).nullish(),
-      height: z.int().min(0).nullish(),
-      width: z.int().min(0).nullish(),
-      hs_code: z.string().nullish(),
-      origin_country: z.string().nullish(),
-      mid_code: z.string().nullish(),
-      material: z.string().nullish(),
-      metadata: Metadata.nullish(),
-      sales_channels: z
-        .array(
-          z.strictObject({
-            id: z.string(),
-          }),
-        )
-        .nullish(),
+      options: z.array(z.strictObject({ title: z.string() })).nullish(),
+      variants: z.array(variantOfNewProduct).nullish(),
     }),
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
@@ -446,97 +257,11 @@ export const productEndpoints = endpoints({
     tag: 'Products',
     summary: 'Change one product',
     body: z.strictObject({
+      ...productText,
       title: z.string().nullish(),
-      subtitle: z.string().nullish(),
-      description: z.string().nullish(),
       discountable: z.boolean().nullish(),
-      images: z.array(z.string()).nullish(),
-      thumbnail: z.string().nullish(),
-      handle: z.string().nullish(),
       status: ProductStatus.optional(),
-      type: z
-        .strictObject({
-          id: z.string().nullish(),
-          value: z.string(),
-        })
-        .nullish(),
-      collection_id: z.string().nullish(),
-      tags: z
-        .array(
-          z.strictObject({
-            id: z.string().nullish(),
-            value: z.string(),
-          }),
-        )
-        .nullish(),
-      categories: z
-        .array(
-          z.strictObject({
-            id: z.string(),
-          }),
-        )
-        .nullish(),
-      variants: z
-        .array(
-          z.strictObject({
-            id: z.string().nullish(),
-            title: z.string().nullish(),
-            sku: z.string().nullish(),
-            ean: z.string().nullish(),
-            upc: z.string().nullish(),
-            barcode: z.string().nullish(),
-            hs_code: z.string().nullish(),
-            inventory_quantity: z.int().nullish(),
-            allow_backorder: z.boolean().nullish(),
-            manage_inventory: z.boolean().nullish(),
-            weight: z.int().min(0).nullish(),
-            length: z.int().min(0).nullish(),
-            height: z.int().min(0).nullish(),
-            width: z.int().min(0).nullish(),
-            origin_country: z.string().nullish(),
-            mid_code: z.string().nullish(),
-            material: z.string().nullish(),
-            metadata: Metadata.nullish(),
-            prices: z
-              .array(
-                z.strictObject({
-                  id: z.string().nullish(),
-                  region_id: z.string().nullish(),
-                  currency_code: z.string().nullish(),
-                  amount: z.int().min(0),
-                  min_quantity: z.int().min(0).nullish(),
-                  max_quantity: z.int().min(0).nullish(),
-                }),
-              )
-              .nullish(),
-            options: z
-              .array(
-                z.strictObject({
-                  value: z.string(),
-                  option_id: z.string(),
-                }),
-              )
-              .nullable()
-              .default([]),
-          }),
-        )
-        .nullish(),
-      weight: z.int().min(0).nullish(),
-      length: z.int().min(0).nullish(),
-      height: z.int().min(0).nullish(),
-      width: z.int().min(0).nullish(),
-      hs_code: z.string().nullish(),
-      origin_country: z.string().nullish(),
-      mid_code: z.string().nullish(),
-      material: z.string().nullish(),
-      metadata: Metadata.nullish(),
-      sales_channels: z
-        .array(
-          z.strictObject({
-            id: z.string(),
-          }),
-        )
-        .nullish(),
+      variants: variantsOfProduct.nullish(),
     }),
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
@@ -640,43 +365,7 @@ export const productEndpoints = endpoints({
     access: 'staff',
     tag: 'Products',
     summary: 'Add variants of product',
-    body: z.strictObject({
-      title: z.string(),
-      sku: z.string().nullish(),
-      ean: z.string().nullish(),
-      upc: z.string().nullish(),
-      barcode: z.string().nullish(),
-      hs_code: z.string().nullish(),
-      inventory_quantity: z.int().nullable().default(0),
-      allow_backorder: z.boolean().nullish(),
-      manage_inventory: z.boolean().nullable().default(true),
-      weight: z.int().min(0).nullish(),
-      length: z.int().min(0).nullish(),
-      height: z.int().min(0).nullish(),
-      width: z.int().min(0).nullish(),
-      origin_country: z.string().nullish(),
-      mid_code: z.string().nullish(),
-      material: z.string().nullish(),
-      metadata: Metadata.nullish(),
-      prices: z.array(
-        z.strictObject({
-          region_id: z.string().nullish(),
-          currency_code: z.string().nullish(),
-          amount: z.int().min(0),
-          min_quantity: z.int().min(0).nullish(),
-          max_quantity: z.int().min(0).nullish(),
-        }),
-      ),
-      options: z
-        .array(
-          z.strictObject({
-            value: z.string(),
-            option_id: z.string(),
-          }),
-        )
-        .nullable()
-        .default([]),
-    }),
+    body: newVariant,
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
   },
@@ -686,50 +375,9 @@ export const productEndpoints = endpoints({
     summary: 'Change one of product variants',
     query: z.strictObject({
       ...shape,
-      cart_id: text.optional(),
-      region_id: text.optional(),
-      currency_code: text.optional(),
+      ...place,
     }),
-    body: z.strictObject({
-      title: z.string().nullish(),
-      sku: z.string().nullish(),
-      ean: z.string().nullish(),
-      upc: z.string().nullish(),
-      barcode: z.string().nullish(),
-      hs_code: z.string().nullish(),
-      inventory_quantity: z.int().nullish(),
-      allow_backorder: z.boolean().nullish(),
-      manage_inventory: z.boolean().nullish(),
-      weight: z.int().min(0).nullish(),
-      length: z.int().min(0).nullish(),
-      height: z.int().min(0).nullish(),
-      width: z.int().min(0).nullish(),
-      origin_country: z.string().nullish(),
-      mid_code: z.string().nullish(),
-      material: z.string().nullish(),
-      metadata: Metadata.nullish(),
-      prices: z
-        .array(
-          z.strictObject({
-            id: z.string().nullish(),
-            region_id: z.string().nullish(),
-            currency_code: z.string().nullish(),
-            amount: z.int().min(0),
-            min_quantity: z.int().min(0).nullish(),
-            max_quantity: z.int().min(0).nullish(),
-          }),
-        )
-        .nullish(),
-      options: z
-        .array(
-          z.strictObject({
-            value: z.string(),
-            option_id: z.string(),
-          }),
-        )
-        .nullable()
-        .default([]),
-    }),
+    body: variantChanges,
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
   },

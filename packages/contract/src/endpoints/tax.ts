@@ -8,6 +8,18 @@ const adminTaxRateReply = {
   relations: [],
 } as const
 
+const targets = z.array(z.string())
+
+/** What a rate is for changes: products, types or shipping options are added or taken away. */
+const ofRate = <Body extends z.ZodRawShape>(body: Body) => ({
+  access: 'staff' as const,
+  tag: 'Tax Rates',
+  query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
+  body: z.strictObject(body),
+  returns: z.object({ tax_rate: TaxRate }),
+  reply: adminTaxRateReply,
+})
+
 export const taxEndpoints = endpoints({
   'GET /admin/tax-rates': {
     access: 'staff',
@@ -79,69 +91,27 @@ export const taxEndpoints = endpoints({
     returns: deleted('tax-rate'),
   },
   'POST /admin/tax-rates/:id/product-types/batch': {
-    access: 'staff',
-    tag: 'Tax Rates',
+    ...ofRate({ product_types: targets }),
     summary: 'Add product types batch of tax rate',
-    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
-    body: z.strictObject({
-      product_types: z.array(z.string()),
-    }),
-    returns: z.object({ tax_rate: TaxRate }),
-    reply: adminTaxRateReply,
   },
   'DELETE /admin/tax-rates/:id/product-types/batch': {
-    access: 'staff',
-    tag: 'Tax Rates',
+    ...ofRate({ product_types: targets }),
     summary: 'Remove product types batch of tax rate',
-    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
-    body: z.strictObject({
-      product_types: z.array(z.string()),
-    }),
-    returns: z.object({ tax_rate: TaxRate }),
-    reply: adminTaxRateReply,
   },
   'POST /admin/tax-rates/:id/products/batch': {
-    access: 'staff',
-    tag: 'Tax Rates',
+    ...ofRate({ products: targets }),
     summary: 'Add products batch of tax rate',
-    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
-    body: z.strictObject({
-      products: z.array(z.string()),
-    }),
-    returns: z.object({ tax_rate: TaxRate }),
-    reply: adminTaxRateReply,
   },
   'DELETE /admin/tax-rates/:id/products/batch': {
-    access: 'staff',
-    tag: 'Tax Rates',
+    ...ofRate({ products: targets }),
     summary: 'Remove products batch of tax rate',
-    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
-    body: z.strictObject({
-      products: z.array(z.string()),
-    }),
-    returns: z.object({ tax_rate: TaxRate }),
-    reply: adminTaxRateReply,
   },
   'POST /admin/tax-rates/:id/shipping-options/batch': {
-    access: 'staff',
-    tag: 'Tax Rates',
+    ...ofRate({ shipping_options: targets }),
     summary: 'Add shipping options batch of tax rate',
-    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
-    body: z.strictObject({
-      shipping_options: z.array(z.string()),
-    }),
-    returns: z.object({ tax_rate: TaxRate }),
-    reply: adminTaxRateReply,
   },
   'DELETE /admin/tax-rates/:id/shipping-options/batch': {
-    access: 'staff',
-    tag: 'Tax Rates',
+    ...ofRate({ shipping_options: targets }),
     summary: 'Remove shipping options batch of tax rate',
-    query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
-    body: z.strictObject({
-      shipping_options: z.array(z.string()),
-    }),
-    returns: z.object({ tax_rate: TaxRate }),
-    reply: adminTaxRateReply,
   },
 })

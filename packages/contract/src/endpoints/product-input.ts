@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Metadata } from '../common'
+
+/** Rows that are named by their id: categories, sales channels. */
+export const named = z.array(z.strictObject({ id: z.string() }))
+
+/** A tag or a type is named by its value and made at need. */
+export const label = z.strictObject({ id: z.string().nullish(), value: z.string() })
+
+/** What a parcel and its customs form need to know, in grams and millimetres. */
+export const goods = {
+  weight: z.int().min(0).nullish(),
+  length: z.int().min(0).nullish(),
+  height: z.int().min(0).nullish(),
+  width: z.int().min(0).nullish(),
+  hs_code: z.string().nullish(),
+  origin_country: z.string().nullish(),
+  mid_code: z.string().nullish(),
+  material: z.string().nullish(),
+}
+
+/** A price in minor units, for a currency or for a region. */
+const price = {
+  region_id: z.string().nullish(),
+  currency_code: z.string().nullish(),
+  amount: z.int().min(0),
+  min_quantity: z.int().min(0).nullish(),
+  max_quantity: z.int().min(0).nullish(),
+}
+const newPrices = z.array(z.strictObject(price))
+const changedPrices = z.array(z.strictObject({ id: z.string().nullish(), ...price }))
+
+const article = {
+  sku: z.string().nullish(),
+  ean: z.string().nullish(),
+  upc: z.string().nullish(),
+  barcode: z.string().nullish(),
+  allow_backorder: z.boolean().nullish(),
+  manage_inventory: z.boolean().nullish(),
+  ...goods,
+  metadata: Metadata.nullish(),
+}
+const chosen = z
+  .array(z.strictObject({ value: z.string(), option_id: z.string() }))
+  .nullable()
+  .default([])
+
+/** A variant of a product that is made with it: options are named by their order. */
+export const variantOfNewProduct = z.strictObject({
+  ...article,
+  title: z.string(),
+  inventory_quantity: z.int().nullable().default(0),
+  prices: newPrices,
+  options: z
+    .array(z.strictObject({ value: z.string() }))
+    .nullable()
+    .default([]),
+})
+
+/** A variant for a product that is there. */
+export const newVariant = z.strictObject({
+  ...article,
+  title: z.string(),
+  inventory_quantity: z.int().nullable().default(0),
+  manage_inventory: z.boolean().nullable().default(true),
+  prices: newPrices,
+  options: chosen,
+})
+
+const changes = {
+  ...article,
+  title: z.string().nullish(),
+  inventory_quantity: z.int().nullish(),
+  prices: changedPrices.nullish(),
+  options: chosen,
+}
+export const variantChanges = z.strictObject(changes)
+
+/** All variants a product is to have: those with an id are changed, the others made. */
+export const variantsOfProduct = z.array(z.strictObject({ id: z.string().nullish(), ...changes }))
+
+/** What a product is given, new or old. */
+export const productText = {
+  subtitle: z.string().nullish(),
+  description: z.string().nullish(),
+  images: z.array(z.string()).nullish(),
+  thumbnail: z.string().nullish(),
+  handle: z.string().nullish(),
+  type: label.nullish(),
+  collection_id: z.string().nullish(),
+  tags: z.array(label).nullish(),
+  categories: named.nullish(),
+  sales_channels: named.nullish(),
+  ...goods,
+  metadata: Metadata.nullish(),
+}
+
+/** The columns of a product that a reply holds unless it names its own. */
+export const productColumns = [
+  'id',
+  'title',
+  'subtitle',
+  'status',
+  'external_id',
+  'description',
+  'handle',
+  'is_giftcard',
+  'discountable',
+  'thumbnail',
+  'collection_id',
+  'type_id',
+  'weight',
+  'length',
+  'height',
+  'width',
+  'hs_code',
+  'origin_country',
+  'mid_code',
+  'material',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'metadata',
+] as const
