@@ -24,25 +24,30 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
   const open = { requests: 0 }
   app.use('/store/**', (event, next) => guarded(shop, event, next, open, 'store'))
   app.use('/admin/**', (event, next) => guarded(shop, event, next, open, 'admin'))
-  const paths = new Set<string>()
   for (const [name, endpoint] of Object.entries(contract) as [CallName, Endpoint][]) {
     const handler = routes[name]
     if (!handler) continue
     assertGuarded(name, endpoint)
     const [method, path] = name.split(' ') as [string, string]
-    const serve = serveEndpoint(shop, name, endpoint, handler as Handler<never>)
-    app.on(method as 'GET', path, serve)
-    // v1 took a trailing slash for the same path, and its client sends one.
-    app.on(method as 'GET', `${path}/`, serve)
-    paths.add(path)
+    app.on(method as 'GET', path, serveEndpoint(shop, name, endpoint, handler as Handler<never>))
   }
-  for (const path of paths) {
-    app.all(path, () => refusal('method_not_allowed', 'Method Not Allowed'))
-    app.all(`${path}/`, () => refusal('method_not_allowed', 'Method Not Allowed'))
+  // Routes cost at every start: those that only refuse are made when the first request misses.
+  let refusals: H3 | undefined
+  const miss = (event: H3Event) => {
+    refusals ??= refusing(Object.keys(routes))
+    return refusals.fetch(event.req as Request)
   }
-  app.all('/store/**', () => refusal('not_found', 'Not Found'))
-  app.all('/admin/**', () => refusal('not_found', 'Not Found'))
+  app.all('/store/**', miss)
+  app.all('/admin/**', miss)
   return app
+}
+
+/** A path that exists for another method is told from one that does not. */
+function refusing(names: readonly string[]): H3 {
+  const app = new H3({ silent: true })
+  const paths = new Set(names.map((name) => name.split(' ')[1] ?? ''))
+  for (const path of paths) app.all(path, () => refusal('method_not_allowed', 'Method Not Allowed'))
+  return app.all('/**', () => refusal('not_found', 'Not Found'))
 }
 
 /** What no route answers, or what cannot be read as an address: said in the shape of every refusal. */
