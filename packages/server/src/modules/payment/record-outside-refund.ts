@@ -15,7 +15,7 @@ export async function recordOutsideRefund(
 ): Promise<RefundRow | undefined> {
   const { payment: payments, refund } = tx.t
   await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
-  const key = `${payment.provider_id}:${id}`
+  const key = outsideKey(payment, id)
   const known = await tx
     .select({ id: refund.id })
     .from(refund)
@@ -45,3 +45,7 @@ export async function recordOutsideRefund(
   if (written) await recordOrderRefund(tx, written)
   return written
 }
+
+/** What marks the row of a refund that was made on the provider's own screen. */
+export const outsideKey = (payment: Pick<PaymentRow, 'provider_id'>, id: string) =>
+  `${payment.provider_id}:${id}`
