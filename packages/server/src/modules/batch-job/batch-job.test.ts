@@ -212,7 +212,10 @@ describeShop('batch jobs', (t) => {
     const sku = shirts.variants.find(({ title }) => title === 'large')?.sku
     const text = `Product Variant ID;SKU;Price EUR\n${shirts.variant('small')};;9.99\n;${sku};19\n`
     const context = { fileKey: await upload(t, text), price_list_id: price_list.id }
-    expect(await run(t, 'price-list-import', context)).toMatchObject({ status: 'completed' })
+    expect(await run(t, 'price-list-import', context)).toMatchObject({
+      status: 'completed',
+      result: { count: 2, rows: { created: 1, updated: 1, skipped: 0, error: 0 } },
+    })
     const after = await t.call('GET /admin/price-lists/:id', {
       params: { id: price_list.id },
       headers: t.staff,
