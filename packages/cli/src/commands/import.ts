@@ -48,8 +48,8 @@ export function importFile(program: Command) {
               process.stderr.write(`\r${rows} rows, ${products} products`)
           },
         })
-        const { rows, created, updated, failed } = done
-        if (!options.dryRun) await noteCommand(shop, 'import', { file, rows, created, updated, failed })
+        const { problems: _, ...counts } = done
+        if (!options.dryRun) await noteCommand(shop, 'import', { file, ...counts })
         return done
       })
       if (process.stderr.isTTY && !options.json && !options.quiet) process.stderr.write('\r\u001b[K')
