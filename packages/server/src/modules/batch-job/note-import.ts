@@ -33,7 +33,8 @@ export async function noteImport(
       type: job.type,
       status,
       job: job.id,
-      file: file ?? fileKey ?? null,
+      // Only the command line knows a file by its name on the disk.
+      file: (job.created_by ? undefined : file) ?? fileKey ?? null,
       ...(price_list_id ? { price_list_id } : {}),
       ...counts,
       failed: error,

@@ -417,6 +417,51 @@ for (const capture of [false, true])
         expect((await ledger(id)).sums).toMatchObject({ due: 0, refunded: total, outstanding: 0 })
       })
 
+      if (!capture)
+        it('is owed for an edit again when the payment for it was let go at Stripe', async () => {
+          const { payment_collection } = await t.call('POST /admin/payment-collections', {
+            headers: t.staff,
+            body: { region_id: region.id, currency_code: 'eur', amount: 1500 },
+          })
+          const params = { id: payment_collection.id }
+          const opened = await t.call('POST /store/payment-collections/:id/sessions', {
+            params,
+            body: { provider_id: 'stripe' },
+          })
+          const session = opened.payment_collection.payment_sessions?.[0]
+          const intent = String((session?.data as { id?: string } | undefined)?.id)
+          stripe.pay(intent)
+          await t.call('POST /store/payment-collections/:id/sessions/:session_id/authorize', {
+            params: { ...params, session_id: session?.id ?? '' },
+          })
+          const readCollection = async () =>
+            (
+              await t.call('GET /admin/payment-collections/:id', {
+                headers: t.staff,
+                params,
+                query: { expand: 'payments,payment_sessions' } as never,
+              })
+            ).payment_collection
+          expect(await readCollection()).toMatchObject({ status: 'authorized', authorized_amount: 1500 })
+          Object.assign(stripe.intents.get(intent) ?? {}, { status: 'canceled' })
+          await twice('payment_intent.canceled', intent)
+          expect(await readCollection()).toMatchObject({
+            status: 'not_paid',
+            authorized_amount: 0,
+            payments: [{ canceled_at: expect.any(String) }],
+            payment_sessions: [{ status: 'canceled', payment_authorized_at: null }],
+          })
+          const { payment_session: again } = await t.call(
+            'POST /store/payment-collections/:id/sessions/:session_id',
+            { params: { ...params, session_id: session?.id ?? '' } },
+          )
+          const next = String((again.data as { id?: string }).id)
+          expect(next).not.toBe(intent)
+          stripe.pay(next)
+          await news('payment_intent.amount_capturable_updated', next)
+          expect(await readCollection()).toMatchObject({ status: 'authorized', authorized_amount: 1500 })
+        })
+
       it('asks Stripe again when two instances heard of a payment at once', async () => {
         const { id, intent } = await paidOrder()
         await act('capture', id)

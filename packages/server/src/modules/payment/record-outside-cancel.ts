@@ -27,7 +27,7 @@ export async function recordOutsideCancel(
   return true
 }
 
-/** A collection is authorised by that much less; the session may be refreshed and paid again. */
+/** A collection is authorised by that much less. With nothing left of it, it is to be paid anew, by any session. */
 async function takeFromCollection(
   tx: Tx,
   payment: PaymentRow,
@@ -48,7 +48,7 @@ async function takeFromCollection(
   const left = Math.max(0, (authorized_amount ?? 0) - payment.amount)
   await tx
     .update(collections)
-    .set({ authorized_amount: left, status: statusFor(amount, left) })
+    .set({ authorized_amount: left, status: left === 0 ? 'not_paid' : statusFor(amount, left) })
     .where(and(eq(collections.id, link.id), ne(collections.status, 'canceled')))
   const rows = await tx
     .select({ id: sessions.id, data: sessions.data })

@@ -23,13 +23,19 @@ export function refundsOf(
     outside_refunds: given
       .filter(({ metadata }) => !metadata?.[ownKey])
       .map(({ id, amount, currency }) => ({ id, amount: fromStripe(amount, currency) })),
-    failed_refunds: refunds.filter(hasFailed).map(({ id, metadata, failure_reason }) => ({
-      id,
-      key: metadata?.[ownKey] ?? null,
-      reason: failure_reason ?? null,
-    })),
+    // A key that was asked for again stands for the refund that was made then.
+    failed_refunds: refunds
+      .filter((refund) => hasFailed(refund) && !isMadeUp(refund, given))
+      .map(({ id, metadata, failure_reason }) => ({
+        id,
+        key: metadata?.[ownKey] ?? null,
+        reason: failure_reason ?? null,
+      })),
   }
 }
+
+const isMadeUp = ({ metadata }: Stripe.Refund, given: readonly Stripe.Refund[]) =>
+  Boolean(metadata?.[ownKey]) && given.some((other) => other.metadata?.[ownKey] === metadata?.[ownKey])
 
 /** Where less is taken than was held, Stripe lists the rest as the first refund; nobody was given that money back. */
 function releaseOf(

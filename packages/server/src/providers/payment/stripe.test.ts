@@ -227,8 +227,13 @@ describe('money', () => {
       type: 'unexpected_state',
     })
     Object.assign(intent(data) ?? {}, { refuses_refunds: false })
-    await payment.refund(data, 500, `yes-${data.id}`)
-    expect((await payment.hooks?.inquire(String(data.id)))?.kept).toBe(1500)
+    expect(await payment.hooks?.inquire(String(data.id))).toMatchObject({
+      kept: 2000,
+      failed_refunds: [{ key: `no-${data.id}` }],
+    })
+    await payment.refund(data, 500, `no-${data.id}`)
+    await payment.refund(data, 500, `no-${data.id}`)
+    expect(await payment.hooks?.inquire(String(data.id))).toMatchObject({ kept: 1500, failed_refunds: [] })
   })
   it('that was taken in part at Stripe is known by what was taken', async () => {
     const data = await paid()

@@ -208,10 +208,12 @@ async function giveBack(stripe: Stripe, intent: Intent): Promise<Intent> {
 /** Stripe forgets keys after a day, so the refund carries it too: asked again later, it is not paid again. */
 async function refundOnce(stripe: Stripe, intent: string, amount: number, key: string): Promise<void> {
   const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
-  if (made.data.some((refund) => refund.metadata?.[ownKey] === key && !hasFailed(refund))) return
+  const own = made.data.filter(({ metadata }) => metadata?.[ownKey] === key)
+  if (own.some((refund) => !hasFailed(refund))) return
   const refund = await stripe.refunds.create(
     { payment_intent: intent, amount, metadata: { [ownKey]: key } },
-    { idempotencyKey: key },
+    // Under a key that has failed Stripe would only answer so once more.
+    { idempotencyKey: own.length > 0 ? `${key}-${own.length + 1}` : key },
   )
   if (hasFailed(refund))
     throw new ShopError(
