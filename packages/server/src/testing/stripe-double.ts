@@ -26,6 +26,8 @@ export interface StripeDouble {
   refuseRefund(refundId: string): Thing
   /** Staff take what is held, or less of it, on Stripe's own screen. */
   captureOnScreen(intentId: string, amount: number): Thing
+  /** Staff let it go there, or it was held too long. */
+  cancelOnScreen(intentId: string): Thing
   saveMethod(customerId: string, id: string): Thing
   /** A delivery to the webhook: the body and the header that signs it. `age` in seconds. */
   delivery(
@@ -146,22 +148,19 @@ export async function stripeDouble(): Promise<StripeDouble> {
     refunds.push({ id: newId('re'), ...row })
     return refunds.at(-1) as Thing
   }
+  /** As Stripe does it: what was held and is let go stands in the list of refunds, too. */
+  const release = ({ id: payment_intent, currency }: Thing, amount: number) => {
+    const row = { object: 'refund', amount, currency, metadata: {}, status: 'succeeded', payment_intent }
+    if (amount > 0) refunds.push({ id: newId('re'), ...row, is_release: true })
+  }
+  const cancel = (intent: Thing) => {
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status)) throw wrongState(intent, 'cancel')
+    if (intent.status === 'requires_capture') release(intent, intent.amount)
+    return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
+  }
   const capture = (intent: Thing, amount_received: number) => {
     if (intent.status !== 'requires_capture') throw wrongState(intent, 'capture')
-    const rest = intent.amount - amount_received
-    const { id: payment_intent, currency } = intent
-    // As Stripe does it: what is let go stands in the list of refunds, too.
-    if (rest > 0)
-      refunds.push({
-        object: 'refund',
-        id: newId('re'),
-        amount: rest,
-        currency,
-        metadata: {},
-        status: 'succeeded',
-        payment_intent,
-        is_release: true,
-      })
+    release(intent, intent.amount - amount_received)
     return Object.assign(intent, { status: 'succeeded', amount_received, amount_capturable: 0 })
   }
 
@@ -198,15 +197,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
         return capture(intent, Number(body.amount_to_capture ?? intent.amount))
       },
     ],
-    [
-      /^POST \/v1\/payment_intents\/(\w+)\/cancel$/,
-      ([id = '']) => {
-        const intent = intentOf(id)
-        if (['succeeded', 'canceled', 'processing'].includes(intent.status))
-          throw wrongState(intent, 'cancel')
-        return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
-      },
-    ],
+    [/^POST \/v1\/payment_intents\/(\w+)\/cancel$/, ([id = '']) => cancel(intentOf(id))],
     [
       /^POST \/v1\/payment_intents\/(\w+)$/,
       ([id = ''], body) => {
@@ -314,6 +305,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
       if (!found) throw refuse('resource_missing', `No such refund: '${id}'`, 404)
       return Object.assign(found, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
     },
+    cancelOnScreen: (id) => cancel(intentOf(id)),
     captureOnScreen: (id, amount) => capture(intentOf(id), amount),
     saveMethod(customerId, id) {
       const method = { object: 'payment_method', id, type: 'card', card: { brand: 'visa', last4: '4242' } }

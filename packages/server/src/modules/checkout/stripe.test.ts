@@ -263,7 +263,7 @@ for (const capture of [false, true])
 
       it('resets the session of an open cart whose payment was canceled at Stripe', async () => {
         const { cart, intent } = await ready()
-        Object.assign(stripe.intents.get(intent) ?? {}, { status: 'canceled' })
+        stripe.cancelOnScreen(intent)
         await twice('payment_intent.canceled', intent)
         expect((await read(cart.id)).payment_sessions).toMatchObject([
           { status: 'pending', is_selected: null, is_initiated: false, data: {} },
@@ -283,10 +283,12 @@ for (const capture of [false, true])
       if (!capture)
         it('has somebody look at an order whose payment was let go at Stripe, and never calls it captured', async () => {
           const { id, intent } = await paidOrder()
-          Object.assign(stripe.intents.get(intent) ?? {}, { status: 'canceled' })
+          stripe.cancelOnScreen(intent)
+          // What was let go stands among Stripe's refunds, though nothing was taken.
+          await news('charge.refunded', intent)
           await twice('payment_intent.canceled', intent)
           const order = await orderOf(id)
-          expect(order).toMatchObject({ status: 'pending', payment_status: 'requires_action' })
+          expect(order).toMatchObject({ status: 'pending', payment_status: 'requires_action', refunds: [] })
           expect(order.payments?.[0]).toMatchObject({ captured_at: null, canceled_at: expect.any(String) })
           expect((await timeline(id)).filter(({ kind }) => kind === 'payment_canceled')).toHaveLength(1)
           expect((await act('capture', id)).body.order.payment_status).toBe('requires_action')
@@ -300,7 +302,13 @@ for (const capture of [false, true])
           const { id, intent } = await paidOrder()
           await act('cancel', id)
           await twice('payment_intent.canceled', intent)
-          expect(await orderOf(id)).toMatchObject({ status: 'canceled', payment_status: 'canceled' })
+          await twice('charge.refunded', intent)
+          expect(await orderOf(id)).toMatchObject({
+            status: 'canceled',
+            payment_status: 'canceled',
+            refunds: [],
+          })
+          expect((await ledger(id)).sums).toMatchObject({ due: 0, paid: 0, refunded: 0, outstanding: 0 })
           expect(await told('payment.updated', (await orderOf(id)).payments?.[0]?.id ?? '')).toBe(0)
         })
 
@@ -443,7 +451,7 @@ for (const capture of [false, true])
               })
             ).payment_collection
           expect(await readCollection()).toMatchObject({ status: 'authorized', authorized_amount: 1500 })
-          Object.assign(stripe.intents.get(intent) ?? {}, { status: 'canceled' })
+          stripe.cancelOnScreen(intent)
           await twice('payment_intent.canceled', intent)
           expect(await readCollection()).toMatchObject({
             status: 'not_paid',

@@ -97,6 +97,21 @@ describeShop(
       expect(order.total).toBe(5500 + 385 + 1200)
     })
 
+    it('leaves no more in the audit log than what was changed', async () => {
+      await forget()
+      const { id } = await edited()
+      const body = { variant_id: counter.variants.large?.id, quantity: 7 }
+      const { headers } = await act('order-edits/:id/items', { id }, body)
+      const { audit_log: log } = t.shop.db.t
+      const entries = await t.shop.db
+        .select()
+        .from(log)
+        .where(eq(log.request_id, headers.get('x-request-id') ?? ''))
+      expect(tax.asked).toHaveLength(1)
+      expect(entries).toHaveLength(1)
+      expect(JSON.stringify(entries)).not.toContain('tax_answer')
+    })
+
     it('is as it was sold again when a change of an edit is undone', async () => {
       const { id, line } = await edited()
       const { body } = await act('order-edits/:id/items/:item_id', { id, item_id: line }, { quantity: 3 })

@@ -14,6 +14,8 @@ export function refundsOf(
   intent: Stripe.PaymentIntent,
   listed: readonly Stripe.Refund[],
 ): Pick<PaymentState, 'kept' | 'outside_refunds' | 'failed_refunds'> {
+  // Held money that is let go is listed as a refund; of what was never taken nothing can be given back.
+  if (intent.amount_received === 0) return { kept: 0, outside_refunds: [], failed_refunds: [] }
   const release = releaseOf(intent, listed)
   const refunds = listed.filter((refund) => refund !== release)
   const given = refunds.filter((refund) => !hasFailed(refund))
@@ -44,5 +46,5 @@ function releaseOf(
 ): Stripe.Refund | undefined {
   const first = listed.at(-1)
   const isRest = first?.amount === amount - amount_received && !first.metadata?.[ownKey]
-  return isRest && amount_received > 0 ? first : undefined
+  return isRest ? first : undefined
 }
