@@ -23,7 +23,10 @@ export const statusAfterShipment = (lines: readonly LineProgress[]): 'shipped' |
 export const statusAfterReturn = (lines: readonly LineProgress[]): OrderFulfillmentStatus =>
   all(lines, (line) => line.returned_quantity) ? 'returned' : 'partially_returned'
 
-/** What an order is after its payments were asked for: all of them taken, or somebody has to look: none was, or all were let go. */
+/**
+ * What an order is after its payments were asked for: all of them taken, but for those that were let go, or somebody has
+ * to look.
+ */
 export const statusAfterCapture = (
   payments: readonly { captured_at?: string | null; canceled_at?: string | null }[],
 ): OrderPaymentStatus =>

@@ -13,7 +13,7 @@ export interface TaxedSale {
   shipping_address_id: string | null
 }
 
-/** The same whenever the same is asked: what is sold is known by its place, not by the id of a row that may be undone. */
+/** Known by its place, not by the id of a row that may be undone: what is asked twice is the same question. */
 export interface SoldOutsideCart {
   items?: readonly Omit<TaxedItem, 'id'>[]
   shipping?: readonly Omit<TaxedShipping, 'id'>[]
