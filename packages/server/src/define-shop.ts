@@ -108,6 +108,7 @@ export async function openShop(config: ShopConfig): Promise<Shop> {
     secrets,
     log,
     redisUrl: config.redisUrl ?? process.env.REDIS_URL,
+    cacheFolder: join(config.data, 'cache'),
     baseUrl,
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),

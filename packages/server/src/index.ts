@@ -14,6 +14,7 @@ export {
   revokeApiToken,
 } from './modules/auth/api-tokens'
 export { hasStaff } from './modules/auth/routes'
+export { csvLine } from './modules/batch-job/csv-text'
 export { importProductFile, isProductFile, runBatchJob } from './modules/batch-job/run-job'
 export { type ImportOptions, type ImportReport, importFile } from './modules/import/import-file'
 export { createUser, type NewUser } from './modules/user/create-user'

@@ -39,6 +39,8 @@ export interface Shop {
   readonly log: Logger
   /** Where instances share limits; without it each counts for itself. */
   readonly redisUrl?: string
+  /** For what can be made again: it may be emptied at any time. */
+  readonly cacheFolder: string
   /** Absolute address under which the shop is reached, for links in mails and files. */
   readonly baseUrl: string
   /** Origins whose pages may call with credentials, beside the shop's own. */

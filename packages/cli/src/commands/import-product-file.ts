@@ -13,7 +13,7 @@ interface Options {
 
 /** Takes in a product file as v1 and `cartwright export products` write it. */
 export async function importProductFile(shop: Shop, file: string, options: Options): Promise<void> {
-  const { importProductFile: run } = await import('@cartwright/server')
+  const { csvLine, importProductFile: run } = await import('@cartwright/server')
   const progress = progressLine(!options.quiet && !options.json)
   const { job, refused } = await run(shop, file, { dryRun: options.dryRun, onProgress: progress.show })
   progress.end()
@@ -22,7 +22,7 @@ export async function importProductFile(shop: Shop, file: string, options: Optio
     rows?: Record<'created' | 'updated' | 'skipped' | 'error', number>
     errors?: string[]
   }
-  if (options.errors && refused.length > 0) writeFileSync(options.errors, problemsCsv(refused))
+  if (options.errors && refused.length > 0) writeFileSync(options.errors, problemsCsv(refused, csvLine))
   if (job.failed_at) process.exitCode = exit.invalid
   if (options.json) {
     data(JSON.stringify({ job_id: job.id, ...result, refused }))
@@ -42,12 +42,14 @@ export async function importProductFile(shop: Shop, file: string, options: Optio
     )
 }
 
-const cell = (value: unknown) => `"${String(value ?? '').replace(/"/g, '""')}"`
-type Refused = Awaited<ReturnType<typeof import('@cartwright/server')['importProductFile']>>['refused']
-const problemsCsv = (rows: Refused) =>
+type Server = typeof import('@cartwright/server')
+type Refused = Awaited<ReturnType<Server['importProductFile']>>['refused']
+const problemsCsv = (rows: Refused, csvLine: Server['csvLine']) =>
   [
-    'Line,Column,Value,Message',
+    ['Line', 'Column', 'Value', 'Message'],
     ...rows.flatMap(({ line, errors }) =>
-      (errors ?? []).map(({ column, value, message }) => [line, column, value, message].map(cell).join()),
+      (errors ?? []).map(({ column, value, message }) => [line, column, value, message]),
     ),
-  ].join('\n')
+  ]
+    .map((cells) => csvLine(cells, ','))
+    .join('')

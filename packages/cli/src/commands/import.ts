@@ -31,7 +31,7 @@ export function importFile(program: Command) {
     .option('--json', 'the report as JSON')
     .option('--quiet', 'say only what went wrong')
     .action(async (file: string, options) => {
-      const { importFile: run, isProductFile, noteCommand } = await import('@cartwright/server')
+      const { csvLine, importFile: run, isProductFile, noteCommand } = await import('@cartwright/server')
       if (await isProductFile(file)) {
         await withShop(options, (shop) => importProductFile(shop, file, options))
         return
@@ -48,12 +48,13 @@ export function importFile(program: Command) {
               process.stderr.write(`\r${rows} rows, ${products} products`)
           },
         })
-        const { rows, created, updated, failed } = done
-        if (!options.dryRun) await noteCommand(shop, 'import', { file, rows, created, updated, failed })
+        const { problems: _, ...counts } = done
+        if (!options.dryRun) await noteCommand(shop, 'import', { file, ...counts })
         return done
       })
       if (process.stderr.isTTY && !options.json && !options.quiet) process.stderr.write('\r\u001b[K')
-      if (options.errors && report.problems.length > 0) writeFileSync(options.errors, problemsCsv(report))
+      if (options.errors && report.problems.length > 0)
+        writeFileSync(options.errors, problemsCsv(report, csvLine))
       if (options.json) data(JSON.stringify(report))
       else print(report, Boolean(options.dryRun), Boolean(options.quiet))
       if (report.problems.some(({ level }) => level === 'error')) process.exitCode = exit.invalid
@@ -76,11 +77,17 @@ function print(report: ImportReport, dryRun: boolean, quiet: boolean) {
   if (dryRun) say('Nothing was written. Run without --dry-run to import.')
 }
 
-const cell = (value: unknown) => `"${String(value ?? '').replace(/"/g, '""')}"`
-const problemsCsv = ({ problems }: ImportReport) =>
+const problemsCsv = ({ problems }: ImportReport, csvLine: typeof import('@cartwright/server')['csvLine']) =>
   [
-    'Line,Column,Level,Value,Message,Hint',
-    ...problems.map(({ line, column, level, value, message, hint }) =>
-      [line, column, level, value, message, hint].map(cell).join(),
-    ),
-  ].join('\n')
+    ['Line', 'Column', 'Level', 'Value', 'Message', 'Hint'],
+    ...problems.map(({ line, column, level, value, message, hint }) => [
+      line,
+      column,
+      level,
+      value,
+      message,
+      hint,
+    ]),
+  ]
+    .map((cells) => csvLine(cells, ','))
+    .join('')

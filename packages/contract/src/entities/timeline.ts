@@ -52,6 +52,8 @@ export const TimelineEntry = z
       reason: z.string(),
       note: z.string().nullable(),
     }),
+    /** A provider could not give the money back, at once or days later; the refund may be gone since. */
+    kind('refund_failed', { ...entry, refund_id: z.string(), amount: z.int() }),
     kind('fulfillment_created', parcel),
     kind('fulfillment_shipped', parcel),
     kind('fulfillment_canceled', parcel),

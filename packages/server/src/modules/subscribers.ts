@@ -1,5 +1,6 @@
 import { housekeeping } from '../events/housekeeping'
 import type { Subscriber, TimedWork } from '../events/subscriber'
+import { oldBatchJobs } from './batch-job/forget-old-jobs'
 import { batchJobs, waitingBatchJobs } from './batch-job/work-on-job'
 import { paymentNews } from './checkout/hear-of-payments'
 import { settleCompletions } from './checkout/recover-completions'
@@ -23,4 +24,5 @@ export const timedWork: readonly TimedWork[] = [
   settleCompletions,
   finishMoney,
   waitingBatchJobs,
+  oldBatchJobs,
 ]

@@ -18,6 +18,8 @@ export interface FileProvider {
     key: string,
     options?: { isPrivate?: boolean },
   ): Promise<{ stream: Readable; size: number; type: string } | null>
+  /** Whether there is a public file of this key; asked of `get` where a provider has no quicker way. */
+  has?(key: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** A link that works for anyone for ten minutes. */
   link(key: string): Promise<string>

@@ -31,8 +31,14 @@ export interface PaymentState {
   data: PaymentData
   /** Whether the money was taken, not only held. */
   is_captured: boolean
+  /** How much was taken, in minor units, when it is another amount than was held. */
+  taken?: number
+  /** What is left of the money that was taken, whoever gave the rest back, in minor units. */
+  kept: number
   /** Refunds that the shop did not ask for itself, in minor units. */
   outside_refunds: { id: string; amount: number }[]
+  /** Refunds that never reached the customer, the shop's own with the key they were asked for under. */
+  failed_refunds: { id: string; key: string | null; reason: string | null }[]
 }
 
 /** That something happened to a payment, told by the provider itself. What happened is then asked of `inquire`. */
@@ -72,7 +78,12 @@ export interface PaymentProvider {
   close(data: PaymentData): Promise<void>
   authorize(data: PaymentData, context: PaymentContext): Promise<PaymentAnswer>
   status(data: PaymentData): Promise<PaymentSessionStatus>
-  capture(data: PaymentData, amount: number, idempotencyKey: string): Promise<{ data: PaymentData }>
+  /** Takes what is held. `taken` is answered when somebody took another amount before. */
+  capture(
+    data: PaymentData,
+    amount: number,
+    idempotencyKey: string,
+  ): Promise<{ data: PaymentData; taken?: number | undefined }>
   refund(data: PaymentData, amount: number, idempotencyKey: string): Promise<{ data: PaymentData }>
   /** Releases an authorised payment that was never captured. */
   cancel(data: PaymentData): Promise<{ data: PaymentData }>

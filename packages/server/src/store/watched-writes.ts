@@ -51,6 +51,7 @@ const unwatched = new Set([
   'search_gram',
   'search_term',
   'search_word',
+  'tax_answer',
 ])
 
 type Query = PromiseLike<unknown> & {

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { workOnJob } from '../modules/batch-job/work-on-job'
 import type { TestShop } from './test-shop'
 
@@ -29,3 +30,9 @@ export const uploadText = async (t: TestShop, text: string): Promise<string> => 
   const content = new TextEncoder().encode(text)
   return (await t.shop.providers.file.put({ name: 'in.csv', type: 'text/csv', content })).key
 }
+
+/** The cells of a CSV file that a spreadsheet would take for a formula; numbers below 0 are none. */
+export const formulasIn = (text: string): string[] =>
+  (parse(text, { delimiter: ';', relax_column_count: true }) as string[][])
+    .flat()
+    .filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell))

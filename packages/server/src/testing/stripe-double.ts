@@ -22,6 +22,12 @@ export interface StripeDouble {
   arrive(intentId: string): Thing
   /** Staff refund on Stripe's own screen. */
   refundOnScreen(intentId: string, amount: number): Thing
+  /** The customer's bank sends a refund back, days after it was called succeeded. */
+  refuseRefund(refundId: string): Thing
+  /** Staff take what is held, or less of it, on Stripe's own screen. */
+  captureOnScreen(intentId: string, amount: number): Thing
+  /** Staff let it go there, or it was held too long. */
+  cancelOnScreen(intentId: string): Thing
   saveMethod(customerId: string, id: string): Thing
   /** A delivery to the webhook: the body and the header that signs it. `age` in seconds. */
   delivery(
@@ -123,7 +129,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
     if (intent.status !== 'succeeded')
       throw refuse('charge_not_captured', 'This charge has not been captured')
     const given = refunds
-      .filter(({ payment_intent }) => payment_intent === intent.id)
+      .filter((row) => row.payment_intent === intent.id && row.status !== 'failed' && !row.is_release)
       .reduce((sum, { amount }) => sum + amount, 0)
     const amount = Number(body.amount ?? intent.amount_received - given)
     if (amount > intent.amount_received - given)
@@ -135,11 +141,27 @@ export async function stripeDouble(): Promise<StripeDouble> {
       amount,
       currency,
       metadata,
-      status: 'succeeded',
+      // The customer's bank may say no at once.
+      status: intent.refuses_refunds ? 'failed' : 'succeeded',
       payment_intent: intent.id,
     }
     refunds.push({ id: newId('re'), ...row })
     return refunds.at(-1) as Thing
+  }
+  /** As Stripe does it: what was held and is let go stands in the list of refunds, too. */
+  const release = ({ id: payment_intent, currency }: Thing, amount: number) => {
+    const row = { object: 'refund', amount, currency, metadata: {}, status: 'succeeded', payment_intent }
+    if (amount > 0) refunds.push({ id: newId('re'), ...row, is_release: true })
+  }
+  const cancel = (intent: Thing) => {
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status)) throw wrongState(intent, 'cancel')
+    if (intent.status === 'requires_capture') release(intent, intent.amount)
+    return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
+  }
+  const capture = (intent: Thing, amount_received: number) => {
+    if (intent.status !== 'requires_capture') throw wrongState(intent, 'capture')
+    release(intent, intent.amount - amount_received)
+    return Object.assign(intent, { status: 'succeeded', amount_received, amount_capturable: 0 })
   }
 
   const list = (data: Thing[]) => ({ object: 'list', data, has_more: false })
@@ -172,20 +194,10 @@ export async function stripeDouble(): Promise<StripeDouble> {
       /^POST \/v1\/payment_intents\/(\w+)\/capture$/,
       ([id = ''], body) => {
         const intent = intentOf(id)
-        if (intent.status !== 'requires_capture') throw wrongState(intent, 'capture')
-        const amount_received = Number(body.amount_to_capture ?? intent.amount)
-        return Object.assign(intent, { status: 'succeeded', amount_received, amount_capturable: 0 })
+        return capture(intent, Number(body.amount_to_capture ?? intent.amount))
       },
     ],
-    [
-      /^POST \/v1\/payment_intents\/(\w+)\/cancel$/,
-      ([id = '']) => {
-        const intent = intentOf(id)
-        if (['succeeded', 'canceled', 'processing'].includes(intent.status))
-          throw wrongState(intent, 'cancel')
-        return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
-      },
-    ],
+    [/^POST \/v1\/payment_intents\/(\w+)\/cancel$/, ([id = '']) => cancel(intentOf(id))],
     [
       /^POST \/v1\/payment_intents\/(\w+)$/,
       ([id = ''], body) => {
@@ -199,7 +211,8 @@ export async function stripeDouble(): Promise<StripeDouble> {
     [/^POST \/v1\/refunds$/, (_, body) => refund(body)],
     [
       /^GET \/v1\/refunds$/,
-      (_, query) => list(refunds.filter(({ payment_intent }) => payment_intent === query.payment_intent)),
+      (_, query) =>
+        list(refunds.filter(({ payment_intent }) => payment_intent === query.payment_intent).reverse()),
     ],
     [
       /^POST \/v1\/customers$/,
@@ -287,6 +300,13 @@ export async function stripeDouble(): Promise<StripeDouble> {
     },
     arrive: (id) => approve(intentOf(id)),
     refundOnScreen: (id, amount) => refund({ payment_intent: id, amount }),
+    refuseRefund(id) {
+      const found = refunds.find((row) => row.id === id)
+      if (!found) throw refuse('resource_missing', `No such refund: '${id}'`, 404)
+      return Object.assign(found, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    },
+    cancelOnScreen: (id) => cancel(intentOf(id)),
+    captureOnScreen: (id, amount) => capture(intentOf(id), amount),
     saveMethod(customerId, id) {
       const method = { object: 'payment_method', id, type: 'card', card: { brand: 'visa', last4: '4242' } }
       customers.get(customerId)?.methods.push(method)

@@ -35,6 +35,9 @@ export function testFileProvider(
     expect(found).toMatchObject({ size: 7, type: 'image/png' })
     expect(String(found && (await buffer(found.stream)))).toBe('picture')
     expect(await files.get(key, { isPrivate: true })).toBeNull()
+    expect([await files.has?.(key), await files.has?.(`x${key}`)]).toEqual(
+      files.has ? [true, false] : [undefined, undefined],
+    )
   })
   it('never gives two files one key, whatever their names', async () => {
     const keys = await Promise.all(

@@ -1,15 +1,20 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { pause } from '../../store/engine'
 import {
   contentOf,
   createJob as create,
+  formulasIn,
   readJob as read,
   runJob as run,
   uploadText as upload,
 } from '../../testing/batch-jobs'
 import { describeShop } from '../../testing/test-shop'
 import { europe, mug, post, readyCart, shirt, type TestProduct } from '../../testing/world'
+import { readCsv } from '../import/csv'
 import { waitingJobs } from './queries'
 import { enqueueJob, stopJobs, waitingBatchJobs, workOnJob } from './work-on-job'
 
@@ -212,12 +217,54 @@ describeShop('batch jobs', (t) => {
     const sku = shirts.variants.find(({ title }) => title === 'large')?.sku
     const text = `Product Variant ID;SKU;Price EUR\n${shirts.variant('small')};;9.99\n;${sku};19\n`
     const context = { fileKey: await upload(t, text), price_list_id: price_list.id }
-    expect(await run(t, 'price-list-import', context)).toMatchObject({ status: 'completed' })
+    expect(await run(t, 'price-list-import', context)).toMatchObject({
+      status: 'completed',
+      result: { count: 2, rows: { created: 1, updated: 1, skipped: 0, error: 0 } },
+    })
     const after = await t.call('GET /admin/price-lists/:id', {
       params: { id: price_list.id },
       headers: t.staff,
     })
     expect(after.price_list.prices?.map(({ amount }) => amount).sort()).toEqual([1900, 999])
+  })
+
+  it('export orders so that no name is a formula, and each is read as it was written', async () => {
+    const { regions } = await t.call('GET /admin/regions', { headers: t.staff })
+    const region = regions[0] as never
+    const names = {
+      'Shipping Address 1': '=HYPERLINK("http://evil.example";"Pay")',
+      'Shipping Address 2': '+49 30 1234',
+      'Shipping City': "-2+3+cmd|' /C calc'!A0",
+      'Shipping Postal Code': '@SUM(A1)',
+    }
+    const cart = await readyCart(t, {
+      region,
+      option: await post(t, region),
+      items: [{ variant_id: shirts.variant('large'), quantity: 1 }],
+      email: 'formula@example.com',
+    })
+    await t.call('POST /store/carts/:id', {
+      params: { id: cart.id },
+      body: {
+        shipping_address: {
+          first_name: '\tTab',
+          last_name: '＝1',
+          address_1: names['Shipping Address 1'],
+          address_2: names['Shipping Address 2'],
+          city: names['Shipping City'],
+          postal_code: names['Shipping Postal Code'],
+          country_code: cart.shipping_address?.country_code ?? '',
+        },
+      },
+    })
+    const { data } = await t.call('POST /store/carts/:id/complete', { params: { id: cart.id } })
+    expect(data).toMatchObject({ object: 'order' })
+    const job = await run(t, 'order-export', { filterable_fields: { email: 'formula@example.com' } })
+    const text = await contentOf(t, job.result?.file_key)
+    expect(formulasIn(text)).toEqual([])
+    const file = join(mkdtempSync(join(tmpdir(), 'cartwright-orders-')), 'orders.csv')
+    writeFileSync(file, text)
+    for await (const { cells } of readCsv(file)) expect(cells).toMatchObject(names)
   })
 
   it('export orders with their figures in minor units', async () => {

@@ -7,6 +7,7 @@ import { now } from '../../store/ids'
 import { jobStatus } from './job-status'
 import type { BatchJobRow, Facts } from './job-type'
 import { jobTypeOf } from './job-types'
+import { noteImport } from './note-import'
 import { jobReply, ownJob } from './queries'
 import { stopJob } from './work-on-job'
 
@@ -77,6 +78,8 @@ export async function cancelBatchJob(shop: Shop, id: string, userId: string | un
       .returning()
     if (canceled) {
       await emit(tx, 'batch.canceled', { id })
+      // Nothing is written any more once this is: what it says of its rows is the last word.
+      if (canceled.processing_at) await noteImport(tx, canceled, 'canceled', canceled.result ?? {})
       return canceled
     }
     const job = await ownJob(tx, id, userId)

@@ -1,7 +1,11 @@
 export type Cell = string | number | boolean | null | undefined
 
-/** A line of a CSV file: semicolons and CRLF; a cell with a separator, a quote or a line break is quoted. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(';')}\r\n`
+/**
+ * A line of a CSV file: semicolons, unless told otherwise, and CRLF; a cell with a separator, a quote or a line break is
+ * quoted, and no cell is a formula to a spreadsheet.
+ */
+export const csvLine = (cells: readonly Cell[], separator: ';' | ',' = ';'): string =>
+  `${cells.map(csvCell).join(separator)}\r\n`
 
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''

@@ -1,5 +1,6 @@
 import { csvDecimalsOf, MoneyError, minorUnits } from '@cartwright/contract'
 import { cellError } from './cell-error'
+import type { Lookups } from './import-lookups'
 
 const ofCurrency = /^Price ([A-Za-z]{3})$/
 const ofRegion = /^Price (.+) \[([A-Za-z]{3})\]$/
@@ -22,11 +23,11 @@ export type PriceReader = (cells: Record<string, string>) => FilePrice[]
 
 /**
  * Reads the prices of rows with these columns: major units in the file, minor units here (behaviour §28).
- * @throws CellError for an amount that is none, or a region the shop does not have
+ * @throws CellError for an amount that is none, or a region or currency the shop does not have
  */
 export function priceReader(
   header: readonly string[],
-  regionOf: (name: string) => string | undefined,
+  { regions: regionOf, currencies }: Pick<Lookups, 'regions' | 'currencies'>,
 ): PriceReader {
   const columns = header.flatMap((column): PriceColumn[] => {
     const [, name, regionCurrency = ''] = ofRegion.exec(column) ?? []
@@ -39,7 +40,12 @@ export function priceReader(
       const text = cells[column]?.trim()
       if (!text) return []
       const amount = amountOf(text, currency, column)
-      if (!region) return [{ currency_code: currency.toLowerCase(), amount }]
+      if (!region) {
+        const currency_code = currency.toLowerCase()
+        if (!currencies.has(currency_code))
+          throw cellError(column, 'names a currency this shop does not know', currency)
+        return [{ currency_code, amount }]
+      }
       if (!region.id) throw cellError(column, 'names a region this shop does not have', region.name)
       return [{ region_id: region.id, amount }]
     })

@@ -2,6 +2,7 @@ import type { BatchJobRowAction, BatchJobRowError } from '@cartwright/contract'
 import { and, asc, count, eq, isNull, max } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/engine'
 import { CellError } from './cell-error'
+import type { Work } from './job-type'
 
 export interface FileRowResult {
   line: number
@@ -38,6 +39,17 @@ export const rowError = (error: Error): BatchJobRowError => ({
   value: error instanceof CellError ? (error.value ?? null) : null,
   message: error.message,
 })
+
+/** How far an import has come, as its job tells it. */
+export function progressWith(counts: RowCounts, { job }: Work) {
+  const done = counts.created + counts.updated + counts.skipped
+  const total = Number(job.result?.count ?? 0)
+  return {
+    advancement_count: done,
+    progress: total > 0 ? Math.min(1, (done + counts.error) / total) : 0,
+    rows: counts,
+  }
+}
 
 /** Up to which line a job has come, and what it did: a worker that takes it over goes on from here. */
 export async function progressOf(db: Db, jobId: string) {

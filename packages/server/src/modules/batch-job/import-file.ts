@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { invalidData, ShopError } from '../../errors'
+import { invalidData } from '../../errors'
 import type { Shop } from '../../shop'
 import { type CsvRow, readCsv } from '../import/csv'
 import type { Facts, Work } from './job-type'
@@ -65,10 +65,4 @@ export async function* rowsOfFile(
     if (seen.size > columns.length) columns = [...seen]
     yield { ...row, columns }
   }
-}
-
-/** A refusal as one sentence of a row's report; anything else is a fault of the shop and goes on. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof ShopError) return error.message
-  throw error
 }

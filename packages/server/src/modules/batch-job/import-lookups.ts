@@ -5,21 +5,28 @@ import type { Db } from '../../store/engine'
 export interface Lookups {
   /** The id of the region with a name, spelled so or else in other case. */
   regions: (name: string) => string | undefined
+  /** Codes in lower case. */
+  currencies: ReadonlySet<string>
   collections: ReadonlyMap<string, string>
   categories: ReadonlyMap<string, string>
   /** Channel ids by id and by name. */
   channels: ReadonlyMap<string, string>
 }
 
-export async function regionsByName(db: Db): Promise<Lookups['regions']> {
-  const { region } = db.t
+/** What the price columns of a file may name. */
+export async function priceLookups(db: Db): Promise<Pick<Lookups, 'regions' | 'currencies'>> {
+  const { region, currency } = db.t
+  const codes = await db.select({ code: currency.code }).from(currency)
   const rows = await db
     .select({ id: region.id, name: region.name })
     .from(region)
     .where(isNull(region.deleted_at))
   const exact = new Map(rows.map(({ id, name }) => [name.trim(), id]))
   const anyCase = new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]))
-  return (name) => exact.get(name.trim()) ?? anyCase.get(name.trim().toLowerCase())
+  return {
+    regions: (name) => exact.get(name.trim()) ?? anyCase.get(name.trim().toLowerCase()),
+    currencies: new Set(codes.map(({ code }) => code)),
+  }
 }
 
 export async function readLookups(db: Db): Promise<Lookups> {
@@ -34,7 +41,7 @@ export async function readLookups(db: Db): Promise<Lookups> {
     .from(channel)
     .where(isNull(channel.deleted_at))
   return {
-    regions: await regionsByName(db),
+    ...(await priceLookups(db)),
     collections: new Map(collections.map(({ id, handle }) => [handle ?? '', id])),
     categories: new Map(categories.map(({ id, handle }) => [handle, id])),
     channels: new Map([

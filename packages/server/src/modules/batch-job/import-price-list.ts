@@ -1,47 +1,45 @@
-import type { ProductVariant } from '@cartwright/contract'
-import { and, inArray, isNull, or } from 'drizzle-orm'
-import { invalidData, notFound } from '../../errors'
+import { and, eq, ne } from 'drizzle-orm'
+import { invalidData, notFound, type ShopError } from '../../errors'
 import type { Shop } from '../../shop'
+import type { Db } from '../../store/engine'
 import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
-import type { CsvRow } from '../import/csv'
-import { addListPrices } from '../price-list/write-price-list'
-import type { NewPrice } from '../pricing/set-variant-prices'
-import { isPriceColumn, type PriceReader, priceReader } from './file-prices'
-import { type FileRow, fileKeyOf, removeUpload, rowsOfFile, sentenceOf, withUpload } from './import-file'
-import { regionsByName } from './import-lookups'
+import { pricesOfList, setListPrices } from '../price-list/set-list-prices'
+import { lockList } from '../price-list/write-price-list'
+import { removePrices } from '../pricing/set-variant-prices'
+import {
+  dropRows,
+  type FileRowResult,
+  keepRows,
+  progressOf,
+  progressWith,
+  type RowCounts,
+  rowError,
+} from './file-rows'
+import { fileKeyOf, removeUpload, withUpload } from './import-file'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
-import { rowErrors } from './row-errors'
+import { Pace } from './pace'
+import { type PriceRow, readPriceRows } from './read-price-rows'
+import { failedRows, refusalOfRow, rowErrors } from './row-errors'
 
-const idColumn = 'Product Variant ID'
-const skuColumn = 'SKU'
-const isKnown = (column: string) => column === idColumn || column === skuColumn || isPriceColumn(column)
+/** How many wrong rows are kept with their reasons. */
+const mostWrong = 1000
 
-/** Replaces all prices of a price list by those of a file. */
+/**
+ * Replaces all prices of a price list by those of a file. As with products, every row is looked at before the first is
+ * written, and then rows are written in short transactions that note how far the work has come. A variant has its old
+ * prices or its new ones, never both; those the file does not name go when all others are in.
+ */
 export const priceListImport: JobType = {
   async prepare(shop, context) {
     fileKeyOf(context)
     await assertList(shop, listOf(context))
     return context
   },
-  async preProcess(work) {
-    const { prices, rows } = await readPrices(work)
-    const stat = statOf(
-      'price-list-import',
-      'PriceList to import',
-      `${prices.length} prices of ${rows} rows will be added to the list; its other prices go`,
-    )
-    return { result: { count: rows, ...stat } }
-  },
+  preProcess: (work) => withUpload(work, (path) => checkPrices(work, path)),
   async process(work) {
-    const id = listOf(work.context)
-    await assertList(work.shop, id)
-    const { prices, rows } = await readPrices(work)
-    // Doing it again after a crash replaces the same prices by the same.
-    await addListPrices(work.shop, id, prices, true)
-    await work.shop.transaction((tx) =>
-      work.complete(tx, { count: rows, advancement_count: rows, progress: 1 }),
-    )
+    await assertList(work.shop, listOf(work.context))
+    await withUpload(work, (path) => takeIn(work, path))
     await removeUpload(work)
     return undefined
   },
@@ -58,65 +56,171 @@ async function assertList(shop: Shop, id: string) {
   if (!(await findOne(shop.db, 'price_list', id, shapeOf([], ['id'])))) throw notFound('PriceList', id)
 }
 
-/** The prices of a file. @throws RowErrors with every row that names no variant or holds no amount */
-async function readPrices(work: Work): Promise<{ prices: NewPrice[]; rows: number }> {
-  const regions = await regionsByName(work.shop.db)
+/** Looks at every row of a file and writes no price. @throws RowErrors with each row that is wrong */
+async function checkPrices(work: Work, path: string): Promise<{ result: Facts }> {
   const errors = rowErrors()
-  const prices: NewPrice[] = []
-  let rows = 0
-  let columns: readonly string[] = []
-  let pricesOf: PriceReader = () => []
-  const take = async (part: readonly FileRow[]) => {
-    const variantOf = await variantsOf(work.shop, part)
-    for (const row of part)
-      try {
-        if (row.columns !== columns) {
-          columns = row.columns
-          pricesOf = priceReader(columns, regions)
-        }
-        const variant_id = variantOf(row.cells)
-        for (const price of pricesOf(row.cells)) prices.push({ ...price, variant_id })
-      } catch (error) {
-        errors.add(row.line, sentenceOf(error))
+  const wrong: FileRowResult[] = []
+  let count = 0
+  let prices = 0
+  for await (const chunk of readPriceRows(work, path)) {
+    count += chunk.length
+    for (const row of chunk) {
+      if ('prices' in row) {
+        prices += row.prices.length
+        continue
       }
-    rows += part.length
-    await work.beat()
-  }
-  await withUpload(work, async (path) => {
-    let part: FileRow[] = []
-    for await (const row of rowsOfFile(path, isKnown)) {
-      part.push(row)
-      if (part.length < 200) continue
-      await take(part)
-      part = []
+      errors.add(row.line, row.error.message)
+      if (wrong.length < mostWrong) wrong.push(refused(row.line, row.error))
     }
-    if (part.length > 0) await take(part)
+  }
+  await work.shop.transaction(async (tx) => {
+    // A worker that stopped here before may have kept some.
+    await dropRows(tx, work.job.id)
+    await keepRows(tx, work.job.id, wrong)
   })
   errors.settle()
-  if (rows === 0) throw invalidData('The file has no rows')
-  return { prices, rows }
+  if (count === 0) throw invalidData('The file has no rows')
+  const stat = statOf(
+    'price-list-import',
+    'PriceList to import',
+    `${prices} prices of ${count} rows will be added to the list; its other prices go`,
+  )
+  return { result: { count, ...stat } }
 }
 
-async function variantsOf(shop: Shop, rows: readonly CsvRow[]) {
-  const { product_variant: t } = shop.db.t
-  const named = (column: string) => rows.flatMap(({ cells }) => cells[column]?.trim() || [])
-  const found: Pick<ProductVariant, 'id' | 'sku'>[] = await shop.db
-    .select({ id: t.id, sku: t.sku })
+const refused = (line: number, error: ShopError): FileRowResult => ({
+  line,
+  action: 'error',
+  product_id: null,
+  variant_id: null,
+  errors: [rowError(error)],
+})
+
+async function takeIn(work: Work, path: string): Promise<void> {
+  const { shop, job } = work
+  const progress = await progressOf(shop.db, job.id)
+  const writer = new PriceWriter(work, progress.counts, await writtenVariants(shop.db, job.id))
+  for await (const chunk of readPriceRows(work, path, progress.line)) await writer.write(chunk)
+  if (progress.counts.error > 0) throw await failedRows(shop.db, job.id)
+  await writer.removeOthers()
+  const { created, updated, skipped } = progress.counts
+  const done = created + updated + skipped
+  await shop.transaction((tx) =>
+    work.complete(tx, { count: done, advancement_count: done, progress: 1, rows: progress.counts }),
+  )
+}
+
+/** Variants whose prices a job has written already. */
+async function writtenVariants(db: Db, jobId: string): Promise<Set<string>> {
+  const { batch_job_row: t } = db.t
+  const rows = await db
+    .selectDistinct({ id: t.variant_id })
     .from(t)
-    .where(
-      and(
-        isNull(t.deleted_at),
-        or(inArray(t.id, ['', ...named(idColumn)]), inArray(t.sku, ['', ...named(skuColumn)])),
-      ),
+    .where(and(eq(t.batch_job_id, jobId), ne(t.action, 'error')))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+class PriceWriter {
+  private readonly pace = new Pace()
+
+  constructor(
+    private readonly work: Work,
+    private readonly counts: RowCounts,
+    private readonly written: Set<string>,
+  ) {}
+
+  /** Writes rows in their order, in as many transactions as their work needs. */
+  async write(chunk: readonly PriceRow[]): Promise<void> {
+    let at = 0
+    while (at < chunk.length) {
+      const part = chunk.slice(at, at + Math.round(this.pace.size))
+      await this.commit(part)
+      this.pace.adapt(part.length)
+      at += part.length
+      await this.work.beat()
+    }
+  }
+
+  /** Takes away what the file does not name, page by page. */
+  async removeOthers(): Promise<void> {
+    const { shop, context } = this.work
+    const list = listOf(context)
+    let after = ''
+    for (;;) {
+      const page = await pricesOfList(shop.db, list, after)
+      const last = page.at(-1)
+      if (!last) return
+      const gone = page.filter(({ variant_id }) => !variant_id || !this.written.has(variant_id))
+      if (gone.length > 0)
+        await shop.transaction(async (tx) => {
+          await removePrices(
+            tx,
+            gone.map(({ id }) => id),
+          )
+          await this.work.advance(tx, {})
+        })
+      after = last.id
+      await this.work.beat()
+    }
+  }
+
+  /** All in one transaction; when a row of them is refused, each in its own, to find out which. */
+  private async commit(part: readonly PriceRow[]): Promise<void> {
+    const { shop, job, context } = this.work
+    const named = new Set<string>()
+    const counts = { ...this.counts }
+    let listIsGone: unknown
+    try {
+      await shop.transaction(async (tx) => {
+        this.pace.begin()
+        const list = listOf(context)
+        await lockList(tx, list).catch((error) => {
+          listIsGone = error
+          throw error
+        })
+        const rows = await this.writeRows(part, (wanted) => setListPrices(tx, list, wanted))
+        await keepRows(tx, job.id, rows)
+        for (const { action, variant_id } of rows) {
+          counts[action] += 1
+          if (variant_id) named.add(variant_id)
+        }
+        await this.work.advance(tx, progressWith(counts, this.work))
+        this.pace.end()
+      })
+    } catch (error) {
+      const refusal = refusalOfRow(error)
+      if (!refusal || error === listIsGone || !part.some((row) => 'prices' in row)) throw error
+      if (part.length > 1) for (const row of part) await this.commit([row])
+      else for (const { line } of part) await this.commit([{ line, error: refusal }])
+      return
+    }
+    Object.assign(this.counts, counts)
+    for (const id of named) this.written.add(id)
+  }
+
+  /** A variant that the file names again gets more prices; at its first row the old ones go. */
+  private async writeRows(
+    part: readonly PriceRow[],
+    write: (wanted: Parameters<typeof setListPrices>[2]) => ReturnType<typeof setListPrices>,
+  ): Promise<FileRowResult[]> {
+    const wanted = new Map<string, Parameters<typeof setListPrices>[2][number]>()
+    for (const row of part) {
+      if (!('prices' in row)) continue
+      const { id } = row.variant
+      const known = wanted.get(id)
+      if (known) known.prices.push(...row.prices)
+      else wanted.set(id, { variant_id: id, prices: [...row.prices], isMore: this.written.has(id) })
+    }
+    const became = await write([...wanted.values()])
+    return part.map((row) =>
+      'prices' in row
+        ? {
+            line: row.line,
+            action: became.get(row.variant.id) ?? 'updated',
+            product_id: row.variant.product_id,
+            variant_id: row.variant.id,
+          }
+        : refused(row.line, row.error),
     )
-  const byId = new Map(found.map(({ id }) => [id, id]))
-  const bySku = new Map(found.map(({ id, sku }) => [sku, id]))
-  return (cells: CsvRow['cells']): string => {
-    const id = cells[idColumn]?.trim()
-    const sku = cells[skuColumn]?.trim()
-    if (!id && !sku) throw invalidData(`${idColumn} or ${skuColumn} must be filled`)
-    const variant = id ? byId.get(id) : bySku.get(sku ?? '')
-    if (!variant) throw invalidData(`There is no variant with the ${id ? `id ${id}` : `SKU ${sku}`}`)
-    return variant
   }
 }

@@ -1,12 +1,13 @@
-import { fromDatabase, ShopError } from '../../errors'
+import { ShopError } from '../../errors'
 import { checkProducts } from './check-products'
-import { type FileRowResult, keepRows, progressOf, type RowCounts, rowError } from './file-rows'
+import { type FileRowResult, keepRows, progressOf, progressWith, type RowCounts, rowError } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
-import { JobStopped, type JobType, type Work } from './job-type'
+import type { JobType, Work } from './job-type'
+import { Pace } from './pace'
 import { planBlock, type Step } from './plan-product-block'
 import { inChunks, type ProductBlock } from './product-blocks'
 import { readProductRows } from './read-product-rows'
-import { failedRows } from './row-errors'
+import { failedRows, refusalOfRow } from './row-errors'
 import { readKnown, weightOf, writeSteps } from './write-product-steps'
 
 /**
@@ -27,9 +28,8 @@ export const productImport: JobType = {
   },
 }
 
-/** How many rows are read at a time, and how long writing some of them should take, in ms. */
+/** How many rows are read at a time. */
 const chunkRows = 200
-const target = 25
 
 async function takeIn(work: Work, path: string): Promise<void> {
   const { shop, job } = work
@@ -45,10 +45,7 @@ async function takeIn(work: Work, path: string): Promise<void> {
 type Planned = { block: ProductBlock } & ({ step: Step } | { error: ShopError })
 
 class ProductWriter {
-  /** How much goes into one transaction; found out by the clock. */
-  private size = 50
-  /** How long the last transaction worked, without waiting for its turn, in ms. */
-  private took = 0
+  private readonly pace = new Pace()
 
   constructor(
     private readonly work: Work,
@@ -64,7 +61,7 @@ class ProductWriter {
     for (const block of chunk) {
       const planned = attempt(block, () => planBlock(block, known))
       const own = 'step' in planned ? weightOf(planned.step) : 1
-      if (part.length > 0 && weight + own > this.size) {
+      if (part.length > 0 && weight + own > this.pace.size) {
         await this.measured(part, weight)
         part = []
         weight = 0
@@ -83,8 +80,7 @@ class ProductWriter {
 
   private async measured(part: readonly Planned[], weight: number): Promise<void> {
     await this.commit(part)
-    const fitting = (weight * target) / Math.max(1, this.took)
-    this.size = Math.min(400, Math.max(20, (this.size + fitting) / 2))
+    this.pace.adapt(weight)
     await this.work.beat()
   }
 
@@ -96,14 +92,14 @@ class ProductWriter {
     for (const { action } of rows) counts[action] += 1
     try {
       await this.work.shop.transaction(async (tx) => {
-        const started = performance.now()
+        this.pace.begin()
         await writeSteps(tx, steps)
         await keepRows(tx, this.work.job.id, rows)
         await this.work.advance(tx, progressWith(counts, this.work))
-        this.took = performance.now() - started
+        this.pace.end()
       })
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = refusalOfRow(error)
       if (!refusal || steps.length === 0) throw error
       if (part.length > 1) for (const one of part) await this.commit([one])
       else for (const { block } of part) await this.commit([{ block, error: refusal }])
@@ -136,20 +132,3 @@ const resultsOf = (planned: Planned): FileRowResult[] =>
         variant_id: null,
         errors: [rowError(planned.error)],
       }))
-
-function progressWith(counts: RowCounts, { job }: Work) {
-  const done = counts.created + counts.updated + counts.skipped
-  const total = Number(job.result?.count ?? 0)
-  return {
-    advancement_count: done,
-    progress: total > 0 ? Math.min(1, (done + counts.error) / total) : 0,
-    rows: counts,
-  }
-}
-
-/** What is wrong with the rows themselves; the database being away or the job being stopped is not. */
-function refusalOf(error: unknown): ShopError | undefined {
-  if (error instanceof JobStopped) return undefined
-  const known = error instanceof ShopError ? error : fromDatabase(error)
-  return known && known.type !== 'unavailable' && known.type !== 'conflict' ? known : undefined
-}

@@ -72,7 +72,7 @@ export function productReader(header: readonly string[], lookups: Lookups) {
       name: `Sales Channel ${n} Name`,
     })),
     categories: places(/^Product Category (\d+) Handle$/).map((n) => `Product Category ${n} Handle`),
-    pricesOf: priceReader(header, lookups.regions),
+    pricesOf: priceReader(header, lookups),
   }
   return (line: number, cells: Cells): ProductRow => rowOf(plan, line, cells)
 }

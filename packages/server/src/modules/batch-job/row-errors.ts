@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { ShopError } from '../../errors'
+import { fromDatabase, ShopError } from '../../errors'
 import type { Db } from '../../store/engine'
+import { JobStopped } from './job-type'
 
 /** How many rows a person is told of at once. */
 const most = 100
@@ -47,4 +48,11 @@ export async function failedRows(db: Db, jobId: string): Promise<RowErrors> {
   const [all] = await db.select({ count: count() }).from(t).where(where)
   const told = rows.map(({ line, errors }) => sentence(line, errors?.[0]?.message ?? 'was refused'))
   return new RowErrors(withMore(told, all?.count ?? 0))
+}
+
+/** What is wrong with the rows themselves; the database being away or the job being stopped is not. */
+export function refusalOfRow(error: unknown): ShopError | undefined {
+  if (error instanceof JobStopped) return undefined
+  const known = error instanceof ShopError ? error : fromDatabase(error)
+  return known && known.type !== 'unavailable' && known.type !== 'conflict' ? known : undefined
 }

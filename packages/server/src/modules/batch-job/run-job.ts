@@ -74,7 +74,7 @@ export async function importProductFile(
     isPrivate: true,
   })
   try {
-    const job = await runBatchJob(shop, 'product-import', { fileKey: key }, options)
+    const job = await runBatchJob(shop, 'product-import', { fileKey: key, file: path }, options)
     const { rows } = await rowsOfJob(shop.db, job.id, { action: 'error', limit: 1000, offset: 0 })
     return { job, refused: rows as BatchJobFileRow[] }
   } finally {

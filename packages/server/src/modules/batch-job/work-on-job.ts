@@ -4,6 +4,7 @@ import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
+import { noteImport } from './note-import'
 import { claimJob, isHeld, keepJob, releaseJob, waitingJobs, writeJob } from './queries'
 import { RowErrors } from './row-errors'
 import { forgetWorker, workerName } from './worker-name'
@@ -159,6 +160,7 @@ function workOf(shop: Shop, job: BatchJobRow, worker: string): Work {
         claimed_until: null,
       }
       if (!(await writeJob(tx, job.id, worker, changes, ['batch.completed']))) throw new JobStopped()
+      await noteImport(tx, job, 'completed', changes.result)
     },
   }
 }
@@ -172,15 +174,11 @@ async function fail(shop: Shop, job: BatchJobRow, worker: string, error: unknown
       ? error.rows
       : [known ? error.message : 'The job failed for a reason inside the shop; its log says more']
   const errors = [...((result.errors as unknown[]) ?? []), ...told]
-  await shop.transaction((tx) =>
-    writeJob(
-      tx,
-      job.id,
-      worker,
-      { result: { ...result, errors }, failed_at: now(), claimed_by: null, claimed_until: null },
-      ['batch.failed'],
-    ),
-  )
+  await shop.transaction(async (tx) => {
+    const changes = { result: { ...result, errors }, failed_at: now(), claimed_by: null, claimed_until: null }
+    if (await writeJob(tx, job.id, worker, changes, ['batch.failed']))
+      await noteImport(tx, job, 'failed', result)
+  })
 }
 
 /** Takes jobs up as soon as they are created or confirmed. The event is done when the job is in line. */

@@ -1,24 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
-import { emit } from '../../events/emit'
+import { emit, emitAll } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
-import type { PaymentHooks, PaymentState } from '../../providers/payment'
+import type { PaymentData, PaymentHooks, PaymentState } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
+import { assertOpen } from '../cart/open-cart'
 import { refreshPaymentSession } from '../cart/payment-sessions'
-import { recordCapture } from '../order/capture-order'
+import { readLocked } from '../cart/queries'
+import { recordCapture, settlePaymentStatus } from '../order/capture-order'
 import { statusAfterRefund } from '../order/order-status'
-import { lockOrder, sumsOf, updateLiveOrder } from '../order/queries'
-import { emitRefunded } from '../order/refund-order'
+import { lockOrder, type OrderRow, sumsOf, updateLiveOrder } from '../order/queries'
+import { emitRefunded, settleFailedRefunds } from '../order/refund-order'
 import { authorizeCollection } from '../payment/authorize-collection'
+import { recordFailedRefunds } from '../payment/record-failed-refunds'
+import { recordOutsideCancel } from '../payment/record-outside-cancel'
 import { recordOutsideRefund } from '../payment/record-outside-refund'
 import { markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { completeCart } from './complete-cart'
 
 /**
  * Does what a provider's news call for. The provider is asked how the payment stands now, so news may come twice, late
- * and in any order: a cart whose shopper closed the browser becomes its order, money taken and given back at the
- * provider is written down.
+ * and in any order: a cart whose shopper closed the browser becomes its order, money taken, let go and given back at
+ * the provider is written down, and a refund that failed after all is taken back.
  */
 export const paymentNews: Subscriber = {
   id: 'payment-news',
@@ -30,10 +34,44 @@ export const paymentNews: Subscriber = {
     if (!news || news.handled_at) return
     const hooks = shop.providers.payment.get(news.provider_id)?.hooks
     if (!hooks) return
-    const state = await hooks.inquire(news.reference)
-    if (state.resource_id) await settle(shop, hooks, news, state, state.resource_id)
-    await shop.transaction((tx) => tx.update(table).set({ handled_at: now() }).where(eq(table.id, id)))
+    for (let looks = 0; looks < 5; looks += 1) {
+      const since = now()
+      const state = await hooks.inquire(news.reference)
+      if (state.resource_id) await settle(shop, hooks, news, state, state.resource_id)
+      if (!(await markHandled(shop, id, news, since))) return
+    }
   },
+}
+
+/**
+ * Answers whether other news of the same payment were worked on meanwhile, by another instance: of the two, the one
+ * that wrote last may have been the one that asked first, so the provider is asked again.
+ */
+async function markHandled(
+  shop: Shop,
+  id: string,
+  { provider_id, reference, created_at }: News & { created_at: string },
+  since: string,
+): Promise<boolean> {
+  const { payment_news: table } = shop.db.t
+  const dayBefore = new Date(Date.parse(created_at) - 86_400_000).toISOString()
+  return shop.transaction(async (tx) => {
+    const rows = await tx.lock(
+      tx
+        .select({ id: table.id, handled_at: table.handled_at })
+        .from(table)
+        .where(
+          and(
+            eq(table.provider_id, provider_id),
+            eq(table.reference, reference),
+            gte(table.created_at, dayBefore),
+          ),
+        )
+        .orderBy(asc(table.id)),
+    )
+    await tx.update(table).set({ handled_at: now() }).where(eq(table.id, id))
+    return rows.some((row) => row.id !== id && row.handled_at !== null && row.handled_at >= since)
+  })
 }
 
 interface News {
@@ -50,8 +88,8 @@ async function settle(shop: Shop, hooks: PaymentHooks, news: News, state: Paymen
     else await settleCollection(shop, hooks, news, state, resourceId)
   }
   const payment = await about()
-  if (payment) await bringUpToDate(shop, payment, state)
-  else if (state.is_captured && state.outside_refunds.length === 0)
+  if (payment) await bringUpToDate(shop, hooks, news, payment, state)
+  else if (state.kept > 0)
     shop.log.error(
       { provider: news.provider_id, payment: news.reference, resource: resourceId },
       'money was taken that belongs to no order: look at it on the screen of the provider',
@@ -94,10 +132,30 @@ async function settleCart(
   if (!session) return
   if (state.status === 'authorized') await completeOrFree(shop, cartId, news.provider_id)
   else
-    await shop.transaction((tx) =>
-      tx.update(sessions).set({ status: state.status, data: state.data }).where(eq(sessions.id, session.id)),
-    )
+    await shop.transaction(async (tx) => {
+      const row = await readLocked(tx, cartId)
+      if (!row || row.completed_at) return
+      assertOpen(row)
+      const [current] = await tx.select().from(sessions).where(eq(sessions.id, session.id))
+      // Replaced meanwhile: the news are of a payment nobody waits for any more.
+      if (!current || !hooks.isAbout(current.data, news.reference)) return
+      await tx
+        .update(sessions)
+        .set(state.status === 'canceled' ? unopened : { status: state.status, data: state.data })
+        .where(eq(sessions.id, session.id))
+      if (state.status === 'canceled')
+        await tx.update(cart).set({ payment_authorized_at: null }).where(eq(cart.id, cartId))
+    })
 }
+
+/** A session as it was before its provider was asked: nothing can be paid with a payment that was canceled there. */
+const unopened = {
+  is_selected: null,
+  is_initiated: false,
+  status: 'pending',
+  data: {},
+  payment_authorized_at: null,
+} as const
 
 /**
  * @throws while the cart cannot be completed: the shopper may still be at it, so the event comes again later. Only when
@@ -120,7 +178,6 @@ async function settleCollection(
   state: PaymentState,
   id: string,
 ): Promise<void> {
-  if (state.status !== 'authorized') return
   const { payment_session: sessions, payment_collection_sessions: link } = shop.db.t
   const rows = await shop.db
     .select({ session: sessions })
@@ -128,23 +185,47 @@ async function settleCollection(
     .innerJoin(sessions, eq(sessions.id, link.payment_session_id))
     .where(eq(link.payment_collection_id, id))
   const paid = rows.find(({ session }) => hooks.isAbout(session.data, news.reference))
-  if (paid) await authorizeCollection(shop, id, [paid.session.id])
+  if (!paid) return
+  if (state.status === 'authorized') return authorizeCollection(shop, id, [paid.session.id])
+  await shop.transaction((tx) =>
+    tx
+      .update(sessions)
+      .set({ status: state.status, data: state.data })
+      .where(and(eq(sessions.id, paid.session.id), isNull(sessions.payment_authorized_at))),
+  )
 }
 
 /** Writes down what was taken and given back at the provider. */
-async function bringUpToDate(shop: Shop, payment: PaymentRow, state: PaymentState): Promise<void> {
-  if (state.is_captured && !payment.captured_at && !payment.canceled_at)
-    await shop.transaction((tx) => recordTaken(tx, payment, state))
+async function bringUpToDate(
+  shop: Shop,
+  hooks: PaymentHooks,
+  { reference }: News,
+  payment: PaymentRow,
+  state: PaymentState,
+): Promise<void> {
+  const isUntaken = !payment.captured_at && !payment.canceled_at
+  if (state.is_captured && isUntaken) await shop.transaction((tx) => recordTaken(tx, payment, state))
+  if (state.status === 'canceled' && isUntaken)
+    await shop.transaction((tx) =>
+      recordLetGo(tx, payment, (data: PaymentData) => hooks.isAbout(data, reference)),
+    )
+  if (state.failed_refunds.length > 0)
+    await shop.transaction((tx) => recordNotGivenBack(tx, payment, state.failed_refunds))
   if (state.outside_refunds.length > 0)
     await shop.transaction((tx) => recordGivenBack(tx, payment, state.outside_refunds))
 }
 
+const lockOrderOf = async (tx: Tx, { order_id }: PaymentRow): Promise<OrderRow | undefined> =>
+  order_id ? lockOrder(tx, order_id) : undefined
+
 /** @throws conflict while this shop is asking for the money itself */
-async function recordTaken(tx: Tx, { id, order_id }: PaymentRow, { data }: PaymentState): Promise<void> {
-  const order = order_id ? await lockOrder(tx, order_id) : undefined
+async function recordTaken(tx: Tx, payment: PaymentRow, { data, taken }: PaymentState): Promise<void> {
+  const { id } = payment
+  const order = await lockOrderOf(tx, payment)
   const outcomes = (await markPayments(tx, { payment_ids: [id] }, 'capture')).map((payment) => ({
     payment,
     data,
+    taken,
   }))
   if (outcomes.length === 0) return
   if (order) await recordCapture(tx, order, outcomes)
@@ -152,12 +233,40 @@ async function recordTaken(tx: Tx, { id, order_id }: PaymentRow, { data }: Payme
   await emit(tx, 'payment.payment_captured', { id })
 }
 
+/** Held money that was let go: somebody has to look at the order, for nobody can capture it any more. */
+async function recordLetGo(
+  tx: Tx,
+  payment: PaymentRow,
+  isItsSession: (data: PaymentData) => boolean,
+): Promise<void> {
+  const order = await lockOrderOf(tx, payment)
+  if (!(await recordOutsideCancel(tx, payment, isItsSession))) return
+  if (order) await settlePaymentStatus(tx, order)
+  await emit(tx, 'payment.updated', { id: payment.id })
+}
+
+async function recordNotGivenBack(
+  tx: Tx,
+  payment: PaymentRow,
+  refunds: PaymentState['failed_refunds'],
+): Promise<void> {
+  const order = await lockOrderOf(tx, payment)
+  const failed = await recordFailedRefunds(tx, payment, refunds)
+  if (failed.length === 0) return
+  if (order) await settleFailedRefunds(tx, order, failed)
+  await emitAll(
+    tx,
+    'payment.payment_refund_failed',
+    failed.map(({ refund, amount, reason }) => ({ id: payment.id, refund_id: refund.id, amount, reason })),
+  )
+}
+
 async function recordGivenBack(
   tx: Tx,
   payment: PaymentRow,
   refunds: PaymentState['outside_refunds'],
 ): Promise<void> {
-  const order = payment.order_id ? await lockOrder(tx, payment.order_id) : undefined
+  const order = await lockOrderOf(tx, payment)
   for (const given of refunds) {
     const refund = await recordOutsideRefund(tx, payment, given)
     if (!refund) continue

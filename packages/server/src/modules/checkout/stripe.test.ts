@@ -66,10 +66,9 @@ for (const capture of [false, true])
         ).order
       /** What Stripe posts about an intent; delivered and worked on. */
       const news = async (type: string, intent: string, id?: string) => {
-        const object =
-          type === 'charge.refunded'
-            ? { object: 'charge', id: 'ch_1', payment_intent: intent }
-            : (stripe.intents.get(intent) ?? {})
+        const object = type.startsWith('payment_intent.')
+          ? (stripe.intents.get(intent) ?? {})
+          : { object: type.startsWith('refund') ? 'refund' : 'charge', id: 'x_1', payment_intent: intent }
         const { body, signature } = stripe.delivery(type, object, { id })
         const response = await t.app.fetch(
           new Request('http://localhost/stripe/hooks', {
@@ -243,6 +242,257 @@ for (const capture of [false, true])
         stripe.refundOnScreen(intent, total - 200)
         await news('charge.refunded', intent)
         expect(await orderOf(id)).toMatchObject({ payment_status: 'refunded', refunded_total: total })
+      })
+
+      const twice = async (type: string, intent: string) => {
+        await news(type, intent)
+        await news(type, intent)
+      }
+      const ledger = (id: string) =>
+        t.call('GET /admin/orders/:id/ledger', { params: { id }, headers: t.staff })
+      const timeline = async (id: string) =>
+        (await t.call('GET /admin/orders/:id/timeline', { params: { id }, query: {}, headers: t.staff }))
+          .timeline
+      const told = async (name: string, id: string) => {
+        const { event } = t.shop.db.t
+        const rows = await t.shop.db.select().from(event).where(eq(event.name, name))
+        return rows.filter(({ data }) => (data as { id: string }).id === id).length
+      }
+      const act = (path: string, id: string, body?: object) =>
+        t.try(`POST /admin/orders/:id/${path}` as never, { headers: t.staff, params: { id }, body })
+
+      it('resets the session of an open cart whose payment was canceled at Stripe', async () => {
+        const { cart, intent } = await ready()
+        stripe.cancelOnScreen(intent)
+        await twice('payment_intent.canceled', intent)
+        expect((await read(cart.id)).payment_sessions).toMatchObject([
+          { status: 'pending', is_selected: null, is_initiated: false, data: {} },
+        ])
+        expect((await complete(cart.id)).status).toBe(400)
+        const { cart: again } = await t.call('POST /store/carts/:id/payment-sessions', {
+          params: { id: cart.id },
+        })
+        const next = intentOf(again)
+        expect(next).not.toBe(intent)
+        stripe.pay(next)
+        // Old news come late: they are of a payment that is the cart's no more.
+        await news('payment_intent.canceled', intent)
+        expect((await complete(cart.id)).body.type).toBe('order')
+      })
+
+      if (!capture)
+        it('has somebody look at an order whose payment was let go at Stripe, and never calls it captured', async () => {
+          const { id, intent } = await paidOrder()
+          stripe.cancelOnScreen(intent)
+          // What was let go stands among Stripe's refunds, though nothing was taken.
+          await news('charge.refunded', intent)
+          await twice('payment_intent.canceled', intent)
+          const order = await orderOf(id)
+          expect(order).toMatchObject({ status: 'pending', payment_status: 'requires_action', refunds: [] })
+          expect(order.payments?.[0]).toMatchObject({ captured_at: null, canceled_at: expect.any(String) })
+          expect((await timeline(id)).filter(({ kind }) => kind === 'payment_canceled')).toHaveLength(1)
+          expect((await act('capture', id)).body.order.payment_status).toBe('requires_action')
+          expect((await act('refund', id, { amount: 1, reason: 'other' })).status).toBe(400)
+          expect((await ledger(id)).sums).toMatchObject({ paid: 0, outstanding: order.total })
+          expect((await act('cancel', id)).body.order.status).toBe('canceled')
+        })
+
+      if (!capture)
+        it('takes no notice of the news that its own cancelation makes', async () => {
+          const { id, intent } = await paidOrder()
+          await act('cancel', id)
+          await twice('payment_intent.canceled', intent)
+          await twice('charge.refunded', intent)
+          expect(await orderOf(id)).toMatchObject({
+            status: 'canceled',
+            payment_status: 'canceled',
+            refunds: [],
+          })
+          expect((await ledger(id)).sums).toMatchObject({ due: 0, paid: 0, refunded: 0, outstanding: 0 })
+          expect(await told('payment.updated', (await orderOf(id)).payments?.[0]?.id ?? '')).toBe(0)
+        })
+
+      if (!capture)
+        it.each(['news', 'staff'])(
+          'shows what was really taken when staff took a part at Stripe, heard of first by %s',
+          async (first) => {
+            const { id, intent, total } = await paidOrder()
+            stripe.captureOnScreen(intent, total - 250)
+            if (first === 'staff') await act('capture', id)
+            await twice('payment_intent.succeeded', intent)
+            // What was not taken stands among Stripe's refunds; nobody was given it.
+            await twice('charge.refunded', intent)
+            if (first === 'news') await act('capture', id)
+            const order = await orderOf(id)
+            expect(order).toMatchObject({ payment_status: 'captured', paid_total: total - 250, refunds: [] })
+            expect(order.payments).toMatchObject([
+              { amount: total - 250, amount_refunded: 0, metadata: { authorized_amount: total } },
+            ])
+            expect((await ledger(id)).sums).toMatchObject({
+              paid: total - 250,
+              refunded: 0,
+              outstanding: 250,
+            })
+            const entries = await timeline(id)
+            const amountOf = (kind: string) =>
+              (entries.find((entry) => entry.kind === kind) as { amount?: number } | undefined)?.amount
+            expect([amountOf('payment_authorized'), amountOf('payment_captured')]).toEqual([
+              total,
+              total - 250,
+            ])
+            expect((await act('refund', id, { amount: total - 249, reason: 'other' })).status).toBe(400)
+            stripe.refundOnScreen(intent, 100)
+            await twice('charge.refunded', intent)
+            expect((await act('refund', id, { amount: total - 350, reason: 'other' })).status).toBe(200)
+            expect(await orderOf(id)).toMatchObject({
+              payment_status: 'refunded',
+              refunded_total: total - 250,
+            })
+          },
+        )
+
+      it('takes a refund back that failed after days, so that it can be given once more', async () => {
+        const { id, intent, total } = await paidOrder()
+        await act('capture', id)
+        await act('refund', id, { amount: 300, reason: 'other' })
+        await act('refund', id, { amount: 200, reason: 'other' })
+        const made = stripe.refunds.filter((refund) => refund.payment_intent === intent)
+        stripe.refuseRefund(made[0]?.id)
+        await twice('charge.refund.updated', intent)
+        await news('refund.failed', intent)
+        const order = await orderOf(id)
+        expect(order).toMatchObject({ payment_status: 'partially_refunded', refunded_total: 200 })
+        expect(order.payments).toMatchObject([{ amount_refunded: 200 }])
+        expect((await ledger(id)).sums).toMatchObject({
+          due: total - 200,
+          paid: total,
+          refunded: 200,
+          outstanding: 0,
+        })
+        const failed = (await timeline(id)).filter(({ kind }) => kind === 'refund_failed')
+        expect(failed).toMatchObject([{ amount: 300 }])
+        expect(await told('order.refund_failed', id)).toBe(1)
+        expect(await told('payment.payment_refund_failed', order.payments?.[0]?.id ?? '')).toBe(1)
+        stripe.refuseRefund(made[1]?.id)
+        await twice('refund.updated', intent)
+        expect(await orderOf(id)).toMatchObject({ payment_status: 'captured', refunded_total: 0 })
+        expect((await act('refund', id, { amount: total, reason: 'other' })).body.order.payment_status).toBe(
+          'refunded',
+        )
+        const given = stripe.refunds.filter((row) => row.payment_intent === intent && row.status !== 'failed')
+        expect(given.map(({ amount }) => amount)).toEqual([total])
+      })
+
+      it('takes a refund of the screen of Stripe back, in any order of the news', async () => {
+        const { id, intent, total } = await paidOrder()
+        await act('capture', id)
+        const { id: early } = stripe.refundOnScreen(intent, 150)
+        stripe.refuseRefund(early)
+        await news('refund.failed', intent)
+        await news('charge.refunded', intent)
+        expect(await orderOf(id)).toMatchObject({ refunds: [], refunded_total: 0 })
+        const { id: late } = stripe.refundOnScreen(intent, 150)
+        await news('charge.refunded', intent)
+        expect((await orderOf(id)).refunded_total).toBe(150)
+        stripe.refuseRefund(late)
+        await twice('refund.failed', intent)
+        await news('charge.refunded', intent)
+        expect(await orderOf(id)).toMatchObject({
+          refunds: [],
+          refunded_total: 0,
+          payment_status: 'captured',
+        })
+        expect((await ledger(id)).sums).toMatchObject({ due: total, refunded: 0, outstanding: 0 })
+      })
+
+      it('has the money of a canceled order given back once more when its refund failed', async () => {
+        const { id, intent, total } = await paidOrder()
+        await act('capture', id)
+        await act('cancel', id)
+        const [made] = stripe.refunds.filter((refund) => refund.payment_intent === intent)
+        stripe.refuseRefund(made?.id)
+        await twice('refund.failed', intent)
+        const order = await orderOf(id)
+        expect(order).toMatchObject({
+          status: 'canceled',
+          payment_status: 'requires_action',
+          refunded_total: 0,
+        })
+        expect((await ledger(id)).sums).toMatchObject({ due: 0, outstanding: -total })
+        expect((await act('cancel', id)).status).toBe(200)
+        const given = stripe.refunds.filter((row) => row.payment_intent === intent && row.status !== 'failed')
+        expect(given.map(({ amount }) => amount)).toEqual([total])
+        expect((await ledger(id)).sums).toMatchObject({ due: 0, refunded: total, outstanding: 0 })
+      })
+
+      if (!capture)
+        it('is owed for an edit again when the payment for it was let go at Stripe', async () => {
+          const { payment_collection } = await t.call('POST /admin/payment-collections', {
+            headers: t.staff,
+            body: { region_id: region.id, currency_code: 'eur', amount: 1500 },
+          })
+          const params = { id: payment_collection.id }
+          const opened = await t.call('POST /store/payment-collections/:id/sessions', {
+            params,
+            body: { provider_id: 'stripe' },
+          })
+          const session = opened.payment_collection.payment_sessions?.[0]
+          const intent = String((session?.data as { id?: string } | undefined)?.id)
+          stripe.pay(intent)
+          await t.call('POST /store/payment-collections/:id/sessions/:session_id/authorize', {
+            params: { ...params, session_id: session?.id ?? '' },
+          })
+          const readCollection = async () =>
+            (
+              await t.call('GET /admin/payment-collections/:id', {
+                headers: t.staff,
+                params,
+                query: { expand: 'payments,payment_sessions' } as never,
+              })
+            ).payment_collection
+          expect(await readCollection()).toMatchObject({ status: 'authorized', authorized_amount: 1500 })
+          stripe.cancelOnScreen(intent)
+          await twice('payment_intent.canceled', intent)
+          expect(await readCollection()).toMatchObject({
+            status: 'not_paid',
+            authorized_amount: 0,
+            payments: [{ canceled_at: expect.any(String) }],
+            payment_sessions: [{ status: 'canceled', payment_authorized_at: null }],
+          })
+          const { payment_session: again } = await t.call(
+            'POST /store/payment-collections/:id/sessions/:session_id',
+            { params: { ...params, session_id: session?.id ?? '' } },
+          )
+          const next = String((again.data as { id?: string }).id)
+          expect(next).not.toBe(intent)
+          stripe.pay(next)
+          await news('payment_intent.amount_capturable_updated', next)
+          expect(await readCollection()).toMatchObject({ status: 'authorized', authorized_amount: 1500 })
+        })
+
+      it('asks Stripe again when two instances heard of a payment at once', async () => {
+        const { id, intent } = await paidOrder()
+        await act('capture', id)
+        const { id: refund } = stripe.refundOnScreen(intent, 150)
+        const hooks = t.shop.providers.payment.get('stripe')?.hooks
+        if (!hooks) throw new Error('Stripe has hooks')
+        const { inquire } = hooks
+        let asked = 0
+        hooks.inquire = async (reference) => {
+          const state = await inquire(reference)
+          asked += 1
+          if (asked > 1) return state
+          // The other instance hears of the failure while this one still holds an older answer.
+          stripe.refuseRefund(refund)
+          await news('refund.failed', intent)
+          return state
+        }
+        try {
+          await news('charge.refunded', intent)
+        } finally {
+          hooks.inquire = inquire
+        }
+        expect(await orderOf(id)).toMatchObject({ refunds: [], refunded_total: 0 })
       })
 
       it('refuses a delivery that is not signed', async () => {

@@ -16,10 +16,12 @@ import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { emitRefunded } from '../order/refund-order'
 import { soldLines } from '../order/stock'
+import { taxLinesByProvider } from '../order/tax-lines-by-provider'
 import { dropRefund, type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import { bookReturn, insertReturn } from '../return/request-return'
 import { linesSold, refundValue } from '../return/return-lines'
 import { addSaleMethod } from '../shipping/sale-method'
+import { type TaxedSale, taxedTransaction } from '../tax/sale-taxes'
 import { claimSale } from './claim-sale'
 import { type ClaimRow, tagsFor } from './queries'
 
@@ -37,7 +39,7 @@ interface Claimed {
 export async function createClaim(shop: Shop, orderId: string, input: CreateClaim): Promise<string> {
   assertConsistent(input)
   const methods = await checkedMethods(shop, orderId, input.shipping_methods ?? [])
-  const { claim, refund, returnId } = await shop.transaction(async (tx) => {
+  const { claim, refund, returnId } = await taxedTransaction(shop, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked.status === 'canceled') throw invalidData('claim_items: the order was canceled')
     assertCan(orderCan, 'claim', locked as never, 'The order', notAllowed)
@@ -47,7 +49,7 @@ export async function createClaim(shop: Shop, orderId: string, input: CreateClai
     const claim = await insertClaim(tx, order, input, amount)
     await insertItems(tx, claim, claimed)
     await insertGoods(shop, tx, order, claim, input)
-    for (const method of methods) await attachMethod(tx, claim, order.region_id, method)
+    for (const method of methods) await attachMethod(tx, claim, order, method)
     const refund = amount ? await reserveRefund(tx, { order_id: orderId, amount, reason: 'claim' }) : null
     const back = await insertReturnOf(shop, tx, order, claim, input)
     await emit(tx, 'claim.created', { id: claim.id, no_notification: claim.no_notification })
@@ -218,14 +220,26 @@ async function insertGoods(shop: Shop, tx: Tx, order: LoadedOrder, claim: ClaimR
     input.additional_items ?? [],
     { taxed: true },
   )
+  await taxLinesByProvider(
+    tx,
+    sentTo(order, claim),
+    lines.map((line) => line.id),
+  )
   await reserveStock(tx, soldLines(lines), { sales_channel_id: order.sales_channel_id })
 }
 
+/** Replacements may go to another address than the order did. */
+const sentTo = ({ region_id, customer_id }: TaxedSale, { shipping_address_id }: ClaimRow): TaxedSale => ({
+  region_id,
+  customer_id,
+  shipping_address_id,
+})
+
 /** An existing method goes over to the claim, a new one is made. */
-export async function attachMethod(tx: Tx, claim: ClaimRow, regionId: string, method: GivenMethod) {
+export async function attachMethod(tx: Tx, claim: ClaimRow, order: TaxedSale, method: GivenMethod) {
   if (!method.id) {
     const { option_id, price, data } = method
-    await addSaleMethod(tx, { claim_order_id: claim.id }, regionId, {
+    await addSaleMethod(tx, { claim_order_id: claim.id }, sentTo(order, claim), {
       option_id: option_id ?? '',
       price,
       data,

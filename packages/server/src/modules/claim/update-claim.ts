@@ -8,6 +8,7 @@ import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { lockOrder } from '../order/queries'
+import { taxedTransaction } from '../tax/sale-taxes'
 import { attachMethod, checkedMethods } from './create-claim'
 import { lockClaim, tagsFor } from './queries'
 
@@ -22,7 +23,7 @@ export async function updateClaim(
   input: UpdateClaim,
 ): Promise<void> {
   const methods = input.shipping_methods && (await checkedMethods(shop, id, input.shipping_methods))
-  await shop.transaction(async (tx) => {
+  await taxedTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const claim = await lockClaim(tx, orderId, id)
     assertCan(claimCan, 'update', claim as never, 'The claim')
@@ -37,7 +38,7 @@ export async function updateClaim(
         .update(shipping_method)
         .set({ claim_order_id: null })
         .where(eq(shipping_method.claim_order_id, id))
-      for (const method of methods) await attachMethod(tx, claim, order.region_id, method)
+      for (const method of methods) await attachMethod(tx, claim, order, method)
     }
     for (const item of input.claim_items ?? []) await updateItem(tx, id, item)
     await emit(tx, 'claim.updated', { id, no_notification })

@@ -3,6 +3,7 @@ import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { type Shape, withRelations } from '../../store/shape'
+import { askShownTaxes } from '../cart/ask-taxes'
 import { loadCart } from '../cart/load-cart'
 import { shapedCart } from '../cart/read-cart'
 
@@ -18,7 +19,7 @@ const ofFigures = [
   'shipping_methods.tax_lines',
 ]
 
-/** A draft with its cart and the cart's figures. @throws not_found */
+/** A draft with its cart and the cart's figures. @throws not_found, unavailable when its taxes cannot be asked for */
 export async function readDraftOrder(shop: Shop, id: string, shape: Shape): Promise<DraftOrder> {
   const relations = new Map(shape.relations)
   const ofCart = relations.get('cart')
@@ -27,7 +28,7 @@ export async function readDraftOrder(shop: Shop, id: string, shape: Shape): Prom
   const draft = await findOne<DraftOrder>(shop.db, 'draft_order', id, { columns, relations })
   if (!draft) throw notFound('Draft order', id)
   if (!ofCart || !draft.cart_id) return draft
-  const cart = await loadCart(shop.db, draft.cart_id)
+  const cart = await askShownTaxes(shop, await loadCart(shop.db, draft.cart_id))
   const shown = await shapedCart(shop, cart, withRelations(ofCart, ofFigures))
   const selected = cart.payment_sessions.find((session) => session.is_selected)
   if (selected && ofCart.relations.has('payment_sessions')) shown.payment_session = selected as never

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { askOutside, OutgoingError } from '../../http/outgoing'
 import type { Shop } from '../../shop'
 import { fileType, truthfulName } from '../upload/file-type'
 import type { ImportedImage, ImportProblem } from './imported-product'
+import { openPictureCache, type PictureCache, type RememberedPicture } from './picture-cache'
 
 const maxBytes = 20 * 1024 * 1024
 const atOnce = 4
@@ -9,53 +11,106 @@ const atOnce = 4
 const patience = 5
 
 export interface Copier {
-  /** Fetches pictures and notes where the shop keeps them. One that fails stays linked and is reported. */
+  /**
+   * Sees to it that the shop keeps these pictures, and notes where. What an earlier import fetched is not fetched
+   * again; after a day its host is asked whether it is still the same. One that fails stays linked and is reported.
+   */
   copy(images: readonly ImportedImage[]): Promise<ImportProblem[]>
   /** Removes the copies of pictures that did not go in after all. */
   drop(images: readonly ImportedImage[]): Promise<void>
+  close(): Promise<void>
 }
+
+/** Where the shop keeps a picture, or why it does not. */
+type Copied = Pick<RememberedPicture, 'key' | 'url'> | { failure: string }
 
 export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
   const silent = new Map<string, number>()
-  const keys = new Map<ImportedImage, string>()
+  /** Files that this import stored, and the pictures they are of. */
+  const stored = new Map<string, Set<ImportedImage>>()
+  /** Each address is asked once in an import, however many products show its picture. */
+  const asked = new Map<string, Promise<Copied>>()
+  let opened: Promise<PictureCache> | undefined
+  const open = () => {
+    opened ??= openPictureCache(shop)
+    return opened
+  }
+  const { file } = shop.providers
 
-  const copyOne = async (image: ImportedImage): Promise<string | undefined> => {
-    const { host } = new URL(image.url)
-    if ((silent.get(host) ?? 0) >= patience) return `${host} does not answer`
+  const copied = async (address: string): Promise<Copied> => {
+    const cache = await open()
+    const entry = await cache.recall(address)
+    const known = entry && (await isStored(shop, entry.key)) ? entry : undefined
+    if (known?.isFresh) return known
+    const found = await fetched(address, known?.etag ?? undefined)
+    // As long as there is a copy, a host that is gone takes nothing away.
+    if ('failure' in found) return known ?? found
+    if (known && (found.body === null || hashOf(found.body) === known.hash)) {
+      await cache.note(address, { ...known, etag: found.etag ?? known.etag })
+      return known
+    }
+    if (found.body === null)
+      return { failure: 'its host answers that it did not change, but there is no copy' }
+    const kind = fileType(found.body)
+    if (!kind || !pictures.has(kind.type))
+      return known ?? { failure: 'this is not a PNG, JPEG, GIF, WebP or AVIF picture' }
+    const { key, url } = await file.put({
+      name: truthfulName(nameOf(address), kind),
+      type: kind.type,
+      content: found.body,
+    })
+    stored.set(key, new Set())
+    await cache.note(address, { key, url, etag: found.etag, hash: hashOf(found.body) })
+    return { key, url }
+  }
+
+  /** The picture at an address; no body when it is still the one that its host gave this etag. */
+  const fetched = async (
+    address: string,
+    etag: string | undefined,
+  ): Promise<{ body: Uint8Array | null; etag: string | null } | { failure: string }> => {
+    const { host } = new URL(address)
+    if ((silent.get(host) ?? 0) >= patience) return { failure: `${host} does not answer` }
     try {
-      const { status, body } = await askOutside(image.url, {
+      const { status, body, headers } = await askOutside(address, {
         allowLocal,
         maxBytes,
         totalMs: 30_000,
-        headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
+        headers: {
+          accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+          ...(etag && { 'if-none-match': etag }),
+        },
       })
       silent.delete(host)
-      if (status !== 200) return `${host} answers with status ${status}`
-      const found = fileType(body)
-      if (!found || !pictures.has(found.type)) return 'this is not a PNG, JPEG, GIF, WebP or AVIF picture'
-      const { key, url } = await shop.providers.file.put({
-        name: truthfulName(nameOf(image.url), found),
-        type: found.type,
-        content: body,
-      })
-      keys.set(image, key)
-      image.copy = url
-      return undefined
+      if (status === 200) return { body, etag: headers.etag ?? null }
+      if (status === 304 && etag) return { body: null, etag: headers.etag ?? null }
+      return { failure: `${host} answers with status ${status}` }
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error
       if (error.reason === 'unreachable') silent.set(host, (silent.get(host) ?? 0) + 1)
-      return error.message
+      return { failure: error.message }
     }
+  }
+
+  const copyOne = async (image: ImportedImage): Promise<string | undefined> => {
+    const known = asked.get(image.url)
+    const asking = known ?? copied(image.url)
+    if (!known) asked.set(image.url, asking)
+    const found = await asking
+    if ('failure' in found) return found.failure
+    stored.get(found.key)?.add(image)
+    image.copy = found.url
+    return undefined
   }
 
   return {
     async copy(images) {
-      const waiting = [...images]
+      const waiting = await toLookAt(images, open)
       const problems: ImportProblem[] = []
       const work = async () => {
         for (let image = waiting.shift(); image; image = waiting.shift()) {
           const failure = await copyOne(image)
-          if (failure) problems.push(problemOf(image, failure))
+          if (failure && image.copy === undefined) problems.push(problemOf(image, failure))
         }
       }
       await Promise.all(Array.from({ length: atOnce }, work))
@@ -63,12 +118,44 @@ export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
     },
     async drop(images) {
       for (const image of images) {
-        const key = keys.get(image)
-        if (key) await shop.providers.file.remove(key)
+        const found = await asked.get(image.url)
+        if (!found || 'failure' in found) continue
+        const users = stored.get(found.key)
+        users?.delete(image)
+        if (users?.size !== 0) continue
+        stored.delete(found.key)
+        asked.delete(image.url)
+        await (await open()).forget(image.url)
+        await file.remove(found.key)
       }
+    },
+    async close() {
+      await (await opened)?.close()
     },
   }
 }
+
+/** Pictures without a copy, and those whose copy an import remembers; of others the shop only knows that it has one. */
+async function toLookAt(
+  images: readonly ImportedImage[],
+  open: () => Promise<PictureCache>,
+): Promise<ImportedImage[]> {
+  if (images.length === 0) return []
+  const cache = await open()
+  const wanted = await Promise.all(
+    images.map(async (image) => image.copy === undefined || (await cache.recall(image.url)) !== undefined),
+  )
+  return images.filter((_, at) => wanted[at])
+}
+
+async function isStored({ providers: { file } }: Shop, key: string): Promise<boolean> {
+  if (file.has) return file.has(key)
+  const found = await file.get(key)
+  found?.stream.destroy()
+  return found !== null
+}
+
+const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
 

@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '@cartwright/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { findBy } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
+import { startRedis } from '../../testing/redis-server'
 import { csvOf } from '../../testing/shopify-export'
 import { describeShop } from '../../testing/test-shop'
 import { type ImportOptions, importFile } from './import-file'
@@ -17,14 +18,25 @@ describeShop('pictures of an import', (t) => {
   let server: Server
   let host = ''
   let asked: string[] = []
+  let version = 'one'
+  let unchanged = 0
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request.url ?? '')
+    if (request.url?.startsWith('/tagged')) {
+      const etag = `"${version}"`
+      if (request.headers['if-none-match'] === etag) {
+        unchanged += 1
+        return response.writeHead(304, { etag }).end()
+      }
+      return response.writeHead(200, { etag }).end(Buffer.concat([png, Buffer.from(version)]))
+    }
+    if (request.url?.startsWith('/good')) response.end(png)
+    else if (request.url === '/moved.png') response.writeHead(302, { location: '/good.png' }).end()
+    else if (request.url === '/page.png') response.end('<html>no picture</html>')
+    else response.writeHead(404).end()
+  }
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      asked.push(request.url ?? '')
-      if (request.url?.startsWith('/good')) response.end(png)
-      else if (request.url === '/moved.png') response.writeHead(302, { location: '/good.png' }).end()
-      else if (request.url === '/page.png') response.end('<html>no picture</html>')
-      else response.writeHead(404).end()
-    })
+    server = createServer(serve)
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -35,19 +47,19 @@ describeShop('pictures of an import', (t) => {
     asked = []
   })
 
-  const take = (images: string[], options: ImportOptions) => {
+  const take = (images: string[], options: ImportOptions, handle = 'plate', shop = t.shop) => {
     const file = join(mkdtempSync(join(tmpdir(), 'cartwright-import-')), 'products.csv')
     const rows = images.map((src, at) => ({
-      Handle: 'plate',
+      Handle: handle,
       'Image Src': src.startsWith('/') ? `${host}${src}` : src,
       'Image Alt Text': `view ${at}`,
       ...(at === 0 ? { Title: 'Plate', Published: 'true', 'Variant Price': '12.00' } : {}),
     }))
     writeFileSync(file, csvOf(rows))
-    return importFile(t.shop, file, options)
+    return importFile(shop, file, options)
   }
-  const read = async () => {
-    const [product] = await findBy<Product>(t.shop.db, 'product', 'handle', ['plate'], shapeOf(['images']))
+  const read = async (handle = 'plate') => {
+    const [product] = await findBy<Product>(t.shop.db, 'product', 'handle', [handle], shapeOf(['images']))
     return product
   }
 
@@ -119,4 +131,135 @@ describeShop('pictures of an import', (t) => {
     await take(['/good-3.png'], { images: 'download', allowLocal: true, dryRun: true })
     expect(asked).toEqual([])
   })
+
+  const download = { images: 'download', allowLocal: true } as const
+  const urlsOf = async (handle: string) => (await read(handle))?.images?.map(({ url }) => url) ?? []
+  const keyOf = (url: string | undefined) => url?.split('/').at(-1) ?? ''
+  /** Every entry of the cache as a careless hand or a full disk left it. */
+  const spoilCache = (text: string) => {
+    const folder = join(t.shop.cacheFolder, 'pictures')
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (statSync(join(folder, name)).isFile()) writeFileSync(join(folder, name), text)
+  }
+  const later = (hours: number) => vi.useFakeTimers({ now: Date.now() + hours * 3_600_000, toFake: ['Date'] })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('that an earlier import fetched are not asked for again, whatever product shows them', async () => {
+    await take(['/tagged-a.png'], download, 'bowl')
+    expect(asked).toEqual(['/tagged-a.png'])
+    expect(await take(['/tagged-a.png'], download, 'bowl')).toMatchObject({ unchanged: 1 })
+    await take(['/tagged-a.png'], download, 'cup')
+    expect(asked).toHaveLength(1)
+    expect(await urlsOf('cup')).toEqual(await urlsOf('bowl'))
+    expect((await read('cup'))?.images?.[0]?.metadata).toMatchObject({
+      imported_from: `${host}/tagged-a.png`,
+    })
+  })
+
+  it('are asked for again after a day, and fetched only when they changed', async () => {
+    await take(['/tagged-b.png'], download, 'jug')
+    const [first] = await urlsOf('jug')
+    later(25)
+    unchanged = 0
+    expect(await take(['/tagged-b.png'], download, 'jug')).toMatchObject({ unchanged: 1 })
+    expect([asked.length, unchanged]).toEqual([2, 1])
+    expect(await take(['/tagged-b.png'], download, 'jug')).toMatchObject({ unchanged: 1 })
+    expect(asked).toHaveLength(2)
+    version = 'two'
+    later(25)
+    expect(await take(['/tagged-b.png'], download, 'jug')).toMatchObject({ updated: 1, problems: [] })
+    expect([asked.length, unchanged]).toEqual([3, 1])
+    const [second] = await urlsOf('jug')
+    expect(second).not.toBe(first)
+    expect((await read('jug'))?.thumbnail).toBe(second)
+    const kept = await t.shop.providers.file.get(keyOf(second))
+    expect(kept?.size).toBe(png.length + 'two'.length)
+    kept?.stream.destroy()
+  })
+
+  it('keep their copy when their host says nothing of versions and sends the same, or is gone', async () => {
+    await take(['/good-7.png'], download, 'vase')
+    const before = await urlsOf('vase')
+    later(25)
+    expect(await take(['/good-7.png'], download, 'vase')).toMatchObject({ unchanged: 1, problems: [] })
+    expect(asked).toHaveLength(2)
+    later(25)
+    server.removeAllListeners('request')
+    const answer = (_: unknown, response: ServerResponse) => response.writeHead(500).end()
+    server.on('request', answer)
+    try {
+      expect(await take(['/good-7.png'], download, 'vase')).toMatchObject({ unchanged: 1, problems: [] })
+    } finally {
+      server.off('request', answer)
+      server.on('request', serve)
+    }
+    expect(await urlsOf('vase')).toEqual(before)
+  })
+
+  it('are fetched again when the stored file is gone, or what is remembered of them is broken', async () => {
+    await take(['/tagged-c.png', '/tagged-d.png'], download, 'pot')
+    const [lost, kept] = await urlsOf('pot')
+    await t.shop.providers.file.remove(keyOf(lost))
+    asked = []
+    expect(await take(['/tagged-c.png', '/tagged-d.png'], download, 'pot')).toMatchObject({ updated: 1 })
+    expect(asked).toEqual(['/tagged-c.png'])
+    const [found, same] = await urlsOf('pot')
+    expect([found === lost, same === kept]).toEqual([false, true])
+    expect(await t.shop.providers.file.has?.(keyOf(found))).toBe(true)
+    for (const text of ['{"key":', '123', '{"key":"../../etc/passwd","url":1}', '']) {
+      spoilCache(text)
+      asked = []
+      const handle = `pan-${text.length}`
+      expect(await take(['/tagged-c.png'], download, handle)).toMatchObject({ created: 1, problems: [] })
+      expect(asked).toEqual(['/tagged-c.png'])
+    }
+  })
+
+  it('are asked for once in an import that shows them twice, and go when nothing that shows them went in', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'cartwright-import-')), 'products.csv')
+    const row = (Handle: string) => ({
+      Handle,
+      Title: Handle,
+      Published: 'true',
+      'Variant Price': '12.00',
+      'Image Src': `${host}/tagged-e.png`,
+    })
+    writeFileSync(file, csvOf([row('lid'), row('spoon')]))
+    /** A shop whose database refuses the attempts to write of these ranks. */
+    const refusing = (...ranks: number[]) => {
+      let rank = 0
+      const transaction: typeof t.shop.transaction = (work) => {
+        rank += 1
+        return ranks.includes(rank) ? Promise.reject(new Error('refused')) : t.shop.transaction(work)
+      }
+      return { ...t.shop, transaction }
+    }
+    const folder = () => readdirSync(join(t.folder, 'uploads', 'public')).length
+    const before = folder()
+    expect(await importFile(refusing(1, 2, 3), file, download)).toMatchObject({ failed: 2 })
+    expect([asked.length, folder()]).toEqual([1, before])
+    expect(await importFile(refusing(1, 3), file, download)).toMatchObject({ created: 1, failed: 1 })
+    expect([asked.length, folder()]).toEqual([2, before + 1])
+    expect(await importFile(t.shop, file, download)).toMatchObject({ created: 1, unchanged: 1 })
+    expect(asked).toHaveLength(2)
+    expect(await urlsOf('spoon')).toEqual(await urlsOf('lid'))
+    expect(await t.shop.providers.file.has?.(keyOf((await urlsOf('lid'))[0]))).toBe(true)
+  })
+
+  it('are remembered in Redis where the shop has one, and fetched without it when it is gone', async () => {
+    const redis = await startRedis()
+    if (!redis) return
+    const shop = { ...t.shop, redisUrl: redis.url, cacheFolder: '/nowhere' }
+    await take(['/tagged-f.png'], download, 'tray', shop)
+    await take(['/tagged-f.png'], download, 'tray-2', shop)
+    expect(asked).toEqual(['/tagged-f.png'])
+    await redis.stop()
+    expect(await take(['/tagged-f.png'], download, 'tray-3', shop)).toMatchObject({
+      created: 1,
+      problems: [],
+    })
+    expect(asked).toHaveLength(2)
+  }, 30_000)
 })

@@ -7,7 +7,7 @@ import type { ImportedProduct, ImportProblem } from './imported-product'
 import { settingsFor } from './lookups'
 import { shopifyProduct } from './shopify'
 import { readerOf, type ShopifyHeader, shopifyHeader } from './shopify-columns'
-import { writeProducts } from './write-products'
+import { type WriteOptions, writeProducts } from './write-products'
 
 export interface ImportOptions {
   /** Of the prices in the file; the store's default without it. */
@@ -16,7 +16,7 @@ export interface ImportOptions {
   location?: string
   /**
    * `link` (the default) shows pictures from where they are, `download` makes the shop keep a copy of each, fetched
-   * once, `skip` takes none and leaves those of known products alone.
+   * once and again when it changed there, `skip` takes none and leaves those of known products alone.
    */
   images?: 'link' | 'download' | 'skip'
   /** Lets pictures be fetched over plain http and from this network: for tests. */
@@ -54,6 +54,25 @@ export async function importFile(
   file: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
+  const images =
+    options.images === 'skip'
+      ? undefined
+      : options.images === 'download'
+        ? imageCopier(shop, { allowLocal: options.allowLocal })
+        : 'link'
+  try {
+    return await takeIn(shop, file, options, images)
+  } finally {
+    if (images && images !== 'link') await images.close()
+  }
+}
+
+async function takeIn(
+  shop: Shop,
+  file: string,
+  options: ImportOptions,
+  images: WriteOptions['images'],
+): Promise<ImportReport> {
   const settings = await settingsFor(shop.db, options)
   const report: ImportReport = {
     rows: 0,
@@ -67,12 +86,6 @@ export async function importFile(
     failed: 0,
     problems: [],
   }
-  const images =
-    options.images === 'skip'
-      ? undefined
-      : options.images === 'download'
-        ? imageCopier(shop, { allowLocal: options.allowLocal })
-        : 'link'
   const owners = await codeOwners(shop.db)
   const taken = { sku: new Map<string, string>(), barcode: new Map<string, string>() }
   const seen = new Map<string, number>()

@@ -43,7 +43,7 @@ export async function writeProducts(
   const { wanted, ...result } = sorted(products, known, options)
   const { images, dryRun } = options
   if (images && images !== 'link' && !dryRun)
-    result.problems.push(...(await images.copy(wanted.flatMap(({ product }) => missing(product)))))
+    result.problems.push(...(await images.copy(wanted.flatMap(({ product }) => product.images))))
   const work = wanted.filter(
     ({ product, old }) => !old || !isSame(old, product, known, settings, images !== undefined),
   )
@@ -85,8 +85,6 @@ function sorted(products: readonly ImportedProduct[], known: Known, { onConflict
   }
   return { ...result, wanted }
 }
-
-const missing = ({ images }: ImportedProduct) => images.filter(({ copy }) => copy === undefined)
 
 async function writeAll(
   tx: Tx,

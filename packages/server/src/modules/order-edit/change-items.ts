@@ -7,8 +7,10 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { insertNewLines, type NewLine } from '../order/new-lines'
 import { type LineRow, linesOf, type OrderRow } from '../order/queries'
+import { taxLinesByProvider } from '../order/tax-lines-by-provider'
+import { taxedTransaction } from '../tax/sale-taxes'
 import { type EditRow, editStatus } from './edit-status'
-import { type ChangeRow, copyLines, deleteEditLines, editLines, lockEditOfOrder } from './queries'
+import { type ChangeRow, changesOf, copyLines, deleteEditLines, editLines, lockEditOfOrder } from './queries'
 import { refreshEditDiscounts } from './refresh-edit-discounts'
 
 interface Open {
@@ -90,12 +92,14 @@ async function changeItems(
   id: string,
   change: (tx: Tx, open: Open) => Promise<void>,
 ): Promise<void> {
-  await shop.transaction(async (tx) => {
+  await taxedTransaction(shop, async (tx) => {
     const { edit, order } = await lockEditOfOrder(tx, id)
     assertCan(orderEditCan, 'changeItems', { ...edit, status: editStatus(edit) } as never, 'The order edit')
     assertCan(orderCan, 'edit', order as never, 'The order')
     await change(tx, { edit, order })
     await refreshEditDiscounts(shop, tx, order.id, id)
+    const changed = (await changesOf(tx, id)).flatMap(({ line_item_id }) => line_item_id ?? [])
+    await taxLinesByProvider(tx, order, changed.sort())
   })
 }
 

@@ -8,6 +8,7 @@ import { record } from '../payment/ledger'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findOptions } from '../shipping/queries'
 import { addSaleMethod, type MethodOwner, type NewMethod } from '../shipping/sale-method'
+import { type TaxedSale, taxedTransaction } from '../tax/sale-taxes'
 import { orderTotals } from '../totals/order-totals'
 import { saleOf } from './order-reply'
 import { lockOrder } from './queries'
@@ -19,11 +20,11 @@ import { loadOrder } from './read-order'
  */
 export async function addOrderShippingMethod(shop: Shop, id: string, input: NewMethod): Promise<void> {
   const data = await checkedData(shop, id, input)
-  await shop.transaction(async (tx) => {
+  await taxedTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
     assertCan(orderCan, 'addShippingMethod', order as never, 'The order')
     const before = await costOf(shop, tx, id)
-    await replaceMethod(tx, { order_id: id }, order.region_id, { ...input, data })
+    await replaceMethod(tx, { order_id: id }, order, { ...input, data })
     await record(tx, {
       order_id: id,
       currency_code: order.currency_code,
@@ -46,9 +47,9 @@ export async function checkedData(shop: Shop, resourceId: string, { option_id, d
 }
 
 /** A method of the same profile gives way to the new one. */
-export async function replaceMethod(tx: Tx, owner: MethodOwner, regionId: string, input: NewMethod) {
+export async function replaceMethod(tx: Tx, owner: MethodOwner, sale: TaxedSale, input: NewMethod) {
   const { shipping_method: method, shipping_option: option, shipping_method_tax_line: tax } = tx.t
-  const made = await addSaleMethod(tx, owner, regionId, input)
+  const made = await addSaleMethod(tx, owner, sale, input)
   const [key, id] = Object.entries(owner)[0] as [keyof MethodOwner, string]
   const same = await tx
     .select({ id: method.id })

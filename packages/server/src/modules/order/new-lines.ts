@@ -1,4 +1,5 @@
 import { invalidData } from '../../errors'
+import type { RateOnLine } from '../../providers/tax'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { linePrices, priced } from '../cart/line-prices'
@@ -105,7 +106,7 @@ export async function insertNewLines(
 /** Keeps the rates that apply to lines now, as an invoice does. */
 export async function storeTaxLines(
   tx: Tx,
-  lines: readonly { id: string; tax_lines: readonly ServiceRate[] }[],
+  lines: readonly { id: string; tax_lines: readonly RateOnLine[] }[],
 ): Promise<void> {
   const rows = lines.flatMap(({ id, tax_lines }) =>
     tax_lines.map(({ rate, name, code }) => ({ rate, name, code, item_id: id })),

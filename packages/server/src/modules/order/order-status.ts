@@ -23,11 +23,17 @@ export const statusAfterShipment = (lines: readonly LineProgress[]): 'shipped' |
 export const statusAfterReturn = (lines: readonly LineProgress[]): OrderFulfillmentStatus =>
   all(lines, (line) => line.returned_quantity) ? 'returned' : 'partially_returned'
 
-/** What an order is after its payments were asked for: all of them taken, or somebody has to look. */
+/**
+ * What an order is after its payments were asked for: all of them taken, but for those that were let go, or somebody has
+ * to look.
+ */
 export const statusAfterCapture = (
   payments: readonly { captured_at?: string | null; canceled_at?: string | null }[],
 ): OrderPaymentStatus =>
-  payments.every((payment) => payment.captured_at || payment.canceled_at) ? 'captured' : 'requires_action'
+  payments.every((payment) => payment.captured_at || payment.canceled_at) &&
+  (payments.length === 0 || payments.some((payment) => payment.captured_at))
+    ? 'captured'
+    : 'requires_action'
 
 /** What an order is after staff gave money back: all that was paid, or a part. */
 export const statusAfterRefund = (sums: { paid: number; refunded: number }): OrderPaymentStatus =>

@@ -67,18 +67,28 @@ function stamped(
 }
 
 async function moneyOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
-  const { payment, refund } = db.t
+  const { payment, refund, ledger_entry: ledger } = db.t
   const payments = await db.select().from(payment).where(eq(payment.order_id, orderId))
   const refunds = await db.select().from(refund).where(eq(refund.order_id, orderId))
+  const failed = await db
+    .select()
+    .from(ledger)
+    .where(and(eq(ledger.order_id, orderId), eq(ledger.kind, 'refund_failed')))
   return [
-    ...payments.flatMap((row) =>
-      stamped(
-        'payment',
-        row,
-        { authorized: row.created_at, captured: row.captured_at, canceled: row.canceled_at },
-        { payment_id: row.id, amount: row.amount, provider_id: row.provider_id },
-      ),
-    ),
+    ...payments.flatMap((row) => {
+      const about = (amount: number) => ({ payment_id: row.id, amount, provider_id: row.provider_id })
+      // Less may have been taken than was held before.
+      const held = Number(row.metadata?.authorized_amount ?? row.amount)
+      return [
+        ...stamped('payment', row, { authorized: row.created_at }, about(held)),
+        ...stamped(
+          'payment',
+          row,
+          { captured: row.captured_at, canceled: row.canceled_at },
+          about(row.amount),
+        ),
+      ]
+    }),
     ...refunds.map((row) => ({
       kind: 'refund' as const,
       id: row.id,
@@ -87,6 +97,13 @@ async function moneyOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
       amount: row.amount,
       reason: row.reason,
       note: row.note,
+    })),
+    ...failed.map((row) => ({
+      kind: 'refund_failed' as const,
+      id: row.id,
+      at: row.created_at,
+      refund_id: row.reference_id ?? '',
+      amount: -row.refunded,
     })),
   ]
 }

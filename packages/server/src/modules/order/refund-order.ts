@@ -1,11 +1,14 @@
 import { orderCan } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
-import { emit } from '../../events/emit'
+import { emit, emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
+import type { TakenBack } from '../payment/record-failed-refunds'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
-import { statusAfterRefund } from './order-status'
-import { lockOrder, sumsOf, updateLiveOrder } from './queries'
+import { paymentsOf } from '../payment/take-payments'
+import { statusAfterCapture, statusAfterRefund } from './order-status'
+import { lockOrder, type OrderRow, sumsOf, updateLiveOrder } from './queries'
 
 interface RefundOrder {
   amount: number
@@ -39,3 +42,34 @@ export const emitRefunded = (tx: Tx, refund: RefundRow, no_notification: boolean
     refund_id: refund.id,
     no_notification: no_notification ?? null,
   })
+
+/**
+ * What becomes of an order that is held when refunds turn out to have failed: it is as it was before them, a canceled
+ * one waits for somebody who gives the money back again, and staff are told.
+ */
+export async function settleFailedRefunds(
+  tx: Tx,
+  order: OrderRow,
+  failed: readonly TakenBack[],
+): Promise<void> {
+  const { id, no_notification } = order
+  const sums = await sumsOf(tx, id)
+  const payment_status =
+    order.status === 'canceled'
+      ? 'requires_action'
+      : sums.refunded > 0
+        ? statusAfterRefund(sums)
+        : statusAfterCapture(await paymentsOf(tx, id))
+  await tx.update(tx.t.order).set({ payment_status }).where(eq(tx.t.order.id, id))
+  await emitAll(
+    tx,
+    'order.refund_failed',
+    failed.map(({ refund, amount, reason }) => ({
+      id,
+      refund_id: refund.id,
+      amount,
+      reason,
+      no_notification,
+    })),
+  )
+}

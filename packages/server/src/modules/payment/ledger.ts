@@ -67,14 +67,21 @@ export async function recordRefusal(
 ): Promise<void> {
   const { id, refused, ...entry } = refund
   const { ledger_entry: t } = tx.t
-  const [written] = await tx
-    .select({ due: t.due })
+  // Its parts may be refused one after the other: together they take back what the refund said, and no more.
+  const [credit] = await tx
+    .select({ due: sql<number>`coalesce(sum(${t.due}), 0)`.mapWith(Number) })
     .from(t)
-    .where(and(eq(t.reference_id, id), eq(t.order_id, entry.order_id), eq(t.kind, 'refund')))
+    .where(
+      and(
+        eq(t.reference_id, id),
+        eq(t.order_id, entry.order_id),
+        inArray(t.kind, ['refund', 'refund_failed']),
+      ),
+    )
   await record(tx, {
     ...entry,
     kind: 'refund_failed',
-    due: Math.min(-(written?.due ?? 0), refused),
+    due: Math.min(-(credit?.due ?? 0), refused),
     refunded: -refused,
     reference_id: id,
   })

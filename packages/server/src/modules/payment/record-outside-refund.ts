@@ -1,12 +1,12 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { type RefundRow, recordOrderRefund } from './refund-payments'
 import type { PaymentRow } from './take-payments'
 
 /**
- * Writes down a refund that staff made on the provider's own screen. Undefined when it stands in the books already, or
- * exceeds what is left of the payment. The caller holds the order of the payment.
+ * Writes down a refund that staff made on the provider's own screen. Undefined when it stands in the books already,
+ * exceeds what is left of the payment, or is of one that was never taken. The caller holds the order of the payment.
  */
 export async function recordOutsideRefund(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function recordOutsideRefund(
 ): Promise<RefundRow | undefined> {
   const { payment: payments, refund } = tx.t
   await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
-  const key = `${payment.provider_id}:${id}`
+  const key = outsideKey(payment, id)
   const known = await tx
     .select({ id: refund.id })
     .from(refund)
@@ -25,7 +25,11 @@ export async function recordOutsideRefund(
     .update(payments)
     .set({ amount_refunded: sql`${payments.amount_refunded} + ${amount}` })
     .where(
-      and(eq(payments.id, payment.id), gte(sql`${payments.amount} - ${payments.amount_refunded}`, amount)),
+      and(
+        eq(payments.id, payment.id),
+        isNotNull(payments.captured_at),
+        gte(sql`${payments.amount} - ${payments.amount_refunded}`, amount),
+      ),
     )
     .returning({ id: payments.id })
   if (taken.length === 0) return undefined
@@ -45,3 +49,7 @@ export async function recordOutsideRefund(
   if (written) await recordOrderRefund(tx, written)
   return written
 }
+
+/** What marks the row of a refund that was made on the provider's own screen. */
+export const outsideKey = (payment: Pick<PaymentRow, 'provider_id'>, id: string) =>
+  `${payment.provider_id}:${id}`

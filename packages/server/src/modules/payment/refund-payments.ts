@@ -95,7 +95,7 @@ export async function recordOrderRefund(tx: Tx, { id, order_id, amount }: Refund
 }
 
 /** The order a refund is of; payments of their own have none. */
-async function orderOf(tx: Tx, id: string | null) {
+export async function orderOf(tx: Tx, id: string | null) {
   if (!id) return undefined
   const { order: t } = tx.t
   const [order] = await tx.select({ id: t.id, currency_code: t.currency_code }).from(t).where(eq(t.id, id))
@@ -154,7 +154,7 @@ export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
     if (!payment) continue
     try {
       const provider = paymentProvider(shop, payment.provider_id)
-      const answer = await provider.refund(payment.data, part.amount, `refund-${refund.id}-${payment.id}`)
+      const answer = await provider.refund(payment.data, part.amount, refundKey(refund.id, payment.id))
       data.set(payment.id, answer.data)
     } catch (error) {
       shop.log.warn({ err: error, refund: refund.id, payment: payment.id }, 'the refund failed')
@@ -165,6 +165,9 @@ export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
   await shop.transaction((tx) => recordAnswers(tx, refund, data, refused))
   if (failure) throw failure
 }
+
+/** What a provider knows the share of a refund by that one payment gives back. */
+export const refundKey = (refundId: string, paymentId: string) => `refund-${refundId}-${paymentId}`
 
 /** Takes back a refund that was reserved and never sent: its money is set aside no more. */
 export const dropRefund = (tx: Tx, refund: RefundRow): Promise<void> =>

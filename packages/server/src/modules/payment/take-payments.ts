@@ -17,6 +17,8 @@ export interface Outcome {
   payment: PaymentRow
   /** The provider's data after it did what was asked. */
   data?: Record<string, unknown>
+  /** What was taken, when it is another amount than was held. */
+  taken?: number | undefined
   /** Why it did not. */
   error?: unknown
 }
@@ -78,11 +80,12 @@ export async function askProviders(
   for (const payment of payments)
     try {
       const provider = paymentProvider(shop, payment.provider_id)
-      const { data } =
-        action === 'capture'
+      outcomes.push({
+        payment,
+        ...(action === 'capture'
           ? await provider.capture(payment.data, payment.amount, `capture-${payment.id}`)
-          : await provider.cancel(payment.data)
-      outcomes.push({ payment, data })
+          : await provider.cancel(payment.data)),
+      })
     } catch (error) {
       shop.log.warn({ err: error, payment: payment.id, action }, 'the payment provider failed')
       outcomes.push({ payment, error })
@@ -90,15 +93,22 @@ export async function askProviders(
   return outcomes
 }
 
-/** Writes what the providers did; a payment whose capture failed is free again. */
+/**
+ * Writes what the providers did; a payment whose capture failed is free again. A payment is worth what was taken: what
+ * was held before stands in its metadata.
+ */
 export async function recordOutcomes(
   tx: Tx,
   outcomes: readonly Outcome[],
   action: PaymentAction,
 ): Promise<void> {
   const { payment: t } = tx.t
-  for (const { payment, data, error } of outcomes) {
-    const stamp = action === 'capture' ? { captured_at: now() } : { canceled_at: now() }
+  for (const { payment, data, taken, error } of outcomes) {
+    const worth =
+      taken === undefined || taken === payment.amount
+        ? {}
+        : { amount: taken, metadata: { ...payment.metadata, authorized_amount: payment.amount } }
+    const stamp = action === 'capture' ? { captured_at: now(), ...worth } : { canceled_at: now() }
     const free = { pending_action: null, pending_since: null }
     // A release that failed stays marked, so that nobody takes the money; it may be asked for again at once.
     if (error && action === 'cancel') {

@@ -94,7 +94,8 @@ export async function removeListPrices(
   })
 }
 
-async function lockList(tx: Tx, id: string) {
+/** The list, held until the transaction ends. @throws not_found */
+export async function lockList(tx: Tx, id: string) {
   const { price_list } = tx.t
   const [row] = await tx.lock(
     tx
@@ -143,7 +144,8 @@ async function setGroups(tx: Tx, id: string, groups: readonly { id: string }[]):
     await tx.insert(link).values(ids.map((customer_group_id) => ({ price_list_id: id, customer_group_id })))
 }
 
-async function addToList(tx: Tx, id: string, prices: readonly NewPrice[]): Promise<void> {
+/** Adds new prices to a list. @throws not_found for a variant, region or currency that is none */
+export async function addToList(tx: Tx, id: string, prices: readonly NewPrice[]): Promise<void> {
   await assertVariants(tx, prices)
   await addPrices(
     tx,

@@ -10,6 +10,7 @@ import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { addSaleMethod, type NewMethod, type SaleMethod } from '../shipping/sale-method'
+import { taxedTransaction } from '../tax/sale-taxes'
 import { orderTotals } from '../totals/order-totals'
 import { shippingTotals } from '../totals/shipping-totals'
 import { announcedQuantities, assertReasons, type ReturnRow } from './queries'
@@ -40,7 +41,7 @@ export async function requestReturn(
   input: RequestReturn,
   by: { customer: boolean },
 ): Promise<string> {
-  const made = await shop.transaction(async (tx) => {
+  const made = await taxedTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId)
     const order = await loadOrder(tx, orderId)
     const { row } = await insertReturn(shop, tx, order, { order_id: orderId }, input, by)
@@ -55,7 +56,7 @@ export async function requestReturn(
   return made.id
 }
 
-/** Writes a return inside somebody else's transaction; `bookReturn` tells the carrier afterwards. */
+/** Writes a return inside somebody else's `taxedTransaction`; `bookReturn` tells the carrier afterwards. */
 export async function insertReturn(
   shop: Shop,
   tx: Tx,
@@ -105,7 +106,7 @@ async function addReturnShipping(
   chosen: RequestReturn['return_shipping'],
 ) {
   if (!chosen?.option_id) return null
-  const method = await addSaleMethod(tx, { return_id }, order.region_id, chosen as NewMethod)
+  const method = await addSaleMethod(tx, { return_id }, order, chosen as NewMethod)
   const { total } = shippingTotals(method, {
     taxed: true,
     tax_inclusive_pricing: shop.flags.tax_inclusive_pricing,

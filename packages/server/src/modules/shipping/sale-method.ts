@@ -2,6 +2,8 @@ import { invalidData, notFound } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { placesOf } from '../region/places'
 import { shippingRatesFor } from '../tax/rates-for'
+import { providerRates, type TaxedSale } from '../tax/sale-taxes'
+import { taxLines } from '../tax/tax-lines'
 import { findOptions, type OptionRow } from './queries'
 
 export interface MethodOwner {
@@ -27,18 +29,19 @@ export interface SaleMethod {
 }
 
 /**
- * A shipping method of something that was already sold, with its taxes stored.
+ * A shipping method of something that was already sold, with its taxes stored; to be called inside a
+ * `taxedTransaction`, as the region may leave them to a provider.
  * @throws not_found for an option that is none, invalid_data for one of another region or without a price
  */
 export async function addSaleMethod(
   tx: Tx,
   owner: MethodOwner,
-  regionId: string,
+  sale: TaxedSale,
   { option_id, price, data }: NewMethod,
 ): Promise<SaleMethod> {
   const [option] = await findOptions(tx, [option_id])
   if (!option) throw notFound('Shipping Option', option_id)
-  if (option.region_id !== regionId)
+  if (option.region_id !== sale.region_id)
     throw invalidData(`The shipping option ${option.name} is not available in the region of the order`)
   const amount = price ?? option.amount
   if (amount === null)
@@ -55,11 +58,20 @@ export async function addSaleMethod(
     })
     .returning()
   if (!method) throw new Error('The shipping method was not written')
-  const region = (await placesOf(tx)).regions.get(regionId)
-  const rates = region ? ((await shippingRatesFor(tx, region, [option.id])).get(option.id) ?? []) : []
+  const rates = await ratesOf(tx, sale, option, amount)
   if (rates.length > 0)
     await tx
       .insert(tx.t.shipping_method_tax_line)
       .values(rates.map(({ rate, name, code }) => ({ rate, name, code, shipping_method_id: method.id })))
   return { id: method.id, price: amount, includes_tax: option.includes_tax, option, tax_lines: rates }
+}
+
+async function ratesOf(tx: Tx, sale: TaxedSale, { id, includes_tax }: OptionRow, price: number) {
+  const region = (await placesOf(tx)).regions.get(sale.region_id)
+  if (!region) return []
+  const rates = taxLines((await shippingRatesFor(tx, region, [id])).get(id) ?? [])
+  const answer = await providerRates(tx, sale, {
+    shipping: [{ shipping_option_id: id, price, includes_tax, rates }],
+  })
+  return answer?.shipping[0] ?? rates
 }

@@ -13,6 +13,7 @@ import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { bookReturn, insertReturn } from '../return/request-return'
 import type { WantedBack } from '../return/return-lines'
+import { taxedTransaction } from '../tax/sale-taxes'
 import { creditLines, insertCredit } from './return-credit'
 
 export interface CreateSwap {
@@ -37,7 +38,7 @@ export async function createSwap(
   input: CreateSwap,
   by: { customer: boolean },
 ): Promise<string> {
-  const { swapId, returnId } = await shop.transaction(async (tx) => {
+  const { swapId, returnId } = await taxedTransaction(shop, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     assertCan(orderCan, 'swap', locked as never, 'The order')
     const order = await loadOrder(tx, orderId)

@@ -63,6 +63,10 @@ export function diskFiles({ folder, baseUrl, secret }: Options): FileProvider {
         type: typeOfKey(key),
       }
     },
+    async has(key) {
+      const found = await stat(place(key)).catch(() => null)
+      return found?.isFile() ?? false
+    },
     async remove(key) {
       await rm(place(key), { force: true })
       await rm(place(key, true), { force: true })

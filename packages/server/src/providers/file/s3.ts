@@ -38,6 +38,14 @@ const handedOut = (type: string, key: string) => ({
 const isMissing = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
 
+const isThere = (asked: Promise<unknown>): Promise<boolean> =>
+  asked
+    .then(() => true)
+    .catch((error) => {
+      if (isMissing(error)) return false
+      throw error
+    })
+
 /** Files in a bucket of Amazon S3 or of a store that speaks its language. The client is loaded at the first file. */
 export function s3Files(options: S3Options): FileProvider {
   const {
@@ -101,6 +109,10 @@ export function s3Files(options: S3Options): FileProvider {
         throw error
       }
     },
+    async has(key) {
+      const { sdk, client } = await open()
+      return isThere(client.send(new sdk.HeadObjectCommand(place(key, false))))
+    },
     async remove(key) {
       const targets = [place(key, false), place(key, true)]
       const { sdk, client } = await open()
@@ -110,13 +122,7 @@ export function s3Files(options: S3Options): FileProvider {
       const hidden = place(key, true)
       const { sdk, client } = await open()
       const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
-      const isPrivate = await client
-        .send(new sdk.HeadObjectCommand(hidden))
-        .then(() => true)
-        .catch((error) => {
-          if (isMissing(error)) return false
-          throw error
-        })
+      const isPrivate = await isThere(client.send(new sdk.HeadObjectCommand(hidden)))
       const target = isPrivate ? hidden : place(key, false)
       return getSignedUrl(client, new sdk.GetObjectCommand(target), { expiresIn: tenMinutes })
     },

@@ -1,18 +1,19 @@
 import type Stripe from 'stripe'
 import { invalidData } from '../../errors'
 import type { PaymentHooks, PaymentNews } from '../payment'
-import { fromStripe } from './stripe-amounts'
 import { asking } from './stripe-errors'
-import { dataOf, idOf, statusOf } from './stripe-state'
-
-/** Marks refunds that the shop asked for itself. */
-export const ownKey = 'cartwright_key'
+import { refundsOf } from './stripe-refunds'
+import { dataOf, idOf, statusOf, takenOf } from './stripe-state'
 
 const awaited = new Set([
   'payment_intent.succeeded',
   'payment_intent.amount_capturable_updated',
   'payment_intent.payment_failed',
+  'payment_intent.canceled',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
 ])
 
 export interface HookOptions {
@@ -49,9 +50,8 @@ export const stripeHooks = (
       status: statusOf(intent),
       data: dataOf(intent),
       is_captured: intent.status === 'succeeded',
-      outside_refunds: refunds.data
-        .filter(({ status, metadata }) => !metadata?.[ownKey] && status !== 'failed' && status !== 'canceled')
-        .map(({ id, amount, currency }) => ({ id, amount: fromStripe(amount, currency) })),
+      taken: takenOf(intent),
+      ...refundsOf(intent, refunds.data),
     }
   },
   isAbout: (data, reference) => data.id === reference,

@@ -219,6 +219,32 @@ describe('money', () => {
     expect(given.map(({ amount }) => amount)).toEqual([500, 700])
     await expect(part(801, 'three')).rejects.toMatchObject({ code: 'charge_already_refunded' })
   })
+  it('that a bank refuses to take back at once is not refunded, and may be tried again', async () => {
+    const data = await paid()
+    await payment.capture(data, 2000, `capture-${data.id}`)
+    Object.assign(intent(data) ?? {}, { refuses_refunds: true })
+    await expect(payment.refund(data, 500, `no-${data.id}`)).rejects.toMatchObject({
+      type: 'unexpected_state',
+    })
+    Object.assign(intent(data) ?? {}, { refuses_refunds: false })
+    expect(await payment.hooks?.inquire(String(data.id))).toMatchObject({
+      kept: 2000,
+      failed_refunds: [{ key: `no-${data.id}` }],
+    })
+    await payment.refund(data, 500, `no-${data.id}`)
+    await payment.refund(data, 500, `no-${data.id}`)
+    expect(await payment.hooks?.inquire(String(data.id))).toMatchObject({ kept: 1500, failed_refunds: [] })
+  })
+  it('that was taken in part at Stripe is known by what was taken', async () => {
+    const data = await paid()
+    stripe.captureOnScreen(String(data.id), 1200)
+    expect(await payment.capture(data, 2000, `capture-${data.id}`)).toMatchObject({ taken: 1200 })
+    expect(await payment.hooks?.inquire(String(data.id))).toMatchObject({
+      taken: 1200,
+      kept: 1200,
+      outside_refunds: [],
+    })
+  })
   it('that is held is let go', async () => {
     const data = await paid()
     expect((await payment.cancel(data)).data.status).toBe('canceled')
@@ -278,6 +304,9 @@ describe('the webhook', () => {
     expect(news).toEqual({ event_id: 'evt_1', type: 'payment_intent.succeeded', reference: data.id })
     const charge = { object: 'charge', id: 'ch_1', payment_intent: data.id }
     expect((await read(stripe.delivery('charge.refunded', charge)))?.reference).toBe(data.id)
+    const refund = { object: 'refund', id: 're_1', payment_intent: data.id }
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+      expect((await read(stripe.delivery(type, refund)))?.reference).toBe(data.id)
     expect(await read(stripe.delivery('customer.created', { object: 'customer', id: 'x' }))).toBeNull()
   })
   it('refuses what is old, changed or not signed', async () => {

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
-import { invalidData } from '../../errors'
+import { invalidData, ShopError } from '../../errors'
 import type { PaymentAnswer, PaymentContext, PaymentData, PaymentProvider } from '../payment'
 import { toStripe } from './stripe-amounts'
 import { savedAtStripe, stripeCustomer } from './stripe-customers'
 import { asking, isDeclined, isUnexpectedState, refusalOf } from './stripe-errors'
-import { ownKey, stripeHooks } from './stripe-hooks'
-import { dataOf, idOf, isChangeable, statusOf } from './stripe-state'
+import { stripeHooks } from './stripe-hooks'
+import { hasFailed, ownKey } from './stripe-refunds'
+import { dataOf, idOf, isChangeable, statusOf, takenOf } from './stripe-state'
 
 export interface StripeOptions {
   /** Secret key. Default: `STRIPE_API_KEY` of the environment. */
@@ -146,7 +147,7 @@ export function stripePayment(options: StripeOptions = {}): PaymentProvider {
         if (!isUnexpectedState(error)) throw refusalOf(error)
         const intent = await asking(retrieved(stripe, data))
         // Taken already: with the order, on Stripe's own screen, or by a request whose answer was lost.
-        if (intent.status === 'succeeded') return { data: dataOf(intent) }
+        if (intent.status === 'succeeded') return { data: dataOf(intent), taken: takenOf(intent) }
         throw refusalOf(error)
       }
     },
@@ -207,11 +208,18 @@ async function giveBack(stripe: Stripe, intent: Intent): Promise<Intent> {
 /** Stripe forgets keys after a day, so the refund carries it too: asked again later, it is not paid again. */
 async function refundOnce(stripe: Stripe, intent: string, amount: number, key: string): Promise<void> {
   const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
-  if (made.data.some(({ metadata, status }) => metadata?.[ownKey] === key && status !== 'failed')) return
-  await stripe.refunds.create(
+  const own = made.data.filter(({ metadata }) => metadata?.[ownKey] === key)
+  if (own.some((refund) => !hasFailed(refund))) return
+  const refund = await stripe.refunds.create(
     { payment_intent: intent, amount, metadata: { [ownKey]: key } },
-    { idempotencyKey: key },
+    // Under a key that has failed Stripe would only answer so once more.
+    { idempotencyKey: own.length > 0 ? `${key}-${own.length + 1}` : key },
   )
+  if (hasFailed(refund))
+    throw new ShopError(
+      'unexpected_state',
+      `Stripe could not refund: ${refund.failure_reason ?? 'no reason given'}`,
+    )
 }
 
 function answerOf(intent: Intent): PaymentAnswer {

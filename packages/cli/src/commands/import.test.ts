@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { withShop } from '../with-shop'
+import { importFile } from './import'
+
+const data = mkdtempSync(join(tmpdir(), 'cartwright-cli-import-'))
+const given = process.env.DATABASE_URL
+beforeAll(() => {
+  delete process.env.DATABASE_URL
+  return () => {
+    if (given !== undefined) process.env.DATABASE_URL = given
+  }
+})
+afterEach(() => {
+  process.exitCode = 0
+})
+
+const run = async (text: string, ...options: string[]) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'cartwright-cli-file-')), 'export.csv')
+  writeFileSync(file, text)
+  const program = new Command()
+  importFile(program)
+  await program.parseAsync(['import', file, '--data', data, '--quiet', ...options], { from: 'user' })
+  return file
+}
+const entries = () =>
+  withShop({ data }, async (shop) => {
+    const { audit_log } = shop.db.t
+    const rows = await shop.db.select().from(audit_log)
+    return rows.filter(({ actor_type }) => actor_type === 'cli')
+  })
+const shopify = (title: string) => `Handle,Title,Published,Variant Price\nplate,${title},true,12.00\n`
+
+it('leaves one entry in the audit log, with the file and what became of it; a dry run leaves none', async () => {
+  await run(shopify('Plate'), '--dry-run')
+  expect(await entries()).toEqual([])
+  const file = await run(shopify('Plate'))
+  expect(await entries()).toMatchObject([
+    {
+      action: 'import',
+      after: { file, rows: 1, products: 1, created: 1, updated: 0, unchanged: 0, failed: 0 },
+    },
+  ])
+  await run('Product Handle;Product Title\nbowl;Bowl\n')
+  const [, second, ...more] = await entries()
+  expect(second).toMatchObject({ action: 'import', after: { type: 'product-import', created: 1 } })
+  expect(more).toEqual([])
+}, 60_000)
+
+it('writes what was refused so that no spreadsheet runs it', async () => {
+  const errors = join(data, 'errors.csv')
+  await run('Product Handle;Product Title;Product Status\nlid;Lid;=cmd()\n', '--errors', errors)
+  expect(process.exitCode).not.toBe(0)
+  const [header, row] = readFileSync(errors, 'utf8').split('\r\n')
+  expect(header).toBe('Line,Column,Value,Message')
+  expect(row).toContain(",'=cmd(),")
+  await run(`${shopify('Plate')}cup,Cup,true,"=1+1"\n`, '--errors', errors)
+  expect(readFileSync(errors, 'utf8')).toContain(",'=1+1,")
+}, 60_000)

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, isNotNull, lt, lte, or } from 'drizzle-orm'
+import type { TimedWork } from '../../events/subscriber'
+import type { Shop } from '../../shop'
+import type { BatchJobRow } from './job-type'
+
+const day = 86_400_000
+/** How long the rows and the files of a finished job are kept, in days. */
+const keepDays = (): number => {
+  const days = Number(process.env.CARTWRIGHT_KEEP_JOBS_DAYS || 90)
+  return days > 0 ? days : 90
+}
+/** How many jobs are looked at, and how many of their rows removed, at once. */
+const jobsAtOnce = 50
+const rowsAtOnce = 500
+/** Other timed work waits meanwhile: what is left after this long, in ms, waits for the next time. */
+const budget = 20_000
+
+/**
+ * Clears away what finished jobs left: what became of each row of their files, the files they wrote, those they could
+ * not take in, and what they were asked with. The jobs themselves stay, with their figures.
+ */
+export const oldBatchJobs: TimedWork = {
+  id: 'old-batch-jobs',
+  every: 3_600_000,
+  run: async (shop) => {
+    const before = new Date(Date.now() - keepDays() * day).toISOString()
+    const until = Date.now() + budget
+    let after = ''
+    while (Date.now() < until) {
+      const jobs = await finishedJobs(shop, before, after)
+      for (const job of jobs) if (Date.now() < until) await forget(shop, job)
+      const last = jobs.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  },
+}
+
+function finishedJobs(shop: Shop, before: string, after: string): Promise<BatchJobRow[]> {
+  const { batch_job: t } = shop.db.t
+  return shop.db
+    .select()
+    .from(t)
+    .where(
+      and(
+        gt(t.id, after),
+        // A job that was cleared knows no more what it was asked with.
+        isNotNull(t.context),
+        or(lt(t.completed_at, before), lt(t.failed_at, before), lt(t.canceled_at, before)),
+      ),
+    )
+    .orderBy(asc(t.id))
+    .limit(jobsAtOnce) as never
+}
+
+async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
+  const { file_key, file_size: _, ...result } = job.result ?? {}
+  try {
+    for (const key of [job.context?.fileKey, file_key]) if (isCsv(key)) await shop.providers.file.remove(key)
+  } catch (error) {
+    shop.log.warn({ err: error, batch_job: job.id }, 'a file of an old batch job could not be removed')
+    return
+  }
+  while (await removeRows(shop, job.id));
+  const { batch_job: t } = shop.db.t
+  await shop.transaction((tx) =>
+    tx
+      .update(t)
+      .set({ context: null, result: job.result && result })
+      .where(eq(t.id, job.id)),
+  )
+}
+
+/** Whoever started an import named its file: nothing else than a file for imports goes, whatever was named. */
+const isCsv = (key: unknown): key is string => typeof key === 'string' && /\.csv$/i.test(key)
+
+/** Removes the next rows, few enough to hold nobody up. Answers whether there were any. */
+async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
+  const { batch_job_row: t } = shop.db.t
+  const next = await shop.db
+    .select({ line: t.line })
+    .from(t)
+    .where(eq(t.batch_job_id, jobId))
+    .orderBy(asc(t.line))
+    .limit(rowsAtOnce)
+  const last = next.at(-1)
+  if (!last) return false
+  await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
+  return true
+}
