@@ -1,5 +1,5 @@
 import { swapCan } from '@cartwright/contract'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { notAllowed, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
@@ -30,7 +30,14 @@ export async function processSwapPayment(shop: Shop, orderId: string, id: string
     if (['captured', 'difference_refunded'].includes(swap.payment_status)) return null
     assertCan(swapCan, 'processPayment', swap as never, 'The swap')
     const due = swap.difference_due ?? 0
-    if (due > 0) return { swap, marked: await markPayments(tx, { swap_id: id }, 'capture') }
+    if (due > 0) {
+      const marked = await markPayments(tx, { swap_id: id }, 'capture')
+      if (marked.length > 0 || (await isCaptured(tx, id))) return { swap, marked }
+      // Its payment was let go, here or at the provider: somebody has to ask for the money again.
+      await setPaymentStatus(tx, id, 'requires_action')
+      await emit(tx, 'swap.payment_capture_failed', { id, no_notification: swap.no_notification })
+      return null
+    }
     await setPaymentStatus(tx, id, 'difference_refunded')
     if (due === 0) return null
     return { swap, refund: await reserveDifference(tx, swap, -due) }
@@ -65,6 +72,17 @@ export async function processSwapPayment(shop: Shop, orderId: string, id: string
       await emit(tx, 'swap.process_refund_failed', { id, no_notification })
     })
   }
+}
+
+/** Whether the difference was taken already, by way of its payment. */
+async function isCaptured(tx: Tx, id: string): Promise<boolean> {
+  const { payment: t } = tx.t
+  const [taken] = await tx
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.swap_id, id), isNotNull(t.captured_at), isNull(t.canceled_at)))
+    .limit(1)
+  return taken !== undefined
 }
 
 /** Where the captured payments do not cover the difference, somebody has to look. */

@@ -57,6 +57,29 @@ describeShop('a swap', (t) => {
     expect((await call(`POST ${at}/swaps/:swap_id/cancel`, ids)).body.type).toBe('not_allowed')
   })
 
+  it('whose payment was let go meanwhile is not called paid', async () => {
+    const order = await sent({ small: 1 })
+    const made = await call(
+      `POST ${at}/swaps`,
+      { id: order.id },
+      {
+        return_items: [{ item_id: order.lines.small, quantity: 1 }],
+        additional_items: [{ variant_id: counter.variants.large?.id, quantity: 1 }],
+      },
+    )
+    const [{ id: swap_id, cart_id }] = made.body.order.swaps
+    const cart = { id: cart_id }
+    await call('POST /store/carts/:id/shipping-methods', cart, { option_id: counter.shipping_option_id })
+    await call('POST /store/carts/:id/payment-sessions', cart)
+    await call('POST /store/carts/:id/complete', cart)
+    await t.shop.transaction((tx) =>
+      tx.updateRows(tx.t.payment, { swap_id }, { canceled_at: new Date().toISOString() }),
+    )
+    const ids = { id: order.id, swap_id }
+    const settled = await call(`POST ${at}/swaps/:swap_id/process-payment`, ids)
+    expect(settled.body.order.swaps[0]).toMatchObject({ payment_status: 'requires_action' })
+  })
+
   it('for cheaper goods gives the difference back, once', async () => {
     const order = await sent({ large: 2 })
     const made = await call(
