@@ -10,12 +10,13 @@ import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useWords } from '../../i18n/use-words'
 import { paths } from '../../paths'
+import { buyerOf } from '../orders/buyer'
 
 /** The orders that came in last. */
 export function RecentOrders() {
   const t = useWords('home')
   const orders = useEndpoint('GET /admin/orders', {
-    query: { limit: 6, order: '-created_at', expand: 'customer,items' },
+    query: { limit: 6, order: '-created_at', expand: 'customer,items,shipping_address' },
   })
   const rows = orders.data?.orders
   return (
@@ -46,7 +47,11 @@ export function RecentOrders() {
               header: t('date'),
               cell: (order) => <DateTime value={order.created_at} format="relative" />,
             },
-            { id: 'customer', header: t('customer'), cell: (order) => order.email },
+            {
+              id: 'customer',
+              header: t('customer'),
+              cell: (order) => <span className="ad-Clip">{buyerOf(order)}</span>,
+            },
             {
               id: 'payment',
               header: t('payment'),

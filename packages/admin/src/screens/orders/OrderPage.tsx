@@ -40,6 +40,7 @@ function OrderDetails({ order }: { order: Order }) {
   const t = useWords('orders')
   const [dialog, setDialog] = useState<OrderDialog>()
   const step = nextStep(order)
+  const isCanceled = order.status === 'canceled'
   return (
     <Page
       title={`#${order.display_id}`}
@@ -48,8 +49,10 @@ function OrderDetails({ order }: { order: Order }) {
       badges={
         <>
           {order.status !== 'pending' && <StatusBadge status={order.status} />}
-          <StatusBadge status={order.payment_status} />
-          <StatusBadge status={order.fulfillment_status} />
+          {!(isCanceled && order.payment_status === 'canceled') && (
+            <StatusBadge status={order.payment_status} />
+          )}
+          {!isCanceled && <StatusBadge status={order.fulfillment_status} />}
         </>
       }
       subtitle={

@@ -16,7 +16,7 @@ import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
 import { useListState } from '../../kit/table/use-list-state'
 import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
-import { nameOf } from '../../shell/session'
+import { buyerOf } from './buyer'
 
 const filterIds = ['status', 'payment_status', 'fulfillment_status', 'region_id', 'sales_channel_id'] as const
 const newest: Sort = { column: 'created_at', direction: 'descending' }
@@ -27,7 +27,7 @@ export function OrdersPage() {
   const state = useListState(filterIds, newest)
   const orders = useEndpoint(
     'GET /admin/orders',
-    { query: { ...state.query, expand: 'customer,items,sales_channel' } },
+    { query: { ...state.query, expand: 'customer,items,sales_channel,shipping_address' } },
     { placeholderData: keepPreviousData },
   )
   const columns = useMemo(() => columnsOf(t), [t])
@@ -73,7 +73,7 @@ const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   {
     id: 'customer',
     header: t('customer'),
-    cell: (order) => (order.customer ? nameOf(order.customer) : order.email),
+    cell: (order) => <span className="ad-Clip">{buyerOf(order)}</span>,
   },
   {
     id: 'channel',
