@@ -10,7 +10,7 @@ import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useWords } from '../../i18n/use-words'
 import { paths } from '../../paths'
-import { buyerOf } from '../orders/buyer'
+import { Buyer } from '../orders/Buyer'
 
 /** The orders that came in last. */
 export function RecentOrders() {
@@ -50,7 +50,7 @@ export function RecentOrders() {
             {
               id: 'customer',
               header: t('customer'),
-              cell: (order) => <span className="ad-Clip">{buyerOf(order)}</span>,
+              cell: (order) => <Buyer order={order} />,
             },
             {
               id: 'payment',

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
 import { paths } from '../../paths'
 import { AddressDialog } from './AddressDialog'
-import { buyerOf } from './buyer'
+import { buyerOf } from './buyer-name'
 
 /** Who bought, and where it goes. */
 export function CustomerCard({ order }: { order: Order }) {

@@ -39,7 +39,7 @@ function Line({ item, currency, isInclusive }: LineProps) {
   const product = item.variant?.product_id
   return (
     <li className="ad-Line">
-      <Thumbnail url={item.thumbnail} />
+      <Thumbnail url={item.thumbnail} hasPreview />
       <div className="ad-Line-text">
         <p className="ad-Line-title">
           {product ? (

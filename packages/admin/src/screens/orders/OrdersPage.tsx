@@ -16,7 +16,7 @@ import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
 import { useListState } from '../../kit/table/use-list-state'
 import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
-import { buyerOf } from './buyer'
+import { Buyer } from './Buyer'
 
 const filterIds = ['status', 'payment_status', 'fulfillment_status', 'region_id', 'sales_channel_id'] as const
 const newest: Sort = { column: 'created_at', direction: 'descending' }
@@ -73,7 +73,7 @@ const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   {
     id: 'customer',
     header: t('customer'),
-    cell: (order) => <span className="ad-Clip">{buyerOf(order)}</span>,
+    cell: (order) => <Buyer order={order} />,
   },
   {
     id: 'channel',

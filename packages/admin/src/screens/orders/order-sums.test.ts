@@ -1,7 +1,7 @@
 import type { LineItem, Order } from '@cartwright/contract'
 import { expect, it } from 'vitest'
 import { order } from '../../testing/examples'
-import { buyerOf } from './buyer'
+import { buyerOf } from './buyer-name'
 import { sumsOf } from './order-sums'
 
 const labelled = (changes: Partial<Order>): Order => ({

@@ -18,6 +18,26 @@ it('orders are listed with what they cost and where they stand', async () => {
   expect(screen.getByRole('link', { name: '#1042' })).toHaveAttribute('href', '/a/orders/order_1042')
 })
 
+it('the buyer in a row leads to the customer, and a closer look is asked for only when it opens', async () => {
+  const { sent } = renderAt('/a/orders', {
+    'GET /admin/orders': ({ query }) => ({
+      orders: [order],
+      count: query.get('customer_id') ? 7 : 1,
+      offset: 0,
+      limit: 20,
+    }),
+  })
+  const buyer = await screen.findByRole('link', { name: 'Ada Lovelace' })
+  expect(buyer).toHaveAttribute('href', '/a/customers/cus_ada')
+  const asked = () => sent('GET /admin/orders').filter(({ query }) => query.get('customer_id') === 'cus_ada')
+  expect(asked()).toHaveLength(0)
+  await userEvent.hover(buyer)
+  const card = await screen.findByRole('tooltip')
+  expect(card).toHaveTextContent('ada@example.com')
+  expect(await within(card).findByText('7 orders')).toBeInTheDocument()
+  expect(asked()).toHaveLength(1)
+})
+
 it('the address holds search, filters, order and page, and the shop is asked for them', async () => {
   const { sent } = renderAt('/a/orders?q=ada&payment_status=awaiting&order=display_id&offset=20', {
     'GET /admin/orders': {

@@ -73,7 +73,7 @@ const columnsOf = (t: TFunction): ListColumn<PricedProduct>[] => [
     isSortable: true,
     cell: ({ title, thumbnail }) => (
       <span className="ad-Named">
-        <Thumbnail url={thumbnail} size={28} />
+        <Thumbnail url={thumbnail} size={28} hasPreview />
         <span className="ad-Strong">{title}</span>
       </span>
     ),
