@@ -1,6 +1,7 @@
+import type { Order } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Card } from '@cartwright/ui/Card'
-import { DataTable } from '@cartwright/ui/DataTable'
+import { type Column, DataTable } from '@cartwright/ui/DataTable'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { EmptyState } from '@cartwright/ui/EmptyState'
 import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
@@ -9,6 +10,7 @@ import { Link } from '@cartwright/ui/Link'
 import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useWords } from '../../i18n/use-words'
+import { useNarrow } from '../../kit/use-narrow'
 import { paths } from '../../paths'
 import { Buyer } from '../orders/Buyer'
 
@@ -19,6 +21,31 @@ export function RecentOrders() {
     query: { limit: 6, order: '-created_at', expand: 'customer,items,shipping_address' },
   })
   const rows = orders.data?.orders
+  const isNarrow = useNarrow()
+  const columns: Column<Order>[] = [
+    { id: 'number', header: t('number'), cell: (order) => `#${order.display_id}`, width: '80px' },
+    {
+      id: 'date',
+      header: t('date'),
+      cell: (order) => <DateTime value={order.created_at} format="relative" />,
+    },
+    {
+      id: 'customer',
+      header: t('customer'),
+      cell: (order) => <Buyer order={order} />,
+    },
+    {
+      id: 'payment',
+      header: t('payment'),
+      cell: (order) => <StatusBadge status={order.payment_status} />,
+    },
+    {
+      id: 'total',
+      header: t('total'),
+      isNumeric: true,
+      cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
+    },
+  ]
   return (
     <Card title={t('recent_orders')} actions={<Link href={paths.orders}>{t('all_orders')}</Link>} isFlush>
       {orders.error && !rows ? (
@@ -40,30 +67,7 @@ export function RecentOrders() {
               {t('no_orders_text')}
             </EmptyState>
           }
-          columns={[
-            { id: 'number', header: t('number'), cell: (order) => `#${order.display_id}`, width: '80px' },
-            {
-              id: 'date',
-              header: t('date'),
-              cell: (order) => <DateTime value={order.created_at} format="relative" />,
-            },
-            {
-              id: 'customer',
-              header: t('customer'),
-              cell: (order) => <Buyer order={order} />,
-            },
-            {
-              id: 'payment',
-              header: t('payment'),
-              cell: (order) => <StatusBadge status={order.payment_status} />,
-            },
-            {
-              id: 'total',
-              header: t('total'),
-              isNumeric: true,
-              cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
-            },
-          ]}
+          columns={columns.filter(({ id }) => !isNarrow || (id !== 'date' && id !== 'payment'))}
         />
       )}
     </Card>

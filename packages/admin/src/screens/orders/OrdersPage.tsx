@@ -55,6 +55,10 @@ export function OrdersPage() {
   )
 }
 
+const paymentBadge = ({ status, payment_status }: Order) => (
+  <StatusBadge status={status === 'canceled' ? 'canceled' : payment_status} />
+)
+
 const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   {
     id: 'display_id',
@@ -73,7 +77,12 @@ const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   {
     id: 'customer',
     header: t('customer'),
-    cell: (order) => <Buyer order={order} />,
+    cell: (order) => (
+      <span className="ad-Under">
+        <Buyer order={order} />
+        <span className="ad-OnPhone">{paymentBadge(order)}</span>
+      </span>
+    ),
   },
   {
     id: 'channel',
@@ -83,8 +92,9 @@ const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   },
   {
     id: 'payment',
+    isSecondary: true,
     header: t('payment'),
-    cell: (order) => <StatusBadge status={order.status === 'canceled' ? 'canceled' : order.payment_status} />,
+    cell: paymentBadge,
   },
   {
     id: 'fulfillment',
