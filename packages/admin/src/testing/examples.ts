@@ -7,6 +7,7 @@ import type {
   PricedProduct,
   PricedVariant,
   Region,
+  ReturnReason,
   StoreDetails,
   TimelineEntry,
   User,
@@ -224,6 +225,11 @@ export const answers: FakeRoutes = {
   'GET /admin/collections': { collections: [], ...page(0) },
   'GET /admin/product-types': { product_types: [], ...page(0) },
   'GET /admin/customer-groups': { customer_groups: [], ...page(0) },
+  'GET /admin/return-reasons': {
+    return_reasons: [
+      { ...kept, id: 'rr_size', value: 'size', label: 'Wrong size' } as unknown as ReturnReason,
+    ],
+  },
   'GET /admin/users': { users: [staff], ...page(1) },
   'GET /admin/orders': { orders: [order], ...page(1) },
   'GET /admin/orders/:id': { order },

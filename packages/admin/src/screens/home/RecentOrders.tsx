@@ -32,7 +32,14 @@ export function RecentOrders() {
     {
       id: 'customer',
       header: t('customer'),
-      cell: (order) => <Buyer order={order} />,
+      cell: (order) => (
+        <span className="ad-Under">
+          <Buyer order={order} />
+          <span className="ad-OnPhone">
+            <StatusBadge status={order.payment_status} />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'payment',

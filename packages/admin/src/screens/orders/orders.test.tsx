@@ -167,6 +167,106 @@ it('some of the items are packed, the parcel is shipped with its number', async 
   )
 })
 
+it('what was sent can be announced to come back, and is taken in when it is there', async () => {
+  const sentOut = {
+    ...captured,
+    fulfillment_status: 'shipped' as const,
+    items: captured.items!.map((item) => ({
+      ...item,
+      fulfilled_quantity: item.quantity,
+      shipped_quantity: item.quantity,
+    })),
+  }
+  const back = {
+    id: 'ret_1',
+    status: 'requested',
+    refund_amount: 10080,
+    swap_id: null,
+    claim_order_id: null,
+    received_at: null,
+    created_at: '2026-11-20T08:00:00.000Z',
+    items: [{ item_id: 'item_jug', quantity: 1, note: 'A crack', reason: { label: 'Wrong size' } }],
+  } as unknown as NonNullable<typeof order.returns>[number]
+  let current: typeof order = sentOut
+  const { sent } = renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id': () => ({ order: current }),
+    'POST /admin/orders/:id/return': () => {
+      current = { ...sentOut, returns: [back] }
+      return { order: current }
+    },
+    'POST /admin/returns/:id/receive': () => {
+      current = { ...sentOut, returns: [{ ...back, status: 'received' }] }
+      return { return: back }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Request a return' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const jugs = dialog.getByRole('textbox', { name: 'Quantity of Tall jug' })
+  await userEvent.clear(jugs)
+  await userEvent.type(jugs, '1')
+  await userEvent.tab()
+  await userEvent.click(dialog.getByRole('button', { name: 'Request return of 1 item' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/orders/:id/return')[0]?.body).toEqual({
+      items: [{ item_id: 'item_jug', quantity: 1 }],
+      no_notification: false,
+    }),
+  )
+  const part = within(await screen.findByRole('region', { name: 'Return' }))
+  expect(part.getByText(/1 ×/)).toHaveTextContent('1 × Tall jug · Wrong size · A crack')
+  await userEvent.click(part.getByRole('button', { name: 'Receive' }))
+  const ask = within(await screen.findByRole('alertdialog'))
+  expect(ask.getByText(/the customer gets €100.80 back/)).toBeInTheDocument()
+  await userEvent.click(ask.getByRole('button', { name: 'Receive' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/returns/:id/receive')[0]?.body).toEqual({
+      items: [{ item_id: 'item_jug', quantity: 1 }],
+    }),
+  )
+  await waitFor(() => expect(part.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument())
+})
+
+it('exchanges and claims tell what comes back, what goes out and who pays', async () => {
+  renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id': {
+      order: {
+        ...captured,
+        swaps: [
+          {
+            id: 'swap_1',
+            created_at: order.created_at,
+            canceled_at: null,
+            payment_status: 'awaiting',
+            fulfillment_status: 'not_fulfilled',
+            difference_due: 1500,
+            return_order: { id: 'ret_2', status: 'received', items: [{ item_id: 'item_jug', quantity: 1 }] },
+            additional_items: [{ id: 'item_new', title: 'Wide bowl', quantity: 1 }],
+          },
+        ],
+        claims: [
+          {
+            id: 'claim_1',
+            type: 'refund',
+            created_at: order.created_at,
+            canceled_at: null,
+            payment_status: 'refunded',
+            fulfillment_status: 'not_fulfilled',
+            claim_items: [{ id: 'ci_1', item_id: 'item_lamp', quantity: 1, note: 'Missing' }],
+          },
+        ],
+      } as unknown as typeof order,
+    },
+  })
+  const swap = await screen.findByRole('region', { name: 'Exchange' })
+  expect(swap).toHaveTextContent('Comes back 1 × Tall jug')
+  expect(swap).toHaveTextContent('Goes out 1 × Wide bowl')
+  expect(swap).toHaveTextContent('The customer pays €15.00')
+  expect(screen.getByRole('region', { name: 'Claim: money back' })).toHaveTextContent(
+    'Claimed 1 × Paper lamp · Missing',
+  )
+})
+
 it('a refused action says why', async () => {
   renderAt('/a/orders/order_1042', {
     'POST /admin/orders/:id/capture': refuse(409, { type: 'conflict', message: 'The card was declined' }),
