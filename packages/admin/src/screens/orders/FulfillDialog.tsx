@@ -79,7 +79,7 @@ function FulfillForm({ order, onDone }: { order: Order; onDone: () => void }) {
           {t('common:cancel')}
         </Button>
         <Button type="submit" variant="primary" isPending={fulfill.isPending} isDisabled={count === 0}>
-          {t('fulfill_button', { count })}
+          {count > 0 ? t('fulfill_button', { count }) : t('fulfill_items')}
         </Button>
       </div>
     </Form>

@@ -87,7 +87,7 @@ function ReturnForm({ order, onDone }: { order: Order; onDone: () => void }) {
           {t('common:cancel')}
         </Button>
         <Button type="submit" variant="primary" isPending={request.isPending} isDisabled={count === 0}>
-          {t('return_button', { count })}
+          {count > 0 ? t('return_button', { count }) : t('request_return')}
         </Button>
       </div>
     </Form>
