@@ -1,9 +1,12 @@
 import { AuthError, createClient, ShopError } from '@cartwright/sdk'
+import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
 
-/** The shop this page came from. The session is a cookie; deletions outlive the page. */
+/** The shop this page came from. The session is a cookie; deletions outlive the page; refusals are in the language of the screen. */
 export const client = createClient({
   baseUrl: globalThis.location?.origin ?? '',
+  language: () => i18n.language && tagOf(languageOf(i18n.language)),
   fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'DELETE' }),
 })
 

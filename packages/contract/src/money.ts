@@ -117,8 +117,15 @@ export function formatMoney(amount: number, currencyCode: string, locale = 'en-U
     formats.set(key, format)
   }
   // Text, not a quotient: a float would lose the last digit of large amounts.
-  return format.format(decimalText(amount, decimalsOf(currencyCode)) as `${number}`)
+  return symbolKept(format.format(decimalText(amount, decimalsOf(currencyCode)) as `${number}`))
 }
+
+/**
+ * Among words that run from right to left, the `$` of `US$` would stand on the wrong side of its letters: a mark behind it,
+ * which nobody sees, keeps it with them.
+ */
+const symbolKept = (text: string): string =>
+  text.includes('\u200f') ? text.replace(/[A-Z]+[$£¥]/, '$&\u200e') : text
 
 /** Minor units as plain decimal text, ungrouped: 1999 → '19.99', −5 → '-0.05', 500 with 0 decimals → '500'. */
 export function decimalText(amount: number, decimals: number, mark: '.' | ',' = '.'): string {

@@ -19,6 +19,8 @@ export interface ClientConfig {
   retries?: number
   /** How long one attempt may take, in ms. */
   timeoutMs?: number
+  /** The language of refusals and mails, `de-AT` or `ja`; a function where it may change. The browser's when absent. */
+  language?: string | (() => string | undefined)
 }
 
 export interface ClientCore {
@@ -50,13 +52,23 @@ export function createStoreClient(config: ClientConfig): StoreClient {
 }
 
 function createCore(config: ClientConfig): { core: ClientCore; call: Call; sendRequest: SendRequest } {
-  const { baseUrl, adminToken, storeToken, fetch, storage, retries = 0, timeoutMs = 30_000 } = config
+  const {
+    baseUrl,
+    adminToken,
+    storeToken,
+    fetch,
+    storage,
+    retries = 0,
+    timeoutMs = 30_000,
+    language,
+  } = config
   let { publishableKey } = config
   const tokens = createTokens({ admin: adminToken, store: storeToken }, storage)
   const sendRequest = createSend({
     baseUrl,
     tokens,
     publishableKey: () => publishableKey,
+    language: typeof language === 'function' ? language : () => language,
     fetch,
     retries,
     timeoutMs,

@@ -95,6 +95,17 @@ describe('a request', () => {
     expect(store?.get('x-publishable-api-key')).toBe('pk_1')
   })
 
+  it('says in which language it wants to be refused, as it is at that moment', async () => {
+    answer(ok)
+    let language = 'de-AT'
+    const client = createClient({ baseUrl, language: () => language })
+    await client.admin.store.retrieve()
+    language = 'ar'
+    await client.regions.list()
+    await createStoreClient({ baseUrl, language: 'ja' }).regions.list()
+    expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['de-AT', 'ar', 'ja'])
+  })
+
   it('carries none where none is needed', async () => {
     answer(ok)
     const client = createClient({ baseUrl, adminToken: 'a.b.c' })

@@ -45,6 +45,7 @@ export interface SendConfig {
   baseUrl: string
   tokens: Tokens
   publishableKey: () => string | undefined
+  language: () => string | undefined
   fetch?: typeof globalThis.fetch
   retries: number
   timeoutMs: number
@@ -107,6 +108,8 @@ function headersOf(
   if (token && !open.has(`${method} ${path}`)) headers.set(...credential(token, admin))
   const publishableKey = config.publishableKey()
   if (publishableKey) headers.set('x-publishable-api-key', publishableKey)
+  const language = config.language()
+  if (language) headers.set('accept-language', language)
   const key = options.idempotencyKey ?? (retries > 0 ? freshKey() : undefined)
   if (method === 'POST' && key) headers.set('idempotency-key', key)
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)

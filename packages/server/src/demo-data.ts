@@ -1,7 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Shop } from './shop'
 
-/** Moves orders into the past, with their lines and events of life: demo shops have a history. */
+/**
+ * Moves orders into the past, with their lines, their events of life and those who placed them: demo shops have a
+ * history. The oldest orders come first.
+ */
 export async function backdateOrders(
   shop: Shop,
   dates: readonly { id: string; created_at: string }[],
@@ -9,9 +12,14 @@ export async function backdateOrders(
   for (let at = 0; at < dates.length; at += 50) {
     const batch = dates.slice(at, at + 50)
     await shop.transaction(async (tx) => {
-      const { order, line_item, payment, fulfillment } = tx.t
+      const { order, line_item, payment, fulfillment, customer } = tx.t
       const ids = batch.map(({ id }) => id)
       const shipped = await tx.select().from(fulfillment).where(inArray(fulfillment.order_id, ids))
+      const placed = await tx
+        .select({ id: order.id, customer_id: order.customer_id })
+        .from(order)
+        .where(inArray(order.id, ids))
+      const buyers = new Map(placed.map((row) => [row.id, row.customer_id]))
       const paid = await tx.select().from(payment).where(inArray(payment.order_id, ids))
       for (const { id, created_at } of batch) {
         const later = (hours: number) => new Date(Date.parse(created_at) + hours * 3_600_000).toISOString()
@@ -19,6 +27,10 @@ export async function backdateOrders(
           .update(order)
           .set({ created_at, updated_at: later(30) })
           .where(eq(order.id, id))
+        await tx
+          .update(customer)
+          .set({ created_at, updated_at: created_at })
+          .where(and(eq(customer.id, buyers.get(id) ?? ''), gt(customer.created_at, created_at)))
         await tx
           .update(line_item)
           .set({ created_at, updated_at: created_at })

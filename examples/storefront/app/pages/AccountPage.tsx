@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   Form,
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   redirect,
@@ -14,7 +15,7 @@ import { cookie } from '../shop/cookies'
 import { statusOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { useMoney } from '../shop/money'
-import { orderSummary } from '../shop/order-view'
+import { orderSummary, stateOf } from '../shop/order-view'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, signedIn } = await visit(request, context as unknown as StorefrontContext)
@@ -62,7 +63,12 @@ export default function AccountPage() {
           {t('orders')}
         </h2>
         {orders.length === 0 ? (
-          <p>{t('no_orders')}</p>
+          <div className="orders-none">
+            <p>{t('no_orders')}</p>
+            <Link to="/" className="button button-quiet">
+              {t('to_home')}
+            </Link>
+          </div>
         ) : (
           <table className="orders">
             <caption className="visually-hidden">{count('orders_found', orders.length)}</caption>
@@ -70,6 +76,7 @@ export default function AccountPage() {
               <tr>
                 <th scope="col">{t('number')}</th>
                 <th scope="col">{t('placed_on')}</th>
+                <th scope="col">{t('order_state')}</th>
                 <th scope="col">{t('total')}</th>
               </tr>
             </thead>
@@ -78,6 +85,7 @@ export default function AccountPage() {
                 <tr key={order.id}>
                   <th scope="row">{t('order_number', { number: order.number })}</th>
                   <td>{date.format(new Date(order.placed))}</td>
+                  <td>{t(stateOf(order))}</td>
                   <td>{money(order.total, order.currency_code)}</td>
                 </tr>
               ))}

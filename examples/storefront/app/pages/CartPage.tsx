@@ -38,19 +38,19 @@ export default function CartPage() {
   const outcome = useActionData<typeof action>()
   if (!cart || cart.lines.length === 0) {
     return (
-      <div className="page cart-page">
-        <h1>{t('cart')}</h1>
-        {outcome?.error && (
-          <p role="alert" className="notice notice-error">
-            {outcome.error}
-          </p>
-        )}
-        <p className="lead">{t('cart_empty')}</p>
-        <p>
-          <Link to="/" className="button button-quiet">
-            {t('to_home')}
-          </Link>
-        </p>
+      <div className="page">
+        <header className="page-head">
+          <h1>{t('cart')}</h1>
+          <p className="lead">{t('cart_empty')}</p>
+          {outcome?.error && (
+            <p role="alert" className="notice notice-error">
+              {outcome.error}
+            </p>
+          )}
+        </header>
+        <Link to="/" className="button button-quiet">
+          {t('to_home')}
+        </Link>
       </div>
     )
   }

@@ -142,8 +142,10 @@ function StockLine({ variant }: { variant: VariantView | undefined }) {
       </p>
     )
   const words = variant.stock === 'few' ? count('stock_few', variant.left ?? 1) : t(`stock_${variant.stock}`)
+  // Seen on the button below already; read aloud as soon as it is chosen.
+  const isOnButton = variant.stock === 'sold_out'
   return (
-    <p className="stock" data-stock={variant.stock} role="status">
+    <p className={isOnButton ? 'visually-hidden' : 'stock'} data-stock={variant.stock} role="status">
       {words}
     </p>
   )

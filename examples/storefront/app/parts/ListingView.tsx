@@ -15,6 +15,17 @@ export function ListingView({ listing }: { listing: Listing }) {
   const shown = isBusy ? new URLSearchParams(next.search) : search
   const isNarrowed = listing.facets.some(({ values }) => values.some(({ chosen }) => chosen))
   const q = search.get('q')
+  if (listing.count === 0 && !isNarrowed)
+    return (
+      <div className="listing-none">
+        <p role="status" className="lead">
+          {t('nothing_there')}
+        </p>
+        <Link to="/" className="button button-quiet">
+          {t('to_home')}
+        </Link>
+      </div>
+    )
   return (
     <div className="listing" aria-busy={isBusy || undefined}>
       <Form

@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import { useMoney } from '../shop/money'
-import type { OrderDetails } from '../shop/order-view'
+import { type OrderDetails, stateOf } from '../shop/order-view'
 import { Totals } from './Totals'
 
 /** An order as its buyer reads it: pieces, sum, where it goes, how far it is. */
@@ -70,9 +70,9 @@ export function OrderView({ order }: { order: OrderDetails }) {
                 <address>
                   {[...order.address, country].filter(Boolean).map((line, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address never move
-                    <bdi key={at} className="address-line">
-                      {line}
-                    </bdi>
+                    <span key={at} className="address-line">
+                      <bdi>{line}</bdi>
+                    </span>
                   ))}
                 </address>
               </dd>
@@ -88,13 +88,4 @@ export function OrderView({ order }: { order: OrderDetails }) {
       </aside>
     </div>
   )
-}
-
-/** Three steps a buyer knows, out of the many the shop keeps. */
-function stateOf({ status, fulfillment }: Pick<OrderDetails, 'status' | 'fulfillment'>) {
-  if (status === 'canceled') return 'state_canceled'
-  if (fulfillment === 'returned' || fulfillment === 'partially_returned') return 'state_returned'
-  if (fulfillment === 'shipped' || fulfillment === 'partially_shipped') return 'state_shipped'
-  if (fulfillment === 'fulfilled' || fulfillment === 'partially_fulfilled') return 'state_packed'
-  return 'state_received'
 }

@@ -35,9 +35,11 @@ export interface ShopVisit {
 
 const baseUrl = process.env.CARTWRIGHT_URL ?? 'http://localhost:9000'
 
-export function clientOf(request: Request, context: StorefrontContext) {
+/** A client for this request. What it asks for is refused, and mailed, in the language of the pages. */
+export function clientOf(request: Request, context: StorefrontContext, language?: string) {
   return createStoreClient({
     baseUrl,
+    language,
     fetch: fetcherOf(context),
     ...(process.env.CARTWRIGHT_PUBLISHABLE_KEY
       ? { publishableKey: process.env.CARTWRIGHT_PUBLISHABLE_KEY }
@@ -52,8 +54,9 @@ const fetcherOf = (context: StorefrontContext) => (input: RequestInfo | URL, ini
 
 /** Who is here, in which region and language. Throws a set-up page when the shop has nothing to sell in yet. */
 export async function visit(request: Request, context: StorefrontContext): Promise<ShopVisit> {
-  const client = clientOf(request, context)
-  context.regions ??= client.regions.list().then(({ regions }) => regions)
+  context.regions ??= clientOf(request, context)
+    .regions.list()
+    .then(({ regions }) => regions)
   const rows = await context.regions.catch((error: unknown) => {
     throw isMissing(error, 'publishable_key') ? new MissingPiece('key') : unreachable(error)
   })
@@ -67,13 +70,14 @@ export async function visit(request: Request, context: StorefrontContext): Promi
     country,
     accepted: request.headers.get('accept-language'),
   })
+  const locale = localeOf(language, country)
   return {
-    client,
+    client: clientOf(request, context, locale),
     region,
     regions,
     language,
     dir: directionOf(language),
-    locale: localeOf(language, country),
+    locale,
     cartId: readCookie(request, 'cart'),
     signedIn: readCookie(request, 'customer') !== undefined,
   }

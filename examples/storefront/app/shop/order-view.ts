@@ -63,3 +63,12 @@ export function orderView(order: Order, inclusive: boolean): OrderDetails {
     ),
   }
 }
+
+/** Three steps a buyer knows, out of the many the shop keeps. */
+export function stateOf({ status, fulfillment }: Pick<OrderSummary, 'status' | 'fulfillment'>) {
+  if (status === 'canceled') return 'state_canceled'
+  if (fulfillment === 'returned' || fulfillment === 'partially_returned') return 'state_returned'
+  if (fulfillment === 'shipped' || fulfillment === 'partially_shipped') return 'state_shipped'
+  if (fulfillment === 'fulfilled' || fulfillment === 'partially_fulfilled') return 'state_packed'
+  return 'state_received'
+}

@@ -1,13 +1,22 @@
+import { HoverCard } from '@cartwright/ui/HoverCard'
 import { ImageIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { ownAddress } from './own-address'
 
+interface Props {
+  url: string | null | undefined
+  size?: number
+  /** Shows the picture larger while the pointer rests on it. */
+  hasPreview?: boolean
+}
+
 /** A small picture of a thing, or the place for one: nobody took it, or it cannot be fetched. */
-export function Thumbnail({ url, size = 36 }: { url: string | null | undefined; size?: number }) {
+export function Thumbnail({ url, size = 36, hasPreview }: Props) {
   const [broken, setBroken] = useState<string>()
-  return (
+  const isShown = url && url !== broken
+  const picture = (
     <span className="ad-Thumb" style={{ inlineSize: size, blockSize: size }}>
-      {url && url !== broken ? (
+      {isShown ? (
         <img
           src={ownAddress(url)}
           alt=""
@@ -20,5 +29,15 @@ export function Thumbnail({ url, size = 36 }: { url: string | null | undefined; 
         <ImageIcon />
       )}
     </span>
+  )
+  if (!hasPreview || !isShown) return picture
+  return (
+    <HoverCard
+      placement="right"
+      className="ad-Preview"
+      content={<img src={ownAddress(url)} alt="" width={240} height={240} />}
+    >
+      {picture}
+    </HoverCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@cartwright/sdk/react'
 import { type Command, CommandPalette } from '@cartwright/ui/CommandPalette'
-import { BoxIcon, OrderIcon, PlusIcon, UserIcon } from '@cartwright/ui/icons'
+import { ArrowEndIcon, BoxIcon, EyeIcon, InfoIcon, OrderIcon, PlusIcon, UserIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../kit/use-delayed'
@@ -43,9 +43,15 @@ export function CommandMenu({ isOpen, onOpenChange, onHelp }: Props) {
           name: t('actions'),
           commands: [
             { id: 'new-product', name: t('new_product'), icon: <PlusIcon />, href: paths.newProduct },
-            { id: 'theme', name: t('switch_theme'), shortcut: '⌘⇧L', onAction: toggleTheme },
-            { id: 'help', name: t('shortcuts'), shortcut: '?', onAction: onHelp },
-            { id: 'out', name: t('sign_out'), onAction: () => void signOut() },
+            {
+              id: 'theme',
+              name: t('switch_theme'),
+              icon: <EyeIcon />,
+              shortcut: '⌘⇧L',
+              onAction: toggleTheme,
+            },
+            { id: 'help', name: t('shortcuts'), icon: <InfoIcon />, shortcut: '?', onAction: onHelp },
+            { id: 'out', name: t('sign_out'), icon: <ArrowEndIcon />, onAction: () => void signOut() },
           ],
         },
       ]}

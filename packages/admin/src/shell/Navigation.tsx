@@ -3,7 +3,7 @@ import { Link } from '@cartwright/ui/Link'
 import { Tooltip } from '@cartwright/ui/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { holds, places } from './navigation'
+import { holds, type Place, places } from './navigation'
 
 /** The links of the sidebar. A number stands only where something waits to be done. */
 export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => void }) {
@@ -18,6 +18,9 @@ export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => vo
       expand: 'items',
     },
   })
+  // A rail shows no names: there the link says it all.
+  const nameIn = (name: Place['name'], count?: number) =>
+    count ? t('waiting_named', { name: t(name), count }) : t(name)
   const waiting = { orders: data?.count ?? 0 } as Record<string, number>
   return (
     <nav aria-label={t('main_navigation')} className="ad-Nav">
@@ -31,12 +34,17 @@ export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => vo
             variant="plain"
             className="ad-Nav-link"
             aria-current={holds(place, pathname) ? 'page' : undefined}
-            aria-label={count ? t('waiting_named', { name: t(place.name), count }) : t(place.name)}
+            aria-label={isRail ? nameIn(place.name, count) : undefined}
             onPress={onGo}
           >
             <Icon />
             <span className="ad-Nav-name">{t(place.name)}</span>
-            {count ? <span className="ad-Nav-count">{count > 99 ? '99+' : count}</span> : null}
+            {count ? (
+              <span className="ad-Nav-count">
+                <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+                <span className="cw-hidden"> {t('waiting', { count })}</span>
+              </span>
+            ) : null}
           </Link>
         )
         return isRail ? (

@@ -1,3 +1,4 @@
+import { Keys } from '@cartwright/ui/Keys'
 import { Modal } from '@cartwright/ui/Modal'
 import { useTranslation } from 'react-i18next'
 import { places } from './navigation'
@@ -28,7 +29,6 @@ export function ShortcutHelp({
         [t('add_filter'), 'F'],
         [t('create'), 'C'],
         [t('move_rows'), 'J K'],
-        [t('select_row'), 'X'],
         [t('open_row'), '↵'],
         [t('row_menu'), '.'],
       ],
@@ -46,7 +46,7 @@ export function ShortcutHelp({
                 <div key={does}>
                   <dt>{does}</dt>
                   <dd>
-                    <kbd className="ad-Keys">{key}</kbd>
+                    <Keys keys={key} />
                   </dd>
                 </div>
               ))}

@@ -3,6 +3,7 @@ import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { ChevronEndIcon, ChevronStartIcon, SearchIcon } from '@cartwright/ui/icons'
+import { Keys } from '@cartwright/ui/Keys'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigation } from './Navigation'
@@ -36,7 +37,7 @@ export function Sidebar({ user, onFind }: { user: User; onFind: () => void }) {
         <Button
           className="ad-Find"
           icon={<SearchIcon />}
-          iconEnd={<kbd className="ad-Keys">⌘K</kbd>}
+          iconEnd={<Keys keys="⌘K" />}
           onPress={onFind}
           isWide
         >

@@ -25,9 +25,7 @@ export function UserMenu({ user, isShort }: { user: User; isShort?: boolean }) {
           isWide={!isShort}
           aria-label={t('user_menu', { name })}
         >
-          <span className="ad-Avatar" aria-hidden="true">
-            {name.slice(0, 1).toUpperCase()}
-          </span>
+          <span className="ad-Avatar" data-initial={name.slice(0, 1).toUpperCase()} aria-hidden="true" />
           {!isShort && <span className="ad-UserMenu-name">{name}</span>}
           {!isShort && <ChevronUpIcon size={12} />}
         </Button>

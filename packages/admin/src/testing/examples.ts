@@ -7,7 +7,9 @@ import type {
   PricedProduct,
   PricedVariant,
   Region,
+  ReturnReason,
   StoreDetails,
+  TimelineEntry,
   User,
 } from '@cartwright/contract'
 import type { FakeRoutes } from '@cartwright/sdk/testing'
@@ -205,6 +207,8 @@ export const order = {
   refundable_amount: 36720,
 } as unknown as Order
 
+export const placed: TimelineEntry = { kind: 'order_placed', id: 'order_1042-placed', at: times.created_at }
+
 export const many = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
@@ -221,9 +225,15 @@ export const answers: FakeRoutes = {
   'GET /admin/collections': { collections: [], ...page(0) },
   'GET /admin/product-types': { product_types: [], ...page(0) },
   'GET /admin/customer-groups': { customer_groups: [], ...page(0) },
-  'GET /admin/notes': { notes: [], ...page(0) },
+  'GET /admin/return-reasons': {
+    return_reasons: [
+      { ...kept, id: 'rr_size', value: 'size', label: 'Wrong size' } as unknown as ReturnReason,
+    ],
+  },
+  'GET /admin/users': { users: [staff], ...page(1) },
   'GET /admin/orders': { orders: [order], ...page(1) },
   'GET /admin/orders/:id': { order },
+  'GET /admin/orders/:id/timeline': { timeline: [placed], next_cursor: null },
   'GET /admin/products': { products: [jug], ...page(1) },
   'GET /admin/products/:id': { product: jug },
   'GET /admin/variants': { variants: [], ...page(2) },

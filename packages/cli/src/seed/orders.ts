@@ -146,7 +146,10 @@ async function order(
   await client.carts.addShippingMethod(cart.id, { option_id: random.pick(region.options) })
   await client.carts.createPaymentSessions(cart.id)
   const completed = await client.carts.complete(cart.id)
-  return completed.type === 'order' ? completed.data.id : undefined
+  if (completed.type !== 'order') return undefined
+  const customer = 'customer_id' in completed.data ? completed.data.customer_id : null
+  if (customer) await client.admin.customers.update(customer, { first_name, last_name })
+  return completed.data.id
 }
 
 async function progress(

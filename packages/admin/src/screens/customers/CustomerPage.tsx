@@ -65,7 +65,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
               <TextField {...form.text('first_name')} />
               <TextField {...form.text('last_name')} />
             </FormRow>
-            <FormRow>
+            <FormRow className="ad-Wide">
               <TextField
                 {...form.text('email')}
                 type="email"

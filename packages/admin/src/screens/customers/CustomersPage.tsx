@@ -62,15 +62,19 @@ const columnsOf = (t: TFunction): ListColumn<Customer>[] => [
     isSortable: true,
     cell: (one) => <span className="ad-Strong">{nameOf(one)}</span>,
   },
-  { id: 'email', header: t('email'), isSortable: true, cell: ({ email }) => email },
+  { id: 'email', isSecondary: true, header: t('email'), isSortable: true, cell: ({ email }) => email },
   {
     id: 'account',
-    isSecondary: true,
     header: t('account'),
     cell: ({ has_account }) =>
       has_account ? <Badge tone="green">{t('registered')}</Badge> : <Badge tone="grey">{t('guest')}</Badge>,
   },
-  { id: 'groups', header: t('groups'), cell: ({ groups }) => groups?.map(({ name }) => name).join(', ') },
+  {
+    id: 'groups',
+    isSecondary: true,
+    header: t('groups'),
+    cell: ({ groups }) => groups?.map(({ name }) => name).join(', '),
+  },
   {
     id: 'created_at',
     isSecondary: true,

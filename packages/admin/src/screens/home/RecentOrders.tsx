@@ -1,6 +1,7 @@
+import type { Order } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Card } from '@cartwright/ui/Card'
-import { DataTable } from '@cartwright/ui/DataTable'
+import { type Column, DataTable } from '@cartwright/ui/DataTable'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { EmptyState } from '@cartwright/ui/EmptyState'
 import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
@@ -9,15 +10,49 @@ import { Link } from '@cartwright/ui/Link'
 import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useWords } from '../../i18n/use-words'
+import { useNarrow } from '../../kit/use-narrow'
 import { paths } from '../../paths'
+import { Buyer } from '../orders/Buyer'
 
 /** The orders that came in last. */
 export function RecentOrders() {
   const t = useWords('home')
   const orders = useEndpoint('GET /admin/orders', {
-    query: { limit: 6, order: '-created_at', expand: 'customer,items' },
+    query: { limit: 6, order: '-created_at', expand: 'customer,items,shipping_address' },
   })
   const rows = orders.data?.orders
+  const isNarrow = useNarrow()
+  const columns: Column<Order>[] = [
+    { id: 'number', header: t('number'), cell: (order) => `#${order.display_id}`, width: '80px' },
+    {
+      id: 'date',
+      header: t('date'),
+      cell: (order) => <DateTime value={order.created_at} format="relative" />,
+    },
+    {
+      id: 'customer',
+      header: t('customer'),
+      cell: (order) => (
+        <span className="ad-Under">
+          <Buyer order={order} />
+          <span className="ad-OnPhone">
+            <StatusBadge status={order.payment_status} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'payment',
+      header: t('payment'),
+      cell: (order) => <StatusBadge status={order.payment_status} />,
+    },
+    {
+      id: 'total',
+      header: t('total'),
+      isNumeric: true,
+      cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
+    },
+  ]
   return (
     <Card title={t('recent_orders')} actions={<Link href={paths.orders}>{t('all_orders')}</Link>} isFlush>
       {orders.error && !rows ? (
@@ -39,26 +74,7 @@ export function RecentOrders() {
               {t('no_orders_text')}
             </EmptyState>
           }
-          columns={[
-            { id: 'number', header: t('number'), cell: (order) => `#${order.display_id}`, width: '80px' },
-            {
-              id: 'date',
-              header: t('date'),
-              cell: (order) => <DateTime value={order.created_at} format="relative" />,
-            },
-            { id: 'customer', header: t('customer'), cell: (order) => order.email },
-            {
-              id: 'payment',
-              header: t('payment'),
-              cell: (order) => <StatusBadge status={order.payment_status} />,
-            },
-            {
-              id: 'total',
-              header: t('total'),
-              isNumeric: true,
-              cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
-            },
-          ]}
+          columns={columns.filter(({ id }) => !isNarrow || (id !== 'date' && id !== 'payment'))}
         />
       )}
     </Card>

@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
 import { paths } from '../../paths'
-import { nameOf } from '../../shell/session'
 import { AddressDialog } from './AddressDialog'
+import { buyerOf } from './buyer-name'
 
 /** Who bought, and where it goes. */
 export function CustomerCard({ order }: { order: Order }) {
   const t = useWords('orders')
   const { customer, shipping_address, billing_address } = order
+  const name = buyerOf(order)
   const [edited, setEdited] = useState<'shipping_address' | 'billing_address'>()
   return (
     <Card title={t('customer')}>
@@ -20,14 +21,16 @@ export function CustomerCard({ order }: { order: Order }) {
         <div className="or-Contact">
           {customer && (
             <p className="ad-Strong">
-              <Link href={paths.customer(customer.id)}>{nameOf(customer)}</Link>
+              <Link href={paths.customer(customer.id)}>{name}</Link>
             </p>
           )}
-          <p>
-            <Link href={`mailto:${order.email}`} variant="plain">
-              {order.email}
-            </Link>
-          </p>
+          {!(customer && name === order.email) && (
+            <p>
+              <Link href={`mailto:${order.email}`} variant="plain">
+                {order.email}
+              </Link>
+            </p>
+          )}
           {customer?.phone && (
             <p>
               <bdi dir="ltr">{customer.phone}</bdi>

@@ -4,13 +4,12 @@ import { Button } from '@cartwright/ui/Button'
 import { Checkbox } from '@cartwright/ui/Checkbox'
 import { Form } from '@cartwright/ui/Form'
 import { Modal } from '@cartwright/ui/Modal'
-import { NumberInput } from '@cartwright/ui/NumberInput'
 import { Select } from '@cartwright/ui/Select'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
-import { Thumbnail } from '../../kit/Thumbnail'
 import { useAct } from '../../kit/use-act'
 import { openQuantities } from './next-step'
+import { PickLines } from './PickLines'
 
 interface Props {
   order: Order
@@ -35,7 +34,9 @@ export function FulfillDialog({ order, isOpen, onOpenChange }: Props) {
 function FulfillForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useWords('orders')
   const open = openQuantities(order)
-  const [quantities, setQuantities] = useState(() => new Map(open.map((one) => [one.item_id, one.quantity])))
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(
+    () => new Map(open.map((one) => [one.item_id, one.quantity])),
+  )
   const [tells, setTells] = useState(true)
   const locations = useEndpoint('GET /admin/stock-locations', { query: { limit: 100 } })
   const choices = locations.data?.stock_locations ?? []
@@ -61,30 +62,7 @@ function FulfillForm({ order, onDone }: { order: Order; onDone: () => void }) {
         )
       }}
     >
-      <ul className="ad-Pick">
-        {open.map(({ item_id, quantity }) => {
-          const item = order.items?.find(({ id }) => id === item_id)
-          return (
-            <li key={item_id} className="ad-Pick-line">
-              <Thumbnail url={item?.thumbnail} />
-              <span className="ad-Line-text">
-                <span className="ad-Line-title">{item?.title}</span>
-                <span className="ad-Line-detail">{item?.description}</span>
-              </span>
-              <NumberInput
-                label={t('quantity_of', { name: item?.title })}
-                isLabelHidden
-                value={quantities.get(item_id) ?? 0}
-                onChange={(next) => setQuantities((before) => new Map(before).set(item_id, next || 0))}
-                minValue={0}
-                maxValue={quantity}
-                className="ad-Pick-quantity"
-                suffix={t('of', { count: quantity })}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      <PickLines order={order} lines={open} quantities={quantities} onChange={setQuantities} />
       {choices.length > 1 && (
         <Select
           label={t('send_from')}
@@ -101,7 +79,7 @@ function FulfillForm({ order, onDone }: { order: Order; onDone: () => void }) {
           {t('common:cancel')}
         </Button>
         <Button type="submit" variant="primary" isPending={fulfill.isPending} isDisabled={count === 0}>
-          {t('fulfill_button', { count })}
+          {count > 0 ? t('fulfill_button', { count }) : t('fulfill_items')}
         </Button>
       </div>
     </Form>

@@ -23,7 +23,8 @@ interface Props {
 /** The parcels of an order: packed, sent, canceled, and what is still to be packed. */
 export function FulfillmentsCard({ order, dialog, onDialog }: Props) {
   const t = useWords('orders')
-  const open = openQuantities(order)
+  // What was canceled is never sent.
+  const open = order.status === 'canceled' ? [] : openQuantities(order)
   const fulfillments = order.fulfillments ?? []
   return (
     <Card

@@ -6,16 +6,18 @@ import { Money } from '@cartwright/ui/Money'
 import { useWords } from '../../i18n/use-words'
 import { Thumbnail } from '../../kit/Thumbnail'
 import { paths } from '../../paths'
+import { isInclusive, lineSum, sumsOf } from './order-sums'
 
 /** What was bought, and how its price came about. */
 export function ItemsCard({ order }: { order: Order }) {
   const t = useWords('orders')
   const items = order.items ?? []
+  const inclusive = isInclusive(order)
   return (
     <Card title={t('items_count', { count: items.reduce((sum, { quantity }) => sum + quantity, 0) })} isFlush>
       <ul className="ad-Lines">
         {items.map((item) => (
-          <Line key={item.id} item={item} currency={order.currency_code} />
+          <Line key={item.id} item={item} currency={order.currency_code} isInclusive={inclusive} />
         ))}
       </ul>
       <div className="ad-Totals">
@@ -25,12 +27,19 @@ export function ItemsCard({ order }: { order: Order }) {
   )
 }
 
-function Line({ item, currency }: { item: LineItem; currency: string }) {
+interface LineProps {
+  item: LineItem
+  currency: string
+  /** Its price holds the tax. */
+  isInclusive: boolean
+}
+
+function Line({ item, currency, isInclusive }: LineProps) {
   const t = useWords('orders')
   const product = item.variant?.product_id
   return (
     <li className="ad-Line">
-      <Thumbnail url={item.thumbnail} />
+      <Thumbnail url={item.thumbnail} hasPreview />
       <div className="ad-Line-text">
         <p className="ad-Line-title">
           {product ? (
@@ -52,7 +61,7 @@ function Line({ item, currency }: { item: LineItem; currency: string }) {
         <Money amount={item.unit_price} currency={currency} /> × {item.quantity}
       </span>
       <span className="ad-Line-sum">
-        <Money amount={item.subtotal ?? item.unit_price * item.quantity} currency={currency} />
+        <Money amount={lineSum(item, isInclusive)} currency={currency} />
       </span>
     </li>
   )
@@ -60,28 +69,23 @@ function Line({ item, currency }: { item: LineItem; currency: string }) {
 
 function Totals({ order }: { order: Order }) {
   const t = useWords('orders')
-  const amount = (value: number | null | undefined) => (
-    <Money amount={value ?? 0} currency={order.currency_code} />
-  )
+  const amount = (value: number) => <Money amount={value} currency={order.currency_code} />
   const codes = order.discounts?.map(({ code }) => code).join(', ')
   const method = order.shipping_methods
     ?.map((one) => one.shipping_option?.name)
     .filter(Boolean)
     .join(', ')
+  const sums = sumsOf(order)
   const lines = [
-    { term: t('subtotal'), details: amount(order.subtotal) },
-    ...(order.discount_total
-      ? [
-          {
-            term: codes ? t('discount_named', { codes }) : t('discount'),
-            details: amount(-order.discount_total),
-          },
-        ]
+    { term: t('subtotal'), details: amount(sums.goods) },
+    ...(sums.discount
+      ? [{ term: codes ? t('discount_named', { codes }) : t('discount'), details: amount(-sums.discount) }]
       : []),
-    { term: method ? t('shipping_named', { method }) : t('shipping'), details: amount(order.shipping_total) },
-    { term: t('tax'), details: amount(order.tax_total) },
-    ...(order.gift_card_total ? [{ term: t('gift_card'), details: amount(-order.gift_card_total) }] : []),
-    { id: 'total', term: <strong>{t('total')}</strong>, details: <strong>{amount(order.total)}</strong> },
+    { term: method ? t('shipping_named', { method }) : t('shipping'), details: amount(sums.shipping) },
+    ...(sums.isInclusive ? [] : [{ term: t('tax'), details: amount(sums.tax) }]),
+    ...(sums.giftCard ? [{ term: t('gift_card'), details: amount(-sums.giftCard) }] : []),
+    { id: 'total', term: <strong>{t('total')}</strong>, details: <strong>{amount(sums.total)}</strong> },
+    ...(sums.isInclusive ? [{ term: t('tax_included'), details: amount(sums.tax) }] : []),
   ]
   return <DescriptionList isNumeric items={lines.map((line, at) => ({ id: String(at), ...line }))} />
 }

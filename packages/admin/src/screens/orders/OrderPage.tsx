@@ -15,12 +15,14 @@ import { Loaded } from '../../kit/Loaded'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
+import { AfterSaleCard } from './AfterSaleCard'
 import { CustomerCard } from './CustomerCard'
 import { FulfillmentsCard } from './FulfillmentsCard'
 import { ItemsCard } from './ItemsCard'
-import { nextStep } from './next-step'
+import { nextStep, returnableQuantities } from './next-step'
 import { OrderTimeline } from './OrderTimeline'
 import { PaymentCard } from './PaymentCard'
+import { ReturnDialog } from './ReturnDialog'
 
 /** One order: what was bought, paid and sent, and what to do next. */
 export function OrderPage() {
@@ -34,12 +36,13 @@ export function OrderPage() {
   )
 }
 
-export type OrderDialog = 'capture' | 'refund' | 'fulfill' | 'cancel' | undefined
+export type OrderDialog = 'capture' | 'refund' | 'fulfill' | 'return' | 'cancel' | undefined
 
 function OrderDetails({ order }: { order: Order }) {
   const t = useWords('orders')
   const [dialog, setDialog] = useState<OrderDialog>()
   const step = nextStep(order)
+  const isCanceled = order.status === 'canceled'
   return (
     <Page
       title={`#${order.display_id}`}
@@ -48,8 +51,10 @@ function OrderDetails({ order }: { order: Order }) {
       badges={
         <>
           {order.status !== 'pending' && <StatusBadge status={order.status} />}
-          <StatusBadge status={order.payment_status} />
-          <StatusBadge status={order.fulfillment_status} />
+          {!(isCanceled && order.payment_status === 'canceled') && (
+            <StatusBadge status={order.payment_status} />
+          )}
+          {!isCanceled && <StatusBadge status={order.fulfillment_status} />}
         </>
       }
       subtitle={
@@ -60,7 +65,7 @@ function OrderDetails({ order }: { order: Order }) {
       }
       actions={
         <>
-          <OrderMenu order={order} onCancel={() => setDialog('cancel')} />
+          <OrderMenu order={order} onDialog={setDialog} />
           {step === 'capture' && (
             <Button variant="primary" onPress={() => setDialog('capture')}>
               {t('capture_payment')}
@@ -78,14 +83,20 @@ function OrderDetails({ order }: { order: Order }) {
         <ItemsCard order={order} />
         <PaymentCard order={order} dialog={dialog} onDialog={setDialog} isNext={step === 'capture'} />
         <FulfillmentsCard order={order} dialog={dialog} onDialog={setDialog} />
+        <AfterSaleCard order={order} />
         <OrderTimeline order={order} />
       </Columns>
+      <ReturnDialog
+        order={order}
+        isOpen={dialog === 'return'}
+        onOpenChange={(isOpen) => setDialog(isOpen ? 'return' : undefined)}
+      />
       <CancelDialog order={order} isOpen={dialog === 'cancel'} onClose={() => setDialog(undefined)} />
     </Page>
   )
 }
 
-function OrderMenu({ order, onCancel }: { order: Order; onCancel: () => void }) {
+function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: OrderDialog) => void }) {
   const t = useWords('orders')
   const params = { id: order.id }
   const complete = useAct('POST /admin/orders/:id/complete', t('completed'))
@@ -95,6 +106,16 @@ function OrderMenu({ order, onCancel }: { order: Order; onCancel: () => void }) 
       placement="bottom end"
       trigger={<IconButton label={t('more_actions')} icon={<MoreIcon />} />}
       items={[
+        {
+          items: [
+            {
+              id: 'return',
+              name: t('request_return'),
+              isDisabled: returnableQuantities(order).length === 0,
+              onAction: () => onDialog('return'),
+            },
+          ],
+        },
         {
           items: [
             {
@@ -118,7 +139,7 @@ function OrderMenu({ order, onCancel }: { order: Order; onCancel: () => void }) 
               name: t('cancel_order'),
               isDanger: true,
               isDisabled: !orderCan.cancel(order) || order.status === 'canceled',
-              onAction: onCancel,
+              onAction: () => onDialog('cancel'),
             },
           ],
         },

@@ -16,7 +16,7 @@ import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
 import { useListState } from '../../kit/table/use-list-state'
 import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
-import { nameOf } from '../../shell/session'
+import { Buyer } from './Buyer'
 
 const filterIds = ['status', 'payment_status', 'fulfillment_status', 'region_id', 'sales_channel_id'] as const
 const newest: Sort = { column: 'created_at', direction: 'descending' }
@@ -27,7 +27,7 @@ export function OrdersPage() {
   const state = useListState(filterIds, newest)
   const orders = useEndpoint(
     'GET /admin/orders',
-    { query: { ...state.query, expand: 'customer,items,sales_channel' } },
+    { query: { ...state.query, expand: 'customer,items,sales_channel,shipping_address' } },
     { placeholderData: keepPreviousData },
   )
   const columns = useMemo(() => columnsOf(t), [t])
@@ -55,6 +55,10 @@ export function OrdersPage() {
   )
 }
 
+const paymentBadge = ({ status, payment_status }: Order) => (
+  <StatusBadge status={status === 'canceled' ? 'canceled' : payment_status} />
+)
+
 const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   {
     id: 'display_id',
@@ -73,7 +77,12 @@ const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   {
     id: 'customer',
     header: t('customer'),
-    cell: (order) => (order.customer ? nameOf(order.customer) : order.email),
+    cell: (order) => (
+      <span className="ad-Under">
+        <Buyer order={order} />
+        <span className="ad-OnPhone">{paymentBadge(order)}</span>
+      </span>
+    ),
   },
   {
     id: 'channel',
@@ -83,8 +92,9 @@ const columnsOf = (t: TFunction): ListColumn<Order>[] => [
   },
   {
     id: 'payment',
+    isSecondary: true,
     header: t('payment'),
-    cell: (order) => <StatusBadge status={order.status === 'canceled' ? 'canceled' : order.payment_status} />,
+    cell: paymentBadge,
   },
   {
     id: 'fulfillment',

@@ -11,6 +11,7 @@ import { useMoney } from '../../kit/use-money'
 import { canCapture } from './next-step'
 import type { OrderDialog } from './OrderPage'
 import { RefundDialog } from './RefundDialog'
+import { useProviderName } from './use-provider-name'
 
 interface Props {
   order: Order
@@ -24,6 +25,7 @@ interface Props {
 export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
   const t = useWords('orders')
   const money = useMoney(order.currency_code)
+  const providerName = useProviderName()
   const capture = useAct('POST /admin/orders/:id/capture', t('payment_captured'))
   const entries = ledgerOf(order)
   const open = (order.payments ?? [])
@@ -62,10 +64,13 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <td>
-                  <span className="ad-Ledger-what">
-                    {t(`ledger_${entry.kind}`, { provider: entry.provider ?? '' })}
-                  </span>
-                  {entry.note && <span className="ad-Ledger-note">{entry.note}</span>}
+                  {t(`ledger_${entry.kind}`)}
+                  {entry.provider && <span className="ad-Ledger-note">{providerName(entry.provider)}</span>}
+                  {entry.note && (
+                    <span className="ad-Ledger-note">
+                      <bdi>{entry.note}</bdi>
+                    </span>
+                  )}
                 </td>
                 <td>
                   <DateTime value={entry.at} format="relative" />

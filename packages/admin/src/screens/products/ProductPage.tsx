@@ -56,7 +56,7 @@ function ProductDetails({ product }: { product: PricedProduct }) {
       <Columns aside={<OrganizeCard form={form} />}>
         <Card title={t('details')}>
           <div className="ad-Fields">
-            <FormRow>
+            <FormRow className="ad-Wide">
               <TextField {...form.text('title')} />
               <TextField {...form.text('subtitle')} />
             </FormRow>

@@ -71,14 +71,24 @@ const columnsOf = (t: TFunction): ListColumn<PricedProduct>[] => [
     id: 'title',
     header: t('product'),
     isSortable: true,
-    cell: ({ title, thumbnail }) => (
+    cell: ({ title, thumbnail, status }) => (
       <span className="ad-Named">
-        <Thumbnail url={thumbnail} size={28} />
-        <span className="ad-Strong">{title}</span>
+        <Thumbnail url={thumbnail} size={28} hasPreview />
+        <span className="ad-Under">
+          <span className="ad-Strong">{title}</span>
+          <span className="ad-OnPhone">
+            <StatusBadge status={status} />
+          </span>
+        </span>
       </span>
     ),
   },
-  { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'status',
+    isSecondary: true,
+    header: t('status'),
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     id: 'collection',
     isSecondary: true,

@@ -28,8 +28,8 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
 })
 
 /** Fields side by side where there is room for them. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className="cw-Form-row">{children}</div>
+export function FormRow({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames('cw-Form-row', className)}>{children}</div>
 }
 
 /** The buttons at the end of a form. */

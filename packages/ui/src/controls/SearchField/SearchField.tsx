@@ -9,6 +9,7 @@ import {
   SearchField as AriaSearchField,
 } from 'react-aria-components/SearchField'
 import { classNames } from '../../class-names.js'
+import { Keys } from '../../display/Keys/Keys.js'
 import { CloseIcon, SearchIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 
@@ -42,7 +43,7 @@ export function SearchField({
       <Group className="cw-Input cw-InputGroup">
         <SearchIcon className="cw-Input-affix" />
         <Input ref={inputRef} placeholder={placeholder ?? name} />
-        {shortcut && <span className="cw-Keys cw-SearchField-keys">{shortcut}</span>}
+        {shortcut && <Keys keys={shortcut} className="cw-SearchField-keys" />}
         <Button className="cw-SearchField-clear" aria-label={t('clear')}>
           <CloseIcon size={12} />
         </Button>

@@ -17,6 +17,15 @@ it.each([
   expect(formatMoney(amount, currency, locale).replace(/\s/g, ' ')).toBe(text),
 )
 
+it.each([
+  ['usd', 'ar', 'US$\u200e'],
+  ['gbp', 'ar', 'UK£\u200e'],
+  ['usd', 'en-CA', 'US$5.00'],
+  ['eur', 'ar', '€'],
+])('%s keeps its symbol together in %s', (currency, locale, end) =>
+  expect(formatMoney(500, currency, locale).endsWith(end)).toBe(true),
+)
+
 it('formats in American English unless told', () => expect(formatMoney(0, 'eur')).toBe('€0.00'))
 
 it.each([

@@ -33,5 +33,12 @@ export function formatMoney(
   locale = 'en-US',
   options: Intl.NumberFormatOptions = {},
 ): string {
-  return formatOf(currency, locale, options).format(amount / minorUnits(currency))
+  return symbolKept(formatOf(currency, locale, options).format(amount / minorUnits(currency)))
 }
+
+/**
+ * Among words that run from right to left, the `$` of `US$` would stand on the wrong side of its letters: a mark behind it,
+ * which nobody sees, keeps it with them.
+ */
+const symbolKept = (text: string): string =>
+  text.includes('\u200f') ? text.replace(/[A-Z]+[$£¥]/, '$&\u200e') : text

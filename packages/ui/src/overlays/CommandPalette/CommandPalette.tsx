@@ -6,11 +6,11 @@ import { Button } from 'react-aria-components/Button'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
-import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Text } from 'react-aria-components/Text'
+import { Keys } from '../../display/Keys/Keys.js'
 import { Spinner } from '../../display/Spinner/Spinner.js'
 import { CloseIcon, SearchIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
@@ -112,7 +112,7 @@ export function CommandPalette({ isOpen, onOpenChange, groups, onSearch, isSearc
                               </Text>
                             )}
                           </span>
-                          {shortcut && <Keyboard className="cw-Keys">{shortcut}</Keyboard>}
+                          {shortcut && <Keys keys={shortcut} />}
                         </MenuItem>
                       ),
                     )}

@@ -7,6 +7,7 @@ import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { classNames } from '../../class-names.js'
+import { useKeysText } from '../../display/Keys/Keys.js'
 
 export interface MenuAction {
   id: string
@@ -87,7 +88,13 @@ function menuItem({ id, name, description, icon, shortcut, isDanger, ...props }:
           </Text>
         )}
       </span>
-      {shortcut && <Keyboard className="cw-Menu-keys">{shortcut}</Keyboard>}
+      {shortcut && <ShortcutText keys={shortcut} />}
     </MenuItem>
   )
 }
+
+const ShortcutText = ({ keys }: { keys: string }) => (
+  <Keyboard dir="ltr" className="cw-Menu-keys">
+    {useKeysText(keys)}
+  </Keyboard>
+)

@@ -20,6 +20,7 @@ import {
   Tooltip as AriaTooltip,
   TooltipTriggerStateContext,
 } from 'react-aria-components/Tooltip'
+import { useKeysText } from '../../display/Keys/Keys.js'
 import { delayNow, type TooltipGroup, tooltipGroup } from './tooltip-delay.js'
 
 const Group = createContext<TooltipGroup | null>(null)
@@ -87,12 +88,18 @@ export function Tooltip({ content, shortcut, placement = 'top', isLabel = false,
           className="cw-Tooltip"
         >
           <span>{content}</span>
-          {shortcut && <kbd className="cw-Tooltip-keys">{shortcut}</kbd>}
+          {shortcut && <ShortcutText keys={shortcut} />}
         </AriaTooltip>
       </TooltipTriggerStateContext.Provider>
     </>
   )
 }
+
+const ShortcutText = ({ keys }: { keys: string }) => (
+  <kbd dir="ltr" className="cw-Tooltip-keys">
+    {useKeysText(keys)}
+  </kbd>
+)
 
 /**
  * Opens after a delay under a mouse, and at once on keyboard focus; closes on leaving, pressing and Escape. React Aria
