@@ -33,6 +33,7 @@ const looks: Record<TimelineEntry['kind'], Looks> = {
   payment_captured: { icon: <CheckIcon />, tone: 'green' },
   payment_canceled: { icon: <CloseIcon /> },
   refund: { icon: <UndoIcon />, tone: 'violet' },
+  refund_failed: { icon: <CloseIcon />, tone: 'red' },
   fulfillment_created: { icon: <BoxIcon /> },
   fulfillment_shipped: { icon: <TruckIcon />, tone: 'green' },
   fulfillment_canceled: { icon: <CloseIcon /> },
@@ -79,6 +80,8 @@ function wordsOf(
         children: quoted(entry.note),
       }
     }
+    case 'refund_failed':
+      return { title: named({ amount: money(entry.amount) }) }
     case 'fulfillment_created':
     case 'fulfillment_shipped':
     case 'fulfillment_canceled':
