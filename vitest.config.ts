@@ -22,6 +22,7 @@ const alias = [
 
 const nodeTests = [
   'packages/{contract,sdk,server,cli}/src/**/*.test.ts',
+  'packages/ui/*.test.ts',
   'examples/{catalogue,storefront}/**/*.test.ts',
   'scripts/**/*.test.ts',
 ]
