@@ -10,14 +10,15 @@ const seed = Number(process.env.CARTWRIGHT_FUZZ_SEED ?? 1)
 describeShop('every call', (t) => {
   it('answers bad input with a refusal that changes nothing', async () => {
     const report = await fuzz(t, { seed, requests })
-    const { statuses, slowest, neverServed, failures } = report
+    const { statuses, slowest, neverServed, shutOut, failures } = report
     if (process.env.CARTWRIGHT_FUZZ)
       console.log(
-        JSON.stringify({ seed, requests: report.requests, statuses, slowest, neverServed }, null, 1),
+        JSON.stringify({ seed, requests: report.requests, statuses, shutOut, slowest, neverServed }, null, 1),
       )
     expect(failures.join('\n\n'), `with CARTWRIGHT_FUZZ_SEED=${seed}`).toBe('')
     expect(report.requests).toBe(requests)
     // A run whose requests are all refused would prove little.
+    expect(shutOut).toBeLessThan(0.1)
     expect(Object.keys(neverServed).length).toBeLessThan(calls.length / 2)
     const health = await t.app.fetch(new Request('http://localhost/health'))
     expect(health.status).toBe(200)

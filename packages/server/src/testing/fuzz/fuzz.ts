@@ -13,6 +13,8 @@ export interface FuzzReport {
   /** Calls that were never served, each with what its last well-meant request was told. */
   neverServed: Record<string, string>
   slowest: { ms: number; request: string }
+  /** Which part of the requests was refused although staff sent them: a run that lost its token proves little. */
+  shutOut: number
   /** A sentence for each broken promise, with the request that broke it. */
   failures: string[]
 }
@@ -22,6 +24,9 @@ const patience = 5000
 /** How many requests go by before the run looks again which rows there are, and before it stocks up. */
 const refreshEvery = 250
 const stockUpEvery = 500
+
+/** Calls that answer 401 to whoever is wrong, signed in or not. */
+const signsIn = (call: string) => / \/(admin|store)\/(auth|users\/reset|customers\/password)/.test(call)
 
 /** Reading a cart while signed in makes it the customer's. */
 const linksCart: ReadonlySet<string> = new Set(['GET /store/carts/:id'])
@@ -41,12 +46,14 @@ export async function fuzz(
   const rows = new Rows(t.shop.db, spared)
   const watch = await watchDatabase(t)
   const served = new Set<string>()
+  let shutOut = 0
   const told = new Map<string, string>()
   const report: FuzzReport = {
     requests: 0,
     statuses: {},
     neverServed: {},
     slowest: { ms: 0, request: '' },
+    shutOut: 0,
     failures: [],
   }
   for (let n = 0; n < requests && report.failures.length < 40; n++) {
@@ -65,6 +72,7 @@ export async function fuzz(
     report.requests += 1
     const status = typeof answer === 'string' ? 0 : answer.status
     report.statuses[status] = (report.statuses[status] ?? 0) + 1
+    if (status === 401 && request.caller === 'staff' && !signsIn(request.call)) shutOut += 1
     if (status >= 200 && status < 400) served.add(request.call)
     else if (request.isWellMeant && typeof answer !== 'string')
       told.set(request.call, answer.text.slice(0, 160))
@@ -76,6 +84,7 @@ export async function fuzz(
     if (problem) report.failures.push(`${problem}: ${spell(request)}`)
   }
   await watch.close()
+  report.shutOut = shutOut / report.requests
   for (const [name] of calls) if (!served.has(name)) report.neverServed[name] = told.get(name) ?? ''
   return report
 }

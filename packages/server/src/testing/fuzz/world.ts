@@ -12,11 +12,12 @@ export interface Callers {
   staff: Record<string, string>
 }
 
-/** A user and a customer of the run's own, which no request is aimed at. */
+/** A user and a customer of the run's own, with their tokens, at which no request is aimed. */
 export async function openIdentities(t: TestShop): Promise<{ spared: Set<string>; callers: Callers }> {
   const user_id = newId('usr')
   const customer_id = newId('cus')
   const tokens = { admin: newId('staff'), store: newId('customer') }
+  const token_ids = { admin: newId('apitok'), store: newId('apitok') }
   await t.shop.transaction(async (tx) => {
     await tx.insert(tx.t.user).values({ id: user_id, email: `${user_id}@example.com`, role: 'admin' })
     await tx
@@ -24,6 +25,7 @@ export async function openIdentities(t: TestShop): Promise<{ spared: Set<string>
       .values({ id: customer_id, email: `${customer_id}@example.com`, has_account: true })
     for (const domain of ['admin', 'store'] as const)
       await tx.insert(tx.t.api_token).values({
+        id: token_ids[domain],
         token_hash: hashOf(tokens[domain]),
         hint: 'fuzz',
         name: 'fuzz',
@@ -32,7 +34,7 @@ export async function openIdentities(t: TestShop): Promise<{ spared: Set<string>
       })
   })
   return {
-    spared: new Set([user_id, customer_id]),
+    spared: new Set([user_id, customer_id, ...Object.values(token_ids)]),
     callers: {
       nobody: {},
       customer: { authorization: `Bearer ${tokens.store}` },
