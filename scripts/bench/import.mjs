@@ -1,6 +1,6 @@
 /**
  * What a large product import and export cost beside shoppers: seconds, memory, and how long a shopper's write takes
- * meanwhile. usage: node scripts/bench/import.mjs [--rows 10000,100000] [--variants 3] [--databases sqlite,postgres]
+ * meanwhile. usage: node scripts/bench/import.mjs [--rows 10000,50000] [--variants 3] [--databases sqlite,postgres]
  */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
@@ -14,7 +14,7 @@ const flag = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? fallback : process.argv[at + 1]
 }
-const rows = flag('rows', '10000,100000').split(',').map(Number)
+const rows = flag('rows', '10000,50000').split(',').map(Number)
 const variants = Number(flag('variants', '1'))
 const postgres = process.env.CARTWRIGHT_TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
