@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName, Endpoint } from '@cartwright/contract'
 import type { H3Event } from 'h3'
+import { FastResponse } from 'srvx'
 import { invalidData, ShopError } from '../errors'
 import { acceptedLocale } from '../languages'
 import type { Shop } from '../shop'
@@ -128,7 +129,8 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         /\/(carts|orders|customers|swaps|returns)/.test(event.url.pathname)
       )
         headers.set('cache-control', 'no-store')
-      return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
+      // Written to the socket as it is, where a plain Response would be read through a stream.
+      return new FastResponse(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
     } catch (error) {
       if (isAudited && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
         await noteRefusedCall(shop, facts, error.status)
