@@ -130,7 +130,8 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       )
         headers.set('cache-control', 'no-store')
       // Written to the socket as it is, where a plain Response would be read through a stream.
-      return new FastResponse(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
+      const payload = answer.status === 204 ? null : encoded(answer.body)
+      return new FastResponse(payload, { status: answer.status, headers })
     } catch (error) {
       if (isAudited && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
         await noteRefusedCall(shop, facts, error.status)
@@ -149,6 +150,9 @@ const cut = (hidden: Hidden, answer: unknown): unknown =>
         >,
       )
     : withoutHidden(hidden, answer)
+
+/** A long text is encoded once, instead of once to measure and once to write it. A short one joins its headers. */
+const encoded = (text: string) => (text.length > 16_384 ? Buffer.from(text) : text)
 
 const callerKey = (caller: Caller) => caller.user?.id ?? caller.customer?.id ?? 'guest'
 

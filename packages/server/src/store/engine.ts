@@ -111,6 +111,8 @@ export const counted = new Set([
   'product_sales_channel',
   'product_tags',
   'product_category_product',
+  'product_shipping_profile',
+  'product_variant',
   'customer',
   'customer_group_customers',
   'order',
@@ -235,11 +237,14 @@ export function databaseOf(
   words: Pick<Tx, 'dialect' | 'rows' | 'inList' | 'list' | 'like' | 'lock' | 'lockSkipping'>,
   writer: Writer,
 ): Tx {
-  /** Notes that a table is written to; answers who wants to know the rows, if anybody does. */
-  const touch = (table: Table): TouchedRows | undefined => {
+  /**
+   * Notes that a table is written to; answers who wants to know the rows, if anybody does. Silently is what does not
+   * count as a change of the row.
+   */
+  const touch = (table: Table, isSilent = false): TouchedRows | undefined => {
     const name = getTableName(table)
     const scope = currentScope()
-    if (counted.has(name)) scope?.touched.add(name)
+    if (counted.has(name) && !isSilent) scope?.touched.add(name)
     if (catalogue.has(name)) scope?.touched.add('catalogue')
     return scope?.rows?.watches(table) ? scope.rows : undefined
   }
@@ -296,7 +301,7 @@ export function databaseOf(
     addEach: async (addition, amounts) => {
       if (amounts.size === 0) return new Map()
       const table = t[addition.table]
-      await touch(table)?.look(table, rowsLike(table, { id: [...amounts.keys()] }))
+      await touch(table, addition.isSilent)?.look(table, rowsLike(table, { id: [...amounts.keys()] }))
       return addEach(adder, addition, amounts)
     },
     record: (event) => {

@@ -1,10 +1,14 @@
-import { Column, is, SQL, sql } from 'drizzle-orm'
+import { Column, getTableName, is, SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './engine'
 
 interface Built {
   toSQL(): { sql: string; params: unknown[] }
   _: { selectedFields?: Record<string, unknown> }
 }
+
+/** A column with its table: a query of one table would name its columns alone, also inside subqueries. */
+export const full = (column: Column) =>
+  sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
 
 /** The columns that stand behind the aliases of joined tables. */
 const sources = new WeakMap<object, Column>()

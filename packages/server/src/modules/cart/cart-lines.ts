@@ -6,8 +6,9 @@ import { prepared } from '../../store/prepared'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import { type LinePrice, linePrices, priced } from './line-prices'
+import type { VariantOfLine } from './line-variants'
 import { hasFixedPrice, wantedStock } from './lines'
-import { type CartLine, type LoadedCart, loadVariants, type VariantOfLine } from './load-cart'
+import { type CartLine, type LoadedCart, loadVariants } from './load-cart'
 import { assertStock } from './stock'
 
 export interface NewLine {
@@ -47,7 +48,7 @@ export async function soldInChannel(
 export async function sellableVariants(
   db: Db,
   ids: readonly string[],
-  cart: Pick<LoadedCart, 'places' | 'row'>,
+  cart: Pick<LoadedCart, 'row' | 'places' | 'goods_revision'>,
 ): Promise<Map<string, VariantOfLine & { product: NonNullable<VariantOfLine['product']> }>> {
   const variants = await loadVariants(db, ids, cart)
   const unknown = ids.filter((id) => {

@@ -1,10 +1,12 @@
 import type { Cart } from '@cartwright/contract'
+import { Reply } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { withTotals } from '../totals/with-totals'
 import { cartFigures } from './cart-figures'
+import { type VariantOfLine, variantText } from './line-variants'
 import type { LoadedCart } from './load-cart'
 
-/** The answer to every call that changes a cart: the whole of it with its figures, from memory. */
+/** The whole cart with its figures, from memory. */
 export function cartReply(
   shop: Pick<Shop, 'flags'>,
   cart: LoadedCart,
@@ -34,3 +36,36 @@ export function cartReply(
 
 const untaxed = <Part extends object>(parts: readonly Part[]) =>
   parts.map((part) => ({ ...part, tax_lines: [] }))
+
+/**
+ * The answer to every call that changes a cart, as text: in a long cart most of it is what all carts say of the same
+ * goods, and is not written anew.
+ */
+export function cartAnswer(
+  shop: Pick<Shop, 'flags'>,
+  cart: LoadedCart,
+  options?: { taxed?: boolean },
+): Reply<{ cart: Cart }> {
+  return new Reply<{ cart: Cart }>(200, {}, `{"cart":${cartText(cartReply(shop, cart, options))}}`)
+}
+
+/** The same with the cart under `data` as well. */
+export function cartAnswerWithData(
+  shop: Pick<Shop, 'flags'>,
+  cart: LoadedCart,
+  options?: { taxed?: boolean },
+): Reply<{ cart: Cart; data: Cart }> {
+  const text = cartText(cartReply(shop, cart, options))
+  return new Reply<{ cart: Cart; data: Cart }>(200, {}, `{"cart":${text},"data":${text}}`)
+}
+
+function cartText(cart: Cart): string {
+  // The reply is made for this answer alone, and so may be taken apart.
+  const lines = (cart.items as unknown as { variant?: VariantOfLine | null }[]).map((line) => {
+    const variant = variantText(line.variant ?? null)
+    line.variant = undefined
+    return `${JSON.stringify(line).slice(0, -1)},"variant":${variant}}`
+  })
+  cart.items = undefined
+  return `${JSON.stringify(cart).slice(0, -1)},"items":[${lines.join()}]}`
+}

@@ -2,10 +2,12 @@ import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
-import { type Place, type Places, placesOf } from '../region/places'
+import { readRevisions } from '../../store/revision'
+import { type Place, type Places, placesAmong } from '../region/places'
 import { assertQuantity } from './add-line-item'
 import { askShownTaxes } from './ask-taxes'
 import { assertInStock, insertLines, type NewLine } from './cart-lines'
+import { goodsRevisionAmong } from './line-variants'
 import type { LoadedCart } from './load-cart'
 
 export interface NewCart {
@@ -31,7 +33,8 @@ export interface Visitor {
 export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): Promise<LoadedCart> {
   for (const line of input.items ?? []) assertQuantity(line.quantity)
   const created = await shop.transaction(async (tx) => {
-    const places = await placesOf(tx)
+    const revisions = await readRevisions(tx)
+    const places = await placesAmong(tx, revisions)
     const region = regionOf(places, input.region_id)
     const channel_id = channelOf(places, input, visitor)
     const address = await createAddress(tx, region, input.country_code)
@@ -65,6 +68,7 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
       payment_sessions: [],
       payment: null,
       places,
+      goods_revision: goodsRevisionAmong(revisions),
     }
     if (input.items?.length) {
       await insertLines(shop, tx, cart, input.items)

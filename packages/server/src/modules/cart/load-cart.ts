@@ -1,4 +1,4 @@
-import type { SalesChannel, ShippingProfile } from '@cartwright/contract'
+import type { SalesChannel } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
 import { grouped } from '../../store/grouped'
@@ -7,18 +7,13 @@ import { type Place, type Places, placesAt } from '../region/places'
 import type { TaxQuestion } from '../tax/ask-provider'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor, shippingRatesFor } from '../tax/rates-for'
+import { type VariantOfLine, variantsOfLines } from './line-variants'
 import { applyKnownTaxes } from './provider-taxes'
 import * as queries from './queries'
 
 /** A rate on a line: stored with id and times once the cart is an order, computed before. */
 export type TaxLineOfCart = ServiceRate & { item_id?: string; shipping_method_id?: string }
 
-export type ProductOfLine = queries.ProductRow & {
-  profile_id: string | null
-  profile: ShippingProfile | null
-  profiles: ShippingProfile[]
-}
-export type VariantOfLine = queries.VariantRow & { product: ProductOfLine | null; purchasable?: boolean }
 export type CartLine = queries.LineRow & {
   variant: VariantOfLine | null
   adjustments: queries.AdjustmentRow[]
@@ -46,6 +41,8 @@ export interface LoadedCart {
   /** Loaded where payment providers are asked. */
   customer?: Omit<queries.CustomerRow, 'password_hash'> | null
   places: Places
+  /** What `variantsOfLines` takes; unknown for a cart that is only being made. */
+  goods_revision?: number
   /** What the region's tax provider has yet to be asked: until then the rates are only those of the shop's tables. */
   tax_question?: TaxQuestion
 }
@@ -61,6 +58,7 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
   const places = await placesAt(db, Number(head.places_revision))
   const {
     places_revision: _,
+    goods_revision,
     discount_count,
     gift_card_count,
     adjustment_count,
@@ -83,6 +81,7 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     payment_sessions: Number(session_count) ? await queries.readSessions(db, cartId) : [],
     payment: row.payment_id ? ((await queries.readPayment(db, row.payment_id)) ?? null) : null,
     places,
+    goods_revision: Number(goods_revision),
   }
   await loadAddresses(db, cart)
   await loadLines(db, cart, Number(adjustment_count) > 0)
@@ -122,14 +121,16 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
   if (rows.length === 0) return
   const variants = await stocked(
     db,
-    rows.flatMap((row) => row.variant ?? []),
+    rows.flatMap(({ variant_id: id, variant: { inventory_quantity } }) =>
+      id === null || inventory_quantity === null ? [] : { id, inventory_quantity },
+    ),
     cart,
   )
   const adjustments = grouped(
     adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
     (row) => row.item_id,
   )
-  cart.items = rows as CartLine[]
+  cart.items = rows as unknown as CartLine[]
   for (const line of cart.items) {
     line.variant = (line.variant_id && variants.get(line.variant_id)) || null
     line.adjustments = adjustments.get(line.id) ?? []
@@ -137,34 +138,29 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
   }
 }
 
-/** Variants with product, profile and stock figures of the cart's channel, in two queries. */
+/** What variants ask of a cart: where its stock is, and what is known of its goods. */
+type Channel = { row: Pick<LoadedCart['row'], 'sales_channel_id'> } & Pick<
+  LoadedCart,
+  'places' | 'goods_revision'
+>
+
+/** Variants with product, profile and stock figures of the cart's channel. */
 export async function loadVariants(
   db: Db,
   variantIds: readonly string[],
-  cart: Pick<LoadedCart, 'places' | 'row'>,
+  cart: Channel,
 ): Promise<Map<string, VariantOfLine>> {
   const ids = [...new Set(variantIds)]
   if (ids.length === 0) return new Map()
-  return stocked(db, await queries.readVariantsWithProducts(db, ids), cart)
+  return stocked(db, await queries.readStocks(db, ids), cart)
 }
 
-/** Each variant once, with its product's profile and with the stock of the cart's channel. */
 async function stocked(
   db: Db,
-  rows: readonly queries.VariantWithProduct[],
-  { row, places }: Pick<LoadedCart, 'places' | 'row'>,
+  stocks: Parameters<typeof variantsOfLines>[1],
+  { row, places, goods_revision }: Channel,
 ): Promise<Map<string, VariantOfLine>> {
-  const variants = new Map<string, VariantOfLine>()
-  for (const variant of rows as VariantOfLine[]) {
-    if (variants.has(variant.id)) continue
-    const { product } = variant
-    // Rows are made for this request alone: they are completed in place, as copies of long carts cost.
-    if (product) {
-      product.profile = (product.profile_id && places.profiles.get(product.profile_id)) || null
-      product.profiles = product.profile ? [product.profile] : []
-    }
-    variants.set(variant.id, variant)
-  }
+  const variants = await variantsOfLines(db, stocks, places, goods_revision)
   await withStock(db, [...variants.values()], row.sales_channel_id ? [row.sales_channel_id] : [])
   return variants
 }

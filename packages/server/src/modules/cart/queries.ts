@@ -1,7 +1,8 @@
-import { type Column, getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
+import { type Column, getTableColumns, sql, type Table } from 'drizzle-orm'
 import type { Db, Tables, Tx } from '../../store/engine'
-import { nested, prepared } from '../../store/prepared'
+import { full, nested, prepared } from '../../store/prepared'
 import { placesRevision } from '../region/places'
+import { goodsRevision } from './line-variants'
 
 export type CartRow = Tables['cart']['$inferSelect']
 export type LineRow = Tables['line_item']['$inferSelect']
@@ -15,8 +16,7 @@ export type SessionRow = Tables['payment_session']['$inferSelect']
 export type PaymentRow = Tables['payment']['$inferSelect']
 export type AddressRow = Tables['address']['$inferSelect']
 export type CustomerRow = Tables['customer']['$inferSelect']
-export type VariantRow = Tables['product_variant']['$inferSelect']
-export type ProductRow = Tables['product']['$inferSelect']
+type VariantStock = Pick<Tables['product_variant']['$inferSelect'], 'id' | 'inventory_quantity'>
 export type TaxLineRow = Tables['line_item_tax_line']['$inferSelect']
 export type MethodTaxLineRow = Tables['shipping_method_tax_line']['$inferSelect']
 
@@ -31,11 +31,9 @@ export type CartHead = CartRow & {
   method_count: number
   /** What `placesAt` takes. */
   places_revision: number
+  /** What `variantsOfLines` takes. */
+  goods_revision: number
 }
-
-/** A column with its table: a query of one table would name its columns alone, also inside subqueries. */
-const full = (column: Column) =>
-  sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
 
 const countOf = (table: Table, key: Column, cart: Column) =>
   sql<number>`(select count(*) from ${table} where ${full(key)} = ${full(cart)})`
@@ -54,6 +52,7 @@ const headColumns = (db: Db) => ({
   ...getTableColumns(db.t.cart),
   ...counts(db),
   places_revision: placesRevision(db).as('places_revision'),
+  goods_revision: goodsRevision(db).as('goods_revision'),
 })
 
 const head = prepared((db) =>
@@ -67,38 +66,24 @@ const locked = prepared((db) =>
   (db as Tx).lock(db.select(getTableColumns(db.t.cart)).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`)),
 )
 
-/** The least profile of a product; almost all have one. */
-const profileOf = ({ product_shipping_profile: link, product }: Tables) =>
-  sql<string | null>`(select min(${full(link.profile_id)}) from ${link}
-    where ${full(link.product_id)} = ${full(product.id)})`
-
 const lines = prepared((db) => {
-  const { line_item, product_variant, product } = db.t
+  const { line_item, product_variant } = db.t
   return db
     .select({
       ...getTableColumns(line_item),
-      ...nested('variant', getTableColumns(product_variant)),
-      ...nested('variant.product', getTableColumns(product)),
-      'variant.product.profile_id': profileOf(db.t).as('variant.product.profile_id'),
+      // The rest of a variant is remembered, as it does not change with every sale.
+      ...nested('variant', { inventory_quantity: product_variant.inventory_quantity }),
     })
     .from(line_item)
     .leftJoin(product_variant, sql`${product_variant.id} = ${line_item.variant_id}`)
-    .leftJoin(product, sql`${product.id} = ${product_variant.product_id}`)
     .where(sql`${line_item.cart_id} = ${id}`)
     .orderBy(line_item.created_at, line_item.id)
 })
 
-const variantsWithProducts = prepared((db) => {
-  const { product_variant, product } = db.t
-  return db
-    .select({
-      ...getTableColumns(product_variant),
-      ...nested('product', getTableColumns(product)),
-      'product.profile_id': profileOf(db.t).as('product.profile_id'),
-    })
-    .from(product_variant)
-    .leftJoin(product, sql`${product.id} = ${product_variant.product_id}`)
-    .where(db.inList(product_variant.id, 'ids'))
+const stocks = prepared((db) => {
+  const { product_variant } = db.t
+  const { id, inventory_quantity } = product_variant
+  return db.select({ id, inventory_quantity }).from(product_variant).where(db.inList(id, 'ids'))
 })
 
 const adjustmentsOf = prepared((db) => {
@@ -198,12 +183,11 @@ export const readLocked = async (tx: Tx, cartId: string) =>
 
 export const readHead = async (db: Db, cartId: string) =>
   (await db.rows<CartHead>(head(db), { id: cartId }))[0]
-export type VariantWithProduct = VariantRow & { product: (ProductRow & { profile_id: string | null }) | null }
 
 export const readLines = (db: Db, cartId: string) =>
-  db.rows<LineRow & { variant: VariantWithProduct | null }>(lines(db), { id: cartId })
-export const readVariantsWithProducts = (db: Db, ids: readonly string[]) =>
-  db.rows<VariantWithProduct>(variantsWithProducts(db), { ids: db.list(ids) })
+  db.rows<LineRow & { variant: { inventory_quantity: number | null } }>(lines(db), { id: cartId })
+export const readStocks = (db: Db, ids: readonly string[]) =>
+  db.rows<VariantStock>(stocks(db), { ids: db.list(ids) })
 export const readAdjustments = (db: Db, cartId: string) =>
   db.rows<AdjustmentRow>(adjustmentsOf(db), { id: cartId })
 export const readMethods = (db: Db, cartId: string) => db.rows<MethodRow>(methods(db), { id: cartId })

@@ -3,8 +3,9 @@ import type { Shop, Tx } from '../../shop'
 import { assertQuantity } from '../cart/add-line-item'
 import { lineOf, ratesOfVariants } from '../cart/cart-lines'
 import { linePrices, priced } from '../cart/line-prices'
+import type { VariantOfLine } from '../cart/line-variants'
 import { isShipped } from '../cart/lines'
-import { type CartLine, type LoadedCart, loadVariants, type VariantOfLine } from '../cart/load-cart'
+import { type CartLine, type LoadedCart, loadVariants } from '../cart/load-cart'
 
 export interface DraftLine {
   title?: string | null

@@ -48,7 +48,7 @@ export async function insertNewLines(
   const variants = await loadVariants(
     tx,
     input.map((line) => line.variant_id),
-    { places, row: { sales_channel_id: context.sales_channel_id } as never },
+    { places, row: { sales_channel_id: context.sales_channel_id } },
   )
   const unknown = input.filter(({ variant_id }) => !variants.get(variant_id)?.product)
   if (unknown.length > 0)

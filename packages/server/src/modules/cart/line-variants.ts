@@ -1,0 +1,126 @@
+import type { ShippingProfile } from '@cartwright/contract'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Db, Tables } from '../../store/engine'
+import { full, prepared } from '../../store/prepared'
+import { rememberRows } from '../../store/remembered-rows'
+import type { Places } from '../region/places'
+
+type VariantRow = Tables['product_variant']['$inferSelect']
+type ProductRow = Tables['product']['$inferSelect'] & { profile_id: string | null }
+
+/** A product as lines of carts show it. */
+export type ProductOfLine = Readonly<
+  ProductRow & { profile: ShippingProfile | null; profiles: readonly ShippingProfile[] }
+>
+
+const known = Symbol('known')
+
+/** What lines say of a variant whatever the cart: all but its stock. Shared between carts. */
+class KnownVariant {
+  /** Copied for each cart: a copy without new keys is the cheapest. */
+  readonly whole: Readonly<VariantOfLine>
+  #text: string | undefined
+
+  constructor(
+    private readonly row: Readonly<Omit<VariantRow, 'inventory_quantity'>> & {
+      product: ProductOfLine | null
+    },
+  ) {
+    this.whole = { ...row, inventory_quantity: 0, purchasable: false, [known]: this }
+  }
+
+  get id(): string {
+    return this.row.id
+  }
+
+  /** As JSON, without the closing brace. */
+  get text(): string {
+    this.#text ??= JSON.stringify(this.row).slice(0, -1)
+    return this.#text
+  }
+}
+
+/** A variant of a line. Its stock is the cart's own; the rest is shared between carts, and nothing in it may be changed. */
+export type VariantOfLine = VariantRow & {
+  product: ProductOfLine | null
+  purchasable?: boolean
+  [known]?: KnownVariant
+}
+
+/** The least profile of a product; almost all have one. */
+const profileOf = ({ product_shipping_profile: link, product }: Tables) =>
+  sql<string | null>`(select min(${full(link.profile_id)}) from ${link}
+    where ${full(link.product_id)} = ${full(product.id)})`
+
+const variants = prepared((db) => {
+  const { inventory_quantity: _, ...columns } = getTableColumns(db.t.product_variant)
+  return db.select(columns).from(db.t.product_variant).where(db.inList(db.t.product_variant.id, 'ids'))
+})
+
+const products = prepared((db) => {
+  const { product } = db.t
+  return db
+    .select({ ...getTableColumns(product), profile_id: profileOf(db.t).as('profile_id') })
+    .from(product)
+    .where(db.inList(product.id, 'ids'))
+})
+
+async function readVariants(
+  db: Db,
+  ids: readonly string[],
+  { profiles }: Pick<Places, 'profiles'>,
+): Promise<KnownVariant[]> {
+  const rows = await db.rows<Omit<VariantRow, 'inventory_quantity'>>(variants(db), { ids: db.list(ids) })
+  if (rows.length === 0) return []
+  const productIds = [...new Set(rows.map((row) => row.product_id))]
+  const found = new Map<string, ProductOfLine>()
+  for (const row of await db.rows<ProductRow>(products(db), { ids: db.list(productIds) })) {
+    const profile = (row.profile_id && profiles.get(row.profile_id)) || null
+    found.set(row.id, { ...row, profile, profiles: profile ? [profile] : [] })
+  }
+  return rows.map((row) => new KnownVariant({ ...row, product: found.get(row.product_id) ?? null }))
+}
+
+/** Variants with their products, deleted ones too: lines still speak of them. */
+const remembered = rememberRows(
+  ['product', 'product_variant', 'product_shipping_profile', 'shipping_profile'],
+  readVariants,
+)
+
+/** What `variantsOfLines` takes, as a column for a query that asks for more. */
+export const goodsRevision = remembered.revisionColumn
+
+/** The same from revisions that were read just now. */
+export const goodsRevisionAmong = remembered.revisionAmong
+
+/** Each variant once, with its product and its own stock, by id. */
+export async function variantsOfLines(
+  db: Db,
+  stocks: readonly Pick<VariantRow, 'id' | 'inventory_quantity'>[],
+  places: Pick<Places, 'profiles'>,
+  revision?: number,
+): Promise<Map<string, VariantOfLine>> {
+  const found = await remembered.rowsOf(
+    db,
+    stocks.map(({ id }) => id),
+    places,
+    revision,
+  )
+  const whole = new Map<string, VariantOfLine>()
+  for (const { id, inventory_quantity } of stocks) {
+    const one = found.get(id)
+    if (!one || whole.has(id)) continue
+    const variant = { ...one.whole }
+    variant.inventory_quantity = inventory_quantity
+    whole.set(id, variant)
+  }
+  return whole
+}
+
+/** A variant as JSON. What all carts say of it is not written anew. */
+export function variantText(variant: VariantOfLine | null): string {
+  const shared = variant?.[known]
+  if (!shared) return JSON.stringify(variant)
+  const { inventory_quantity, purchasable } = variant
+  return `${shared.text},${JSON.stringify({ inventory_quantity, purchasable }).slice(1)}`
+}
