@@ -113,6 +113,7 @@ export const counted = new Set([
   'product_category_product',
   'product_shipping_profile',
   'product_variant',
+  'product_collection',
   'customer',
   'customer_group_customers',
   'order',

@@ -2,7 +2,7 @@ import type { DateRange, NumberFilter, TextFilter } from '@cartwright/contract'
 import {
   and,
   asc,
-  type Column,
+  Column,
   count,
   desc,
   eq,
@@ -11,6 +11,7 @@ import {
   gt,
   gte,
   inArray,
+  is,
   isNull,
   lt,
   lte,
@@ -21,6 +22,7 @@ import {
 import { invalidData } from '../errors'
 import { counted, type Db, type Row } from './engine'
 import { attach, remembered } from './graph'
+import { PageStarts } from './page-starts'
 import { statementOf } from './prepared'
 import { type Revisions, revisionAmong, revisionOf } from './revision'
 import { relationOf, type Shape, sendable, tableOf } from './shape'
@@ -85,6 +87,8 @@ export const linked = (
 
 export interface ListOptions {
   filters?: Filter[]
+  /** What `q` asks for (text-index.ts). */
+  search?: Search
   /** `field` or `-field`; a dotted field reaches into a relation of one row. */
   order?: string
   /** Other fields than these are refused. */
@@ -95,13 +99,24 @@ export interface ListOptions {
   offset?: number
   /** Soft-deleted rows too. */
   withDeleted?: boolean
-  /** Tables whose changes may change the count; named, it is remembered until then. */
+  /** Tables whose changes may change which rows there are; named, counts and places are remembered until then. */
   countedBy?: readonly string[]
   /** Read before, where the caller has them at hand. */
   revisions?: Revisions
 }
 
+/** One condition, said in two ways. */
+export interface Search {
+  /** So that a list in order soon has a page of it. */
+  page: Filter
+  /** So that all rows are soon counted. */
+  count: Filter
+}
+
+/** From here on a page is reached by way of a place that is known. */
+const deep = 500
 const totals = new Map<string, number>()
+const starts = new PageStarts()
 
 /** One page and how many there are, in two queries and one more for each relation, whatever the page size. */
 export async function list<T = Row>(
@@ -112,17 +127,23 @@ export async function list<T = Row>(
 ): Promise<{ rows: T[]; count: number }> {
   const table = tableOf(db.t, name)
   const live = 'deleted_at' in table && !options.withDeleted ? isNull(table.deleted_at as Column) : undefined
-  const where = and(live, ...(options.filters ?? []))
+  const { limit = 50, offset = 0, filters = [], order = '', withDeleted = false, search } = options
+  const where = and(live, ...filters, search?.page)
   const columns = pageColumns(db, name, shape)
-  const { limit = 50, offset = 0, filters = [], order = '', withDeleted = false } = options
-  const page = () =>
+  const revision = revisionFor(db, options)
+  const select = (condition: SQL | undefined) =>
     db
       .select(columns as never)
       .from(table as never)
-      .where(where)
-      .orderBy(...(options.orderBy ?? ordering(db, name, options)))
+      .where(condition)
+  const page = () => select(where).orderBy(...(options.orderBy ?? ordering(db, name, options)))
   let rows: Row[]
-  if (options.orderBy || filters.some((filter) => filter))
+  if (offset >= deep && !options.orderBy && table.id) {
+    const ids = await idsFarBack(db, name, where, options, await revision())
+    const found = (await select(inArray(table.id, ids.length ? ids : ['']))) as Row[]
+    const byId = new Map(found.map((row) => [row.id, row]))
+    rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+  } else if (options.orderBy || search?.page || filters.some((filter) => filter))
     rows = (await page().limit(limit).offset(offset)) as Row[]
   else {
     // The plain page, which is asked for most, is built once.
@@ -132,31 +153,87 @@ export async function list<T = Row>(
     )
     rows = await db.rows<Row>(statement, { limit, offset })
   }
-  const total = await howMany(db, name, where, options, rows.length)
+  const counting = search ? and(live, ...filters, search.count) : where
+  const total = await howMany(db, name, counting, options, rows.length, revision)
   await attach(db, name, rows, shape)
   return { rows: rows as T[], count: total }
+}
+
+/** The revision of what is listed, asked for once at most; undefined when nothing of the list can be remembered. */
+function revisionFor(db: Db, { countedBy, revisions }: ListOptions): () => Promise<number | undefined> {
+  let known: Promise<number> | undefined
+  return async () => {
+    if (!countedBy?.every((table) => counted.has(table))) return undefined
+    known ??= revisions ? Promise.resolve(revisionAmong(revisions, countedBy)) : revisionOf(db, countedBy)
+    return known
+  }
+}
+
+/**
+ * The ids of a page far back: read from an index alone, and from the closest place before that is remembered. Places
+ * are those of a column that is never empty, as empty values compare with nothing.
+ */
+async function idsFarBack(
+  db: Db,
+  name: string,
+  where: SQL | undefined,
+  options: ListOptions,
+  revision: number | undefined,
+): Promise<string[]> {
+  const { limit = 50, offset = 0, order = '-created_at' } = options
+  const table = tableOf(db.t, name)
+  const id = table.id as Column
+  const expression = orderExpression(db, name, fieldOf(order))
+  const column = is(expression, Column) && expression.notNull && expression !== id ? expression : undefined
+  const query = db
+    .select({ id, ...(column ? { value: column } : {}) } as never)
+    .from(table as never)
+    .orderBy(...ordering(db, name, options))
+    .limit(limit)
+  const all = db
+    .select({ id } as never)
+    .from(table as never)
+    .where(where)
+  const known = column && revision !== undefined && named(db, all, `${order}|${revision}`)
+  const start = known ? starts.before(known, offset) : undefined
+  const way = order.startsWith('-') ? sql`<=` : sql`>=`
+  const onward =
+    column && start && sql`(${column}, ${id}) ${way} (${sql.param(start.value, column)}, ${start.id})`
+  const rows = (await query.where(and(where, onward)).offset(offset - (start?.offset ?? 0))) as {
+    id: string
+    value: unknown
+  }[]
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (known && first && last) {
+    starts.remember(known, { offset, ...first })
+    starts.remember(known, { offset: offset + rows.length - 1, ...last })
+  }
+  return rows.map((row) => row.id)
+}
+
+/** A query by its text and values, in this database. */
+function named(db: Db, query: unknown, more: string): string {
+  const { sql: text, params } = (query as { toSQL(): { sql: string; params: unknown[] } }).toSQL()
+  return `${instance(db)}|${text}|${JSON.stringify(params)}|${more}`
 }
 
 async function howMany(
   db: Db,
   name: string,
   where: SQL | undefined,
-  options: ListOptions,
+  { limit = 50, offset = 0 }: ListOptions,
   found: number,
+  revisionOfList: () => Promise<number | undefined>,
 ): Promise<number> {
-  const { limit = 50, offset = 0 } = options
   // A page that is not full tells how many there are.
   if (found < limit && (found > 0 || offset === 0)) return offset + found
   const query = db
     .select({ total: count() })
     .from(tableOf(db.t, name) as never)
     .where(where)
-  const watch = options.countedBy
-  if (!watch?.every((table) => counted.has(table))) return await totalOf(query)
-  const { sql: text, params } = (query as unknown as { toSQL(): { sql: string; params: unknown[] } }).toSQL()
-  const { revisions } = options
-  const revision = revisions ? revisionAmong(revisions, watch) : await revisionOf(db, watch)
-  const key = `${instance(db)}|${text}|${JSON.stringify(params)}|${revision}`
+  const revision = await revisionOfList()
+  if (revision === undefined) return await totalOf(query)
+  const key = named(db, query, `${revision}`)
   let total = totals.get(key)
   if (total === undefined) {
     total = await totalOf(query)
@@ -188,11 +265,13 @@ function pageColumns(db: Db, name: string, shape: Shape): Record<string, Column>
   )
 }
 
+const fieldOf = (order: string) => order.replace(/^[-+]/, '')
+
 /** Nulls stand where PostgreSQL puts them, on both databases. */
 function ordering(db: Db, name: string, { order = '-created_at', orderable }: ListOptions): SQL[] {
   const table = tableOf(db.t, name)
   const down = order.startsWith('-')
-  const field = order.replace(/^[-+]/, '')
+  const field = fieldOf(order)
   if (orderable && !orderable.includes(field))
     throw invalidData(`order: ${field} is not one of ${orderable.join(', ')}`)
   const expression = orderExpression(db, name, field)

@@ -1,11 +1,11 @@
 import { and, type Column, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './engine'
-import { type Filter, mentions } from './list'
+import { mentions, type Search } from './list'
 import { tableOf } from './shape'
 import { type TextIndexed, textIndexes } from './text-columns'
 
 /** Up to so many rows, those that mention a text are named; beyond, a list in order soon meets enough of them. */
-export const few = 2000
+export const few = 1000
 
 /**
  * The rows that hold this text in any of their indexed columns, whatever its case, by `column` (their id, or whose
@@ -17,29 +17,55 @@ export async function idsMentioning(
   q: string,
   column = 'id',
 ): Promise<string[] | undefined> {
-  const text = q.trim()
-  if ([...text].length < 3) return undefined
+  if (!isIndexed(q)) return undefined
   const found =
     db.dialect === 'sqlite'
       ? await db.rows<{ id: string }>(phraseSearch(name, column), {
-          phrase: `"${text.replaceAll('"', '""')}"`,
+          phrase: phraseOf(q),
         })
-      : await likeSearch(db, name, text, column)
+      : await likeSearch(db, name, q, column)
   return found.length > few ? undefined : found.map(({ id }) => id)
 }
 
 /** `q` of a list: the text anywhere in any of the table's indexed columns, ignoring case. */
-export async function textFilter(db: Db, name: TextIndexed, q: string | undefined): Promise<Filter> {
+export async function textSearch(
+  db: Db,
+  name: TextIndexed,
+  q: string | undefined,
+): Promise<Search | undefined> {
   if (!q) return undefined
-  const table = tableOf(db.t, name)
+  const id = tableOf(db.t, name).id as Column
   const ids = await idsMentioning(db, name, q)
-  if (ids) return amongIds(db, table.id as Column, ids)
+  if (!ids) return { page: mentionsIn(db, name, q), count: sql`${id} in (${mentioning(db, name, q)})` }
+  const among = amongIds(db, id, ids)
+  return { page: among, count: among }
+}
+
+const isIndexed = (q: string) => [...q.trim()].length >= 3
+
+/** The text in any of the indexed columns of a row at hand. */
+export const mentionsIn = (db: Db, name: TextIndexed, q: string): SQL | undefined => {
+  const table = tableOf(db.t, name)
   return mentions(
     db,
     q,
     textIndexes[name].map((key) => table[key] as Column),
   )
 }
+
+/** All rows that hold the text, by `column`: deleted ones are left out where rows are others' parts. */
+export function mentioning(db: Db, name: TextIndexed, q: string, column = 'id'): SQL {
+  const table = tableOf(db.t, name)
+  const live = column === 'id' ? sql`` : sql` and ${table.deleted_at} is null`
+  if (db.dialect === 'sqlite' && isIndexed(q)) {
+    const text = sql.identifier(`${name}_text`)
+    const rows = sql`select rowid from ${text} where ${text} match ${phraseOf(q)}`
+    return sql`select ${table[column]} from ${table} where ${table}.rowid in (${rows})${live}`
+  }
+  return sql`select ${table[column]} from ${table} where ${mentionsIn(db, name, q)}${live}`
+}
+
+const phraseOf = (q: string) => `"${q.trim().replaceAll('"', '""')}"`
 
 /** `column in (ids)` as one parameter, however many there are. */
 export const amongIds = (db: Db, column: Column, ids: readonly string[]): SQL =>
@@ -53,26 +79,13 @@ const phraseSearch = (name: TextIndexed, column: string): Statement => ({
   decode: [],
 })
 
-async function likeSearch(
-  db: Db,
-  name: TextIndexed,
-  text: string,
-  column: string,
-): Promise<{ id: string }[]> {
+async function likeSearch(db: Db, name: TextIndexed, q: string, column: string): Promise<{ id: string }[]> {
   const table = tableOf(db.t, name)
+  // The list itself knows which of its own rows are deleted; whose parts they are, it does not.
+  const live = column === 'id' ? undefined : isNull(table.deleted_at as Column)
   return (await db
     .select({ id: table[column] } as never)
     .from(table as never)
-    .where(
-      and(
-        mentions(
-          db,
-          text,
-          textIndexes[name].map((key) => table[key] as Column),
-        ),
-        // The list itself knows which of its own rows are deleted; whose parts they are, it does not.
-        column === 'id' ? undefined : isNull(table.deleted_at as Column),
-      ),
-    )
+    .where(and(mentionsIn(db, name, q), live))
     .limit(few + 1)) as { id: string }[]
 }

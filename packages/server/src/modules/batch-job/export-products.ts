@@ -8,7 +8,7 @@ import {
 import { desc, lt, lte } from 'drizzle-orm'
 import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
-import { filtersOf, type ProductFilter } from '../product/queries'
+import { narrowing, type ProductFilter } from '../product/queries'
 import { type Cell, csvLine } from './csv-text'
 import { exportContext, extentOf, filterOf, writeExport } from './export-file'
 import { type JobType, statOf, type Work } from './job-type'
@@ -96,13 +96,14 @@ export const productExport: JobType = {
 /** Newest first, each page after the last product of the one before. Products that come meanwhile are not in it. */
 async function* pages({ shop, job, context }: Work, shape: Shape): AsyncGenerator<Product[]> {
   const { db } = shop
-  const filters = await filtersOf(db, filterOf(call, context) as ProductFilter)
+  const { filters, search } = await narrowing(db, filterOf(call, context) as ProductFilter)
   const { skip, take, most } = extentOf(context)
   const { product: t } = db.t
   let seen = 0
   let last: string | undefined
   while (seen < most) {
     const { rows } = await list<Product>(db, 'product', shape, {
+      search,
       filters: [
         ...filters,
         lte(t.created_at, job.created_at),

@@ -2,7 +2,7 @@ import type { Customer, Parsed } from '@cartwright/contract'
 import type { Db } from '../../shop'
 import { equals, linked, list, within } from '../../store/list'
 import type { Shape } from '../../store/shape'
-import { textFilter } from '../../store/text-index'
+import { textSearch } from '../../store/text-index'
 
 type Query = Omit<Parsed<'GET /admin/customers'>['query'], 'expand' | 'fields'>
 
@@ -19,8 +19,8 @@ export async function listCustomers(db: Db, query: Query, shape: Shape) {
       offset,
       order,
       countedBy: query.groups ? ['customer', 'customer_group_customers'] : ['customer'],
+      search: await textSearch(db, 'customer', q),
       filters: [
-        await textFilter(db, 'customer', q),
         equals(t.has_account, query.has_account),
         linked(db, t.id, { from: link.customer_id, to: link.customer_group_id }, query.groups),
         within(t.created_at, query.created_at),

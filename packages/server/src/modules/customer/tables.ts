@@ -25,6 +25,7 @@ export const customerTables = (k: Kit) => ({
       k.sorted('customer_email', t.email, t.id, t.deleted_at),
       k.sorted('customer_first_name', t.first_name, t.id, t.deleted_at),
       k.sorted('customer_last_name', t.last_name, t.id, t.deleted_at),
+      k.sorted('customer_phone', t.phone, t.id, t.deleted_at),
       k.sorted('customer_has_account', t.has_account, t.id, t.deleted_at),
       k.unique('customer_email_has_account_unique', [t.email, t.has_account]),
     ],

@@ -17,7 +17,7 @@ import { find, findBy, findOne } from '../../store/graph'
 import { grouped } from '../../store/grouped'
 import { equals, list, measures, reads, within } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
-import { textFilter } from '../../store/text-index'
+import { textSearch } from '../../store/text-index'
 import { availabilityByChannel } from './availability'
 import {
   createInventoryItem,
@@ -40,10 +40,10 @@ export const inventoryRoutes = routes({
       offset,
       order,
       countedBy: query.location_id ? undefined : ['inventory_item'],
+      search: await textSearch(shop.db, 'inventory_item', q),
       filters: [
         equals(item.id, query.id),
         q ? undefined : equals(item.sku, query.sku),
-        await textFilter(shop.db, 'inventory_item', q),
         equals(item.origin_country, query.origin_country),
         equals(item.mid_code, query.mid_code),
         equals(item.material, query.material),

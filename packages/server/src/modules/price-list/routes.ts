@@ -7,7 +7,7 @@ import { findOne } from '../../store/graph'
 import { equals, type Filter, linked, list, mentions, within } from '../../store/list'
 import type { Shape } from '../../store/shape'
 import { findPriceLists, findPrices } from '../pricing/queries'
-import { filtersOf, onPriceLists } from '../product/queries'
+import { narrowing, onPriceLists } from '../product/queries'
 import {
   addListPrices,
   createPriceList,
@@ -75,16 +75,14 @@ export const pricingRoutes = routes({
   'GET /admin/price-lists/:id/products': async (shop, { params, query, shape }) => {
     const { limit, offset, order, type, ...filter } = query
     const { product } = shop.db.t
+    const { filters, search } = await narrowing(shop.db, filter)
     const { rows, count } = await list<PricedProduct>(shop.db, 'product', shape, {
       limit: Math.min(limit, 10_000),
       offset,
       order,
       withDeleted: query.deleted_at !== undefined,
-      filters: [
-        ...(await filtersOf(shop.db, filter)),
-        equals(product.type_id, type),
-        onPriceLists(shop.db, [params.id]),
-      ],
+      search,
+      filters: [...filters, equals(product.type_id, type), onPriceLists(shop.db, [params.id])],
     })
     if (shape.relations.has('variants')) await showListPrices(shop, rows, params.id)
     return { products: rows, count, offset, limit }

@@ -5,7 +5,7 @@ import { find } from '../../store/graph'
 import { equals, list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 import { findPrices } from '../pricing/queries'
-import { filtersOf, type ProductFilter } from '../product/queries'
+import { narrowing, type ProductFilter } from '../product/queries'
 import { findMeanings, scoreProducts } from '../search/queries'
 import { wordsOf } from '../search/words'
 
@@ -106,18 +106,17 @@ async function narrow(
   if (found && Object.keys(filter).length === 0) return found.slice(0, 1000)
   if (found?.length === 0) return []
   const best = found?.slice(0, 5000)
+  const { filters, search } = await narrowing(db, {
+    ...filter,
+    status: ['published'],
+    public_categories: true,
+    sales_channel_id: channels,
+  })
   const { rows } = await list<{ id: string }>(db, 'product', ids, {
     limit: best ? best.length : 1000,
     countedBy: ['catalogue'],
-    filters: [
-      ...(await filtersOf(db, {
-        ...filter,
-        status: ['published'],
-        public_categories: true,
-        sales_channel_id: channels,
-      })),
-      best && equals(db.t.product.id, best),
-    ],
+    search,
+    filters: [...filters, best && equals(db.t.product.id, best)],
   })
   if (!best) return rows.map(({ id }) => id)
   const left = new Set(rows.map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { PricedProduct } from '@cartwright/contract'
 import type { Db } from '../../store/engine'
 import { type ListOptions, list } from '../../store/list'
 import type { Shape } from '../../store/shape'
-import { filtersOf, type ProductFilter } from './queries'
+import { narrowing, type ProductFilter } from './queries'
 import { loadable, type Showing, showProducts } from './show-products'
 
 /** One page of products with prices and stock, and how many there are in all. */
@@ -15,18 +15,16 @@ export async function listProducts(
 ): Promise<{ rows: PricedProduct[]; count: number }> {
   const page = await list<PricedProduct>(db, 'product', loadable(shape), {
     ...options,
-    filters: await filtersOf(db, filter),
+    ...(await narrowing(db, filter)),
     withDeleted: filter.deleted_at !== undefined,
-    countedBy: isPlain(filter) ? ['product', 'product_sales_channel'] : ['catalogue'],
+    countedBy: countedBy(filter),
   })
   await showProducts(db, page.rows, shape, showing)
   return page
 }
 
-/** Whether only the products themselves and their channels decide what is listed. */
-const isPlain = (filter: ProductFilter) =>
-  !filter.q &&
-  !filter.tags &&
-  !filter.category_id &&
-  !filter.price_list_id &&
-  filter.discount_condition_id === undefined
+/** What decides which products are listed. A list that is narrowed by what others say of them depends on it all. */
+const countedBy = (filter: ProductFilter): string[] =>
+  filter.tags || filter.category_id || filter.price_list_id || filter.discount_condition_id !== undefined
+    ? ['catalogue']
+    : ['product', 'product_sales_channel', ...(filter.q ? ['product_variant', 'product_collection'] : [])]

@@ -1,9 +1,9 @@
 import type { DateRange } from '@cartwright/contract'
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, type SQL, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
-import { equals, type Filter, linked, mentions, within } from '../../store/list'
+import { equals, type Filter, linked, mentions, type Search, within } from '../../store/list'
 import { prepared } from '../../store/prepared'
-import { amongIds, few, idsMentioning } from '../../store/text-index'
+import { amongIds, few, idsMentioning, mentioning, mentionsIn } from '../../store/text-index'
 import { findDescendants } from '../category/queries'
 
 /** What a list of products may be narrowed by (behaviour §4). */
@@ -30,11 +30,14 @@ export interface ProductFilter {
   deleted_at?: DateRange
 }
 
-/** The conditions of a list of products. With `q`, filters on the columns it searches are dropped. */
-export async function filtersOf(db: Db, filter: ProductFilter): Promise<Filter[]> {
+/** What a list of products asks for. With `q`, filters on the columns it searches are dropped. */
+export async function narrowing(
+  db: Db,
+  filter: ProductFilter,
+): Promise<{ filters: Filter[]; search: Search | undefined }> {
   const { product, product_tags, product_sales_channel, discount_condition_product } = db.t
   const own = <T>(value: T): T | undefined => (filter.q ? undefined : value)
-  return [
+  const filters = [
     equals(product.id, filter.id),
     equals(product.status, filter.status),
     equals(product.collection_id, filter.collection_id),
@@ -61,8 +64,8 @@ export async function filtersOf(db: Db, filter: ProductFilter): Promise<Filter[]
     ),
     await inCategories(db, filter),
     onPriceLists(db, filter.price_list_id),
-    await mentionsProduct(db, filter.q),
   ]
+  return { filters, search: await searchOf(db, filter.q) }
 }
 
 /** Products of collections whose title mentions the text, unless they are many. */
@@ -120,42 +123,46 @@ export function onPriceLists(db: Db, ids: readonly string[] | undefined): Filter
   )
 }
 
-async function mentionsProduct(db: Db, q: string | undefined): Promise<Filter> {
+/** `q` of a list of products: the text in the product, its variants or the title of its collection. */
+async function searchOf(db: Db, q: string | undefined): Promise<Search | undefined> {
   if (!q) return undefined
   const { product, product_variant, product_collection } = db.t
   const own = await idsMentioning(db, 'product', q)
   const byVariant = own && (await idsMentioning(db, 'product_variant', q, 'product_id'))
   const byCollection = byVariant && (await productsOfCollections(db, q))
   // Few are found by their ids; where there are many, a list in order meets them soon.
-  if (byCollection) return amongIds(db, product.id, [...new Set([...own, ...byVariant, ...byCollection])])
-  return or(
-    mentions(db, q, [product.title, product.description]),
-    exists(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(product_variant)
-        .where(
-          and(
-            eq(product_variant.product_id, product.id),
-            isNull(product_variant.deleted_at),
-            mentions(db, q, [product_variant.title, product_variant.sku]),
-          ),
-        ),
-    ),
-    exists(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(product_collection)
-        .where(
-          and(
-            eq(product_collection.id, product.collection_id),
-            isNull(product_collection.deleted_at),
-            mentions(db, q, [product_collection.title]),
-          ),
-        ),
-    ),
+  if (byCollection) {
+    const among = amongIds(db, product.id, [...new Set([...own, ...byVariant, ...byCollection])])
+    return { page: among, count: among }
+  }
+  const ofVariants = and(
+    eq(product_variant.product_id, product.id),
+    isNull(product_variant.deleted_at),
+    mentionsIn(db, 'product_variant', q),
   )
+  const collections = and(isNull(product_collection.deleted_at), mentions(db, q, [product_collection.title]))
+  const page = or(
+    mentionsIn(db, 'product', q),
+    foundFor(db, product_variant, ofVariants),
+    foundFor(db, product_collection, and(eq(product_collection.id, product.collection_id), collections)),
+  )
+  const count = sql`${product.id} in (${mentioning(db, 'product', q)}
+    union ${mentioning(db, 'product_variant', q, 'product_id')}
+    union select p.id from ${product} p join ${product_collection} on ${product_collection.id} = p.collection_id
+      where ${collections})`
+  return { page, count }
 }
+
+/** Asked for each row the page meets: with an offset, PostgreSQL does not look all of them up beforehand. */
+const foundFor = (db: Db, table: Table, condition: SQL | undefined) =>
+  exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(table as never)
+      .where(condition)
+      .limit(1)
+      .offset(0),
+  )
 
 const membership = prepared((db) => {
   const { product_sales_channel: link } = db.t
