@@ -96,13 +96,21 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
         skipLocked: true,
       }),
   }
+  // A statement prepared while a table was empty reads it from end to end until its statistics change. PostgreSQL gets
+  // round to them a minute later, which in an import is an eternity.
+  const inserted = new Map<string, number>()
+  const leaps = [200, 2_000, 20_000, 200_000]
   const run = async (text: string, values: unknown[]) =>
     (await query({ name: nameOf(text), text, values })).rowCount ?? 0
   const db: Tx = databaseOf(orm, postgresTables, words, {
     dialect: 'postgres',
     run,
-    runEach: async (text, rows) => {
-      for (const values of rows) await run(text, values)
+    grew: (table, rows) => {
+      const before = inserted.get(table) ?? 0
+      const after = before + rows
+      inserted.set(table, after)
+      if (leaps.some((leap) => before < leap && leap <= after))
+        currentScope()?.after.push(() => query(`analyze "${table}"`))
     },
   })
 

@@ -18,13 +18,30 @@ export async function idsMentioning(
   column = 'id',
 ): Promise<string[] | undefined> {
   if (!isIndexed(q)) return undefined
+  const known = commonIn(db)
+  const search = `${name}.${column} ${q.trim()}`
+  if (Date.now() < (known.get(search) ?? 0)) return undefined
   const found =
     db.dialect === 'sqlite'
       ? await db.rows<{ id: string }>(phraseSearch(name, column), {
           phrase: phraseOf(q),
         })
       : await likeSearch(db, name, q, column)
-  return found.length > few ? undefined : found.map(({ id }) => id)
+  if (found.length <= few) return found.map(({ id }) => id)
+  if (known.size >= 1000) known.clear()
+  known.set(search, Date.now() + 60_000)
+  return undefined
+}
+
+/**
+ * Texts that many rows hold, and until when to believe it: whichever way they are then searched for, the same rows
+ * are found.
+ */
+const common = new WeakMap<Db, Map<string, number>>()
+const commonIn = (db: Db): Map<string, number> => {
+  const known = common.get(db) ?? new Map<string, number>()
+  common.set(db, known)
+  return known
 }
 
 /** `q` of a list: the text anywhere in any of the table's indexed columns, ignoring case. */

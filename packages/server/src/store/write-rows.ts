@@ -6,13 +6,21 @@ import type { Row } from './engine'
  * The databases differ in how many rows are best written: SQLite, in this process, takes them one by one;
  * PostgreSQL, a round trip away, takes them all in one JSON text.
  */
-export interface Writer {
-  readonly dialect: 'sqlite' | 'postgres'
+export type Writer = {
   /** Answers how many rows changed. */
   run(text: string, values: unknown[]): Promise<number>
-  /** The same statement with these values, one after another; SQLite only. */
-  runEach(text: string, rows: unknown[][]): Promise<void>
-}
+} & (
+  | {
+      readonly dialect: 'sqlite'
+      /** The same statement with these values, one after another. */
+      runEach(text: string, rows: unknown[][]): Promise<void>
+    }
+  | {
+      readonly dialect: 'postgres'
+      /** Told of rows that were inserted together. */
+      grew(table: string, rows: number): void
+    }
+)
 
 interface Field {
   name: string
@@ -82,10 +90,14 @@ export async function insertRows(
     const mark = marker(writer)
     return `${into} values (${names.map(mark).join(', ')})${unlessThere}`
   })
-  const encoded = () => whole.map((row) => used.map(({ name, encode }) => encode(row[name])))
-  if (asSet) await writer.run(text, [JSON.stringify(whole)])
-  else if (rows.length === 1) await writer.run(text, encoded()[0] ?? [])
-  else await writer.runEach(text, encoded())
+  const encoded = (row: Row) => used.map(({ name, encode }) => encode(row[name]))
+  const [first] = whole
+  if (first && rows.length === 1) await writer.run(text, encoded(first))
+  else if (writer.dialect === 'sqlite') await writer.runEach(text, whole.map(encoded))
+  else {
+    await writer.run(text, [JSON.stringify(whole)])
+    writer.grew(getTableName(table), rows.length)
+  }
   return whole
 }
 

@@ -143,8 +143,8 @@ async function searchOf(db: Db, q: string | undefined): Promise<Search | undefin
   const collections = and(isNull(product_collection.deleted_at), mentions(db, q, [product_collection.title]))
   const page = or(
     mentionsIn(db, 'product', q),
-    foundFor(db, product_variant, ofVariants),
-    foundFor(db, product_collection, and(eq(product_collection.id, product.collection_id), collections)),
+    foundFor(product_variant, ofVariants),
+    foundFor(product_collection, and(eq(product_collection.id, product.collection_id), collections)),
   )
   const count = sql`${product.id} in (${mentioning(db, 'product', q)}
     union ${mentioning(db, 'product_variant', q, 'product_id')}
@@ -154,15 +154,8 @@ async function searchOf(db: Db, q: string | undefined): Promise<Search | undefin
 }
 
 /** Asked for each row the page meets: with an offset, PostgreSQL does not look all of them up beforehand. */
-const foundFor = (db: Db, table: Table, condition: SQL | undefined) =>
-  exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(table as never)
-      .where(condition)
-      .limit(1)
-      .offset(0),
-  )
+const foundFor = (table: Table, condition: SQL | undefined) =>
+  sql`exists (select 1 from ${table} where ${condition} limit 1 offset 0)`
 
 const membership = prepared((db) => {
   const { product_sales_channel: link } = db.t
