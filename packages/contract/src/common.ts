@@ -10,6 +10,12 @@ export const Time = z.string().meta({ format: 'date-time' })
 export const Metadata = z.record(z.string(), z.unknown())
 export type Metadata = z.infer<typeof Metadata>
 
+/** The most characters of a name. Both databases keep an index over as much. */
+export const longestName = 500
+
+/** What people call a thing, look it up by or sort it by: a title, a code, a part number. */
+export const Name = z.string().max(longestName)
+
 /** E-mail addresses are compared and stored in lower case. */
 export const Email = z.email().max(320).toLowerCase()
 

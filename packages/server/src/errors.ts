@@ -54,6 +54,7 @@ export function fromDatabase(error: unknown): ShopError | undefined {
     case '22001':
     case '22003':
     case '22P02':
+    case '54000':
       return invalidData('A value is larger than can be stored')
     case '40001':
     case '40P01':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
+import { Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { ProductCategory } from '../entities/category'
 import { flag, paging, shape, text } from '../query'
@@ -97,10 +97,10 @@ export const categoryEndpoints = endpoints({
     summary: 'Create category',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      name: z.string().min(1),
+      name: Name.min(1),
       metadata: Metadata.nullish(),
       description: z.string().nullish(),
-      handle: z.string().nullish(),
+      handle: Name.nullish(),
       is_internal: z.boolean().nullish(),
       is_active: z.boolean().nullish(),
       parent_category_id: z.string().nullish(),
@@ -122,8 +122,8 @@ export const categoryEndpoints = endpoints({
     summary: 'Change one category',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      name: z.string().nullish(),
-      handle: z.string().min(1).nullish(),
+      name: Name.nullish(),
+      handle: Name.min(1).nullish(),
       rank: z.int().min(0).nullish(),
       metadata: Metadata.nullish(),
       description: z.string().nullish(),

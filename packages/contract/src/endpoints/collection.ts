@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
+import { Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { ProductCollection } from '../entities/collection'
 import { dateRange, list, paging, text } from '../query'
@@ -64,8 +64,8 @@ export const collectionEndpoints = endpoints({
     tag: 'Product Collections',
     summary: 'Create collection',
     body: z.strictObject({
-      title: z.string().min(1),
-      handle: z.string().nullish(),
+      title: Name.min(1),
+      handle: Name.nullish(),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ collection: ProductCollection }),
@@ -83,8 +83,8 @@ export const collectionEndpoints = endpoints({
     tag: 'Product Collections',
     summary: 'Change one collection',
     body: z.strictObject({
-      title: z.string().nullish(),
-      handle: z.string().nullish(),
+      title: Name.nullish(),
+      handle: Name.nullish(),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ collection: ProductCollection }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
+import { Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { Customer, CustomerGroup } from '../entities/customer'
 import { dateRange, flag, list, paging, shape, text, textFilter } from '../query'
@@ -27,7 +27,7 @@ export const customerGroupEndpoints = endpoints({
     tag: 'Customer Groups',
     summary: 'Create customer group',
     body: z.strictObject({
-      name: z.string(),
+      name: Name,
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ customer_group: CustomerGroup }),
@@ -45,7 +45,7 @@ export const customerGroupEndpoints = endpoints({
     summary: 'Change one customer group',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      name: z.string().nullish(),
+      name: Name.nullish(),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ customer_group: CustomerGroup }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
-import { Email, Metadata, Nothing } from '../common'
+import { Email, Metadata, Name, Nothing } from '../common'
 import { endpoints, page } from '../endpoint'
 import { ClaimOrderFulfillmentStatus } from '../entities/claim'
 import { Customer, CustomerPaymentMethod } from '../entities/customer'
@@ -33,11 +33,11 @@ export const customerEndpoints = endpoints({
     tag: 'Customers',
     summary: 'Create customer',
     body: z.strictObject({
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
+      first_name: Name.nullish(),
+      last_name: Name.nullish(),
       email: Email,
       password: z.string(),
-      phone: z.string().nullish(),
+      phone: Name.nullish(),
     }),
     returns: z.object({ customer: Customer }),
     reply: storeCustomerReply,
@@ -55,10 +55,10 @@ export const customerEndpoints = endpoints({
     summary: 'Customer do: me',
     body: z.strictObject({
       billing_address: z.union([AddressInput, z.string()]).nullish(),
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
+      first_name: Name.nullish(),
+      last_name: Name.nullish(),
       password: z.string().nullish(),
-      phone: z.string().nullish(),
+      phone: Name.nullish(),
       email: Email.nullish(),
       metadata: Metadata.nullish(),
     }),
@@ -71,9 +71,9 @@ export const customerEndpoints = endpoints({
     summary: 'Add me addresses of customer',
     body: z.strictObject({
       address: z.strictObject({
-        first_name: z.string(),
-        last_name: z.string(),
-        phone: z.string().nullish(),
+        first_name: Name,
+        last_name: Name,
+        phone: Name.nullish(),
         metadata: Metadata.nullish(),
         company: z.string().nullish(),
         address_1: z.string(),
@@ -92,9 +92,9 @@ export const customerEndpoints = endpoints({
     tag: 'Customers',
     summary: 'Change one of customer me addresses',
     body: z.strictObject({
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
-      phone: z.string().nullish(),
+      first_name: Name.nullish(),
+      last_name: Name.nullish(),
+      phone: Name.nullish(),
       metadata: Metadata.nullish(),
       company: z.string().nullish(),
       address_1: z.string().nullish(),
@@ -196,10 +196,10 @@ export const customerEndpoints = endpoints({
     summary: 'Create customer',
     body: z.strictObject({
       email: Email,
-      first_name: z.string(),
-      last_name: z.string(),
+      first_name: Name,
+      last_name: Name,
       password: z.string(),
-      phone: z.string().nullish(),
+      phone: Name.nullish(),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ customer: Customer }),
@@ -221,10 +221,10 @@ export const customerEndpoints = endpoints({
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       email: Email.nullish(),
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
+      first_name: Name.nullish(),
+      last_name: Name.nullish(),
       password: z.string().nullish(),
-      phone: z.string().nullish(),
+      phone: Name.nullish(),
       metadata: Metadata.nullish(),
       groups: z
         .array(

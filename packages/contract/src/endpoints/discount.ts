@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateInput, Metadata } from '../common'
+import { DateInput, Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
   Discount,
@@ -80,7 +80,7 @@ export const discountEndpoints = endpoints({
     summary: 'Create discount',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      code: z.string().min(1),
+      code: Name.min(1),
       rule: z.strictObject({
         description: z.string().nullish(),
         type: DiscountRuleType,
@@ -210,7 +210,7 @@ export const discountEndpoints = endpoints({
     summary: 'Change one discount',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      code: z.string().nullish(),
+      code: Name.nullish(),
       rule: z
         .strictObject({
           id: z.string().min(1),
@@ -254,7 +254,7 @@ export const discountEndpoints = endpoints({
     tag: 'Discounts',
     summary: 'Add dynamic codes of discount',
     body: z.strictObject({
-      code: z.string().min(1),
+      code: Name.min(1),
       usage_limit: z.number().nullable().default(1),
       metadata: Metadata.nullish(),
     }),

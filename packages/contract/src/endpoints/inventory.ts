@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
+import { Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
   InventoryItem,
@@ -77,16 +77,16 @@ export const inventoryEndpoints = endpoints({
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       variant_id: z.string().nullish(),
-      sku: z.string().nullish(),
-      hs_code: z.string().nullish(),
+      sku: Name.nullish(),
+      hs_code: Name.nullish(),
       weight: z.int().min(0).nullish(),
       length: z.int().min(0).nullish(),
       height: z.int().min(0).nullish(),
       width: z.int().min(0).nullish(),
-      origin_country: z.string().nullish(),
-      mid_code: z.string().nullish(),
-      material: z.string().nullish(),
-      title: z.string().nullish(),
+      origin_country: Name.nullish(),
+      mid_code: Name.nullish(),
+      material: Name.nullish(),
+      title: Name.nullish(),
       description: z.string().nullish(),
       thumbnail: z.string().nullish(),
       metadata: Metadata.nullish(),
@@ -108,16 +108,16 @@ export const inventoryEndpoints = endpoints({
     summary: 'Change one inventory item',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      sku: z.string().nullish(),
-      origin_country: z.string().nullish(),
-      hs_code: z.string().nullish(),
-      mid_code: z.string().nullish(),
-      material: z.string().nullish(),
+      sku: Name.nullish(),
+      origin_country: Name.nullish(),
+      hs_code: Name.nullish(),
+      mid_code: Name.nullish(),
+      material: Name.nullish(),
       weight: z.int().min(0).nullish(),
       height: z.int().min(0).nullish(),
       length: z.int().min(0).nullish(),
       width: z.int().min(0).nullish(),
-      title: z.string().nullish(),
+      title: Name.nullish(),
       description: z.string().nullish(),
       thumbnail: z.string().nullish(),
       requires_shipping: z.boolean().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Name } from '../common'
 import { endpoints } from '../endpoint'
 import { OAuth } from '../entities/oauth'
 
@@ -14,7 +15,7 @@ export const oauthEndpoints = endpoints({
     tag: 'Apps Oauth',
     summary: 'App do: authorizations',
     body: z.strictObject({
-      application_name: z.string().min(1),
+      application_name: Name.min(1),
       state: z.string().min(1),
       code: z.string().min(1),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
+import { Metadata, Name } from '../common'
 
 /** Rows that are named by their id: categories, sales channels. */
 export const named = z.array(z.strictObject({ id: z.string() }))
 
 /** A tag or a type is named by its value and made at need. */
-export const label = z.strictObject({ id: z.string().nullish(), value: z.string() })
+export const label = z.strictObject({ id: z.string().nullish(), value: Name })
 
 /** What a parcel and its customs form need to know, in grams and millimetres. */
 export const goods = {
@@ -13,10 +13,10 @@ export const goods = {
   length: z.int().min(0).nullish(),
   height: z.int().min(0).nullish(),
   width: z.int().min(0).nullish(),
-  hs_code: z.string().nullish(),
-  origin_country: z.string().nullish(),
-  mid_code: z.string().nullish(),
-  material: z.string().nullish(),
+  hs_code: Name.nullish(),
+  origin_country: Name.nullish(),
+  mid_code: Name.nullish(),
+  material: Name.nullish(),
 }
 
 /** A price in minor units, for a currency or for a region. */
@@ -31,28 +31,28 @@ const newPrices = z.array(z.strictObject(price))
 const changedPrices = z.array(z.strictObject({ id: z.string().nullish(), ...price }))
 
 const article = {
-  sku: z.string().nullish(),
-  ean: z.string().nullish(),
-  upc: z.string().nullish(),
-  barcode: z.string().nullish(),
+  sku: Name.nullish(),
+  ean: Name.nullish(),
+  upc: Name.nullish(),
+  barcode: Name.nullish(),
   allow_backorder: z.boolean().nullish(),
   manage_inventory: z.boolean().nullish(),
   ...goods,
   metadata: Metadata.nullish(),
 }
 const chosen = z
-  .array(z.strictObject({ value: z.string(), option_id: z.string() }))
+  .array(z.strictObject({ value: Name, option_id: z.string() }))
   .nullable()
   .default([])
 
 /** A variant of a product that is made with it: options are named by their order. */
 export const variantOfNewProduct = z.strictObject({
   ...article,
-  title: z.string(),
+  title: Name,
   inventory_quantity: z.int().nullable().default(0),
   prices: newPrices,
   options: z
-    .array(z.strictObject({ value: z.string() }))
+    .array(z.strictObject({ value: Name }))
     .nullable()
     .default([]),
 })
@@ -60,7 +60,7 @@ export const variantOfNewProduct = z.strictObject({
 /** A variant for a product that is there. */
 export const newVariant = z.strictObject({
   ...article,
-  title: z.string(),
+  title: Name,
   inventory_quantity: z.int().nullable().default(0),
   manage_inventory: z.boolean().nullable().default(true),
   prices: newPrices,
@@ -69,7 +69,7 @@ export const newVariant = z.strictObject({
 
 const changes = {
   ...article,
-  title: z.string().nullish(),
+  title: Name.nullish(),
   inventory_quantity: z.int().nullish(),
   prices: changedPrices.nullish(),
   options: chosen,
@@ -81,11 +81,11 @@ export const variantsOfProduct = z.array(z.strictObject({ id: z.string().nullish
 
 /** What a product is given, new or old. */
 export const productText = {
-  subtitle: z.string().nullish(),
+  subtitle: Name.nullish(),
   description: z.string().nullish(),
   images: z.array(z.string()).nullish(),
   thumbnail: z.string().nullish(),
-  handle: z.string().nullish(),
+  handle: Name.nullish(),
   type: label.nullish(),
   collection_id: z.string().nullish(),
   tags: z.array(label).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
   PricedProduct,
@@ -222,11 +223,11 @@ export const productEndpoints = endpoints({
     summary: 'Create product',
     body: z.strictObject({
       ...productText,
-      title: z.string(),
+      title: Name,
       is_giftcard: z.boolean().nullable().default(false),
       discountable: z.boolean().nullable().default(true),
       status: ProductStatus.nullable().default('draft'),
-      options: z.array(z.strictObject({ title: z.string() })).nullish(),
+      options: z.array(z.strictObject({ title: Name })).nullish(),
       variants: z.array(variantOfNewProduct).nullish(),
     }),
     returns: z.object({ product: PricedProduct }),
@@ -258,7 +259,7 @@ export const productEndpoints = endpoints({
     summary: 'Change one product',
     body: z.strictObject({
       ...productText,
-      title: z.string().nullish(),
+      title: Name.nullish(),
       discountable: z.boolean().nullish(),
       status: ProductStatus.optional(),
       variants: variantsOfProduct.nullish(),
@@ -278,7 +279,7 @@ export const productEndpoints = endpoints({
     summary: 'Add metadata of product',
     body: z.strictObject({
       key: z.string(),
-      value: z.string(),
+      value: Name,
     }),
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
@@ -288,7 +289,7 @@ export const productEndpoints = endpoints({
     tag: 'Products',
     summary: 'Add options of product',
     body: z.strictObject({
-      title: z.string(),
+      title: Name,
     }),
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
@@ -298,7 +299,7 @@ export const productEndpoints = endpoints({
     tag: 'Products',
     summary: 'Change one of product options',
     body: z.strictObject({
-      title: z.string(),
+      title: Name,
     }),
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
+import { Metadata, Name } from '../common'
 import { deleted, endpoints } from '../endpoint'
 import { ReturnReason } from '../entities/return'
 
@@ -44,7 +44,7 @@ export const returnReasonEndpoints = endpoints({
     tag: 'Return Reasons',
     summary: 'Create return reason',
     body: z.strictObject({
-      value: z.string(),
+      value: Name,
       label: z.string(),
       parent_return_reason_id: z.string().nullish(),
       description: z.string().nullish(),
@@ -66,7 +66,7 @@ export const returnReasonEndpoints = endpoints({
     summary: 'Change one return reason',
     body: z.strictObject({
       label: z.string().nullish(),
-      value: z.string().nullish(),
+      value: Name.nullish(),
       description: z.string().nullish(),
       metadata: Metadata.nullish(),
     }),

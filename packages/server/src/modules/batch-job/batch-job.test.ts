@@ -189,12 +189,14 @@ describeShop('batch jobs', (t) => {
 
   it('name every row that is wrong, and then take in none', async () => {
     const text =
-      'Product Handle;Product Title;Product Status;Variant Title\nboot;Boot;published;a\n;Shoe;;b\nsock;Sock;sold;c'
+      'Product Handle;Product Title;Product Status;Variant Title\nboot;Boot;published;a\n;Shoe;;b\nsock;Sock;sold;c\n' +
+      `cap;${'Cap '.repeat(200)};published;d`
     const job = await run(t, 'product-import', { fileKey: await upload(t, text) })
     expect(job.status).toBe('failed')
     expect(job.result?.errors).toEqual([
       'Line 3: Product Handle must be filled',
       expect.stringMatching(/^Line 4: Product Status must be one of/),
+      'Line 5: Product Title must be at most 500 characters long',
     ])
     const { count } = await t.call('GET /admin/products', { query: { handle: 'boot' }, headers: t.staff })
     expect(count).toBe(0)

@@ -1,4 +1,4 @@
-import { ProductStatus } from '@cartwright/contract'
+import { longestName, ProductStatus } from '@cartwright/contract'
 import type { Tables } from '../../store/engine'
 import { cellError } from './cell-error'
 import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './file-prices'
@@ -99,7 +99,7 @@ function rowOf(plan: Plan, line: number, cells: Cells): ProductRow {
     hasThumbnail: 'Product Thumbnail' in cells,
     type: text(cells, 'Product Type'),
     tags: (cells['Product Tags'] ?? '').split(',').flatMap((tag) => tag.trim() || []),
-    images: plan.images.flatMap((column) => key(cells, column) ?? []),
+    images: plan.images.flatMap((column) => address(cells, column) ?? []),
     category_ids: plan.categories.flatMap((column) => {
       const category = key(cells, column)
       return category ? known(lookups.categories, category, column) : []
@@ -122,9 +122,9 @@ function rowOf(plan: Plan, line: number, cells: Cells): ProductRow {
 const productFields = (cells: Cells): ProductFields => ({
   title: text(cells, 'Product Title'),
   subtitle: text(cells, 'Product Subtitle'),
-  description: text(cells, 'Product Description'),
+  description: text(cells, 'Product Description', Number.POSITIVE_INFINITY),
   status: statusOf(cells),
-  thumbnail: key(cells, 'Product Thumbnail'),
+  thumbnail: address(cells, 'Product Thumbnail'),
   weight: number(cells, 'Product Weight'),
   length: number(cells, 'Product Length'),
   width: number(cells, 'Product Width'),
@@ -166,10 +166,16 @@ function channelsOf({ channels, lookups }: Plan, cells: Cells): string[] | undef
 }
 
 /** As it stands: spaces around a text are part of it. */
-const text = (cells: Cells, column: string): string | undefined => cells[column] || undefined
+function text(cells: Cells, column: string, most = longestName): string | undefined {
+  const given = cells[column] || undefined
+  if (given && given.length > most) throw cellError(column, `must be at most ${most} characters long`)
+  return given
+}
 
 /** What something is looked up by. */
-const key = (cells: Cells, column: string): string | undefined => cells[column]?.trim() || undefined
+const key = (cells: Cells, column: string): string | undefined => text(cells, column)?.trim() || undefined
+
+const address = (cells: Cells, column: string): string | undefined => cells[column]?.trim() || undefined
 
 function idOf(cells: Cells, column: string): string | undefined {
   const id = key(cells, column)

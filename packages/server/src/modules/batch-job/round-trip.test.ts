@@ -1,3 +1,4 @@
+import { longestName } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentOf, formulasIn, runJob, uploadText } from '../../testing/batch-jobs'
 import { describeShop, openTestShop, type TestShop } from '../../testing/test-shop'
@@ -30,7 +31,7 @@ const hard = [
   '"',
   "'",
   ';',
-  'x'.repeat(5000),
+  'x'.repeat(longestName - 10),
 ]
 const at = <T>(all: readonly T[], n: number): T => all[n % all.length] as T
 
@@ -77,7 +78,7 @@ async function fill(t: TestShop, { collections, categories, channels }: Awaited<
         title: n < hard.length ? text : `Another ${n}`,
         handle: `piece-${n}`,
         subtitle: n % 3 === 0 ? at(hard, n + 1) : undefined,
-        description: n % 4 === 0 ? undefined : at(hard, n + 2),
+        description: n % 4 === 0 ? undefined : n % 4 === 1 ? 'long '.repeat(1000 + n) : at(hard, n + 2),
         status: at(['draft', 'proposed', 'published', 'rejected'] as const, n),
         discountable: n % 2 === 0,
         material: at(hard, n + 3),

@@ -108,6 +108,7 @@ describeShop('importing a Shopify export', (t) => {
       'pot,,,,,,,,,,,,,POT-X,,,1,deny,manual,22.00,,,,,',
       ',No handle,,,,,true,,,,,,,X,,,1,deny,manual,1.00,,,,,',
       'tin,Tin,,,,,true,Title,Default Title,,,,,POT-M,,,1,deny,manual,5.00,,,,,',
+      `lid,${'Lid '.repeat(200)},,,,,true,Title,Default Title,,,,,LID,,,1,deny,manual,5.00,,,,,`,
     ]
     const report = await importFile(t.shop, fileWith(damaged.join('\n')))
     expect(report.problems.map(({ line, column, level }) => [line, column, level])).toEqual([
@@ -116,6 +117,7 @@ describeShop('importing a Shopify export', (t) => {
       [5, 'Option1 Value', 'error'],
       [6, 'Handle', 'error'],
       [7, 'Variant SKU', 'warning'],
+      [8, 'Title', 'error'],
     ])
     expect(report.problems[0]?.hint).toBe('did you mean 19.90?')
     expect((await read('pot'))?.variants?.map(({ sku }) => sku)).toEqual(['POT-M'])

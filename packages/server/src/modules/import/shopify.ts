@@ -1,4 +1,4 @@
-import { decimalsOf, minorUnits } from '@cartwright/contract'
+import { decimalsOf, longestName, minorUnits } from '@cartwright/contract'
 import type { CsvRow } from './csv'
 import type { ImportedImage, ImportedProduct, ImportedVariant, ImportProblem } from './imported-product'
 import { type Column, type Reader, readerOf, type ShopifyHeader } from './shopify-columns'
@@ -52,6 +52,21 @@ export function shopifyProduct(
     })
     return { problems }
   }
+  const tags = [
+    ...new Set(
+      read('tags')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ]
+  const long =
+    tooLong(read, ['handle', 'title', 'type']) ??
+    (tags.some((tag) => tag.length > longestName) ? 'tags' : undefined)
+  if (long) {
+    problems.push({ line: first.line, column: read.header(long), level: 'error', ...isTooLong })
+    return { problems }
+  }
   const named = optionColumns.map(([name]) => read(name)).filter(Boolean)
   const isSingle = named.length <= 1 && read('option1Value') === 'Default Title'
   const names = isSingle ? [] : named
@@ -86,14 +101,7 @@ export function shopifyProduct(
       status: statusOf(read),
       is_giftcard: isTrue(read('giftCard')),
       type: read('type') || null,
-      tags: [
-        ...new Set(
-          read('tags')
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter(Boolean),
-        ),
-      ],
+      tags,
       images: imagesOf(rows, options.header),
       options: names,
       variants,
@@ -101,6 +109,13 @@ export function shopifyProduct(
     },
   }
 }
+
+const isTooLong = {
+  message: `this is longer than ${longestName} characters`,
+  hint: 'shorten it',
+} as const
+const tooLong = (read: Reader, columns: readonly Column[]): Column | undefined =>
+  columns.find((column) => read(column).length > longestName)
 
 const isTrue = (text: string) => /^(true|yes|1)$/i.test(text)
 
@@ -135,6 +150,8 @@ function variantOf(
     })
     return undefined
   }
+  const long = tooLong(read, ['sku', 'barcode'])
+  if (long) return problem(long, isTooLong.message, isTooLong.hint)
   const amount = amountOf(read('price'), currency)
   if (typeof amount === 'string') return problem('price', amount, guess(read('price')))
   const missing = values.findIndex((value) => !value)
