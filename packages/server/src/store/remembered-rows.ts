@@ -1,13 +1,13 @@
 import { currentScope, type Db } from './engine'
-import { type Revisions, revisionAmong, revisionColumn, revisionOf } from './revision'
+import { type Revisions, revisionAmong, revisionOf } from './revision'
 
 /**
  * Rows that many requests read and few change, kept by id until one of the watched tables changes. They are shared
  * between requests: nothing in them may be changed. Those that were read first make room.
  */
-export function rememberRows<Row extends { id: string }, Context>(
+export function rememberRows<Row extends { id: string }, Context extends unknown[] = []>(
   watched: readonly string[],
-  read: (db: Db, ids: readonly string[], context: Context) => Promise<readonly Row[]>,
+  read: (db: Db, ids: readonly string[], ...context: Context) => Promise<readonly Row[]>,
   most = 2000,
 ) {
   const known = new WeakMap<Db, { revision: number; rows: Map<string, Row> }>()
@@ -19,28 +19,23 @@ export function rememberRows<Row extends { id: string }, Context>(
     return rows
   }
   return {
-    /** The revision as a column, for a query that asks for more. */
-    revisionColumn: (db: Db) => revisionColumn(db, watched),
-
-    /** The revision from revisions that were read just now. */
-    revisionAmong: (revisions: Revisions) => revisionAmong(revisions, watched),
-
-    /** The rows with these ids, by id. Hand in the revision where it was read just now, and before. */
+    /** The rows with these ids, by id. Hand in revisions that were read just now, where they are at hand. */
     async rowsOf(
       db: Db,
       ids: Iterable<string>,
-      context: Context,
-      revision?: number,
+      revisions: Revisions | undefined,
+      ...context: Context
     ): Promise<ReadonlyMap<string, Row>> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return new Map()
       // What this very transaction changed is not yet told by the revision.
       const touched = currentScope()?.touched
+      const revision = () => (revisions ? revisionAmong(revisions, watched) : revisionOf(db, watched))
       const isOwn = touched !== undefined && watched.some((table) => touched.has(table))
-      const rows = isOwn ? new Map<string, Row>() : rowsAt(db, revision ?? (await revisionOf(db, watched)))
+      const rows = isOwn ? new Map<string, Row>() : rowsAt(db, await revision())
       const missing = wanted.filter((id) => !rows.has(id))
       const found = new Map<string, Row>()
-      for (const row of missing.length > 0 ? await read(db, missing, context) : []) found.set(row.id, row)
+      for (const row of missing.length > 0 ? await read(db, missing, ...context) : []) found.set(row.id, row)
       for (const id of wanted) {
         const row = rows.get(id)
         if (row) found.set(id, row)

@@ -43,9 +43,18 @@ export async function readRevisions(db: Db): Promise<Revisions> {
 export const revisionAmong = (revisions: Revisions, tables: readonly string[]): number =>
   tables.reduce((sum, table) => sum + (revisions.get(table) ?? 0), 0)
 
-/** The same as a column, for a query that asks for more. */
-export const revisionColumn = ({ t: { revision } }: Db, tables: readonly string[]) =>
-  sql<number>`(select coalesce(sum(${revision.value}), 0) from ${revision} where ${revision.id} in (${sql.join(
-    tables.map((id) => sql`${id}`),
-    sql`, `,
-  )}))`
+/** All revisions as one text, a column for a query that asks for more; `revisionsIn` reads it. */
+export const revisionsColumn = ({ dialect, t: { revision } }: Db) =>
+  dialect === 'sqlite'
+    ? sql<string | null>`(select json_group_object(${revision.id}, ${revision.value}) from ${revision})`
+    : sql<string | null>`(select json_object_agg(${revision.id}, ${revision.value})::text from ${revision})`
+
+const texts = new WeakMap<Db, { text: string; revisions: Revisions }>()
+
+export function revisionsIn(db: Db, text: string | null): Revisions {
+  const known = texts.get(db)
+  if (known && known.text === text) return known.revisions
+  const revisions = new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, number>))
+  texts.set(db, { text: text ?? '', revisions })
+  return revisions
+}

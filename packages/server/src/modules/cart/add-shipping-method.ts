@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
-import { placesAt, placesOf } from '../region/places'
+import { revisionsIn } from '../../store/revision'
+import { placesAmong, placesOf } from '../region/places'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findCustomOptions, type OptionRow } from '../shipping/queries'
 import { meetsRequirements, requirementAmount } from '../shipping/requirements'
@@ -32,7 +33,9 @@ export async function addShippingMethod(
   caller: Caller,
 ): Promise<LoadedCart> {
   const head = await readHead(shop.db, cartId)
-  const places = head ? await placesAt(shop.db, Number(head.places_revision)) : await placesOf(shop.db)
+  const places = head
+    ? await placesAmong(shop.db, revisionsIn(shop.db, head.revisions))
+    : await placesOf(shop.db)
   const option = places.options.get(input.option_id)
   if (!option || option.deleted_at) throw notFound('Shipping Option', input.option_id)
   const custom = await findCustomOptions(shop.db, cartId)
@@ -92,7 +95,7 @@ export async function insertMethod(
     },
   ])
   if (!row) throw new Error('The shipping method was not written')
-  const rates = (await shippingRatesFor(tx, cart.region, [option.id])).get(option.id) ?? []
+  const rates = (await shippingRatesFor(tx, cart.region, [option.id], cart.revisions)).get(option.id) ?? []
   cart.shipping_methods = [
     ...cart.shipping_methods.filter((kept) => !replaced.includes(kept)),
     {

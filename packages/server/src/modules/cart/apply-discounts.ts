@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { Tx } from '../../shop'
 import type { Db } from '../../store/engine'
-import type { Condition } from '../discount/conditions'
-import { conditionsOfRules } from '../discount/queries'
+import { hasGroupCondition } from '../discount/conditions'
+import { conditionsOfRules, regionsOfDiscounts } from '../discount/queries'
 import { keptDiscounts, whyUnusable } from '../discount/usable'
-import { customerGroups } from './line-prices'
+import { findGroupsOfCustomer } from '../pricing/queries'
 import type { CartDiscount, LoadedCart } from './load-cart'
 import type { DiscountRow, RuleRow } from './queries'
 
@@ -97,24 +97,23 @@ async function discountsByCode(db: Db, codes: readonly string[]): Promise<CartDi
 /** The discounts that cannot be used on the cart now, each with the first reason. */
 async function unusable(db: Db, cart: LoadedCart, discounts: readonly CartDiscount[]) {
   if (discounts.length === 0) return []
-  const { discount_regions: link } = db.t
-  const owners = discounts.map((discount) => discount.parent_discount_id ?? discount.id)
-  const regions = await db.select().from(link).where(inArray(link.discount_id, owners))
+  const { revisions } = cart
+  const ownerOf = (discount: CartDiscount) => discount.parent_discount_id ?? discount.id
+  const places = await regionsOfDiscounts(db, discounts.map(ownerOf), revisions)
   const conditions = await conditionsOfRules(
     db,
     discounts.map((discount) => discount.rule.id),
+    revisions,
   )
   const { customer_id } = cart.row
-  const groups = [...conditions.values()].flat().some((condition) => condition.type === 'customer_groups')
-    ? await customerGroups(db, customer_id)
+  const groups = [...conditions.values()].some((rule) => hasGroupCondition(rule.conditions))
+    ? await findGroupsOfCustomer(db, customer_id, revisions)
     : []
   const use = { now: new Date(), region_id: cart.row.region_id, customer: customer_id ? { groups } : null }
   return discounts.flatMap((discount) => {
-    const of = regions
-      .filter((row) => row.discount_id === (discount.parent_discount_id ?? discount.id))
-      .map((row) => ({ id: row.region_id }))
-    const rule = { conditions: (conditions.get(discount.rule.id) ?? []) as Condition[] }
-    const reason = whyUnusable({ ...discount, regions: of, parent_discount: { regions: of }, rule }, use)
+    const { regions = [] } = places.get(ownerOf(discount)) ?? {}
+    const rule = { conditions: conditions.get(discount.rule.id)?.conditions ?? [] }
+    const reason = whyUnusable({ ...discount, regions, parent_discount: { regions }, rule }, use)
     return reason ? [[discount, reason] as const] : []
   })
 }

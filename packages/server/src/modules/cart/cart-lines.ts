@@ -2,7 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
+import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
+import { rememberRows } from '../../store/remembered-rows'
+import type { Revisions } from '../../store/revision'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import { type LinePrice, linePrices, priced } from './line-prices'
@@ -17,28 +20,33 @@ export interface NewLine {
   metadata?: Record<string, unknown> | null
 }
 
-const inChannel = prepared((db) => {
+const channelsOf = prepared((db) => {
   const { product_sales_channel: link } = db.t
   return db
-    .selectDistinct({ product_id: link.product_id })
+    .select({ product_id: link.product_id, channel: sql`${link.sales_channel_id}`.as('channel') })
     .from(link)
-    .where(
-      sql`${db.inList(link.product_id, 'ids')} and ${link.sales_channel_id} = ${sql.placeholder('channel')}`,
-    )
+    .where(db.inList(link.product_id, 'ids'))
 })
+
+const rememberedChannels = rememberRows<{ id: string; channels: ReadonlySet<string> }>(
+  ['product_sales_channel'],
+  async (db, ids) => {
+    const rows = await db.rows<{ product_id: string; channel: string }>(channelsOf(db), { ids: db.list(ids) })
+    const byProduct = grouped(rows, (row) => row.product_id)
+    return ids.map((id) => ({ id, channels: new Set((byProduct.get(id) ?? []).map((row) => row.channel)) }))
+  },
+)
 
 /** Which of these products a sales channel sells. */
 export async function soldInChannel(
   db: Db,
   productIds: readonly string[],
   channelId: string | null,
+  revisions?: Revisions,
 ): Promise<ReadonlySet<string>> {
   if (channelId === null) return new Set(productIds)
-  const rows = await db.rows<{ product_id: string }>(inChannel(db), {
-    ids: db.list([...new Set(productIds)]),
-    channel: channelId,
-  })
-  return new Set(rows.map((row) => row.product_id))
+  const known = await rememberedChannels.rowsOf(db, productIds, revisions)
+  return new Set(productIds.filter((id) => known.get(id)?.channels.has(channelId)))
 }
 
 /**
@@ -48,7 +56,7 @@ export async function soldInChannel(
 export async function sellableVariants(
   db: Db,
   ids: readonly string[],
-  cart: Pick<LoadedCart, 'row' | 'places' | 'goods_revision'>,
+  cart: Pick<LoadedCart, 'row' | 'places' | 'revisions'>,
 ): Promise<Map<string, VariantOfLine & { product: NonNullable<VariantOfLine['product']> }>> {
   const variants = await loadVariants(db, ids, cart)
   const unknown = ids.filter((id) => {
@@ -58,7 +66,7 @@ export async function sellableVariants(
   if (unknown.length > 0) throw invalidData(`There is no variant ${unknown.join(', ')} to put into the cart`)
   const found = variants as Map<string, VariantOfLine & { product: NonNullable<VariantOfLine['product']> }>
   const products = [...found.values()].map((variant) => variant.product_id)
-  const sold = await soldInChannel(db, products, cart.row.sales_channel_id)
+  const sold = await soldInChannel(db, products, cart.row.sales_channel_id, cart.revisions)
   for (const variant of found.values())
     if (!sold.has(variant.product_id))
       throw invalidData(`The product ${variant.product.title} is not sold in the cart's sales channel`)
@@ -75,6 +83,7 @@ export async function ratesOfVariants(
     db,
     cart.region,
     [...variants].map((variant) => variant.product_id),
+    cart.revisions,
   )
 }
 
@@ -105,6 +114,7 @@ export async function insertLines(
   const prices = await linePrices(shop, tx, questions, {
     region: cart.region,
     customer_id: cart.row.customer_id,
+    revisions: cart.revisions,
   })
   const values = input.map((line, index) => {
     const variant = variants.get(line.variant_id)
@@ -172,7 +182,7 @@ async function priceOfLine(
     shop,
     db,
     [{ variant_id: line.variant_id ?? '', quantity, rates: line.tax_lines }],
-    { region: cart.region, customer_id: cart.row.customer_id },
+    { region: cart.region, customer_id: cart.row.customer_id, revisions: cart.revisions },
   )
   return priced(price, line.variant?.title ?? line.title)
 }

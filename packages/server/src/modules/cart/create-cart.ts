@@ -7,7 +7,6 @@ import { type Place, type Places, placesAmong } from '../region/places'
 import { assertQuantity } from './add-line-item'
 import { askShownTaxes } from './ask-taxes'
 import { assertInStock, insertLines, type NewLine } from './cart-lines'
-import { goodsRevisionAmong } from './line-variants'
 import type { LoadedCart } from './load-cart'
 
 export interface NewCart {
@@ -68,7 +67,7 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
       payment_sessions: [],
       payment: null,
       places,
-      goods_revision: goodsRevisionAmong(revisions),
+      revisions,
     }
     if (input.items?.length) {
       await insertLines(shop, tx, cart, input.items)

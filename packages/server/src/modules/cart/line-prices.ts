@@ -3,7 +3,9 @@ import { invalidData } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/engine'
 import { prepared } from '../../store/prepared'
-import { bestPrice, type PriceListOfRow, type PriceRow } from '../pricing/best-price'
+import type { Revisions } from '../../store/revision'
+import { bestPrice, type PriceRow } from '../pricing/best-price'
+import { findGroupsOfCustomer, findPriceLists } from '../pricing/queries'
 import type { Place } from '../region/places'
 import type { ServiceRate } from '../tax/matching-rates'
 
@@ -53,66 +55,36 @@ const moneyOf = prepared((db) => {
 })
 const falsehood = (db: Db) => (db.dialect === 'sqlite' ? sql`0` : sql`false`)
 
-const listsOf = prepared((db) => {
-  const { price_list: list } = db.t
-  return db
-    .select({
-      id: list.id,
-      type: list.type,
-      status: list.status,
-      starts_at: list.starts_at,
-      ends_at: list.ends_at,
-      includes_tax: list.includes_tax,
-    })
-    .from(list)
-    .where(sql`${db.inList(list.id, 'ids')} and ${list.deleted_at} is null`)
-})
-
-const groupsOfLists = prepared((db) => {
-  const { price_list_customer_groups: link } = db.t
-  return db
-    .select({ list: sql`${link.price_list_id}`.as('list'), id: sql`${link.customer_group_id}`.as('id') })
-    .from(link)
-    .where(db.inList(link.price_list_id, 'ids'))
-})
-
-const groupsOfCustomer = prepared((db) => {
-  const { customer_group_customers: link } = db.t
-  return db
-    .select({ id: sql`${link.customer_group_id}`.as('id') })
-    .from(link)
-    .where(sql`${link.customer_id} = ${sql.placeholder('id')}`)
-})
-
-/** The groups a customer is in; a guest is in none. */
-export const customerGroups = async (db: Db, customerId: string | null): Promise<{ id: string }[]> =>
-  customerId ? db.rows<{ id: string }>(groupsOfCustomer(db), { id: customerId }) : []
-
 /**
  * The price of each line in a region for a customer, price lists included (behaviour §11); null where the variant has
- * none. One query, and three more when price lists take part, whatever the number of lines.
+ * none. One query, whatever the number of lines; price lists and groups are remembered.
  */
 export async function linePrices(
   shop: Pick<Shop, 'flags'>,
   db: Db,
   questions: readonly PriceQuestion[],
-  context: { region: Place; customer_id: string | null },
+  context: { region: Place; customer_id: string | null; revisions?: Revisions },
 ): Promise<(LinePrice | null)[]> {
   if (questions.length === 0) return []
-  const { region } = context
+  const { region, revisions } = context
   const rows = await db.rows<Money>(moneyOf(db), {
     ids: db.list([...new Set(questions.map((question) => question.variant_id))]),
     region_id: region.id,
     currency_code: region.currency_code,
   })
-  const lists = await listsWithGroups(db, rows)
-  const groups = lists.size > 0 ? await customerGroups(db, context.customer_id) : []
+  const lists = await findPriceLists(
+    db,
+    rows.flatMap((row) => row.price_list_id ?? []),
+    revisions,
+  )
+  const groups = lists.size > 0 ? await findGroupsOfCustomer(db, context.customer_id, revisions) : []
   const byVariant = new Map<string, Money[]>()
   for (const row of rows) {
     const of = byVariant.get(row.variant_id)
+    const list = lists.get(row.price_list_id ?? '')
     const money = {
       ...row,
-      price_list: lists.get(row.price_list_id ?? '') ?? null,
+      price_list: list ? { ...list.row, customer_groups: list.groups } : null,
       region: { includes_tax: Boolean(row.region_includes_tax) },
       currency: { includes_tax: Boolean(row.currency_includes_tax) },
     }
@@ -142,18 +114,4 @@ export function priced(price: LinePrice | null | undefined, variantTitle: string
       `The variant "${variantTitle}" has no price in this region, so it cannot be put into the cart`,
     )
   return price
-}
-
-async function listsWithGroups(db: Db, rows: readonly Money[]) {
-  const ids = [...new Set(rows.flatMap((row) => row.price_list_id ?? []))]
-  if (ids.length === 0) return new Map<string, PriceListOfRow>()
-  const values = { ids: db.list(ids) }
-  const lists = await db.rows<PriceListOfRow & { id: string }>(listsOf(db), values)
-  const groups = await db.rows<{ list: string; id: string }>(groupsOfLists(db), values)
-  return new Map(
-    lists.map((list) => [
-      list.id,
-      { ...list, customer_groups: groups.filter((group) => group.list === list.id) },
-    ]),
-  )
 }

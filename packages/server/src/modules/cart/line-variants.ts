@@ -3,6 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { full, prepared } from '../../store/prepared'
 import { rememberRows } from '../../store/remembered-rows'
+import type { Revisions } from '../../store/revision'
 import type { Places } from '../region/places'
 
 type VariantRow = Tables['product_variant']['$inferSelect']
@@ -87,24 +88,18 @@ const remembered = rememberRows(
   readVariants,
 )
 
-/** What `variantsOfLines` takes, as a column for a query that asks for more. */
-export const goodsRevision = remembered.revisionColumn
-
-/** The same from revisions that were read just now. */
-export const goodsRevisionAmong = remembered.revisionAmong
-
 /** Each variant once, with its product and its own stock, by id. */
 export async function variantsOfLines(
   db: Db,
   stocks: readonly Pick<VariantRow, 'id' | 'inventory_quantity'>[],
   places: Pick<Places, 'profiles'>,
-  revision?: number,
+  revisions?: Revisions,
 ): Promise<Map<string, VariantOfLine>> {
   const found = await remembered.rowsOf(
     db,
     stocks.map(({ id }) => id),
+    revisions,
     places,
-    revision,
   )
   const whole = new Map<string, VariantOfLine>()
   for (const { id, inventory_quantity } of stocks) {

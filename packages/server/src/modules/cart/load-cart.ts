@@ -2,8 +2,9 @@ import type { SalesChannel } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
 import { grouped } from '../../store/grouped'
+import { type Revisions, revisionsIn } from '../../store/revision'
 import { withStock } from '../inventory/with-stock'
-import { type Place, type Places, placesAt } from '../region/places'
+import { type Place, type Places, placesAmong } from '../region/places'
 import type { TaxQuestion } from '../tax/ask-provider'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor, shippingRatesFor } from '../tax/rates-for'
@@ -41,8 +42,8 @@ export interface LoadedCart {
   /** Loaded where payment providers are asked. */
   customer?: Omit<queries.CustomerRow, 'password_hash'> | null
   places: Places
-  /** What `variantsOfLines` takes; unknown for a cart that is only being made. */
-  goods_revision?: number
+  /** Those of everything that is remembered, as of when the cart was read. */
+  revisions: Revisions
   /** What the region's tax provider has yet to be asked: until then the rates are only those of the shop's tables. */
   tax_question?: TaxQuestion
 }
@@ -55,10 +56,12 @@ export interface LoadedCart {
 export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
   const head = await queries.readHead(db, cartId)
   if (!head) throw notFound('Cart', cartId)
-  const places = await placesAt(db, Number(head.places_revision))
+  const revisions = revisionsIn(db, head.revisions)
+  const places = await placesAmong(db, revisions)
   const {
-    places_revision: _,
-    goods_revision,
+    revisions: _,
+    billing_address,
+    shipping_address,
     discount_count,
     gift_card_count,
     adjustment_count,
@@ -72,18 +75,17 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     row,
     region,
     channel: (row.sales_channel_id && places.channels.get(row.sales_channel_id)) || null,
-    billing_address: null,
-    shipping_address: null,
+    billing_address,
+    shipping_address,
     items: [],
     shipping_methods: Number(method_count) ? await loadMethods(db, cartId, places) : [],
-    discounts: Number(discount_count) ? await loadDiscounts(db, cartId) : [],
+    discounts: Number(discount_count) ? await queries.readDiscounts(db, cartId) : [],
     gift_cards: Number(gift_card_count) ? await queries.readGiftCards(db, cartId) : [],
     payment_sessions: Number(session_count) ? await queries.readSessions(db, cartId) : [],
     payment: row.payment_id ? ((await queries.readPayment(db, row.payment_id)) ?? null) : null,
     places,
-    goods_revision: Number(goods_revision),
+    revisions,
   }
-  await loadAddresses(db, cart)
   await loadLines(db, cart, Number(adjustment_count) > 0)
   await loadTaxes(db, cart)
   return cart
@@ -96,24 +98,6 @@ async function loadMethods(db: Db, cartId: string, { options }: Places): Promise
     shipping_option: options.get(row.shipping_option_id) ?? null,
     tax_lines: [],
   }))
-}
-
-async function loadDiscounts(db: Db, cartId: string): Promise<CartDiscount[]> {
-  const rows = await queries.readDiscounts(db, cartId)
-  const rules = byId(await queries.readRules(db, [...new Set(rows.flatMap((row) => row.rule_id ?? []))]))
-  return rows.flatMap(({ rank: _, ...row }) => {
-    const rule = rules.get(row.rule_id ?? '')
-    return rule ? [{ ...row, rule }] : []
-  })
-}
-
-async function loadAddresses(db: Db, cart: LoadedCart) {
-  const { billing_address_id: billing, shipping_address_id: shipping } = cart.row
-  const ids = [...new Set([billing, shipping])].filter((id): id is string => id !== null)
-  if (ids.length === 0) return
-  const found = byId(await queries.readAddresses(db, ids))
-  cart.billing_address = (billing && found.get(billing)) || null
-  cart.shipping_address = (shipping && found.get(shipping)) || null
 }
 
 async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
@@ -139,10 +123,11 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
 }
 
 /** What variants ask of a cart: where its stock is, and what is known of its goods. */
-type Channel = { row: Pick<LoadedCart['row'], 'sales_channel_id'> } & Pick<
-  LoadedCart,
-  'places' | 'goods_revision'
->
+interface Channel {
+  row: Pick<LoadedCart['row'], 'sales_channel_id'>
+  places: Places
+  revisions?: Revisions
+}
 
 /** Variants with product, profile and stock figures of the cart's channel. */
 export async function loadVariants(
@@ -158,9 +143,9 @@ export async function loadVariants(
 async function stocked(
   db: Db,
   stocks: Parameters<typeof variantsOfLines>[1],
-  { row, places, goods_revision }: Channel,
+  { row, places, revisions }: Channel,
 ): Promise<Map<string, VariantOfLine>> {
-  const variants = await variantsOfLines(db, stocks, places, goods_revision)
+  const variants = await variantsOfLines(db, stocks, places, revisions)
   await withStock(db, [...variants.values()], row.sales_channel_id ? [row.sales_channel_id] : [])
   return variants
 }
@@ -170,13 +155,13 @@ export async function loadTaxes(db: Db, cart: LoadedCart): Promise<void> {
   if (cart.row.completed_at) return loadStoredTaxes(db, cart)
   const { region } = cart
   const products = cart.items.flatMap((line) => line.variant?.product_id ?? [])
-  const rates = await ratesFor(db, region, products)
+  const rates = await ratesFor(db, region, products, cart.revisions)
   for (const line of cart.items) {
     const own = rates.get(line.variant?.product_id ?? '') ?? []
     line.tax_lines = line.is_return ? [] : own.map((rate) => ({ ...rate, item_id: line.id }))
   }
   const options = cart.shipping_methods.map((method) => method.shipping_option_id)
-  const shippingRates = await shippingRatesFor(db, region, options)
+  const shippingRates = await shippingRatesFor(db, region, options, cart.revisions)
   for (const method of cart.shipping_methods) {
     const own = shippingRates.get(method.shipping_option_id) ?? []
     method.tax_lines = own.map((rate) => ({ ...rate, shipping_method_id: method.id }))
@@ -202,5 +187,3 @@ async function loadStoredTaxes(db: Db, cart: LoadedCart) {
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))

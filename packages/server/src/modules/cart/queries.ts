@@ -1,8 +1,7 @@
-import { type Column, getTableColumns, sql, type Table } from 'drizzle-orm'
+import { aliasedTable, type Column, getTableColumns, sql, type Table } from 'drizzle-orm'
 import type { Db, Tables, Tx } from '../../store/engine'
 import { full, nested, prepared } from '../../store/prepared'
-import { placesRevision } from '../region/places'
-import { goodsRevision } from './line-variants'
+import { revisionsColumn } from '../../store/revision'
 
 export type CartRow = Tables['cart']['$inferSelect']
 export type LineRow = Tables['line_item']['$inferSelect']
@@ -29,10 +28,10 @@ export type CartHead = CartRow & {
   adjustment_count: number
   session_count: number
   method_count: number
-  /** What `placesAt` takes. */
-  places_revision: number
-  /** What `variantsOfLines` takes. */
-  goods_revision: number
+  billing_address: AddressRow | null
+  shipping_address: AddressRow | null
+  /** What `revisionsIn` reads. */
+  revisions: string | null
 }
 
 const countOf = (table: Table, key: Column, cart: Column) =>
@@ -48,19 +47,24 @@ const counts = ({ t }: Db) => ({
     where ${full(t.line_item.cart_id)} = ${full(t.cart.id)})`.as('adjustment_count'),
 })
 
-const headColumns = (db: Db) => ({
+const headColumns = (db: Db, billing: Tables['address'], shipping: Tables['address']) => ({
   ...getTableColumns(db.t.cart),
   ...counts(db),
-  places_revision: placesRevision(db).as('places_revision'),
-  goods_revision: goodsRevision(db).as('goods_revision'),
+  ...nested('billing_address', getTableColumns(billing)),
+  ...nested('shipping_address', getTableColumns(shipping)),
+  revisions: revisionsColumn(db).as('revisions'),
 })
 
-const head = prepared((db) =>
-  db
-    .select(headColumns(db))
-    .from(db.t.cart)
-    .where(sql`${db.t.cart.id} = ${id} and ${db.t.cart.deleted_at} is null`),
-)
+const head = prepared((db) => {
+  const { cart, address } = db.t
+  const [billing, shipping] = [aliasedTable(address, 'billing'), aliasedTable(address, 'shipping')]
+  return db
+    .select(headColumns(db, billing, shipping))
+    .from(cart)
+    .leftJoin(billing, sql`${billing.id} = ${cart.billing_address_id}`)
+    .leftJoin(shipping, sql`${shipping.id} = ${cart.shipping_address_id}`)
+    .where(sql`${cart.id} = ${id} and ${cart.deleted_at} is null`)
+})
 
 const locked = prepared((db) =>
   (db as Tx).lock(db.select(getTableColumns(db.t.cart)).from(db.t.cart).where(sql`${db.t.cart.id} = ${id}`)),
@@ -106,21 +110,14 @@ const methods = prepared((db) => {
 })
 
 const discounts = prepared((db) => {
-  const { cart_discounts: link, discount } = db.t
+  const { cart_discounts: link, discount, discount_rule: rule } = db.t
   return db
-    .select({ ...getTableColumns(discount), rank: sql<number>`${link.rank}`.as('rank') })
+    .select({ ...getTableColumns(discount), ...nested('rule', getTableColumns(rule)) })
     .from(link)
     .innerJoin(discount, sql`${discount.id} = ${link.discount_id}`)
+    .innerJoin(rule, sql`${rule.id} = ${discount.rule_id}`)
     .where(sql`${link.cart_id} = ${id}`)
     .orderBy(link.rank, discount.id)
-})
-
-const rules = prepared((db) => {
-  const { discount_rule } = db.t
-  return db
-    .select(getTableColumns(discount_rule))
-    .from(discount_rule)
-    .where(db.inList(discount_rule.id, 'ids'))
 })
 
 const giftCards = prepared((db) => {
@@ -140,11 +137,6 @@ const sessions = prepared((db) => {
     .from(payment_session)
     .where(sql`${payment_session.cart_id} = ${id}`)
     .orderBy(payment_session.id)
-})
-
-const addresses = prepared((db) => {
-  const { address } = db.t
-  return db.select(getTableColumns(address)).from(address).where(db.inList(address.id, 'ids'))
 })
 
 const payments = prepared((db) => {
@@ -192,13 +184,9 @@ export const readAdjustments = (db: Db, cartId: string) =>
   db.rows<AdjustmentRow>(adjustmentsOf(db), { id: cartId })
 export const readMethods = (db: Db, cartId: string) => db.rows<MethodRow>(methods(db), { id: cartId })
 export const readDiscounts = (db: Db, cartId: string) =>
-  db.rows<DiscountRow & { rank?: number }>(discounts(db), { id: cartId })
-export const readRules = (db: Db, ids: readonly string[]) =>
-  db.rows<RuleRow>(rules(db), { ids: db.list(ids) })
+  db.rows<DiscountRow & { rule: RuleRow }>(discounts(db), { id: cartId })
 export const readGiftCards = (db: Db, cartId: string) => db.rows<GiftCardRow>(giftCards(db), { id: cartId })
 export const readSessions = (db: Db, cartId: string) => db.rows<SessionRow>(sessions(db), { id: cartId })
-export const readAddresses = (db: Db, ids: readonly string[]) =>
-  db.rows<AddressRow>(addresses(db), { ids: db.list(ids) })
 export const readPayment = async (db: Db, paymentId: string) =>
   (await db.rows<PaymentRow>(payments(db), { id: paymentId }))[0]
 export const readCustomer = async (db: Db, customerId: string) =>

@@ -36,7 +36,8 @@ export async function refreshAdjustments(shop: Pick<Shop, 'flags'>, tx: Tx, cart
 async function wantedAdjustments(shop: Pick<Shop, 'flags'>, tx: Tx, cart: LoadedCart) {
   const discount = cart.discounts.find(({ rule }) => rule.type !== 'free_shipping')
   if (!discount || cart.items.length === 0) return []
-  const conditions = (await conditionsOfRules(tx, [discount.rule.id])).get(discount.rule.id) ?? []
+  const rules = await conditionsOfRules(tx, [discount.rule.id], cart.revisions)
+  const conditions = rules.get(discount.rule.id)?.conditions ?? []
   const tags = conditions.some((condition) => condition.type === 'product_tags')
     ? await tagsOfProducts(
         tx,

@@ -1,11 +1,10 @@
 import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
-import { hasFree, setDiscounts } from './apply-discounts'
+import { setDiscounts } from './apply-discounts'
 import { changeCart } from './change-cart'
 import type { LoadedCart } from './load-cart'
-import { visitCart } from './open-cart'
 import { refreshAdjustments } from './refresh-adjustments'
-import { shippingPrices } from './shipping-prices'
+import { restoredPrices } from './shipping-prices'
 
 /** Takes a discount off the cart by its exact code; silent when the cart has none of it. */
 export async function removeDiscount(
@@ -14,8 +13,7 @@ export async function removeDiscount(
   code: string,
   caller: Caller,
 ): Promise<LoadedCart> {
-  const visited = await visitCart(shop.db, cartId, caller)
-  const prices = hasFree(visited.discounts) ? await shippingPrices(shop, visited) : new Map()
+  const prices = await restoredPrices(shop, cartId, caller)
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     const kept = cart.discounts.filter((discount) => discount.code !== code)
     if (kept.length < cart.discounts.length) await setDiscounts(tx, cart, kept, prices)

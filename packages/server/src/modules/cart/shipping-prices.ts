@@ -1,8 +1,12 @@
+import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findCustomOptions, type OptionRow } from '../shipping/queries'
+import { hasFree } from './apply-discounts'
 import { cartReply } from './cart-reply'
 import type { LoadedCart } from './load-cart'
+import { visitCart } from './open-cart'
+import { readHead } from './queries'
 
 /** What a method costs: the custom price, the option's amount, or what its provider calculates. */
 export async function shippingPrice(
@@ -14,6 +18,18 @@ export async function shippingPrice(
   const calculate = fulfillmentProvider(shop, option.provider_id).calculate
   if (option.price_type !== 'calculated' || !calculate) return option.amount ?? 0
   return calculate(option.data, data, cartReply(shop, cart))
+}
+
+/** What shipping will cost again when free shipping goes; calculated prices are asked before the transaction. */
+export async function restoredPrices(
+  shop: Shop,
+  cartId: string,
+  caller: Caller,
+): Promise<Map<string, number>> {
+  const head = await readHead(shop.db, cartId)
+  if (!head || Number(head.discount_count) === 0 || Number(head.method_count) === 0) return new Map()
+  const cart = await visitCart(shop.db, cartId, caller)
+  return hasFree(cart.discounts) ? shippingPrices(shop, cart) : new Map()
 }
 
 /** The full price of each method of a cart, by method id, as if shipping were not free. */

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
 import { ratesFor } from '../tax/rates-for'
-import { applyDiscounts, dropUnusableDiscounts, hasFree } from './apply-discounts'
+import { applyDiscounts, dropUnusableDiscounts } from './apply-discounts'
 import { applyGiftCards } from './apply-gift-cards'
 import { type GivenAddress, setAddress } from './cart-addresses'
 import { customerFor } from './cart-customer'
@@ -15,10 +15,9 @@ import { countryOf, openChannel } from './create-cart'
 import { linePrices } from './line-prices'
 import { hasFixedPrice } from './lines'
 import type { LoadedCart } from './load-cart'
-import { visitCart } from './open-cart'
 import { refreshAdjustments } from './refresh-adjustments'
 import { closeQuietly } from './refresh-payment-sessions'
-import { shippingPrices } from './shipping-prices'
+import { restoredPrices } from './shipping-prices'
 
 export interface CartChanges {
   region_id?: string | null
@@ -92,12 +91,6 @@ export async function applyChanges(
   return closed
 }
 
-/** What shipping will cost again when free shipping goes; calculated prices are asked before the transaction. */
-async function restoredPrices(shop: Shop, cartId: string, caller: Caller): Promise<Map<string, number>> {
-  const cart = await visitCart(shop.db, cartId, caller)
-  return hasFree(cart.discounts) ? shippingPrices(shop, cart) : new Map()
-}
-
 /** Answers whether lines may cost something else for the new customer. */
 async function changeCustomer(
   tx: Tx,
@@ -162,6 +155,7 @@ async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart): Promise<void>
     tx,
     cart.region,
     lines.flatMap((line) => line.variant?.product_id ?? []),
+    cart.revisions,
   )
   for (const line of lines)
     line.tax_lines = (rates.get(line.variant?.product_id ?? '') ?? []).map((rate) => ({
@@ -176,7 +170,7 @@ async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart): Promise<void>
       quantity: line.quantity,
       rates: line.tax_lines,
     })),
-    { region: cart.region, customer_id: cart.row.customer_id },
+    { region: cart.region, customer_id: cart.row.customer_id, revisions: cart.revisions },
   )
   const changed = lines.flatMap((line, index) => {
     const price = prices[index]
@@ -198,7 +192,7 @@ async function changeChannel(tx: Tx, cart: LoadedCart, channelId: string): Promi
   cart.row.sales_channel_id = openChannel(cart.places, channelId)
   cart.channel = cart.places.channels.get(channelId) ?? null
   const products = cart.items.flatMap((line) => line.variant?.product_id ?? [])
-  const sold = await soldInChannel(tx, products, channelId)
+  const sold = await soldInChannel(tx, products, channelId, cart.revisions)
   const gone = cart.items.filter((line) => line.variant && !sold.has(line.variant.product_id))
   await deleteLines(tx, cart, gone)
   return gone.length > 0

@@ -1,6 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
+import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
+import { rememberRows } from '../../store/remembered-rows'
+import type { Revisions } from '../../store/revision'
 import type { Condition } from './conditions'
 
 export type ConditionRow = Tables['discount_condition']['$inferSelect']
@@ -46,27 +49,63 @@ const tags = prepared((db) => {
     .where(db.inList(link.product_id, 'ids'))
 })
 
-/** The conditions of rules with the resources they name, by rule id. One query, and one for each type that occurs. */
-export async function conditionsOfRules(
+interface RuleConditions {
+  id: string
+  conditions: readonly (ConditionRow & Condition)[]
+}
+
+const rememberedConditions = rememberRows<RuleConditions>(
+  ['discount_condition', ...Object.values(resourceTables).map(([table]) => table)],
+  async (db, ids) => {
+    const rows = await db.rows<ConditionRow & Condition>(conditions(db), { ids: db.list(ids) })
+    const own = db.list(rows.map((row) => row.id))
+    for (const type of new Set(rows.map((row) => row.type as ResourceType))) {
+      const links = await db.rows<{ condition_id: string; id: string }>(resources[type](db), { ids: own })
+      const byCondition = grouped(links, (link) => link.condition_id)
+      for (const row of rows)
+        if (row.type === type) row[type] = (byCondition.get(row.id) ?? []).map(({ id }) => ({ id }))
+    }
+    const byRule = grouped(rows, (row) => row.discount_rule_id)
+    return ids.map((id) => ({ id, conditions: byRule.get(id) ?? [] }))
+  },
+  // A condition may name thousands of products.
+  200,
+)
+
+/**
+ * The conditions of rules with the resources they name, by rule id. Shared between requests: nothing in them may be
+ * changed.
+ */
+export const conditionsOfRules = (
   db: Db,
   ruleIds: readonly string[],
-): Promise<Map<string, (ConditionRow & Condition)[]>> {
-  const rows = await db.rows<ConditionRow & Condition>(conditions(db), { ids: db.list(ruleIds) })
-  const ids = db.list(rows.map((row) => row.id))
-  for (const type of new Set(rows.map((row) => row.type as ResourceType))) {
-    const links = await db.rows<{ condition_id: string; id: string }>(resources[type](db), { ids })
-    for (const row of rows)
-      if (row.type === type)
-        row[type] = links.filter((link) => link.condition_id === row.id).map(({ id }) => ({ id }))
-  }
-  const byRule = new Map<string, (ConditionRow & Condition)[]>()
-  for (const row of rows) {
-    const of = byRule.get(row.discount_rule_id)
-    if (of) of.push(row)
-    else byRule.set(row.discount_rule_id, [row])
-  }
-  return byRule
-}
+  revisions?: Revisions,
+): Promise<ReadonlyMap<string, RuleConditions>> => rememberedConditions.rowsOf(db, ruleIds, revisions)
+
+const regions = prepared((db) => {
+  const { discount_regions: link } = db.t
+  return db
+    .select({ discount_id: link.discount_id, id: sql`${link.region_id}`.as('id') })
+    .from(link)
+    .where(db.inList(link.discount_id, 'ids'))
+})
+
+const rememberedRegions = rememberRows<{ id: string; regions: readonly { id: string }[] }>(
+  ['discount_regions'],
+  async (db, ids) => {
+    const rows = await db.rows<{ discount_id: string; id: string }>(regions(db), { ids: db.list(ids) })
+    const byDiscount = grouped(rows, (row) => row.discount_id)
+    return ids.map((id) => ({ id, regions: (byDiscount.get(id) ?? []).map((row) => ({ id: row.id })) }))
+  },
+)
+
+/** The regions in which discounts may be used, by discount id. */
+export const regionsOfDiscounts = (
+  db: Db,
+  discountIds: readonly string[],
+  revisions?: Revisions,
+): Promise<ReadonlyMap<string, { regions: readonly { id: string }[] }>> =>
+  rememberedRegions.rowsOf(db, discountIds, revisions)
 
 /** The tags of products, by product id. */
 export async function tagsOfProducts(

@@ -3,11 +3,12 @@ import { notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import { newId } from '../../store/ids'
+import { readRevisions } from '../../store/revision'
 import { applyDiscounts } from '../cart/apply-discounts'
 import { type GivenAddress, setAddress } from '../cart/cart-addresses'
 import type { LoadedCart } from '../cart/load-cart'
 import { refreshAdjustments } from '../cart/refresh-adjustments'
-import { placesOf } from '../region/places'
+import { placesAmong, placesOf } from '../region/places'
 import { draftCustomer } from './draft-customer'
 import { type DraftLine, insertDraftLines } from './draft-lines'
 import { checkMethods, type DraftMethod, insertMethods } from './draft-shipping'
@@ -62,7 +63,8 @@ export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promis
 }
 
 async function insertCart(tx: Tx, id: string, input: NewDraftOrder): Promise<LoadedCart> {
-  const places = await placesOf(tx)
+  const revisions = await readRevisions(tx)
+  const places = await placesAmong(tx, revisions)
   const region = places.regions.get(input.region_id)
   if (!region) throw notFound('Region', input.region_id)
   const customer = await draftCustomer(tx, input)
@@ -94,6 +96,7 @@ async function insertCart(tx: Tx, id: string, input: NewDraftOrder): Promise<Loa
     payment_sessions: [],
     payment: null,
     places,
+    revisions,
   }
   const caller = { customer }
   if (input.billing_address) await setAddress(tx, cart, 'billing_address', input.billing_address, caller)

@@ -42,7 +42,8 @@ export async function refreshEditDiscounts(
     shapeOf(['tax_lines', 'variant.product']),
   )
   if (lines.length === 0) return
-  const conditions = (await conditionsOfRules(tx, [discount.rule.id])).get(discount.rule.id) ?? []
+  const rules = await conditionsOfRules(tx, [discount.rule.id])
+  const conditions = rules.get(discount.rule.id)?.conditions ?? []
   const tags = await tagsOfProducts(
     tx,
     lines.flatMap((line) => line.variant?.product?.id ?? []),

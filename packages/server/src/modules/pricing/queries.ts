@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
+import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
+import { rememberRows } from '../../store/remembered-rows'
+import type { Revisions } from '../../store/revision'
 
 /** A price of a variant as it stands in the database. */
 export interface MoneyRow {
@@ -77,32 +80,62 @@ const groupsOfLists = prepared((db) => {
     .where(db.inList(link.price_list_id, 'ids'))
 })
 
-/** Price lists with the groups they are for. */
-export async function findPriceLists(
+interface ListWithGroups {
+  id: string
+  row: ListRow
+  groups: readonly { id: string }[]
+}
+
+const rememberedLists = rememberRows<ListWithGroups>(
+  ['price_list', 'price_list_customer_groups'],
+  async (db, ids) => {
+    const values = { ids: db.list(ids) }
+    const rows = await db.rows<ListRow>(listsOf(db), values)
+    const links = grouped(
+      await db.rows<{ price_list_id: string; customer_group_id: string }>(groupsOfLists(db), values),
+      (link) => link.price_list_id,
+    )
+    return rows.map((row) => ({
+      id: row.id,
+      row,
+      groups: (links.get(row.id) ?? []).map((link) => ({ id: link.customer_group_id })),
+    }))
+  },
+)
+
+/** Price lists with the groups they are for, by id. Shared between requests: nothing in them may be changed. */
+export const findPriceLists = (
   db: Db,
   ids: readonly string[],
-): Promise<Map<string, { row: ListRow; groups: { id: string }[] }>> {
-  if (ids.length === 0) return new Map()
-  const values = { ids: db.list(ids) }
-  const rows = await db.rows<ListRow>(listsOf(db), values)
-  const links = await db.rows<{ price_list_id: string; customer_group_id: string }>(groupsOfLists(db), values)
-  const lists = new Map(rows.map((row) => [row.id, { row, groups: [] as { id: string }[] }]))
-  for (const link of links) lists.get(link.price_list_id)?.groups.push({ id: link.customer_group_id })
-  return lists
-}
+  revisions?: Revisions,
+): Promise<ReadonlyMap<string, ListWithGroups>> => rememberedLists.rowsOf(db, ids, revisions)
 
 const groupsOf = prepared((db) => {
   const { customer_group_customers: link } = db.t
   return db
-    .select({ customer_group_id: link.customer_group_id })
+    .select({ customer_id: link.customer_id, id: sql`${link.customer_group_id}`.as('id') })
     .from(link)
-    .where(eq(link.customer_id, sql.placeholder('customer')))
+    .where(db.inList(link.customer_id, 'ids'))
 })
 
-export const findGroupsOfCustomer = async (db: Db, customerId: string): Promise<{ id: string }[]> =>
-  (await db.rows<{ customer_group_id: string }>(groupsOf(db), { customer: customerId })).map((row) => ({
-    id: row.customer_group_id,
-  }))
+const rememberedGroups = rememberRows<{ id: string; groups: readonly { id: string }[] }>(
+  ['customer_group_customers'],
+  async (db, ids) => {
+    const rows = await db.rows<{ customer_id: string; id: string }>(groupsOf(db), { ids: db.list(ids) })
+    const links = grouped(rows, (row) => row.customer_id)
+    return ids.map((id) => ({ id, groups: (links.get(id) ?? []).map((link) => ({ id: link.id })) }))
+  },
+)
+
+/** The groups a customer is in; a guest is in none. */
+export async function findGroupsOfCustomer(
+  db: Db,
+  customerId: string | null,
+  revisions?: Revisions,
+): Promise<readonly { id: string }[]> {
+  if (!customerId) return []
+  return (await rememberedGroups.rowsOf(db, [customerId], revisions)).get(customerId)?.groups ?? []
+}
 
 const productsOf = prepared((db) => {
   const { product_variant } = db.t

@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { attach } from '../../store/graph'
 import { grouped } from '../../store/grouped'
-import { type Revisions, revisionAmong, revisionColumn, revisionOf } from '../../store/revision'
+import { type Revisions, revisionAmong, revisionOf } from '../../store/revision'
 import { shapeOf } from '../../store/shape'
 
 /** A region with all that carts ask of it. */
@@ -53,11 +53,7 @@ export const placesOf = async (db: Db): Promise<Places> => placesAt(db, await re
 export const placesAmong = (db: Db, revisions: Revisions): Promise<Places> =>
   placesAt(db, revisionAmong(revisions, tables))
 
-/** The revision of places as a column, for a query that asks for more. Answer it to `placesAt`. */
-export const placesRevision = (db: Db) => revisionColumn(db, tables)
-
-/** Places as of a revision that was read just now. */
-export async function placesAt(db: Db, revision: number): Promise<Places> {
+async function placesAt(db: Db, revision: number): Promise<Places> {
   const known = remembered.get(db)
   if (known?.revision === revision) return known.places
   const places = await readPlaces(db)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../store/engine'
 import { prepared } from '../../store/prepared'
+import { rememberRows } from '../../store/remembered-rows'
+import type { Revisions } from '../../store/revision'
 import { matchingRates, type ServiceRate, type TaxRateRow } from './matching-rates'
 
 /** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */
@@ -23,9 +25,7 @@ const ratesOfProducts = prepared((db) => {
     .select({ ...columnsOf(db), target: sql`${link.product_id}`.as('target') })
     .from(link)
     .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
-    .where(
-      sql`${db.inList(link.product_id, 'ids')} and ${tax_rate.region_id} = ${sql.placeholder('region_id')}`,
-    )
+    .where(db.inList(link.product_id, 'ids'))
     .orderBy(tax_rate.id)
 })
 
@@ -36,7 +36,7 @@ const ratesOfTypes = prepared((db) => {
     .from(product)
     .innerJoin(link, sql`${link.product_type_id} = ${product.type_id}`)
     .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
-    .where(sql`${db.inList(product.id, 'ids')} and ${tax_rate.region_id} = ${sql.placeholder('region_id')}`)
+    .where(db.inList(product.id, 'ids'))
     .orderBy(tax_rate.id)
 })
 
@@ -46,9 +46,7 @@ const ratesOfOptions = prepared((db) => {
     .select({ ...columnsOf(db), target: sql`${link.shipping_option_id}`.as('target') })
     .from(link)
     .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
-    .where(
-      sql`${db.inList(link.shipping_option_id, 'ids')} and ${tax_rate.region_id} = ${sql.placeholder('region_id')}`,
-    )
+    .where(db.inList(link.shipping_option_id, 'ids'))
     .orderBy(tax_rate.id)
 })
 
@@ -60,49 +58,55 @@ const anyOfRegion = prepared((db) =>
     .limit(1),
 )
 
+/** What is attached to products or shipping options, in all regions, by their id. */
+const attached = (watched: readonly string[], queries: readonly ((db: Db) => Statement)[]) =>
+  rememberRows<{ id: string; rates: readonly TaxRateRow[] }>([...watched, 'tax_rate'], async (db, ids) => {
+    const rates = new Map(ids.map((id) => [id, [] as TaxRateRow[]]))
+    for (const query of queries)
+      for (const { target, ...rate } of await db.rows<AttachedRate>(query(db), { ids: db.list(ids) }))
+        rates.get(target)?.push(rate)
+    return [...rates].map(([id, own]) => ({ id, rates: own }))
+  })
+const ofProducts = attached(
+  ['product_tax_rate', 'product_type_tax_rate', 'product'],
+  [ratesOfProducts, ratesOfTypes],
+)
+const ofOptions = attached(['shipping_tax_rate'], [ratesOfOptions])
+
 /**
  * The rates of products in a region, for each product id asked: those attached to the product and to its type, else the
- * region's own (behaviour §13). Two queries, whatever their number.
+ * region's own (behaviour §13). At most two queries, whatever their number.
  */
-export async function ratesFor(
+export const ratesFor = (
   db: Db,
   region: TaxedRegion,
   productIds: readonly string[],
-): Promise<Map<string, ServiceRate[]>> {
-  return attachedRates(db, region, productIds, [ratesOfProducts, ratesOfTypes])
-}
+  revisions?: Revisions,
+): Promise<Map<string, ServiceRate[]>> => matching(db, region, productIds, ofProducts, revisions)
 
 /** The rates of shipping options in a region, for each option id asked. */
-export async function shippingRatesFor(
+export const shippingRatesFor = (
   db: Db,
   region: TaxedRegion,
   optionIds: readonly string[],
-): Promise<Map<string, ServiceRate[]>> {
-  return attachedRates(db, region, optionIds, [ratesOfOptions])
-}
+  revisions?: Revisions,
+): Promise<Map<string, ServiceRate[]>> => matching(db, region, optionIds, ofOptions, revisions)
 
-async function attachedRates(
+async function matching(
   db: Db,
   region: TaxedRegion,
   ids: readonly string[],
-  queries: readonly ((db: Db) => Statement)[],
+  remembered: ReturnType<typeof attached>,
+  revisions: Revisions | undefined,
 ): Promise<Map<string, ServiceRate[]>> {
   const wanted = [...new Set(ids)]
-  const attached = new Map<string, AttachedRate[]>()
-  if (wanted.length > 0 && (await hasRates(db, region))) {
-    const values = { ids: db.list(wanted), region_id: region.id }
-    for (const query of queries)
-      for (const row of await db.rows<AttachedRate>(query(db), values)) {
-        const rows = attached.get(row.target)
-        if (rows) rows.push(row)
-        else attached.set(row.target, [row])
-      }
-  }
   const standard = matchingRates(region)
+  if (wanted.length === 0 || !(await hasRates(db, region))) return new Map(wanted.map((id) => [id, standard]))
+  const known = await remembered.rowsOf(db, wanted, revisions)
   return new Map(
     wanted.map((id) => {
-      const own = attached.get(id)
-      return [id, own ? matchingRates(region, own) : standard]
+      const own = known.get(id)?.rates ?? []
+      return [id, own.length > 0 ? matchingRates(region, own) : standard]
     }),
   )
 }
