@@ -42,8 +42,8 @@ export class Reply<T> {
   constructor(
     readonly status: number,
     readonly body: T | Record<string, unknown>,
-    /** The body as JSON text, when it is at hand already. */
-    readonly text?: string,
+    /** The body as JSON in UTF-8, when it is at hand already. */
+    readonly json?: Buffer<ArrayBuffer>,
   ) {}
 }
 

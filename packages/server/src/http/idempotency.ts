@@ -6,7 +6,8 @@ import { now } from '../store/ids'
 
 export interface Answer {
   status: number
-  body: string
+  /** As text, or as that in UTF-8. */
+  body: string | Buffer<ArrayBuffer>
   /** Given before, to the same request, and now given again: nothing was done. */
   isReplayed?: boolean
 }
@@ -55,7 +56,7 @@ export async function once(shop: Shop, request: Request, run: () => Promise<Answ
         .update(tx.t.idempotency_key)
         .set({
           response_code: answer.status,
-          response_body: answer.body,
+          response_body: String(answer.body),
           recovery_point: 'finished',
           locked_at: null,
         })

@@ -107,7 +107,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         const answer = await (isAudited ? auditedCall(shop, facts, handle) : handle())
         const result = hidden ? cut(hidden, answer) : answer
         if (result instanceof Reply)
-          return { status: result.status, body: result.text ?? JSON.stringify(result.body) }
+          return { status: result.status, body: result.json ?? JSON.stringify(result.body) }
         return { status, body: plain ? String(result) : status === 204 ? '' : JSON.stringify(result) }
       }
       let answerOnce = run
@@ -130,8 +130,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       )
         headers.set('cache-control', 'no-store')
       // Written to the socket as it is, where a plain Response would be read through a stream.
-      const payload = answer.status === 204 ? null : encoded(answer.body)
-      return new FastResponse(payload, { status: answer.status, headers })
+      return new FastResponse(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
     } catch (error) {
       if (isAudited && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
         await noteRefusedCall(shop, facts, error.status)
@@ -144,15 +143,12 @@ const cut = (hidden: Hidden, answer: unknown): unknown =>
   answer instanceof Reply
     ? new Reply(
         answer.status,
-        withoutHidden(hidden, answer.text === undefined ? answer.body : JSON.parse(answer.text)) as Record<
-          string,
-          unknown
-        >,
+        withoutHidden(
+          hidden,
+          answer.json === undefined ? answer.body : JSON.parse(String(answer.json)),
+        ) as Record<string, unknown>,
       )
     : withoutHidden(hidden, answer)
-
-/** A long text is encoded once, instead of once to measure and once to write it. A short one joins its headers. */
-const encoded = (text: string) => (text.length > 16_384 ? Buffer.from(text) : text)
 
 const callerKey = (caller: Caller) => caller.user?.id ?? caller.customer?.id ?? 'guest'
 

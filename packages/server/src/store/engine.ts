@@ -113,6 +113,7 @@ export const counted = new Set([
   'product_category_product',
   'product_shipping_profile',
   'product_variant',
+  'product_variant_inventory_item',
   'product_collection',
   'product_tax_rate',
   'product_type_tax_rate',

@@ -2,7 +2,7 @@ import type { Db } from './engine'
 import { type Revisions, revisionAmong } from './revision'
 
 interface Entry {
-  text: string
+  json: Buffer<ArrayBuffer>
   revision: number
   /** Not to be used from this instant on. */
   until: number
@@ -15,15 +15,15 @@ export interface Fresh {
 }
 
 /**
- * Replies that are the same for everybody, as JSON text, until a table they are made of changes. The revision
+ * Replies that are the same for everybody, as JSON in UTF-8, until a table they are made of changes. The revision
  * stands in the database and changes in the transaction of the write, so a reply is never older than what its
  * reader has seen, and that holds for several processes too. The least recently used make room. The revisions are to
  * be read before anything else of the request.
  */
-export function rememberReplies(watched: readonly string[], maxCharacters = 48_000_000) {
+export function rememberReplies(watched: readonly string[], maxBytes = 48_000_000) {
   const known = new WeakMap<Db, Map<string, Entry>>()
   const making = new WeakMap<Db, Map<string, Promise<Entry>>>()
-  let characters = 0
+  let bytes = 0
   const of = <T>(all: WeakMap<Db, Map<string, T>>, db: Db): Map<string, T> => {
     let mine = all.get(db)
     if (!mine) {
@@ -33,27 +33,32 @@ export function rememberReplies(watched: readonly string[], maxCharacters = 48_0
     return mine
   }
   const drop = (entries: Map<string, Entry>, key: string) => {
-    characters -= entries.get(key)?.text.length ?? 0
+    bytes -= entries.get(key)?.json.length ?? 0
     entries.delete(key)
   }
   const keep = (entries: Map<string, Entry>, key: string, entry: Entry) => {
     drop(entries, key)
-    if (entry.text.length > maxCharacters / 10) return
+    if (entry.json.length > maxBytes / 10) return
     entries.set(key, entry)
-    characters += entry.text.length
+    bytes += entry.json.length
     for (const oldest of entries.keys()) {
-      if (characters <= maxCharacters) break
+      if (bytes <= maxBytes) break
       drop(entries, oldest)
     }
   }
-  return async (db: Db, key: string, revisions: Revisions, make: () => Promise<Fresh>): Promise<string> => {
+  return async (
+    db: Db,
+    key: string,
+    revisions: Revisions,
+    make: () => Promise<Fresh>,
+  ): Promise<Buffer<ArrayBuffer>> => {
     const entries = of(known, db)
     const revision = revisionAmong(revisions, watched)
     const entry = entries.get(key)
     if (entry?.revision === revision && Date.now() < entry.until) {
       entries.delete(key)
       entries.set(key, entry)
-      return entry.text
+      return entry.json
     }
     // Whoever asks for the same while it is made waits for that one.
     const pending = of(making, db)
@@ -61,7 +66,7 @@ export function rememberReplies(watched: readonly string[], maxCharacters = 48_0
     let work = pending.get(name)
     if (!work) {
       work = make().then(({ body, until = Number.POSITIVE_INFINITY }) => ({
-        text: JSON.stringify(body),
+        json: Buffer.from(JSON.stringify(body)),
         revision,
         until,
       }))
@@ -74,6 +79,6 @@ export function rememberReplies(watched: readonly string[], maxCharacters = 48_0
         () => pending.delete(name),
       )
     }
-    return (await work).text
+    return (await work).json
   }
 }

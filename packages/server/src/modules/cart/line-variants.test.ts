@@ -40,8 +40,8 @@ describeShop('what lines say of their goods', (t) => {
   it('is written as it would be without what is remembered', async () => {
     const { id } = await bowls()
     const whole = cartReply(t.shop, await loadCart(t.shop.db, id))
-    const { text = '' } = cartAnswer(t.shop, await loadCart(t.shop.db, id))
-    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify({ cart: whole })))
+    const { json } = cartAnswer(t.shop, await loadCart(t.shop.db, id))
+    expect(JSON.parse(String(json))).toEqual(JSON.parse(JSON.stringify({ cart: whole })))
     expect(whole.items).toHaveLength(2)
   })
 

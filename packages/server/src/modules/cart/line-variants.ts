@@ -20,12 +20,14 @@ const known = Symbol('known')
 class KnownVariant {
   /** Copied for each cart: a copy without new keys is the cheapest. */
   readonly whole: Readonly<VariantOfLine>
-  #text: string | undefined
+  #json: Buffer | undefined
 
   constructor(
     private readonly row: Readonly<Omit<VariantRow, 'inventory_quantity'>> & {
       product: ProductOfLine | null
     },
+    /** Whether it is counted by location. */
+    readonly isLocated: boolean,
   ) {
     this.whole = { ...row, inventory_quantity: 0, purchasable: false, [known]: this }
   }
@@ -35,9 +37,9 @@ class KnownVariant {
   }
 
   /** As JSON, without the closing brace. */
-  get text(): string {
-    this.#text ??= JSON.stringify(this.row).slice(0, -1)
-    return this.#text
+  get json(): Buffer {
+    this.#json ??= Buffer.from(JSON.stringify(this.row).slice(0, -1))
+    return this.#json
   }
 }
 
@@ -54,8 +56,18 @@ const profileOf = ({ product_shipping_profile: link, product }: Tables) =>
     where ${full(link.product_id)} = ${full(product.id)})`
 
 const variants = prepared((db) => {
-  const { inventory_quantity: _, ...columns } = getTableColumns(db.t.product_variant)
-  return db.select(columns).from(db.t.product_variant).where(db.inList(db.t.product_variant.id, 'ids'))
+  const { product_variant: variant, product_variant_inventory_item: link } = db.t
+  const { inventory_quantity: _, ...columns } = getTableColumns(variant)
+  return db
+    .select({
+      ...columns,
+      is_located: sql`exists (select 1 from ${link}
+        where ${full(link.variant_id)} = ${full(variant.id)} and ${full(link.deleted_at)} is null)`.as(
+        'is_located',
+      ),
+    })
+    .from(variant)
+    .where(db.inList(variant.id, 'ids'))
 })
 
 const products = prepared((db) => {
@@ -71,7 +83,8 @@ async function readVariants(
   ids: readonly string[],
   { profiles }: Pick<Places, 'profiles'>,
 ): Promise<KnownVariant[]> {
-  const rows = await db.rows<Omit<VariantRow, 'inventory_quantity'>>(variants(db), { ids: db.list(ids) })
+  type Row = Omit<VariantRow, 'inventory_quantity'> & { is_located: boolean | number }
+  const rows = await db.rows<Row>(variants(db), { ids: db.list(ids) })
   if (rows.length === 0) return []
   const productIds = [...new Set(rows.map((row) => row.product_id))]
   const found = new Map<string, ProductOfLine>()
@@ -79,12 +92,21 @@ async function readVariants(
     const profile = (row.profile_id && profiles.get(row.profile_id)) || null
     found.set(row.id, { ...row, profile, profiles: profile ? [profile] : [] })
   }
-  return rows.map((row) => new KnownVariant({ ...row, product: found.get(row.product_id) ?? null }))
+  return rows.map(
+    ({ is_located, ...row }) =>
+      new KnownVariant({ ...row, product: found.get(row.product_id) ?? null }, Boolean(is_located)),
+  )
 }
 
 /** Variants with their products, deleted ones too: lines still speak of them. */
 const remembered = rememberRows(
-  ['product', 'product_variant', 'product_shipping_profile', 'shipping_profile'],
+  [
+    'product',
+    'product_variant',
+    'product_variant_inventory_item',
+    'product_shipping_profile',
+    'shipping_profile',
+  ],
   readVariants,
 )
 
@@ -112,10 +134,13 @@ export async function variantsOfLines(
   return whole
 }
 
-/** A variant as JSON. What all carts say of it is not written anew. */
-export function variantText(variant: VariantOfLine | null): string {
+/** Whether a variant's stock is to be looked for at locations. */
+export const isLocated = (variant: VariantOfLine): boolean => variant[known]?.isLocated ?? true
+
+/** A variant as JSON, in parts. What all carts say of it is not written anew. */
+export function variantParts(variant: VariantOfLine | null): (string | Buffer)[] {
   const shared = variant?.[known]
-  if (!shared) return JSON.stringify(variant)
+  if (!shared) return [JSON.stringify(variant)]
   const { inventory_quantity, purchasable } = variant
-  return `${shared.text},${JSON.stringify({ inventory_quantity, purchasable }).slice(1)}`
+  return [shared.json, `,${JSON.stringify({ inventory_quantity, purchasable }).slice(1)}`]
 }

@@ -8,7 +8,7 @@ import { type Place, type Places, placesAmong } from '../region/places'
 import type { TaxQuestion } from '../tax/ask-provider'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor, shippingRatesFor } from '../tax/rates-for'
-import { type VariantOfLine, variantsOfLines } from './line-variants'
+import { isLocated, type VariantOfLine, variantsOfLines } from './line-variants'
 import { applyKnownTaxes } from './provider-taxes'
 import * as queries from './queries'
 
@@ -146,7 +146,8 @@ async function stocked(
   { row, places, revisions }: Channel,
 ): Promise<Map<string, VariantOfLine>> {
   const variants = await variantsOfLines(db, stocks, places, revisions)
-  await withStock(db, [...variants.values()], row.sales_channel_id ? [row.sales_channel_id] : [])
+  const channels = row.sales_channel_id ? [row.sales_channel_id] : []
+  await withStock(db, [...variants.values()], channels, isLocated)
   return variants
 }
 

@@ -12,18 +12,19 @@ export interface StockedVariant {
 /**
  * Fills in `purchasable` and `inventory_quantity` (behaviour §24). What is counted by location shows the stock of
  * its first item at the locations of the channels, and without a channel neither quantity nor a way to buy. What
- * is counted nowhere keeps its own quantity: such a shop runs without locations.
+ * is counted nowhere keeps its own quantity: such a shop runs without locations, and where that is known nothing is asked.
  */
-export async function withStock(
+export async function withStock<Variant extends StockedVariant>(
   db: Db,
-  variants: readonly StockedVariant[],
+  variants: readonly Variant[],
   channelIds: readonly string[],
+  mayBeLocated: (variant: Variant) => boolean = () => true,
 ): Promise<void> {
   const managed: string[] = []
   for (const variant of variants) {
     variant.purchasable =
       !variant.manage_inventory || variant.allow_backorder || (variant.inventory_quantity ?? 0) > 0
-    if (variant.manage_inventory) managed.push(variant.id)
+    if (variant.manage_inventory && mayBeLocated(variant)) managed.push(variant.id)
   }
   const stock = await findStock(db, managed)
   if (stock.length === 0) return

@@ -11,9 +11,9 @@ export const searchRoutes = routes({
   'POST /store/products/search': async (shop, { body, channels }) => {
     const revisions = await readRevisions(shop.db)
     const listed = listedChannels(await placesAmong(shop.db, revisions), channels, undefined)
-    const text = await remembered(shop.db, JSON.stringify([body, listed]), revisions, async () => ({
+    const json = await remembered(shop.db, JSON.stringify([body, listed]), revisions, async () => ({
       body: await searchProducts(shop.db, body, listed),
     }))
-    return new Reply<never>(200, {}, text)
+    return new Reply<never>(200, {}, json)
   },
 })

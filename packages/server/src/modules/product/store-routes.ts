@@ -79,11 +79,11 @@ async function reply(
   const { region_id, currency_code } = pricing
   const asked = { ...query, cart_id: undefined, region_id, currency_code }
   const key = JSON.stringify([name, asked, channels, stock, groups])
-  const text = await remembered(shop.db, key, revisions, async () => {
+  const json = await remembered(shop.db, key, revisions, async () => {
     const at = Date.now()
     return { body: await make(), until: await nextPriceChange(shop.db, at) }
   })
-  return new Reply<never>(200, {}, text)
+  return new Reply<never>(200, {}, json)
 }
 
 const wider = new WeakMap<Shape, Shape>()
