@@ -1,6 +1,7 @@
 import { and, type Column, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './engine'
-import { mentions, type Search } from './list'
+import { mentions } from './filters'
+import type { Search } from './list'
 import { tableOf } from './shape'
 import { type TextIndexed, textIndexes } from './text-columns'
 

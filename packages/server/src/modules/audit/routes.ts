@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { equals, list, within } from '../../store/list'
+import { equals, within } from '../../store/filters'
+import { list } from '../../store/list'
 
 export const auditRoutes = routes({
   'GET /admin/audit-log': async (shop, { query, shape }) => {

@@ -2,8 +2,9 @@ import type { ProductCollection } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
+import { equals, linked, mentions, within } from '../../store/filters'
 import { findOne } from '../../store/graph'
-import { equals, linked, list, mentions, within } from '../../store/list'
+import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 import {
   addToCollection,

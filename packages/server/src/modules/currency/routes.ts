@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import { routes } from '../../http/ask'
-import { equals, list, mentions } from '../../store/list'
+import { equals, mentions } from '../../store/filters'
+import { list } from '../../store/list'
 
 export const currencyRoutes = routes({
   'GET /admin/currencies': async (shop, { query, shape }) => {

@@ -1,6 +1,7 @@
 import type { Customer, Parsed } from '@cartwright/contract'
 import type { Db } from '../../shop'
-import { equals, linked, list, within } from '../../store/list'
+import { equals, linked, within } from '../../store/filters'
+import { list } from '../../store/list'
 import type { Shape } from '../../store/shape'
 import { textSearch } from '../../store/text-index'
 

@@ -1,7 +1,8 @@
 import type { DraftOrder } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
 import { routes } from '../../http/ask'
-import { equals, list, mentions, within } from '../../store/list'
+import { equals, mentions, within } from '../../store/filters'
+import { list } from '../../store/list'
 import { readOrder } from '../order/read-order'
 import {
   addDraftLine,

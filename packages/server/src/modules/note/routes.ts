@@ -1,6 +1,7 @@
 import type { Note } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { equals, list } from '../../store/list'
+import { equals } from '../../store/filters'
+import { list } from '../../store/list'
 import { createNote, deleteNote, retrieveNote, updateNote } from './change-notes'
 
 export const noteRoutes = routes({

@@ -2,8 +2,9 @@ import type { Notification, Parsed } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
+import { equals } from '../../store/filters'
 import { findOne } from '../../store/graph'
-import { equals, list } from '../../store/list'
+import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 
 const plain = shapeOf([])

@@ -2,7 +2,8 @@ import type { DateRange, ProductTag, ProductType, TagUsage, TextFilter } from '@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { routes } from '../../http/ask'
 import type { Db } from '../../store/engine'
-import { linked, list, mentions, reads, within } from '../../store/list'
+import { linked, mentions, reads, within } from '../../store/filters'
+import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 
 interface LabelQuery {

@@ -1,8 +1,9 @@
 import type { PublishableApiKey, SalesChannel } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
+import { linked, mentions } from '../../store/filters'
 import { findOne } from '../../store/graph'
-import { linked, list, mentions } from '../../store/list'
+import { list } from '../../store/list'
 import { shapeOf } from '../../store/shape'
 
 const plain = shapeOf([])

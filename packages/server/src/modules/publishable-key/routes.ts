@@ -1,6 +1,7 @@
 import type { PublishableApiKey } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { list, mentions, within } from '../../store/list'
+import { mentions, within } from '../../store/filters'
+import { list } from '../../store/list'
 import { addChannels, createKey, deleteKey, removeChannels, renameKey, revokeKey } from './change-keys'
 import { channelsOfKey, retrieveKey } from './queries'
 

@@ -1,6 +1,7 @@
 import type { SalesChannel } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { equals, list, mentions, within } from '../../store/list'
+import { equals, mentions, within } from '../../store/filters'
+import { list } from '../../store/list'
 import { addLocation, removeLocation } from './link-locations'
 import { addProducts, removeProducts } from './link-products'
 import { retrieveSalesChannel } from './queries'

@@ -1,6 +1,7 @@
 import type { StockLocationDetails } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { equals, linked, list, mentions } from '../../store/list'
+import { equals, linked, mentions } from '../../store/filters'
+import { list } from '../../store/list'
 import { createStockLocation, deleteStockLocation, updateStockLocation } from './change-stock-locations'
 import { retrieveStockLocation } from './queries'
 

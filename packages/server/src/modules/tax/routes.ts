@@ -4,8 +4,9 @@ import { notFound } from '../../errors'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
 import type { Row } from '../../store/engine'
+import { equals, measures, mentions, within } from '../../store/filters'
 import { findOne } from '../../store/graph'
-import { equals, list, measures, mentions, within } from '../../store/list'
+import { list } from '../../store/list'
 import type { Shape } from '../../store/shape'
 import {
   addTaxTargets,

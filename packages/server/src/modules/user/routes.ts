@@ -1,6 +1,7 @@
 import type { User } from '@cartwright/contract'
 import { routes } from '../../http/ask'
-import { equals, list, mentions, within } from '../../store/list'
+import { equals, mentions, within } from '../../store/filters'
+import { list } from '../../store/list'
 import { deleteUser, retrieveUser, updateUser } from './change-users'
 import { createUser } from './create-user'
 import { requestUserPasswordReset, resetUserPassword } from './reset-password'

@@ -1,0 +1,75 @@
+import type { DateRange, NumberFilter, TextFilter } from '@cartwright/contract'
+import {
+  and,
+  type Column,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from './engine'
+
+export type Filter = SQL | undefined
+
+/** The value, or any of several; undefined does not narrow, null asks for null. */
+export const equals = (column: Column, value: unknown): Filter =>
+  value === undefined
+    ? undefined
+    : value === null
+      ? isNull(column)
+      : Array.isArray(value)
+        ? inArray(column, value.length ? value : [''])
+        : eq(column, value)
+
+/** Bounds on a number or an instant. */
+export const within = (column: Column, range: DateRange | undefined): Filter =>
+  range &&
+  and(
+    range.lt === undefined ? undefined : lt(column, range.lt),
+    range.lte === undefined ? undefined : lte(column, range.lte),
+    range.gt === undefined ? undefined : gt(column, range.gt),
+    range.gte === undefined ? undefined : gte(column, range.gte),
+  )
+
+/** A number, or bounds on it. */
+export const measures = (column: Column, filter: NumberFilter | undefined): Filter =>
+  typeof filter === 'object' ? within(column, filter as DateRange) : equals(column, filter)
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Text, a list of texts, or operators. */
+export const reads = (db: Db, column: Column, filter: TextFilter | undefined): Filter => {
+  if (filter === undefined || Array.isArray(filter)) return equals(column, filter)
+  return and(
+    within(column, filter),
+    filter.contains === undefined ? undefined : db.like(column, `%${escaped(filter.contains)}%`),
+    filter.starts_with === undefined ? undefined : db.like(column, `${escaped(filter.starts_with)}%`),
+    filter.ends_with === undefined ? undefined : db.like(column, `%${escaped(filter.ends_with)}`),
+  )
+}
+
+/** `q`: the words anywhere in any of these columns, ignoring case. */
+export const mentions = (db: Db, q: string | undefined, columns: (Column | SQL)[]): Filter =>
+  q ? or(...columns.map((column) => db.like(column, `%${escaped(q.trim())}%`))) : undefined
+
+/** The row is linked through a table to any of these ids. */
+export const linked = (
+  db: Db,
+  own: Column,
+  join: { from: Column; to: Column },
+  ids: readonly string[] | undefined,
+): Filter =>
+  ids &&
+  exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(join.from.table as never)
+      .where(and(eq(join.from, own), inArray(join.to, ids.length ? [...ids] : ['']))),
+  )
