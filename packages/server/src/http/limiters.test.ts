@@ -4,8 +4,13 @@ import { startRedis } from '../testing/redis-server'
 import { closeLimiters, limiterOf, openLimiters } from './limiters'
 
 const warned: unknown[] = []
-async function shopWith(redisUrl: string): Promise<Shop> {
-  const shop = { redisUrl, engine: {}, log: { warn: (...said: unknown[]) => warned.push(said) } }
+async function shopWith(redisUrl: string, link = 'secret'): Promise<Shop> {
+  const shop = {
+    redisUrl,
+    secrets: { link },
+    engine: {},
+    log: { warn: (...said: unknown[]) => warned.push(said) },
+  }
   await openLimiters(shop as unknown as Shop)
   return shop as unknown as Shop
 }
@@ -28,20 +33,25 @@ it('counts for this instance alone while Redis cannot be reached', async () => {
   closeLimiters(shop)
 })
 
-it('counts together with other instances through Redis', async ({ skip }) => {
+it('counts together with other instances of the shop through Redis, and apart from other shops', async ({
+  skip,
+}) => {
   const server = await startRedis()
   if (!server) return skip('no redis-server here')
   const [one, two] = [await shopWith(server.url), await shopWith(server.url)]
+  const stranger = await shopWith(server.url, 'the secret of another shop')
   try {
     // Until the first connection is open each counts for itself.
     const together = async () => {
       const key = String(Math.random())
-      return [await attempt(one, key), await attempt(two, key), await attempt(one, key)]
+      const ours = [await attempt(one, key), await attempt(two, key), await attempt(one, key)]
+      return [...ours, await attempt(stranger, key)]
     }
-    await expect.poll(together, { timeout: 5000 }).toEqual(['ok', 'ok', 'stop'])
+    await expect.poll(together, { timeout: 5000 }).toEqual(['ok', 'ok', 'stop', 'ok'])
   } finally {
     closeLimiters(one)
     closeLimiters(two)
+    closeLimiters(stranger)
     await server.stop()
   }
 })

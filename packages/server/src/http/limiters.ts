@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Shop } from '../shop'
@@ -5,6 +6,8 @@ import type { Engine } from '../store/engine'
 
 interface Limiters {
   redis?: Redis
+  /** What the keys of this shop begin with, on whichever instance: a Redis may serve several shops. */
+  prefix: string
   byName: Map<string, RateLimiterAbstract>
 }
 
@@ -18,12 +21,12 @@ const limiters = new WeakMap<Engine, Limiters>()
 export function limiterOf(shop: Shop, name: string, points: number, duration: number): RateLimiterAbstract {
   let mine = limiters.get(shop.engine)
   if (!mine) {
-    mine = { byName: new Map() }
+    mine = { prefix: prefixOf(shop), byName: new Map() }
     limiters.set(shop.engine, mine)
   }
   let limiter = mine.byName.get(name)
   if (!limiter) {
-    const options = { keyPrefix: `limit:${name}`, points, duration }
+    const options = { keyPrefix: `${mine.prefix}:limit:${name}`, points, duration }
     limiter = mine.redis
       ? new RateLimiterRedis({
           ...options,
@@ -40,8 +43,16 @@ export function limiterOf(shop: Shop, name: string, points: number, duration: nu
 /** Connects the limits of a shop to Redis, where it has one. Before that, and without, they count in memory. */
 export async function openLimiters(shop: Shop): Promise<void> {
   if (shop.redisUrl)
-    limiters.set(shop.engine, { redis: await connect(shop, shop.redisUrl), byName: new Map() })
+    limiters.set(shop.engine, {
+      redis: await connect(shop, shop.redisUrl),
+      prefix: prefixOf(shop),
+      byName: new Map(),
+    })
 }
+
+/** The same on every instance of a shop, and another for every shop: its secret says which it is, and stays secret. */
+const prefixOf = ({ secrets }: Shop) =>
+  `cartwright:${createHmac('sha256', secrets.link).update('redis').digest('hex').slice(0, 12)}`
 
 async function connect(shop: Shop, url: string): Promise<Redis> {
   const { Redis } = await import('ioredis')
