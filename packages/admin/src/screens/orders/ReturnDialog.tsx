@@ -1,8 +1,5 @@
 import type { Order } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
-import { Button } from '@cartwright/ui/Button'
-import { Checkbox } from '@cartwright/ui/Checkbox'
-import { Form } from '@cartwright/ui/Form'
 import { Modal } from '@cartwright/ui/Modal'
 import { Select } from '@cartwright/ui/Select'
 import { TextField } from '@cartwright/ui/TextField'
@@ -10,7 +7,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
 import { returnableQuantities } from './next-step'
-import { PickLines } from './PickLines'
+import { PickForm } from './PickForm'
 
 interface Props {
   order: Order
@@ -36,37 +33,31 @@ const none = 'none'
 
 function ReturnForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useWords('orders')
-  const lines = returnableQuantities(order)
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   const [reason, setReason] = useState(none)
   const [note, setNote] = useState('')
-  const [tells, setTells] = useState(true)
   const reasons = useEndpoint('GET /admin/return-reasons').data?.return_reasons ?? []
   const request = useAct('POST /admin/orders/:id/return', t('return_requested'))
-  const items = [...quantities].filter(([, quantity]) => quantity > 0)
-  const count = items.reduce((sum, [, quantity]) => sum + quantity, 0)
+  const about = {
+    ...(reason === none ? {} : { reason_id: reason }),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  }
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (count === 0 || request.isPending) return
-        const about = {
-          ...(reason === none ? {} : { reason_id: reason }),
-          ...(note.trim() ? { note: note.trim() } : {}),
-        }
+    <PickForm
+      order={order}
+      lines={returnableQuantities(order)}
+      label={(count) => (count > 0 ? t('return_button', { count }) : t('request_return'))}
+      isPending={request.isPending}
+      onCancel={onDone}
+      onSubmit={(items, tellsCustomer) =>
         request.mutate(
           {
             params: { id: order.id },
-            body: {
-              items: items.map(([item_id, quantity]) => ({ item_id, quantity, ...about })),
-              no_notification: !tells,
-            },
+            body: { items: items.map((item) => ({ ...item, ...about })), no_notification: !tellsCustomer },
           },
           { onSuccess: onDone },
         )
-      }}
+      }
     >
-      <PickLines order={order} lines={lines} quantities={quantities} onChange={setQuantities} />
       {reasons.length > 0 && (
         <Select
           label={t('reason')}
@@ -79,17 +70,6 @@ function ReturnForm({ order, onDone }: { order: Order; onDone: () => void }) {
         />
       )}
       <TextField label={t('note')} hint={t('note_hint')} value={note} onChange={setNote} rows={2} />
-      <Checkbox isSelected={tells} onChange={setTells}>
-        {t('tell_customer')}
-      </Checkbox>
-      <div className="ad-Dialog-foot">
-        <Button onPress={onDone} isDisabled={request.isPending}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" variant="primary" isPending={request.isPending} isDisabled={count === 0}>
-          {count > 0 ? t('return_button', { count }) : t('request_return')}
-        </Button>
-      </div>
-    </Form>
+    </PickForm>
   )
 }
