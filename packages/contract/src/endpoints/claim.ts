@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressInput } from '../address-input'
 import { Metadata } from '../common'
 import { endpoints } from '../endpoint'
 import { ClaimItemReason, ClaimOrderType } from '../entities/claim'
@@ -51,21 +52,7 @@ export const claimEndpoints = endpoints({
         )
         .nullish(),
       refund_amount: z.int().nullish(),
-      shipping_address: z
-        .strictObject({
-          first_name: z.string().nullish(),
-          last_name: z.string().nullish(),
-          phone: z.string().nullish(),
-          metadata: Metadata.nullish(),
-          company: z.string().nullish(),
-          address_1: z.string().nullish(),
-          address_2: z.string().nullish(),
-          city: z.string().nullish(),
-          country_code: z.string().nullish(),
-          province: z.string().nullish(),
-          postal_code: z.string().nullish(),
-        })
-        .nullish(),
+      shipping_address: AddressInput.nullish(),
       no_notification: z.boolean().nullish(),
       return_location_id: z.string().nullish(),
       metadata: Metadata.nullish(),

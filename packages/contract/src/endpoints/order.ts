@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressInput } from '../address-input'
 import { Email, Metadata, PlainOk } from '../common'
 import { endpoints, page } from '../endpoint'
 import { ClaimOrderFulfillmentStatus } from '../entities/claim'
@@ -127,36 +128,8 @@ export const orderEndpoints = endpoints({
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       email: Email.nullish(),
-      billing_address: z
-        .strictObject({
-          first_name: z.string().nullish(),
-          last_name: z.string().nullish(),
-          phone: z.string().nullish(),
-          metadata: Metadata.nullish(),
-          company: z.string().nullish(),
-          address_1: z.string().nullish(),
-          address_2: z.string().nullish(),
-          city: z.string().nullish(),
-          country_code: z.string().nullish(),
-          province: z.string().nullish(),
-          postal_code: z.string().nullish(),
-        })
-        .nullish(),
-      shipping_address: z
-        .strictObject({
-          first_name: z.string().nullish(),
-          last_name: z.string().nullish(),
-          phone: z.string().nullish(),
-          metadata: Metadata.nullish(),
-          company: z.string().nullish(),
-          address_1: z.string().nullish(),
-          address_2: z.string().nullish(),
-          city: z.string().nullish(),
-          country_code: z.string().nullish(),
-          province: z.string().nullish(),
-          postal_code: z.string().nullish(),
-        })
-        .nullish(),
+      billing_address: AddressInput.nullish(),
+      shipping_address: AddressInput.nullish(),
       items: z.array(Metadata).nullish(),
       region: z.string().nullish(),
       discounts: z.array(Metadata).nullish(),
