@@ -51,7 +51,7 @@ it('goes step by step and submits on the last', async () => {
   expect(screen.getByText('Step 1 of 2')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled()
   await press('Next')
-  expect(screen.getByText('Step 2 of 2')).toBeInTheDocument()
+  expect(await screen.findByText('Step 2 of 2')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Dates' }).parentElement).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
   await expectAccessible()

@@ -4,7 +4,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
@@ -77,8 +77,8 @@ export function Wizard({
   const current = steps[step]
   const isLast = step === steps.length - 1
 
-  // A new step begins at its top; who reads with the keyboard begins there too.
-  useEffect(() => {
+  // A new step begins at its top; who reads with the keyboard begins there too, from the moment it is seen.
+  useLayoutEffect(() => {
     if (shown.current !== step) content.current?.focus()
     shown.current = step
   }, [step])
