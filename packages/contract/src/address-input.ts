@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Metadata } from './common'
+import { Metadata, Name } from './common'
 
-const line = z.string().max(500).nullish()
+const line = Name.nullish()
 
 /** An address as a client sends it; every part may be missing. */
 export const AddressInput = z.strictObject({
@@ -19,7 +19,7 @@ export const AddressInput = z.strictObject({
 })
 export type AddressInput = z.output<typeof AddressInput>
 
-const needed = z.string().min(1).max(500)
+const needed = Name.min(1)
 
 /** An address for a customer's address book; these parts are required. */
 export const AddressCreateInput = AddressInput.extend({

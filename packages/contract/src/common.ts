@@ -14,7 +14,7 @@ export type Metadata = z.infer<typeof Metadata>
 export const longestName = 500
 
 /** What people call a thing, look it up by or sort it by: a title, a code, a part number. */
-export const Name = z.string().max(longestName)
+export const Name = z.string().max(longestName, { error: `must be at most ${longestName} characters long` })
 
 /** E-mail addresses are compared and stored in lower case. */
 export const Email = z.email().max(320).toLowerCase()
