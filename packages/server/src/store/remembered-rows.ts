@@ -1,5 +1,9 @@
+import { type Column, sql } from 'drizzle-orm'
 import { currentScope, type Db } from './engine'
+import { grouped } from './grouped'
+import { prepared } from './prepared'
 import { type Revisions, revisionAmong, revisionOf } from './revision'
+import { tableOf } from './shape'
 
 /**
  * Rows that many requests read and few change, kept by id until one of the watched tables changes. They are shared
@@ -48,5 +52,31 @@ export function rememberRows<Row extends { id: string }, Context extends unknown
       }
       return found
     },
+  }
+}
+
+/**
+ * What a table links rows to, remembered: the groups of customers, the channels of products. Answers a look-up of what
+ * each of the rows that were asked for is linked to.
+ */
+export function rememberLinks(table: string, from: string, to: string) {
+  const links = prepared((db) => {
+    const link = tableOf(db.t, table)
+    return db
+      .select({ near: sql`${link[from]}`.as('near'), far: sql`${link[to]}`.as('far') })
+      .from(link as never)
+      .where(db.inList(link[from] as Column, 'ids'))
+  })
+  const remembered = rememberRows<{ id: string; linked: readonly { id: string }[] }>(
+    [table],
+    async (db, ids) => {
+      const rows = await db.rows<{ near: string; far: string }>(links(db), { ids: db.list(ids) })
+      const byRow = grouped(rows, ({ near }) => near)
+      return ids.map((id) => ({ id, linked: (byRow.get(id) ?? []).map(({ far }) => ({ id: far })) }))
+    },
+  )
+  return async (db: Db, ids: Iterable<string>, revisions?: Revisions) => {
+    const found = await remembered.rowsOf(db, ids, revisions)
+    return (id: string): readonly { id: string }[] => found.get(id)?.linked ?? []
   }
 }

@@ -175,6 +175,7 @@ function text(cells: Cells, column: string, most = longestName): string | undefi
 /** What something is looked up by. */
 const key = (cells: Cells, column: string): string | undefined => text(cells, column)?.trim() || undefined
 
+/** Where something stands on the web: no name, and of any length. */
 const address = (cells: Cells, column: string): string | undefined => cells[column]?.trim() || undefined
 
 function idOf(cells: Cells, column: string): string | undefined {

@@ -99,7 +99,7 @@ async function unusable(db: Db, cart: LoadedCart, discounts: readonly CartDiscou
   if (discounts.length === 0) return []
   const { revisions } = cart
   const ownerOf = (discount: CartDiscount) => discount.parent_discount_id ?? discount.id
-  const places = await regionsOfDiscounts(db, discounts.map(ownerOf), revisions)
+  const regionsOf = await regionsOfDiscounts(db, discounts.map(ownerOf), revisions)
   const conditions = await conditionsOfRules(
     db,
     discounts.map((discount) => discount.rule.id),
@@ -111,7 +111,7 @@ async function unusable(db: Db, cart: LoadedCart, discounts: readonly CartDiscou
     : []
   const use = { now: new Date(), region_id: cart.row.region_id, customer: customer_id ? { groups } : null }
   return discounts.flatMap((discount) => {
-    const { regions = [] } = places.get(ownerOf(discount)) ?? {}
+    const regions = regionsOf(ownerOf(discount))
     const rule = { conditions: conditions.get(discount.rule.id)?.conditions ?? [] }
     const reason = whyUnusable({ ...discount, regions, parent_discount: { regions }, rule }, use)
     return reason ? [[discount, reason] as const] : []

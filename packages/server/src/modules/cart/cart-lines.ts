@@ -1,10 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { prepared } from '../../store/prepared'
-import { rememberRows } from '../../store/remembered-rows'
+import { rememberLinks } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
@@ -20,22 +18,7 @@ export interface NewLine {
   metadata?: Record<string, unknown> | null
 }
 
-const channelsOf = prepared((db) => {
-  const { product_sales_channel: link } = db.t
-  return db
-    .select({ product_id: link.product_id, channel: sql`${link.sales_channel_id}`.as('channel') })
-    .from(link)
-    .where(db.inList(link.product_id, 'ids'))
-})
-
-const rememberedChannels = rememberRows<{ id: string; channels: ReadonlySet<string> }>(
-  ['product_sales_channel'],
-  async (db, ids) => {
-    const rows = await db.rows<{ product_id: string; channel: string }>(channelsOf(db), { ids: db.list(ids) })
-    const byProduct = grouped(rows, (row) => row.product_id)
-    return ids.map((id) => ({ id, channels: new Set((byProduct.get(id) ?? []).map((row) => row.channel)) }))
-  },
-)
+const channelsOfProducts = rememberLinks('product_sales_channel', 'product_id', 'sales_channel_id')
 
 /** Which of these products a sales channel sells. */
 export async function soldInChannel(
@@ -45,8 +28,8 @@ export async function soldInChannel(
   revisions?: Revisions,
 ): Promise<ReadonlySet<string>> {
   if (channelId === null) return new Set(productIds)
-  const known = await rememberedChannels.rowsOf(db, productIds, revisions)
-  return new Set(productIds.filter((id) => known.get(id)?.channels.has(channelId)))
+  const channelsOf = await channelsOfProducts(db, productIds, revisions)
+  return new Set(productIds.filter((id) => channelsOf(id).some((channel) => channel.id === channelId)))
 }
 
 /**

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
-import { rememberRows } from '../../store/remembered-rows'
+import { rememberLinks, rememberRows } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
 import type { Condition } from './conditions'
 
@@ -82,30 +82,8 @@ export const conditionsOfRules = (
   revisions?: Revisions,
 ): Promise<ReadonlyMap<string, RuleConditions>> => rememberedConditions.rowsOf(db, ruleIds, revisions)
 
-const regions = prepared((db) => {
-  const { discount_regions: link } = db.t
-  return db
-    .select({ discount_id: link.discount_id, id: sql`${link.region_id}`.as('id') })
-    .from(link)
-    .where(db.inList(link.discount_id, 'ids'))
-})
-
-const rememberedRegions = rememberRows<{ id: string; regions: readonly { id: string }[] }>(
-  ['discount_regions'],
-  async (db, ids) => {
-    const rows = await db.rows<{ discount_id: string; id: string }>(regions(db), { ids: db.list(ids) })
-    const byDiscount = grouped(rows, (row) => row.discount_id)
-    return ids.map((id) => ({ id, regions: (byDiscount.get(id) ?? []).map((row) => ({ id: row.id })) }))
-  },
-)
-
-/** The regions in which discounts may be used, by discount id. */
-export const regionsOfDiscounts = (
-  db: Db,
-  discountIds: readonly string[],
-  revisions?: Revisions,
-): Promise<ReadonlyMap<string, { regions: readonly { id: string }[] }>> =>
-  rememberedRegions.rowsOf(db, discountIds, revisions)
+/** The regions in which discounts may be used. */
+export const regionsOfDiscounts = rememberLinks('discount_regions', 'discount_id', 'region_id')
 
 /** The tags of products, by product id. */
 export async function tagsOfProducts(

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
 import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
-import { rememberRows } from '../../store/remembered-rows'
+import { rememberLinks, rememberRows } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
 
 /** A price of a variant as it stands in the database. */
@@ -110,22 +110,7 @@ export const findPriceLists = (
   revisions?: Revisions,
 ): Promise<ReadonlyMap<string, ListWithGroups>> => rememberedLists.rowsOf(db, ids, revisions)
 
-const groupsOf = prepared((db) => {
-  const { customer_group_customers: link } = db.t
-  return db
-    .select({ customer_id: link.customer_id, id: sql`${link.customer_group_id}`.as('id') })
-    .from(link)
-    .where(db.inList(link.customer_id, 'ids'))
-})
-
-const rememberedGroups = rememberRows<{ id: string; groups: readonly { id: string }[] }>(
-  ['customer_group_customers'],
-  async (db, ids) => {
-    const rows = await db.rows<{ customer_id: string; id: string }>(groupsOf(db), { ids: db.list(ids) })
-    const links = grouped(rows, (row) => row.customer_id)
-    return ids.map((id) => ({ id, groups: (links.get(id) ?? []).map((link) => ({ id: link.id })) }))
-  },
-)
+const groupsOfCustomers = rememberLinks('customer_group_customers', 'customer_id', 'customer_group_id')
 
 /** The groups a customer is in; a guest is in none. */
 export async function findGroupsOfCustomer(
@@ -133,8 +118,7 @@ export async function findGroupsOfCustomer(
   customerId: string | null,
   revisions?: Revisions,
 ): Promise<readonly { id: string }[]> {
-  if (!customerId) return []
-  return (await rememberedGroups.rowsOf(db, [customerId], revisions)).get(customerId)?.groups ?? []
+  return customerId ? (await groupsOfCustomers(db, [customerId], revisions))(customerId) : []
 }
 
 const productsOf = prepared((db) => {
