@@ -1,6 +1,7 @@
 /**
  * What a request costs. Starts the built server on fresh databases and measures it beside a bare h3 handler that
  * answers the same bytes. usage: npm run bench [-- --products 200,10000 --databases sqlite,postgres --seconds 3]
+ * With --latency, how long readers wait while the shop is busy (scripts/bench/latency.mjs).
  * With --lists, how long pages of long lists take: npm run bench -- --lists [--rows 1000,100000 --databases sqlite]
  */
 import { spawn } from 'node:child_process'
@@ -16,6 +17,11 @@ if (process.argv.includes('--lists')) {
 }
 const { build } = await import('./build.mjs')
 await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
+if (process.argv.includes('--latency'))
+  process.exit(
+    await run(process.execPath, [join(root, 'scripts/bench/latency.mjs'), ...process.argv.slice(2)]),
+  )
+const { buyer, expecting } = await import('./bench/buyer.mjs')
 const { call, load } = await import('./bench/load.mjs')
 const { openShop, serve } = await import('./bench/shop.mjs')
 const { memoryOf, namedCpu, processCpu } = await import('./bench/process-cpu.mjs')
@@ -29,22 +35,9 @@ const databases = flag('databases', 'sqlite,postgres').split(',')
 const seconds = Number(flag('seconds', '3'))
 const postgres = process.env.CARTWRIGHT_TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-const address = {
-  first_name: 'Ada',
-  last_name: 'Byron',
-  address_1: '1 Mill Lane',
-  city: 'Hudson',
-  country_code: 'us',
-  postal_code: '12534',
-}
-
 /** The operations, each a function of the lane it runs in. */
 function operations({ base, staff, region, option, products }) {
-  const expect = async (method, path, body, headers) => {
-    const reply = await call(base, method, path, body, headers)
-    if (reply.status >= 400) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.raw}`)
-    return reply
-  }
+  const expect = expecting(base)
   const variantAt = (n) => products[Math.floor(n / 3) % products.length].variants[n % 3].id
   const variant = (n) => products[n % products.length].variants[n % 3].id
   const carts = []
@@ -64,20 +57,7 @@ function operations({ base, staff, region, option, products }) {
       await expect('POST', mine.path, { quantity: mine.quantity })
     }
   }
-  const checkout = async () => {
-    n += 1
-    const id = await newCart()
-    const path = `/store/carts/${id}`
-    await expect('POST', `${path}/line-items`, { variant_id: variant(n), quantity: 1 })
-    await expect('POST', path, { email: `buyer${n}@example.com` })
-    await expect('POST', path, { shipping_address: address, billing_address: address })
-    await expect('GET', `/store/shipping-options/${id}`)
-    await expect('POST', `${path}/shipping-methods`, { option_id: option.id })
-    await expect('POST', `${path}/payment-sessions`)
-    await expect('POST', `${path}/payment-session`, { provider_id: 'manual' })
-    const { type } = (await expect('POST', `${path}/complete`)).json()
-    if (type !== 'order') throw new Error(`The checkout ended with ${type}`)
-  }
+  const checkout = buyer({ base, region, option, products }, 'bench')
   return [
     ['product list of 12', () => expect('GET', '/store/products?limit=12')],
     ['product list of 12, priced', () => expect('GET', `/store/products?limit=12&region_id=${region.id}`)],

@@ -17,6 +17,7 @@ import { bootstrap } from './modules/store/bootstrap'
 import { subscribers, timedWork } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
 import type { Shop } from './shop'
+import { turns } from './store/turns'
 
 /** A page server mounted beside the API: the storefront, the admin. */
 export type PageHandler = (request: Request) => Response | Promise<Response>
@@ -110,7 +111,7 @@ export async function startShop(
     const started = performance.now()
     metrics.open += 1
     try {
-      const response = await app.fetch(request)
+      const response = await turns.asTraffic(async () => app.fetch(request))
       metrics.record(request.method, response.status, performance.now() - started)
       return response
     } finally {

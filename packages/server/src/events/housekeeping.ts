@@ -1,4 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
+import { deleteInParts } from '../store/delete-in-parts'
 import type { TimedWork } from './subscriber'
 
 const day = 86_400_000
@@ -10,13 +11,17 @@ export const housekeeping: TimedWork = {
   every: 3_600_000,
   run: async (shop) => {
     const { session, idempotency_key, event, mail_token, payment_news, tax_answer } = shop.db.t
-    await shop.transaction(async (tx) => {
-      await tx.delete(session).where(lt(session.expires_at, ago(0)))
-      await tx.delete(idempotency_key).where(lt(idempotency_key.created_at, ago(day)))
-      await tx.delete(event).where(and(isNotNull(event.done_at), lt(event.done_at, ago(7 * day))))
-      await tx.delete(mail_token).where(lt(mail_token.expires_at, ago(day)))
-      await tx.delete(payment_news).where(lt(payment_news.created_at, ago(30 * day)))
-      await tx.delete(tax_answer).where(lt(tax_answer.created_at, ago(day)))
-    })
+    await deleteInParts(shop, session, session.id, lt(session.expires_at, ago(0)))
+    await deleteInParts(shop, idempotency_key, idempotency_key.id, lt(idempotency_key.created_at, ago(day)))
+    // Found by the index on when they were made, which is before they were done with.
+    const isOld = and(
+      lt(event.created_at, ago(7 * day)),
+      isNotNull(event.done_at),
+      lt(event.done_at, ago(7 * day)),
+    )
+    await deleteInParts(shop, event, event.id, isOld)
+    await deleteInParts(shop, mail_token, mail_token.id, lt(mail_token.expires_at, ago(day)))
+    await deleteInParts(shop, payment_news, payment_news.id, lt(payment_news.created_at, ago(30 * day)))
+    await deleteInParts(shop, tax_answer, tax_answer.key, lt(tax_answer.created_at, ago(day)))
   },
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Shop } from '../shop'
 import { now } from '../store/ids'
+import { inBackground } from '../store/turns'
 import type { TimedWork } from './subscriber'
 
 /** How long one run may take before another instance may start it again, in ms. */
@@ -11,7 +12,7 @@ export function startSchedule(shop: Shop, work: readonly TimedWork[], lookEvery 
   let running: Promise<void> = Promise.resolve()
   const look = () => {
     running = running
-      .then(() => runDue(shop, work))
+      .then(() => inBackground(() => runDue(shop, work)))
       .catch((error) => shop.log.error({ err: error }, 'timed work failed'))
   }
   const timer = setInterval(look, lookEvery)

@@ -3,6 +3,7 @@ import type { Shop } from '../shop'
 import { type Db, pause, type Tx } from '../store/engine'
 import { now } from '../store/ids'
 import { prepared } from '../store/prepared'
+import { inBackground } from '../store/turns'
 import { onEmit } from './emit'
 import type { ShopEvent, Subscriber } from './subscriber'
 
@@ -10,7 +11,11 @@ import type { ShopEvent, Subscriber } from './subscriber'
 const lease = 60_000
 /** Waits before each new attempt, in ms; after the last one the event stays where it is, with its error. */
 const waits = [1000, 10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000]
-const batchSize = 50
+const batchSize = 200
+/** How many of them are delivered under one lease; those that nobody wants are done with by one statement. */
+const deliveredAtOnce = 50
+/** How long outcomes may gather before they are written down together, in ms. What a crash loses comes again. */
+const saveEvery = 200
 /** How long events may gather before they are delivered together, in ms. */
 const gatherMs = 20
 
@@ -49,7 +54,7 @@ export function startWorker(shop: Shop, subscribers: readonly Subscriber[]) {
       }
     })
 
-  const loop = (async () => {
+  const loop = inBackground(async () => {
     while (!stopped) {
       try {
         const delivered = await deliverBatch(shop, subscribers)
@@ -63,7 +68,7 @@ export function startWorker(shop: Shop, subscribers: readonly Subscriber[]) {
         await sleep(2000)
       }
     }
-  })()
+  })
 
   return {
     /** Finishes the batch in hand and stops. */
@@ -79,7 +84,22 @@ export function startWorker(shop: Shop, subscribers: readonly Subscriber[]) {
 /** Delivers what is due, one batch; answers how many events it held. */
 export async function deliverBatch(shop: Shop, subscribers: readonly Subscriber[]): Promise<number> {
   const { events, held } = await claim(shop, subscribers)
-  for (const event of events) await deliver(shop, subscribers, event)
+  let outcomes: Outcome[] = []
+  let saved = Date.now()
+  const save = async () => {
+    const some = outcomes
+    outcomes = []
+    saved = Date.now()
+    await shop.transaction((tx) => tx.updateEach(tx.t.event, some))
+  }
+  try {
+    for (const event of events) {
+      outcomes.push(await deliver(shop, subscribers, event))
+      if (Date.now() - saved > saveEvery) await save()
+    }
+  } finally {
+    if (outcomes.length > 0) await save()
+  }
   return held
 }
 
@@ -111,13 +131,14 @@ const due = prepared((db) => {
           or(isNull(event.claimed_until), lt(event.claimed_until, at)),
         ),
       )
-      .orderBy(asc(event.id))
+      // As the index has them: a long queue is not sorted anew for each batch.
+      .orderBy(asc(event.due_at), asc(event.id))
       .limit(batchSize),
   )
 })
 
-const hears = (subscriber: Subscriber, name: string) =>
-  subscriber.events.includes('*') || subscriber.events.includes(name)
+const hears = (shop: Shop, { events, wants }: Subscriber, name: string) =>
+  (events.includes('*') || events.includes(name)) && (wants?.(shop, name) ?? true)
 
 /** Takes a batch under a lease. Events that nobody listens to are done with at once. */
 async function claim(
@@ -130,8 +151,9 @@ async function claim(
   if (waiting.length === 0) return { events: [], held: 0 }
   return shop.transaction(async (tx) => {
     const rows = await tx.rows<Claimed>(due(tx), values)
-    const events = rows.filter(({ name }) => subscribers.some((subscriber) => hears(subscriber, name)))
-    const rest = rows.filter((row) => !events.includes(row))
+    const isHeard = ({ name }: Claimed) => subscribers.some((subscriber) => hears(shop, subscriber, name))
+    const events = rows.filter(isHeard).slice(0, deliveredAtOnce)
+    const rest = rows.filter((row) => !isHeard(row))
     const idsOf = (some: Claimed[]) => some.map(({ id }) => id)
     if (events.length > 0)
       await tx.updateRows(tx.t.event, { id: idsOf(events) }, { claimed_until: later(lease) })
@@ -141,16 +163,28 @@ async function claim(
         { id: idsOf(rest) },
         { done_at: now(), due_at: null, claimed_until: null, delivered_to: [] },
       )
-    return { events, held: rows.length }
+    return { events, held: events.length + rest.length }
   })
 }
 
-async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Claimed): Promise<void> {
+/** What is written down of an event when its subscribers were told. */
+interface Outcome {
+  id: string
+  attempts: number
+  due_at: string | null
+  done_at: string | null
+  claimed_until: null
+  delivered_to: string[]
+  error: string | null
+  data: unknown
+}
+
+async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Claimed): Promise<Outcome> {
   const done = new Set(event.delivered_to ?? [])
   let failure: unknown
   for (const subscriber of subscribers) {
     if (done.has(subscriber.id)) continue
-    if (!hears(subscriber, event.name)) continue
+    if (!hears(shop, subscriber, event.name)) continue
     try {
       await subscriber.handle(shop, event)
       done.add(subscriber.id)
@@ -162,23 +196,30 @@ async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Cl
       )
     }
   }
+  const common = { id: event.id, claimed_until: null, delivered_to: [...done] }
+  if (failure === undefined)
+    return {
+      ...common,
+      attempts: event.attempts,
+      due_at: null,
+      done_at: now(),
+      error: null,
+      data: withoutToken(event.data),
+    }
   const wait = waits[event.attempts]
-  const outcome =
-    failure === undefined
-      ? { done_at: now(), due_at: null, error: null, ...withoutToken(event.data) }
-      : {
-          attempts: event.attempts + 1,
-          due_at: wait === undefined ? null : later(wait),
-          error: failure instanceof Error ? failure.message : String(failure),
-        }
-  await shop.transaction((tx) =>
-    tx.updateRows(tx.t.event, { id: event.id }, { claimed_until: null, delivered_to: [...done], ...outcome }),
-  )
+  return {
+    ...common,
+    attempts: event.attempts + 1,
+    due_at: wait === undefined ? null : later(wait),
+    done_at: null,
+    error: failure instanceof Error ? failure.message : String(failure),
+    data: event.data,
+  }
 }
 
 /** A token that has been mailed is nobody's business here any more. */
-function withoutToken(data: unknown): { data: unknown } | undefined {
-  if (!data || typeof data !== 'object' || !('token' in data)) return undefined
+function withoutToken(data: unknown): unknown {
+  if (!data || typeof data !== 'object' || !('token' in data)) return data
   const { token, ...rest } = data as Record<string, unknown>
-  return { data: rest }
+  return rest
 }

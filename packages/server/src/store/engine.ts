@@ -3,6 +3,7 @@ import { type Column, type ExtractTablesWithRelations, getTableName, type SQL, t
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { type Addition, addEach } from './add-each'
 import type { defineTables } from './tables'
+import { isCatalogue, isWatched } from './watched-tables'
 import { rowsLike, rowsWithKeys, type TouchedRows } from './watched-writes'
 import { insertRows, updateEach, updateRows, type Writer } from './write-rows'
 
@@ -105,84 +106,6 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Tables of which something is remembered until a write changes them: row counts, or the shop's configuration. */
-export const counted = new Set([
-  'product',
-  'product_sales_channel',
-  'product_tags',
-  'product_category_product',
-  'product_shipping_profile',
-  'product_variant',
-  'product_variant_inventory_item',
-  'product_collection',
-  'product_tax_rate',
-  'product_type_tax_rate',
-  'shipping_tax_rate',
-  'price_list',
-  'price_list_customer_groups',
-  'discount_regions',
-  'discount_condition',
-  'discount_condition_product',
-  'discount_condition_product_type',
-  'discount_condition_product_collection',
-  'discount_condition_product_tag',
-  'discount_condition_customer_group',
-  'customer',
-  'customer_group_customers',
-  'order',
-  'inventory_item',
-  'store',
-  'currency',
-  'region',
-  'country',
-  'region_payment_providers',
-  'region_fulfillment_providers',
-  'payment_provider',
-  'fulfillment_provider',
-  'tax_rate',
-  'sales_channel',
-  'shipping_profile',
-  'shipping_option',
-  'shipping_option_requirement',
-  'catalogue',
-])
-
-/** What shoppers see of products: a change to any of these changes the revision called `catalogue`. */
-const catalogue = new Set([
-  'product',
-  'product_images',
-  'image',
-  'product_option',
-  'product_option_value',
-  'product_tag',
-  'product_tags',
-  'product_type',
-  'product_variant',
-  'product_sales_channel',
-  'product_category',
-  'product_category_product',
-  'product_collection',
-  'product_shipping_profile',
-  'shipping_profile',
-  'sales_channel',
-  'sales_channel_location',
-  'money_amount',
-  'product_variant_money_amount',
-  'price_list',
-  'price_list_customer_groups',
-  'region',
-  'currency',
-  'tax_rate',
-  'product_tax_rate',
-  'product_type_tax_rate',
-  'product_variant_inventory_item',
-  'inventory_item',
-  'inventory_level',
-  'discount_condition_product',
-  'search_term',
-  'store',
-])
-
 /** Something that happened, on its way into the events' table. */
 export interface OutgoingEvent {
   name: string
@@ -258,8 +181,8 @@ export function databaseOf(
   const touch = (table: Table, isSilent = false): TouchedRows | undefined => {
     const name = getTableName(table)
     const scope = currentScope()
-    if (counted.has(name) && !isSilent) scope?.touched.add(name)
-    if (catalogue.has(name)) scope?.touched.add('catalogue')
+    if (isWatched(name) && !isSilent) scope?.touched.add(name)
+    if (isCatalogue(name)) scope?.touched.add('catalogue')
     return scope?.rows?.watches(table) ? scope.rows : undefined
   }
   const adder = { orm, t, rows: words.rows, lock: words.lock, dialect: words.dialect }

@@ -12,13 +12,15 @@ import {
   sql,
 } from 'drizzle-orm'
 import { invalidData } from '../errors'
-import { counted, type Db, type Row } from './engine'
+import type { Db, Row } from './engine'
 import type { Filter } from './filters'
 import { attach, remembered } from './graph'
+import { hasChanged, keep } from './keep'
 import { PageStarts } from './page-starts'
 import { statementOf } from './prepared'
 import { type Revisions, revisionAmong, revisionOf } from './revision'
 import { relationOf, type Shape, sendable, tableOf } from './shape'
+import type { Watched } from './watched-tables'
 
 export interface ListOptions {
   filters?: Filter[]
@@ -35,7 +37,7 @@ export interface ListOptions {
   /** Soft-deleted rows too. */
   withDeleted?: boolean
   /** Tables whose changes may change which rows there are; named, counts and places are remembered until then. */
-  countedBy?: readonly string[]
+  countedBy?: readonly Watched[]
   /** Read before, where the caller has them at hand. */
   revisions?: Revisions
 }
@@ -98,7 +100,8 @@ export async function list<T = Row>(
 function revisionFor(db: Db, { countedBy, revisions }: ListOptions): () => Promise<number | undefined> {
   let known: Promise<number> | undefined
   return async () => {
-    if (!countedBy?.every((table) => counted.has(table))) return undefined
+    // What this very transaction changed is not yet told by the revision.
+    if (!countedBy || hasChanged(countedBy)) return undefined
     known ??= revisions ? Promise.resolve(revisionAmong(revisions, countedBy)) : revisionOf(db, countedBy)
     return known
   }
@@ -139,10 +142,11 @@ async function idsFarBack(
     value: unknown
   }[]
   const [first, last] = [rows[0], rows.at(-1)]
-  if (known && first && last) {
-    starts.remember(known, { offset, ...first })
-    starts.remember(known, { offset: offset + rows.length - 1, ...last })
-  }
+  if (known && first && last)
+    keep(options.countedBy ?? [], () => {
+      starts.remember(known, { offset, ...first })
+      starts.remember(known, { offset: offset + rows.length - 1, ...last })
+    })
   return rows.map((row) => row.id)
 }
 
@@ -156,7 +160,7 @@ async function howMany(
   db: Db,
   name: string,
   where: SQL | undefined,
-  { limit = 50, offset = 0 }: ListOptions,
+  { limit = 50, offset = 0, countedBy = [] }: ListOptions,
   found: number,
   revisionOfList: () => Promise<number | undefined>,
 ): Promise<number> {
@@ -169,12 +173,13 @@ async function howMany(
   const revision = await revisionOfList()
   if (revision === undefined) return await totalOf(query)
   const key = named(db, query, `${revision}`)
-  let total = totals.get(key)
-  if (total === undefined) {
-    total = await totalOf(query)
+  const known = totals.get(key)
+  if (known !== undefined) return known
+  const total = await totalOf(query)
+  keep(countedBy, () => {
     if (totals.size > 500) totals.delete(totals.keys().next().value as string)
     totals.set(key, total)
-  }
+  })
   return total
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from './engine'
 import { type Revisions, revisionAmong } from './revision'
+import type { Watched } from './watched-tables'
 
 interface Entry {
   json: Buffer<ArrayBuffer>
@@ -20,7 +21,7 @@ export interface Fresh {
  * reader has seen, and that holds for several processes too. The least recently used make room. The revisions are to
  * be read before anything else of the request.
  */
-export function rememberReplies(watched: readonly string[], maxBytes = 48_000_000) {
+export function rememberReplies(watched: readonly Watched[], maxBytes = 48_000_000) {
   const known = new WeakMap<Db, Map<string, Entry>>()
   const making = new WeakMap<Db, Map<string, Promise<Entry>>>()
   let bytes = 0
@@ -36,7 +37,7 @@ export function rememberReplies(watched: readonly string[], maxBytes = 48_000_00
     bytes -= entries.get(key)?.json.length ?? 0
     entries.delete(key)
   }
-  const keep = (entries: Map<string, Entry>, key: string, entry: Entry) => {
+  const hold = (entries: Map<string, Entry>, key: string, entry: Entry) => {
     drop(entries, key)
     if (entry.json.length > maxBytes / 10) return
     entries.set(key, entry)
@@ -74,7 +75,7 @@ export function rememberReplies(watched: readonly string[], maxBytes = 48_000_00
       work.then(
         (made) => {
           pending.delete(name)
-          keep(entries, key, made)
+          hold(entries, key, made)
         },
         () => pending.delete(name),
       )

@@ -1,16 +1,18 @@
 import { type Column, sql } from 'drizzle-orm'
-import { currentScope, type Db } from './engine'
+import type { Db } from './engine'
 import { grouped } from './grouped'
+import { hasChanged, keep } from './keep'
 import { prepared } from './prepared'
 import { type Revisions, revisionAmong, revisionOf } from './revision'
 import { tableOf } from './shape'
+import type { Watched } from './watched-tables'
 
 /**
  * Rows that many requests read and few change, kept by id until one of the watched tables changes. They are shared
  * between requests: nothing in them may be changed. Those that were read first make room.
  */
 export function rememberRows<Row extends { id: string }, Context extends unknown[] = []>(
-  watched: readonly string[],
+  watched: readonly Watched[],
   read: (db: Db, ids: readonly string[], ...context: Context) => Promise<readonly Row[]>,
   most = 2000,
 ) {
@@ -32,11 +34,8 @@ export function rememberRows<Row extends { id: string }, Context extends unknown
     ): Promise<ReadonlyMap<string, Row>> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return new Map()
-      // What this very transaction changed is not yet told by the revision.
-      const touched = currentScope()?.touched
       const revision = () => (revisions ? revisionAmong(revisions, watched) : revisionOf(db, watched))
-      const isOwn = touched !== undefined && watched.some((table) => touched.has(table))
-      const rows = isOwn ? new Map<string, Row>() : rowsAt(db, await revision())
+      const rows = hasChanged(watched) ? new Map<string, Row>() : rowsAt(db, await revision())
       const missing = wanted.filter((id) => !rows.has(id))
       const found = new Map<string, Row>()
       for (const row of missing.length > 0 ? await read(db, missing, ...context) : []) found.set(row.id, row)
@@ -44,12 +43,14 @@ export function rememberRows<Row extends { id: string }, Context extends unknown
         const row = rows.get(id)
         if (row) found.set(id, row)
       }
-      for (const id of missing) {
-        const row = found.get(id)
-        if (!row) continue
-        if (rows.size >= most) rows.delete(rows.keys().next().value as string)
-        rows.set(id, row)
-      }
+      keep(watched, () => {
+        for (const id of missing) {
+          const row = found.get(id)
+          if (!row) continue
+          if (rows.size >= most) rows.delete(rows.keys().next().value as string)
+          rows.set(id, row)
+        }
+      })
       return found
     },
   }
@@ -59,7 +60,7 @@ export function rememberRows<Row extends { id: string }, Context extends unknown
  * What a table links rows to, remembered: the groups of customers, the channels of products. Answers a look-up of what
  * each of the rows that were asked for is linked to.
  */
-export function rememberLinks(table: string, from: string, to: string) {
+export function rememberLinks(table: Watched, from: string, to: string) {
   const links = prepared((db) => {
     const link = tableOf(db.t, table)
     return db

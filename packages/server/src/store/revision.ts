@@ -1,17 +1,26 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from './engine'
 import { prepared } from './prepared'
+import type { Watched } from './watched-tables'
 
-/** Called at the end of each transaction: what it counted is no longer known. */
+/** A step is 2^19 on average, so that even the sum of all tables stays exact for ten thousand million changes. */
+const longestStep = 2 ** 20
+
+/**
+ * Called at the end of each transaction: what is remembered of these tables is no longer known. A revision grows by a
+ * step of chance, so that it names a state and not an age: a database that was put back from a copy, or made anew, does
+ * not come by the revisions that were reached before.
+ */
 export async function bumpRevisions(tx: Tx, tables: Set<string>): Promise<void> {
   if (tables.size === 0) return
   const { revision } = tx.t
   // In a fixed order, so that two transactions cannot wait for each other.
-  const rows = [...tables].sort().map((id) => ({ id, value: 1 }))
+  const rows = [...tables].sort().map((id) => ({ id, value: randomInt(1, longestStep) }))
   await tx
     .insert(revision)
     .values(rows)
-    .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + 1` } })
+    .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + excluded.value` } })
 }
 
 const sums = prepared((db) => {
@@ -22,13 +31,13 @@ const sums = prepared((db) => {
     .where(db.inList(revision.id, 'tables'))
 })
 
-/** A number that changes whenever one of these tables does: revisions only grow. */
-export async function revisionOf(db: Db, tables: readonly string[]): Promise<number> {
+/** A number that changes whenever one of these tables does. */
+export async function revisionOf(db: Db, tables: readonly Watched[]): Promise<number> {
   const [row] = await db.rows<{ sum: number }>(sums(db), { tables: db.list(tables) })
   return Number(row?.sum)
 }
 
-/** How often each table has changed, by its name. */
+/** The revision of each table that has ever changed, by its name. */
 export type Revisions = ReadonlyMap<string, number>
 
 const all = prepared((db) => db.select().from(db.t.revision))
@@ -40,7 +49,7 @@ export async function readRevisions(db: Db): Promise<Revisions> {
 }
 
 /** What `revisionOf` answers, from revisions that were read just now. */
-export const revisionAmong = (revisions: Revisions, tables: readonly string[]): number =>
+export const revisionAmong = (revisions: Revisions, tables: readonly Watched[]): number =>
   tables.reduce((sum, table) => sum + (revisions.get(table) ?? 0), 0)
 
 /** All revisions as one text, a column for a query that asks for more; `revisionsIn` reads it. */

@@ -22,6 +22,7 @@ import {
 import { wholeTransaction } from './finish-transaction'
 import { type RowBuilder, rowBuilder } from './row-builder'
 import { defineTables } from './tables'
+import { nextTurn, turns } from './turns'
 import { watchedBy } from './watched-writes'
 
 export const sqliteTables = defineTables(sqliteKit)
@@ -117,8 +118,13 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     return currentScope() ? writer : reader
   }
 
+  const turn = () => (currentScope() ? undefined : turns.toRead())
+
   const orm = drizzle(
-    async (text, params, method) => ({ rows: connectionFor(text).arrays(text, params, method) as never[] }),
+    async (text, params, method) => {
+      await turn()
+      return { rows: connectionFor(text).arrays(text, params, method) as never[] }
+    },
     async () => {
       throw new Error('Batches are not used')
     },
@@ -127,8 +133,13 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
 
   const words: Parameters<typeof databaseOf>[2] = {
     dialect: 'sqlite',
-    rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) =>
-      connectionFor(statement.text).objects(statement, fillPlaceholders(statement.params, values)) as T[],
+    rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) => {
+      await turn()
+      return connectionFor(statement.text).objects(
+        statement,
+        fillPlaceholders(statement.params, values),
+      ) as T[]
+    },
     inList: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
     list: (values) => JSON.stringify(values),
@@ -162,46 +173,53 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     }
   }
 
+  /** One transaction for as many waiting ones as fit. */
+  const commitGroup = async () => {
+    const done: Job[] = []
+    try {
+      await begin()
+      const until = performance.now() + groupMs
+      while (queue.length > 0 && done.length < groupSize && performance.now() < until) {
+        const job = queue.shift() as Job
+        done.push(job)
+        const scope = openScope(async (text) => writer.run(text))
+        job.scope = scope
+        // The first of a group needs no savepoint: what it leaves undone is the whole transaction.
+        const alone = done.length === 1
+        try {
+          job.value = await (alone ? job.run(scope) : savepoint(scope, () => job.run(scope)))
+        } catch (error) {
+          job.failed = true
+          job.error = error
+          if (alone) {
+            writer.run('ROLLBACK')
+            await begin()
+          }
+        }
+        scope.alive = false
+      }
+      writer.run('COMMIT')
+      for (const job of done) {
+        if (job.failed) {
+          job.reject(job.error)
+          continue
+        }
+        job.resolve(job.value as never)
+        for (const work of job.scope?.after ?? []) void Promise.resolve(work()).catch(() => {})
+      }
+    } catch (error) {
+      if (writer.connection.inTransaction) writer.run('ROLLBACK')
+      if (done.length === 0) done.push(queue.shift() as Job)
+      for (const job of done) job.reject(error)
+    }
+  }
+
   const drain = async () => {
     draining = true
     while (queue.length > 0) {
-      const done: Job[] = []
-      try {
-        await begin()
-        const until = performance.now() + groupMs
-        while (queue.length > 0 && done.length < groupSize && performance.now() < until) {
-          const job = queue.shift() as Job
-          done.push(job)
-          const scope = openScope(async (text) => writer.run(text))
-          job.scope = scope
-          // The first of a group needs no savepoint: what it leaves undone is the whole transaction.
-          const alone = done.length === 1
-          try {
-            job.value = await (alone ? job.run(scope) : savepoint(scope, () => job.run(scope)))
-          } catch (error) {
-            job.failed = true
-            job.error = error
-            if (alone) {
-              writer.run('ROLLBACK')
-              await begin()
-            }
-          }
-          scope.alive = false
-        }
-        writer.run('COMMIT')
-        for (const job of done) {
-          if (job.failed) {
-            job.reject(job.error)
-            continue
-          }
-          job.resolve(job.value as never)
-          for (const work of job.scope?.after ?? []) void Promise.resolve(work()).catch(() => {})
-        }
-      } catch (error) {
-        if (writer.connection.inTransaction) writer.run('ROLLBACK')
-        if (done.length === 0) done.push(queue.shift() as Job)
-        for (const job of done) job.reject(error)
-      }
+      await commitGroup()
+      // Whoever was answered may write again at once: without a break their line would never end for the sockets.
+      await nextTurn()
     }
     draining = false
   }
@@ -214,14 +232,17 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
       if (outer) return savepoint(outer, () => work(db))
       // The drain loop belongs to whoever came first; each job keeps its own caller's context.
       const asCaller = AsyncLocalStorage.snapshot()
-      return new Promise<T>((resolve, reject) => {
-        queue.push({
-          run: (scope) => asCaller(() => inScope(scope, () => wholeTransaction(db, orm, scope, work))),
-          resolve: resolve as Job['resolve'],
-          reject,
+      const queued = () =>
+        new Promise<T>((resolve, reject) => {
+          queue.push({
+            run: (scope) => asCaller(() => inScope(scope, () => wholeTransaction(db, orm, scope, work))),
+            resolve: resolve as Job['resolve'],
+            reject,
+          })
+          if (!draining) void watchedBy(undefined, () => scopes.run(undefined, drain))
         })
-        if (!draining) void watchedBy(undefined, () => scopes.run(undefined, drain))
-      })
+      const turn = turns.toWrite()
+      return turn ? turn.then(queued) : queued()
     },
     detached: (work) => inScope(undefined, work),
     observe(listener) {

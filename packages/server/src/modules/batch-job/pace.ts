@@ -1,5 +1,5 @@
 /** How long writing some rows of a file should take, in ms: shoppers' writes wait no longer for their turn. */
-const target = 25
+const target = 10
 
 /** How much of a file goes into one transaction; found out by the clock. */
 export class Pace {

@@ -2,6 +2,7 @@ import { fromDatabase, ShopError } from '../../errors'
 import type { Subscriber, TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
+import { inBackground, turns } from '../../store/turns'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
 import { noteImport } from './note-import'
@@ -16,9 +17,6 @@ const heartbeat = 5_000
 const tries = 5
 /** How often progress is written and a cancellation looked for, in ms. */
 const lookEvery = 400
-
-/** How long work goes on before it lets others have a turn, in ms. */
-const turn = 10
 
 const stopping = new Set<string>()
 /** Tells a worker of this process that its job is being canceled. */
@@ -54,7 +52,7 @@ export async function workOnJob(shop: Shop, id: string): Promise<void> {
   const worker = workerName()
   try {
     const job = await shop.transaction((tx) => claimJob(tx, id, worker, lease))
-    if (job) await hold(shop, job, worker)
+    if (job) await inBackground(() => hold(shop, job, worker))
   } finally {
     forgetWorker(worker)
     stopping.delete(id)
@@ -121,17 +119,13 @@ async function run(work: Work, worker: string): Promise<void> {
 
 function workOf(shop: Shop, job: BatchJobRow, worker: string): Work {
   let looked = 0
-  let rested = Date.now()
   return {
     shop,
     job,
     context: job.context ?? {},
     async beat(progress) {
-      // SQLite answers at once: without a break, a long file would let nobody else's request through.
-      if (Date.now() - rested > turn) {
-        await new Promise((resolve) => setImmediate(resolve))
-        rested = Date.now()
-      }
+      // Rows may be read and checked for long without a question to the database.
+      await turns.toWrite()
       if (stopping.has(job.id) || closing.has(shop)) throw new JobStopped()
       if (Date.now() - looked < lookEvery) return
       looked = Date.now()

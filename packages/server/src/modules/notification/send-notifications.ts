@@ -8,9 +8,9 @@ import { wasSent } from './queries'
 export const notifications: Subscriber = {
   id: 'notifications',
   events: ['*'],
+  wants: (shop, name) => interestedIn(shop, name).length > 0,
   async handle(shop, event) {
-    const interested = shop.providers.notification.filter(({ events }) => events.includes(event.name))
-    if (interested.length === 0) return
+    const interested = interestedIn(shop, event.name)
     const payload = (event.data ?? {}) as Record<string, unknown>
     if (payload.no_notification === true) return
     const data = await mailData(shop, event.name, payload)
@@ -26,6 +26,9 @@ export const notifications: Subscriber = {
     if (failure !== undefined) throw failure
   },
 }
+
+const interestedIn = (shop: Shop, name: string): NotificationProvider[] =>
+  shop.providers.notification.filter(({ events }) => events.includes(name))
 
 async function tell(
   shop: Shop,

@@ -2,6 +2,7 @@ import type { PricedProduct } from '@cartwright/contract'
 import type { Db } from '../../store/engine'
 import { type ListOptions, list } from '../../store/list'
 import type { Shape } from '../../store/shape'
+import type { Watched } from '../../store/watched-tables'
 import { narrowing, type ProductFilter } from './queries'
 import { loadable, type Showing, showProducts } from './show-products'
 
@@ -24,7 +25,7 @@ export async function listProducts(
 }
 
 /** What decides which products are listed. A list that is narrowed by what others say of them depends on it all. */
-const countedBy = (filter: ProductFilter): string[] =>
+const countedBy = (filter: ProductFilter): Watched[] =>
   filter.tags || filter.category_id || filter.price_list_id || filter.discount_condition_id !== undefined
     ? ['catalogue']
     : ['product', 'product_sales_channel', ...(filter.q ? ['product_variant', 'product_collection'] : [])]

@@ -3,8 +3,10 @@ import { isNull } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { attach } from '../../store/graph'
 import { grouped } from '../../store/grouped'
+import { hasChanged, keep } from '../../store/keep'
 import { type Revisions, revisionAmong, revisionOf } from '../../store/revision'
 import { shapeOf } from '../../store/shape'
+import type { Watched } from '../../store/watched-tables'
 
 /** A region with all that carts ask of it. */
 export interface Place extends Region {
@@ -42,7 +44,7 @@ const tables = [
   'shipping_profile',
   'shipping_option',
   'shipping_option_requirement',
-]
+] as const satisfies readonly Watched[]
 
 const remembered = new WeakMap<Db, { revision: number; places: Places }>()
 
@@ -55,9 +57,9 @@ export const placesAmong = (db: Db, revisions: Revisions): Promise<Places> =>
 
 async function placesAt(db: Db, revision: number): Promise<Places> {
   const known = remembered.get(db)
-  if (known?.revision === revision) return known.places
+  if (known?.revision === revision && !hasChanged(tables)) return known.places
   const places = await readPlaces(db)
-  remembered.set(db, { revision, places })
+  keep(tables, () => remembered.set(db, { revision, places }))
   return places
 }
 

@@ -3,6 +3,7 @@ import type { Db, Statement } from '../../store/engine'
 import { prepared } from '../../store/prepared'
 import { rememberRows } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
+import type { Watched } from '../../store/watched-tables'
 import { matchingRates, type ServiceRate, type TaxRateRow } from './matching-rates'
 
 /** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */
@@ -59,7 +60,7 @@ const anyOfRegion = prepared((db) =>
 )
 
 /** What is attached to products or shipping options, in all regions, by their id. */
-const attached = (watched: readonly string[], queries: readonly ((db: Db) => Statement)[]) =>
+const attached = (watched: readonly Watched[], queries: readonly ((db: Db) => Statement)[]) =>
   rememberRows<{ id: string; rates: readonly TaxRateRow[] }>([...watched, 'tax_rate'], async (db, ids) => {
     const rates = new Map(ids.map((id) => [id, [] as TaxRateRow[]]))
     for (const query of queries)
