@@ -6,7 +6,7 @@ import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
 import { pricesOfList, setListPrices } from '../price-list/set-list-prices'
 import { lockList } from '../price-list/write-price-list'
-import { removePrices } from '../pricing/set-variant-prices'
+import { removePrices } from '../pricing/write-prices'
 import {
   dropRows,
   type FileRowResult,

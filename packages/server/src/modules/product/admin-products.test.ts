@@ -186,7 +186,7 @@ describeShop('changing a product', (t) => {
       })
       return [reply.status, reply.body.type]
     }
-    expect(await edit({ options: [{ option_id, value: 'small' }] })).toEqual([422, 'duplicate_error'])
+    expect(await edit({ options: [{ option_id, value: 'small' }] })).toEqual([400, 'invalid_data'])
     expect(await edit({ sku: other?.sku })).toEqual([400, 'invalid_data'])
     expect(await edit({ options: [{ option_id: 'opt_none', value: 'x' }] })).toEqual([400, 'invalid_data'])
   })
