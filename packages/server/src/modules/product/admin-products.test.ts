@@ -43,8 +43,8 @@ describeShop('products for staff', (t) => {
         options: [{ title: 'Size' }],
         variants: ['a', 'b'].map((title) => ({ title, prices: [], options: [{ value: 'S' }] })),
       },
-      422,
-      'duplicate_error',
+      400,
+      'invalid_data',
     ],
     [
       'a sku that is taken',
