@@ -152,12 +152,7 @@ async function changeRegion(tx: Tx, cart: LoadedCart, input: CartChanges) {
  * New prices for region and customer; lines that have none there are removed. A price that staff named stays, unless
  * it was in another currency: the same number would be another amount.
  */
-async function repriceLines(
-  shop: Shop,
-  tx: Tx,
-  cart: LoadedCart,
-  isOtherCurrency: boolean,
-): Promise<void> {
+async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart, isOtherCurrency: boolean): Promise<void> {
   const goods = cart.items.filter((line) => line.variant_id && !line.is_return)
   const lines = goods.filter((line) => isOtherCurrency || !hasFixedPrice(line, cart))
   if (goods.length === 0) return

@@ -213,7 +213,7 @@ describeShop('customers in the admin', (t) => {
       t.try('POST /store/auth', { body: { email, password } })
     expect((await signIn('ann@example.com', 'pw')).status).toBe(401)
     await t.call('POST /store/customers/password-token', { body: { email: 'ann@example.com' } })
-    const { token } = await lastEvent(t, 'customer.password_reset')
+    const { token = '' } = await lastEvent(t, 'customer.password_reset')
     const chosen = { email: 'ann@example.com', token, password: 'a better one' }
     await t.call('POST /store/customers/password-reset', { body: chosen })
     expect((await signIn('ann@example.com', 'a better one')).status).toBe(200)

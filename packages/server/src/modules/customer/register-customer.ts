@@ -34,11 +34,7 @@ export async function createAccount(shop: Shop, input: NewCustomer): Promise<str
   return insertAccount(shop, input, await hashPassword(password))
 }
 
-async function insertAccount(
-  shop: Shop,
-  input: NewCustomer,
-  password_hash: string | null,
-): Promise<string> {
+async function insertAccount(shop: Shop, input: NewCustomer, password_hash: string | null): Promise<string> {
   return shop.transaction(async (tx) => {
     const [row] = await tx
       .insert(tx.t.customer)

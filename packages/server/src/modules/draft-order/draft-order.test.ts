@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { deliverAll } from '../../events/worker'
 import { describeShop } from '../../testing/test-shop'
-import { adasAddress, america, createRegion, europe, post, shirt, type TestProduct } from '../../testing/world'
+import {
+  adasAddress,
+  america,
+  createRegion,
+  europe,
+  post,
+  shirt,
+  type TestProduct,
+} from '../../testing/world'
 import { closeDraftOrder } from './close-draft-order'
 
 describeShop('draft orders', (t) => {
@@ -146,23 +154,32 @@ describeShop('draft orders', (t) => {
     const lines = 'POST /admin/draft-orders/:id/line-items' as const
     const line = '/admin/draft-orders/:id/line-items/:line_id' as const
     const changes: [string, (draft: DraftOrder) => Promise<{ draft_order: DraftOrder }>][] = [
-      ['more', ({ id }) =>
-        t.call(lines, {
-          params: { id },
-          body: { variant_id: product.variant('small'), quantity: 1 },
-          headers: t.staff,
-        })],
-      ['less', ({ id, cart }) =>
-        t.call(`POST ${line}`, {
-          params: { id, line_id: cart?.items?.[0]?.id ?? '' },
-          body: { quantity: 1 },
-          headers: t.staff,
-        })],
-      ['none', ({ id, cart }) =>
-        t.call(`DELETE ${line}`, {
-          params: { id, line_id: cart?.items?.[0]?.id ?? '' },
-          headers: t.staff,
-        })],
+      [
+        'more',
+        ({ id }) =>
+          t.call(lines, {
+            params: { id },
+            body: { variant_id: product.variant('small'), quantity: 1 },
+            headers: t.staff,
+          }),
+      ],
+      [
+        'less',
+        ({ id, cart }) =>
+          t.call(`POST ${line}`, {
+            params: { id, line_id: cart?.items?.[0]?.id ?? '' },
+            body: { quantity: 1 },
+            headers: t.staff,
+          }),
+      ],
+      [
+        'none',
+        ({ id, cart }) =>
+          t.call(`DELETE ${line}`, {
+            params: { id, line_id: cart?.items?.[0]?.id ?? '' },
+            headers: t.staff,
+          }),
+      ],
     ]
     for (const [name, change] of changes) {
       const draft = await make()

@@ -29,9 +29,19 @@ describe('the difference between prices', () => {
       'knows a price by its id wherever it goes',
       [price('a'), price('b', usd)],
       [price('b'), price('', { amount: 7 })],
-      { changed: [['b', 1000], ['a', 7]] },
+      {
+        changed: [
+          ['b', 1000],
+          ['a', 7],
+        ],
+      },
     ],
-    ['takes no id of another variant', [price('a')], [price('a', { variant_id: 'mug' })], { added: [1000], gone: ['a'] }],
+    [
+      'takes no id of another variant',
+      [price('a')],
+      [price('a', { variant_id: 'mug' })],
+      { added: [1000], gone: ['a'] },
+    ],
     ['adds the second of two alike', [price('a')], [price(''), price('', { amount: 9 })], { added: [9] }],
     ['takes away what is not wanted', [price('a'), price('b', usd)], [], { gone: ['a', 'b'] }],
   ])('%s', (_, stored, wanted, expected) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
