@@ -49,7 +49,7 @@ describe('the difference between prices', () => {
     expect({
       added: added.map(({ amount }) => amount),
       changed: changed.map(({ id, amount }) => [id, amount]),
-      gone,
+      gone: gone.map(({ id }) => id),
     }).toEqual({ added: [], changed: [], gone: [], ...expected })
   })
 })

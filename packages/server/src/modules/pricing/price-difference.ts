@@ -1,3 +1,5 @@
+import { grouped } from '../../store/grouped'
+
 /** Where a price holds and what it is. */
 interface Terms {
   variant_id: string
@@ -16,7 +18,7 @@ export type StoredPrice = Terms & { id: string }
 export function priceDifference<Wanted extends Terms & { id?: string | null }>(
   stored: readonly StoredPrice[],
   wanted: readonly Wanted[],
-): { added: Wanted[]; changed: (Wanted & { id: string })[]; gone: string[] } {
+): { added: Wanted[]; changed: (Wanted & { id: string })[]; gone: StoredPrice[] } {
   const left = new Set(stored)
   const rowOf = new Map<Wanted, StoredPrice>()
   const keep = (price: Wanted, row: StoredPrice | undefined) => {
@@ -29,14 +31,13 @@ export function priceDifference<Wanted extends Terms & { id?: string | null }>(
     const named = byId.get(price.id ?? '')
     if (named && left.has(named) && named.variant_id === price.variant_id) keep(price, named)
   }
-  const byPlace = new Map<string, StoredPrice[]>()
-  for (const row of left) byPlace.set(placeOf(row), [...(byPlace.get(placeOf(row)) ?? []), row])
+  const byPlace = grouped([...left], placeOf)
   for (const price of wanted) if (!rowOf.has(price)) keep(price, byPlace.get(placeOf(price))?.shift())
   const changed = [...rowOf].flatMap(([price, row]) => (isSame(price, row) ? [] : { ...price, id: row.id }))
   return {
     added: wanted.filter((price) => !rowOf.has(price)),
     changed,
-    gone: [...left].map(({ id }) => id),
+    gone: [...left],
   }
 }
 

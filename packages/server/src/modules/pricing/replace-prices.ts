@@ -43,7 +43,10 @@ export async function replacePrices(
   wanted: readonly NewPrice[],
 ): Promise<ReadonlySet<string>> {
   const { added, changed, gone } = priceDifference(stored, await placed(tx, wanted))
-  await removePrices(tx, gone)
+  await removePrices(
+    tx,
+    gone.map(({ id }) => id),
+  )
   await tx.updateEach(
     tx.t.money_amount,
     changed.map(({ variant_id: _, price_list_id: __, ...row }) => row),
@@ -53,6 +56,5 @@ export async function replacePrices(
     tx,
     added.map((row) => ({ ...row, id: newId('ma') })),
   )
-  const left = stored.filter(({ id }) => gone.includes(id))
-  return new Set([...added, ...changed, ...left].map(({ variant_id }) => variant_id))
+  return new Set([...added, ...changed, ...gone].map(({ variant_id }) => variant_id))
 }
