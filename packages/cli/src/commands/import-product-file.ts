@@ -18,7 +18,7 @@ export async function importProductFile(shop: Shop, file: string, options: Optio
   const { job, refused } = await run(shop, file, { dryRun: options.dryRun, onProgress: progress.show })
   progress.end()
   const result = (job.result ?? {}) as {
-    count?: number
+    operations?: Record<'PRODUCT_CREATE' | 'VARIANT_CREATE' | 'PRODUCT_UPDATE' | 'VARIANT_UPDATE', number>
     rows?: Record<'created' | 'updated' | 'skipped' | 'error', number>
     errors?: string[]
   }
@@ -34,7 +34,10 @@ export async function importProductFile(shop: Shop, file: string, options: Optio
   if (job.failed_at && created + updated + skipped === 0)
     say('Nothing was written. Put right what is named above and import the file again.')
   else if (options.dryRun) {
-    say(`Rows     ${result.count ?? 0}, each of them fit to go in`)
+    const { operations } = result
+    say('Rows     each of them fit to go in')
+    say(`Products create ${operations?.PRODUCT_CREATE ?? 0} · update ${operations?.PRODUCT_UPDATE ?? 0}`)
+    say(`Variants create ${operations?.VARIANT_CREATE ?? 0} · update ${operations?.VARIANT_UPDATE ?? 0}`)
     say('Nothing was written. Run without --dry-run to import.')
   } else
     say(

@@ -27,10 +27,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** In characters; of everybody's password, whoever sets it. */
+export const shortestPassword = 8
+const longestPassword = 512
+
 /** @throws invalid_data when the password is shorter than 8 or longer than 512 characters */
 export function assertPassword(password: string): void {
-  if (password.length < 8) throw invalidData('password must have at least 8 characters')
-  if (password.length > 512) throw invalidData('password must have at most 512 characters')
+  if (password.length < shortestPassword)
+    throw invalidData(`password must have at least ${shortestPassword} characters`)
+  if (password.length > longestPassword)
+    throw invalidData(`password must have at most ${longestPassword} characters`)
 }
 
 /**

@@ -50,8 +50,10 @@ describeShop('batch jobs', (t) => {
     expect((await cancel()).status).toBe(200)
     await workOnJob(t.shop, job.id)
     expect(await read(t, job.id)).toMatchObject({ status: 'canceled', pre_processed_at: null })
-    const gone = await t.call('DELETE /admin/batch-jobs/:id', { params: job, headers: t.staff })
-    expect(gone).toEqual({ id: job.id, object: 'batch_job', deleted: true })
+    for (const _ of ['once', 'again without a word']) {
+      const gone = await t.call('DELETE /admin/batch-jobs/:id', { params: job, headers: t.staff })
+      expect(gone).toEqual({ id: job.id, object: 'batch_job', deleted: true })
+    }
     expect((await t.try('GET /admin/batch-jobs/:id', { params: job, headers: t.staff })).status).toBe(404)
   })
 
@@ -148,7 +150,7 @@ describeShop('batch jobs', (t) => {
     expect(file).toContain('18.00')
     const fileKey = await upload(t, file.replaceAll('18.00', '19.50').replaceAll(';Shirt;', ';Blouse;'))
     const job = await run(t, 'product-import', { fileKey })
-    expect(job).toMatchObject({ status: 'completed', result: { count: 2, advancement_count: 2 } })
+    expect(job).toMatchObject({ status: 'completed', result: { count: 3, advancement_count: 3 } })
     const { product } = await t.call('GET /admin/products/:id', {
       params: { id: shirts.id },
       headers: t.staff,
@@ -157,6 +159,71 @@ describeShop('batch jobs', (t) => {
     const prices = product.variants.flatMap((variant) => (variant.prices ?? []).map((price) => price.amount))
     expect(prices.sort()).toEqual([1950, 2000, 2250, 2500])
     expect(await t.shop.providers.file.get(fileKey)).toBeNull()
+  })
+
+  it('count the products and variants of an import before anything is written', async () => {
+    const [one] = shirts.variants
+    const rows = [
+      'Product Id;Product Handle;Product Title;Variant Id;Variant Title;Variant SKU;Option 1 Name;Option 1 Value',
+      `${shirts.id};${shirts.product.handle};Tunic;${one?.id};small;counted-s;Size;small`,
+      `${shirts.id};${shirts.product.handle};Tunic;;wide;counted-w;Size;wide`,
+      ';belt;Belt;;long;counted-belt;Size;long',
+      ';poster;Poster;;;;;',
+    ]
+    const job = await create(t, 'product-import', { fileKey: await upload(t, rows.join('\n')) }, true)
+    await workOnJob(t.shop, job.id)
+    const operations = { PRODUCT_CREATE: 2, PRODUCT_UPDATE: 1, VARIANT_CREATE: 2, VARIANT_UPDATE: 1 }
+    const waiting = await read(t, job.id)
+    expect(waiting).toMatchObject({
+      status: 'pre_processed',
+      result: { count: 6, advancement_count: 0, operations },
+    })
+    const [stat] = (waiting.result?.stat_descriptors ?? []) as { key: string; message: string }[]
+    expect([stat?.key, stat?.message]).toEqual([
+      'product-import-count',
+      expect.stringMatching(/2 products created \(1\s+updated\).\s+2 variants will be created and 1 updated/),
+    ])
+    await t.call('POST /admin/batch-jobs/:id/confirm', { params: { id: job.id }, headers: t.staff })
+    await workOnJob(t.shop, job.id)
+    expect(await read(t, job.id)).toMatchObject({
+      status: 'completed',
+      result: { count: 6, advancement_count: 6, progress: 1, operations, rows: { created: 3, updated: 1 } },
+    })
+  })
+
+  it('show the first picture of a product whose row names no other', async () => {
+    const header = 'Product Handle;Product Title;Product Thumbnail;Image 1 Url;Image 2 Url'
+    const rows = [
+      'seen;Seen;;https://i.test/1;https://i.test/2',
+      'named;Named;https://i.test/0;https://i.test/1;',
+    ]
+    await run(t, 'product-import', { fileKey: await upload(t, [header, ...rows].join('\n')) })
+    for (const [handle, thumbnail] of [
+      ['seen', 'https://i.test/1'],
+      ['named', 'https://i.test/0'],
+    ]) {
+      const { products } = await t.call('GET /admin/products', { query: { handle }, headers: t.staff })
+      expect(products[0]?.thumbnail).toBe(thumbnail)
+    }
+  })
+
+  it('leave a price its id when only its amount is another', async () => {
+    const ids = async () => {
+      const { product } = await t.call('GET /admin/products/:id', {
+        params: { id: shirts.id },
+        headers: t.staff,
+      })
+      const small = product.variants.find(({ id }) => id === shirts.variant('small'))
+      return small?.prices?.map(({ id, currency_code, amount }) => [id, currency_code, amount]) ?? []
+    }
+    const before = await ids()
+    const row = `${shirts.id};${shirts.product.handle};${shirts.variant('small')};33.00;20.00`
+    const text = `Product Id;Product Handle;Variant Id;Price EUR;Price USD\n${row}`
+    const job = await run(t, 'product-import', { fileKey: await upload(t, text) })
+    expect(job.result).toMatchObject({ rows: { updated: 1 } })
+    expect(await ids()).toEqual(
+      before.map(([id, code, amount]) => [id, code, code === 'eur' ? 3300 : amount]),
+    )
   })
 
   it('import new products with options, prices and stock', async () => {

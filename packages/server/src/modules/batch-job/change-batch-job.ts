@@ -8,7 +8,7 @@ import { jobStatus } from './job-status'
 import type { BatchJobRow, Facts } from './job-type'
 import { jobTypeOf } from './job-types'
 import { noteImport } from './note-import'
-import { jobReply, ownJob } from './queries'
+import { findOwnJob, jobReply, ownJob } from './queries'
 import { stopJob } from './work-on-job'
 
 /** Writes a job down; workers hear of it after the commit. @throws not_found for a type that is none */
@@ -88,10 +88,11 @@ export async function cancelBatchJob(shop: Shop, id: string, userId: string | un
   })
 }
 
-/** Takes a finished job off the list. */
+/** Takes a finished job off the list; silent when it is off already. @throws not_allowed for another's, or a running one */
 export async function deleteBatchJob(shop: Shop, id: string, userId: string | undefined): Promise<void> {
   await shop.transaction(async (tx) => {
-    const job = await ownJob(tx, id, userId)
+    const job = await findOwnJob(tx, id, userId)
+    if (!job) return
     assertCan(batchJobCan, 'delete', jobReply(job), 'The batch job')
     const { batch_job: t } = tx.t
     await tx.update(t).set({ deleted_at: now() }).where(eq(t.id, id))

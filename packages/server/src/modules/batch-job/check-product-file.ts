@@ -3,11 +3,20 @@ import type { Db } from '../../store/engine'
 import { cellError } from './cell-error'
 import type { ProductRow } from './product-row'
 
+/** What an import of products does, by the names v1 has for it: one for each product and one for each variant. */
+export interface ImportOperations {
+  PRODUCT_CREATE: number
+  VARIANT_CREATE: number
+  PRODUCT_UPDATE: number
+  VARIANT_UPDATE: number
+}
+
 /**
  * Looks at rows before anything is written, and remembers what a file may name only once. Handles, SKUs and barcodes
- * must be free, a new product must have a title, a variant must be the product's own.
+ * must be free, a new product must have a title, a variant must be the product's own. Counts into `operations` what
+ * there is to do.
  */
-export function productFileCheck(db: Db) {
+export function productFileCheck(db: Db, operations: ImportOperations) {
   const handles = new Set<string>()
   const codes = { sku: new Map<string, number>(), barcode: new Map<string, number>() }
 
@@ -19,11 +28,19 @@ export function productFileCheck(db: Db) {
         if (!handles.has(row.handle)) assertProduct(row, shop)
         assertVariant(row, shop)
         for (const [kind, column] of codeColumns) assertCode(row, kind, column, shop)
+        count(row, shop)
       } catch (error) {
         refuse(row, error as Error)
       } finally {
         handles.add(row.handle)
       }
+  }
+
+  function count({ id, handle, variant }: ProductRow, shop: ShopFacts): void {
+    if (!handles.has(handle))
+      operations[id && shop.products.has(id) ? 'PRODUCT_UPDATE' : 'PRODUCT_CREATE'] += 1
+    if (variant)
+      operations[variant.id && shop.variants.has(variant.id) ? 'VARIANT_UPDATE' : 'VARIANT_CREATE'] += 1
   }
 
   function assertCode(row: ProductRow, kind: Code, column: string, shop: ShopFacts): void {

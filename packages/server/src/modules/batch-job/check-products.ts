@@ -1,5 +1,5 @@
 import { invalidData } from '../../errors'
-import { productFileCheck } from './check-product-file'
+import { type ImportOperations, productFileCheck } from './check-product-file'
 import { dropRows, type FileRowResult, keepRows, rowError } from './file-rows'
 import { type Facts, statOf, type Work } from './job-type'
 import type { ProductRow } from './product-row'
@@ -19,7 +19,13 @@ export async function checkProducts(work: Work, path: string): Promise<{ result:
     if (wrong.length < most)
       wrong.push({ line, action: 'error', product_id: null, variant_id: null, errors: [rowError(error)] })
   }
-  const check = productFileCheck(work.shop.db)
+  const operations: ImportOperations = {
+    PRODUCT_CREATE: 0,
+    VARIANT_CREATE: 0,
+    PRODUCT_UPDATE: 0,
+    VARIANT_UPDATE: 0,
+  }
+  const check = productFileCheck(work.shop.db, operations)
   let part: ProductRow[] = []
   const look = async () => {
     await check(part, (row, error) => refuse(row.line, error))
@@ -39,10 +45,14 @@ export async function checkProducts(work: Work, path: string): Promise<{ result:
   })
   errors.settle()
   if (count === 0) throw invalidData('The file has no rows')
+  const { PRODUCT_CREATE, PRODUCT_UPDATE, VARIANT_CREATE, VARIANT_UPDATE } = operations
   const stat = statOf(
     'product-import',
-    'Product variants count to import',
-    `There will be ${count} rows imported by this action`,
+    'Products/variants to import',
+    // In v1's words, its spaces too: clients of its back office show and compare them.
+    `There will be ${PRODUCT_CREATE} products created (${PRODUCT_UPDATE}  updated).
+             ${VARIANT_CREATE} variants will be created and ${VARIANT_UPDATE} updated`,
   )
-  return { result: { count, ...stat } }
+  const all = PRODUCT_CREATE + PRODUCT_UPDATE + VARIANT_CREATE + VARIANT_UPDATE
+  return { result: { advancement_count: 0, count: all, operations, ...stat } }
 }

@@ -40,9 +40,11 @@ export const rowError = (error: Error): BatchJobRowError => ({
   message: error.message,
 })
 
-/** How far an import has come, as its job tells it. */
-export function progressWith(counts: RowCounts, { job }: Work) {
-  const done = counts.created + counts.updated + counts.skipped
+/** The rows that were taken in. */
+export const taken = ({ created, updated, skipped }: RowCounts) => created + updated + skipped
+
+/** How far an import has come, as its job tells it: `done` of what it counted beforehand. */
+export function progressWith(done: number, counts: RowCounts, { job }: Work) {
   const total = Number(job.result?.count ?? 0)
   return {
     advancement_count: done,
@@ -60,7 +62,7 @@ export async function progressOf(db: Db, jobId: string) {
     .from(row)
     .where(ofJob)
   const tally = await db
-    .select({ action: row.action, rows: count() })
+    .select({ action: row.action, rows: count(), variants: count(row.variant_id) })
     .from(row)
     .where(ofJob)
     .groupBy(row.action)
@@ -74,6 +76,8 @@ export async function progressOf(db: Db, jobId: string) {
   return {
     line: last?.line ?? 0,
     counts,
+    /** How many rows had a variant. */
+    variants: tally.reduce((sum, { variants }) => sum + variants, 0),
     written: new Map(products.flatMap(({ id, handle }) => (handle ? [[handle, id] as const] : []))),
   }
 }

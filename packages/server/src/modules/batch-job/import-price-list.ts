@@ -6,7 +6,7 @@ import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
 import { pricesOfList, setListPrices } from '../price-list/set-list-prices'
 import { lockList } from '../price-list/write-price-list'
-import { removePrices } from '../pricing/set-variant-prices'
+import { removePrices } from '../pricing/write-prices'
 import {
   dropRows,
   type FileRowResult,
@@ -15,6 +15,7 @@ import {
   progressWith,
   type RowCounts,
   rowError,
+  taken,
 } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
@@ -85,7 +86,8 @@ async function checkPrices(work: Work, path: string): Promise<{ result: Facts }>
     'PriceList to import',
     `${prices} prices of ${count} rows will be added to the list; its other prices go`,
   )
-  return { result: { count, ...stat } }
+  const operations = { PRICE_LIST_PRICE_CREATE: count }
+  return { result: { advancement_count: 0, count, operations, ...stat } }
 }
 
 const refused = (line: number, error: ShopError): FileRowResult => ({
@@ -103,8 +105,7 @@ async function takeIn(work: Work, path: string): Promise<void> {
   for await (const chunk of readPriceRows(work, path, progress.line)) await writer.write(chunk)
   if (progress.counts.error > 0) throw await failedRows(shop.db, job.id)
   await writer.removeOthers()
-  const { created, updated, skipped } = progress.counts
-  const done = created + updated + skipped
+  const done = taken(progress.counts)
   await shop.transaction((tx) =>
     work.complete(tx, { count: done, advancement_count: done, progress: 1, rows: progress.counts }),
   )
@@ -184,7 +185,7 @@ class PriceWriter {
           counts[action] += 1
           if (variant_id) named.add(variant_id)
         }
-        await this.work.advance(tx, progressWith(counts, this.work))
+        await this.work.advance(tx, progressWith(taken(counts), counts, this.work))
         this.pace.end()
       })
     } catch (error) {

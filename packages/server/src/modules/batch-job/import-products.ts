@@ -1,6 +1,6 @@
 import { ShopError } from '../../errors'
 import { checkProducts } from './check-products'
-import { type FileRowResult, keepRows, progressOf, progressWith, type RowCounts, rowError } from './file-rows'
+import { type FileRowResult, keepRows, progressOf, progressWith, rowError } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
 import type { JobType, Work } from './job-type'
 import { Pace } from './pace'
@@ -34,7 +34,7 @@ const chunkRows = 200
 async function takeIn(work: Work, path: string): Promise<void> {
   const { shop, job } = work
   const progress = await progressOf(shop.db, job.id)
-  const writer = new ProductWriter(work, progress.counts, progress.written)
+  const writer = new ProductWriter(work, progress)
   for await (const chunk of inChunks(readProductRows(work, path, progress.line), chunkRows))
     await writer.write(chunk)
   if (progress.counts.error > 0) throw await failedRows(shop.db, job.id)
@@ -49,13 +49,12 @@ class ProductWriter {
 
   constructor(
     private readonly work: Work,
-    private readonly counts: RowCounts,
-    private readonly written: Map<string, string>,
+    private readonly done: Awaited<ReturnType<typeof progressOf>>,
   ) {}
 
   /** Writes the products of a chunk in their order, in as many transactions as their work needs. */
   async write(chunk: readonly ProductBlock[]): Promise<void> {
-    const known = await readKnown(this.work.shop.db, chunk, this.written)
+    const known = await readKnown(this.work.shop.db, chunk, this.done.written)
     let part: Planned[] = []
     let weight = 0
     for (const block of chunk) {
@@ -73,9 +72,9 @@ class ProductWriter {
   }
 
   told() {
-    const { created, updated, skipped } = this.counts
-    const done = created + updated + skipped
-    return { count: done, advancement_count: done, progress: 1, rows: this.counts }
+    const { written, variants, counts } = this.done
+    const operations = written.size + variants
+    return { count: operations, advancement_count: operations, progress: 1, rows: counts }
   }
 
   private async measured(part: readonly Planned[], weight: number): Promise<void> {
@@ -88,14 +87,17 @@ class ProductWriter {
   private async commit(part: readonly Planned[]): Promise<void> {
     const steps = part.flatMap((planned) => ('step' in planned ? planned.step : []))
     const rows = part.flatMap(resultsOf)
-    const counts = { ...this.counts }
+    const { written } = this.done
+    const counts = { ...this.done.counts }
     for (const { action } of rows) counts[action] += 1
+    const variants = this.done.variants + rows.filter(({ variant_id }) => variant_id !== null).length
+    const products = written.size + steps.filter(({ handle }) => !written.has(handle)).length
     try {
       await this.work.shop.transaction(async (tx) => {
         this.pace.begin()
         await writeSteps(tx, steps)
         await keepRows(tx, this.work.job.id, rows)
-        await this.work.advance(tx, progressWith(counts, this.work))
+        await this.work.advance(tx, progressWith(products + variants, counts, this.work))
         this.pace.end()
       })
     } catch (error) {
@@ -105,10 +107,11 @@ class ProductWriter {
       else for (const { block } of part) await this.commit([{ block, error: refusal }])
       return
     }
-    Object.assign(this.counts, counts)
+    Object.assign(this.done.counts, counts)
+    this.done.variants = variants
     for (const step of steps) {
       const [row] = step.results
-      if (row) this.written.set(step.handle, row.product_id)
+      if (row) written.set(step.handle, row.product_id)
     }
   }
 }

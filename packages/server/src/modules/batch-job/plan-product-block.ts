@@ -79,7 +79,7 @@ function create({ handle, rows }: ProductBlock, id: string, known: Known): Step 
         id,
         title,
         handle,
-        thumbnail: first.fields.thumbnail ?? (first.hasThumbnail ? null : (first.images[0] ?? null)),
+        thumbnail: first.fields.thumbnail ?? first.images[0] ?? null,
       },
       type: first.type ?? null,
       tags: first.tags,

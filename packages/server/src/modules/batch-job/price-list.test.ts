@@ -86,6 +86,10 @@ describeShop('a file of prices for a price list', (t) => {
       [2, 'skipped'],
       [3, 'updated'],
     ])
+    // A price that only changes its amount keeps its row.
+    expect(await pricesOf(id)).toEqual(
+      before.map((row) => ({ ...row, amount: row.amount === 550 ? 540 : row.amount })),
+    )
   })
 
   it('with a wrong row is not taken in, and each wrong row is named with its column', async () => {

@@ -22,8 +22,6 @@ export interface ProductRow {
   id?: string
   handle: string
   fields: ProductFields
-  /** Whether the file speaks of the thumbnail at all. */
-  hasThumbnail: boolean
   type?: string
   tags: string[]
   images: string[]
@@ -96,7 +94,6 @@ function rowOf(plan: Plan, line: number, cells: Cells): ProductRow {
       ...productFields(cells),
       collection_id: collection && known(lookups.collections, collection, 'Product Collection Handle'),
     }),
-    hasThumbnail: 'Product Thumbnail' in cells,
     type: text(cells, 'Product Type'),
     tags: (cells['Product Tags'] ?? '').split(',').flatMap((tag) => tag.trim() || []),
     images: plan.images.flatMap((column) => address(cells, column) ?? []),

@@ -16,13 +16,23 @@ export function jobReply(row: Partial<BatchJobRow>): BatchJob {
 
 /** @throws not_found, and not_allowed for somebody else's job */
 export async function ownJob(db: Db, id: string, userId: string | undefined): Promise<BatchJobRow> {
+  const job = await findOwnJob(db, id, userId)
+  if (!job) throw notFound('Batch job', id)
+  return job
+}
+
+/** Undefined when there is none. @throws not_allowed for somebody else's job */
+export async function findOwnJob(
+  db: Db,
+  id: string,
+  userId: string | undefined,
+): Promise<BatchJobRow | undefined> {
   const { batch_job: t } = db.t
   const [row] = await db
     .select()
     .from(t)
     .where(and(eq(t.id, id), isNull(t.deleted_at)))
-  if (!row) throw notFound('Batch job', id)
-  if (row.created_by !== userId) throw notAllowed('Only who created a batch job may see or change it')
+  if (row && row.created_by !== userId) throw notAllowed('Only who created a batch job may see or change it')
   return row
 }
 

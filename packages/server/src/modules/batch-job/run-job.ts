@@ -6,7 +6,7 @@ import type { Shop } from '../../shop'
 import { pause } from '../../store/engine'
 import { readCsv } from '../import/csv'
 import { createBatchJob } from './change-batch-job'
-import { rowsOfJob } from './file-rows'
+import { type RowCounts, rowsOfJob, taken } from './file-rows'
 import type { Facts } from './job-type'
 import { isProductColumn } from './product-row'
 import { jobReply } from './queries'
@@ -20,6 +20,13 @@ interface RunOptions {
 }
 
 const lookEvery = 250
+
+interface Progress {
+  /** Only of imports, which count operations otherwise. */
+  rows?: RowCounts
+  advancement_count?: number
+  progress?: number
+}
 
 /**
  * Does a batch job from the command line, in this process or in a server beside it, whichever takes it first; answers
@@ -38,8 +45,8 @@ export async function runBatchJob(
     await Promise.race([working, pause(lookEvery)])
     const [row] = await shop.db.select().from(t).where(eq(t.id, id))
     const job = jobReply(row ?? {})
-    const { advancement_count, progress } = (job.result ?? {}) as Record<string, number | undefined>
-    onProgress?.({ rows: advancement_count ?? 0, share: progress ?? 0 })
+    const { rows, advancement_count, progress } = (job.result ?? {}) as Progress
+    onProgress?.({ rows: rows ? taken(rows) : (advancement_count ?? 0), share: progress ?? 0 })
     if (job.completed_at || job.failed_at || job.canceled_at) return job
     if (dryRun && job.pre_processed_at) {
       await shop.transaction((tx) =>

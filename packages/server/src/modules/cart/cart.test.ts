@@ -91,11 +91,14 @@ describeShop('a cart', (t) => {
       body: { option_id: euPost.id },
     })
     expect(shipped.cart).toMatchObject({ shipping_total: 500, items: [{ has_shipping: true }] })
-    const gone = await t.call('POST /store/carts/:id/line-items/:line_id', {
-      params: { id, line_id: cart.items?.[0]?.id ?? '' },
-      body: { quantity: 0 },
-    })
-    expect(gone.cart).toMatchObject({ items: [], shipping_methods: [], total: 0 })
+    const change = (quantity: number) =>
+      t.try('POST /store/carts/:id/line-items/:line_id', {
+        params: { id, line_id: cart.items?.[0]?.id },
+        body: { quantity },
+      })
+    for (const _ of ['once', 'again without a word'])
+      expect((await change(0)).body.cart).toMatchObject({ items: [], shipping_methods: [], total: 0 })
+    expect(await change(1)).toMatchObject({ status: 400, body: { type: 'invalid_data' } })
   })
 
   it('offers the options of its products in its region, with tax', async () => {

@@ -1,6 +1,7 @@
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/ask'
+import { assertInScope } from '../../http/sales-channel-scope'
 import type { Shop, Tx } from '../../shop'
 import { readRevisions } from '../../store/revision'
 import { type Place, type Places, placesAmong } from '../region/places'
@@ -97,8 +98,7 @@ function regionOf(places: Places, regionId: string | null | undefined): Place {
 /** The channel asked for, else the key's only one, else the store's own. */
 function channelOf(places: Places, input: NewCart, { channels = [] }: Visitor): string | null {
   const asked = input.sales_channel_id
-  if (asked && channels.length > 0 && !channels.includes(asked))
-    throw invalidData(`The sales channel ${asked} is outside the publishable key's channels`)
+  if (asked) assertInScope(channels, [asked])
   if (!asked && channels.length > 1)
     throw invalidData('The publishable key has several sales channels: name one as sales_channel_id')
   const id = asked ?? channels[0] ?? places.default_sales_channel_id

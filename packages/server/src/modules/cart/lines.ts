@@ -29,6 +29,6 @@ export function isShipped(line: CartLine, cart: Pick<LoadedCart, 'shipping_metho
   return cart.shipping_methods.some((method) => method.shipping_option?.profile_id === profile)
 }
 
-/** Whether staff named the price of the line in a draft order: it is never looked up again. */
+/** Whether staff named the price of the line in a draft order: it is not looked up again in the same currency. */
 export const hasFixedPrice = (line: CartLine, cart: Pick<LoadedCart, 'row'>): boolean =>
   cart.row.type === 'draft_order' && (line.variant_id === null || !line.should_merge)

@@ -59,12 +59,13 @@ export async function applyChanges(
 ): Promise<LoadedCart['payment_sessions']> {
   const closed: LoadedCart['payment_sessions'] = []
   const before = { ...open.row }
+  const currency = open.region.currency_code
   let lines = await changeCustomer(tx, open, input, caller)
   if (input.region_id) {
     lines = true
     if (input.region_id !== open.row.region_id) closed.push(...(await changeRegion(tx, open, input)))
   }
-  if (lines) await repriceLines(shop, tx, open)
+  if (lines) await repriceLines(shop, tx, open, open.region.currency_code !== currency)
   if (input.billing_address !== undefined)
     await setAddress(tx, open, 'billing_address', input.billing_address, caller)
   if (input.shipping_address !== undefined)
@@ -147,17 +148,21 @@ async function changeRegion(tx: Tx, cart: LoadedCart, input: CartChanges) {
   return sessions
 }
 
-/** New prices for region and customer; lines that have none there are removed. */
-async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart): Promise<void> {
-  const lines = cart.items.filter((line) => line.variant_id && !line.is_return && !hasFixedPrice(line, cart))
-  if (lines.length === 0) return
+/**
+ * New prices for region and customer; lines that have none there are removed. A price that staff named stays, unless
+ * it was in another currency: the same number would be another amount.
+ */
+async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart, isOtherCurrency: boolean): Promise<void> {
+  const goods = cart.items.filter((line) => line.variant_id && !line.is_return)
+  const lines = goods.filter((line) => isOtherCurrency || !hasFixedPrice(line, cart))
+  if (goods.length === 0) return
   const rates = await ratesFor(
     tx,
     cart.region,
-    lines.flatMap((line) => line.variant?.product_id ?? []),
+    goods.flatMap((line) => line.variant?.product_id ?? []),
     cart.revisions,
   )
-  for (const line of lines)
+  for (const line of goods)
     line.tax_lines = (rates.get(line.variant?.product_id ?? '') ?? []).map((rate) => ({
       ...rate,
       item_id: line.id,

@@ -8,7 +8,7 @@ import { changeCart } from './change-cart'
 import type { LoadedCart } from './load-cart'
 import { refreshAdjustments } from './refresh-adjustments'
 
-/** Another quantity, priced for it; 0 takes the line away. */
+/** Another quantity, priced for it; 0 takes the line away, silently when it is gone already. */
 export async function updateLineItem(
   shop: Shop,
   cartId: string,
@@ -19,6 +19,7 @@ export async function updateLineItem(
   if (input.quantity !== 0) assertQuantity(input.quantity)
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)
+    if (!line && input.quantity === 0) return
     if (!line) throw invalidData(`The cart has no line ${lineId}`)
     if (line.is_return) throw invalidData(`Line ${lineId} is a return and cannot change`)
     if (input.quantity === 0) await deleteLines(tx, cart, [line])

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { unauthorized } from '../../errors'
+import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import { issueMailToken, useMailToken } from '../auth/mail-tokens'
@@ -36,11 +36,11 @@ export async function requestOrderClaim(
   })
 }
 
-/** Hands the orders of a token over to the customer who asked. @throws unauthorized for a token that is not good */
+/** Hands the orders of a token over to the customer who asked. @throws invalid_data for a token that is not good */
 export async function confirmOrderClaim(shop: Shop, token: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const claim = await useMailToken(tx, 'order_claim', token)
-    if (!claim) throw unauthorized('The token is wrong, used or expired')
+    if (!claim) throw invalidData('token: it is wrong, used or expired')
     const { customer_id, orders } = claim.data as { customer_id: string; orders: string[] }
     const customer = await retrieveCustomer(tx, customer_id)
     // What has been claimed by another account meanwhile stays there.

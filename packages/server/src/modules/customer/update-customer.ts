@@ -19,7 +19,6 @@ export async function updateOwnAccount(
   input: Parsed<'POST /store/customers/me'>['body'],
   sessionId?: string,
 ): Promise<void> {
-  if (typeof input.password === 'string') assertPassword(input.password)
   const password_hash = await hashOfNew(input.password)
   await shop.transaction(async (tx) => {
     const current = await customerForUpdate(tx, id)
@@ -31,7 +30,10 @@ export async function updateOwnAccount(
   })
 }
 
-/** What staff change. @throws invalid_data for the e-mail of an account, not_found for an unknown group */
+/**
+ * What staff change.
+ * @throws invalid_data for the e-mail of an account and for a password that is too short, not_found for an unknown group
+ */
 export async function updateCustomer(
   shop: Shop,
   id: string,
@@ -55,8 +57,12 @@ export async function updateCustomer(
   })
 }
 
-const hashOfNew = async (password: string | null | undefined) =>
-  password ? await hashPassword(password) : undefined
+/** @throws invalid_data for a password that is too short or too long */
+async function hashOfNew(password: string | null | undefined): Promise<string | undefined> {
+  if (password === undefined || password === null) return undefined
+  assertPassword(password)
+  return hashPassword(password)
+}
 
 async function assertFree(tx: Tx, email: string, hasAccount: boolean) {
   const { customer } = tx.t

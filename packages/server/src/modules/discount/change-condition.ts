@@ -10,7 +10,7 @@ import {
   replaceResources,
 } from './condition-resources'
 import type { ConditionRow, ResourceType } from './queries'
-import { conditionOf, discountForUpdate } from './update-discount'
+import { conditionOf, discountForUpdate, findCondition } from './update-discount'
 
 export async function addCondition(shop: Shop, discountId: string, input: NewCondition): Promise<void> {
   await shop.transaction(async (tx) => {
@@ -30,8 +30,12 @@ export async function updateCondition(
   )
 }
 
+/** Silent when it is gone already. @throws not_found for the discount, invalid_data for a condition of another */
 export async function deleteCondition(shop: Shop, discountId: string, conditionId: string): Promise<void> {
-  await withCondition(shop, discountId, conditionId, async (tx, condition) => {
+  await shop.transaction(async (tx) => {
+    const discount = await discountForUpdate(tx, discountId)
+    const condition = await findCondition(tx, discount, conditionId)
+    if (!condition) return
     await removeResources(tx, condition.id, condition.type as ResourceType)
     await tx.delete(tx.t.discount_condition).where(eq(tx.t.discount_condition.id, condition.id))
   })

@@ -106,6 +106,22 @@ describeShop('discounts', (t) => {
     expect(stranger.body.type).toBe('invalid_data')
   })
 
+  it('lose a condition once, and again without a word', async () => {
+    const discount = await create({}, { conditions: [{ operator: 'in', products: [mugs.id] }] })
+    const condition_id = discount.rule?.conditions?.[0]?.id ?? ''
+    const remove = (discount_id: string) =>
+      t.try('DELETE /admin/discounts/:discount_id/conditions/:condition_id', {
+        headers: t.staff,
+        params: { discount_id, condition_id },
+      })
+    const envelope = { id: condition_id, object: 'discount-condition', deleted: true }
+    for (const { status, body } of [await remove(discount.id), await remove(discount.id)]) {
+      expect([status, body]).toEqual([200, expect.objectContaining(envelope)])
+      expect(body.discount).toMatchObject({ id: discount.id, rule: { conditions: [] } })
+    }
+    expect((await remove('disc_none')).status).toBe(404)
+  })
+
   it('spawn codes that share the rule, while the template is no code itself', async () => {
     const template = await create({ is_dynamic: true, valid_duration: 'P1M' })
     const { discount } = await t.call('POST /admin/discounts/:id/dynamic-codes', {

@@ -97,18 +97,25 @@ export async function ruleOf(tx: Tx, ruleId: string | null) {
 }
 
 /** @throws not_found for an unknown condition, invalid_data for one of another discount */
-export async function conditionOf(
-  tx: Tx,
-  discount: { id: string; rule_id: string | null },
-  conditionId: string,
-) {
+export async function conditionOf(tx: Tx, discount: OwnerOfConditions, conditionId: string) {
+  const found = await findCondition(tx, discount, conditionId)
+  if (!found) throw notFound('DiscountCondition', conditionId)
+  return found
+}
+
+interface OwnerOfConditions {
+  id: string
+  rule_id: string | null
+}
+
+/** Undefined for one that does not exist, or no longer. @throws invalid_data for one of another discount */
+export async function findCondition(tx: Tx, discount: OwnerOfConditions, conditionId: string) {
   const { discount_condition: table } = tx.t
   const [row] = await tx
     .select()
     .from(table)
     .where(and(eq(table.id, conditionId), isNull(table.deleted_at)))
-  if (!row) throw notFound('DiscountCondition', conditionId)
-  if (row.discount_rule_id !== discount.rule_id)
+  if (row && row.discount_rule_id !== discount.rule_id)
     throw invalidData(`The condition ${conditionId} does not belong to the discount ${discount.id}`)
   return row
 }

@@ -1,15 +1,15 @@
 import { draftOrderCan } from '@cartwright/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
-import { ShopError } from '../../errors'
+import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
 import { assertQuantity } from '../cart/add-line-item'
 import { hasFree } from '../cart/apply-discounts'
 import type { GivenAddress } from '../cart/cart-addresses'
-import { changeLine, deleteLines } from '../cart/cart-lines'
-import { isShipped, lineToJoin } from '../cart/lines'
+import { changeLine, clearShipping, deleteLines } from '../cart/cart-lines'
+import { lineToJoin } from '../cart/lines'
 import { type LoadedCart, loadCart } from '../cart/load-cart'
 import { assertOpen } from '../cart/open-cart'
 import { lockCart } from '../cart/queries'
@@ -18,7 +18,7 @@ import { closeQuietly, refreshPaymentSessions } from '../cart/refresh-payment-se
 import { shippingPrices } from '../cart/shipping-prices'
 import { applyChanges } from '../cart/update-cart'
 import { draftCustomer } from './draft-customer'
-import { type DraftLine, insertDraftLines, namedPrice, shippedLines } from './draft-lines'
+import { type DraftLine, insertDraftLines, namedPrice } from './draft-lines'
 import { type DraftOrderRow, readDraft } from './queries'
 
 export interface DraftChanges {
@@ -55,7 +55,10 @@ export async function updateDraftOrder(shop: Shop, id: string, input: DraftChang
   for (const session of closed) await closeQuietly(shop, session)
 }
 
-/** A variant at its own price joins the line that holds it already; everything else is a line of its own. */
+/**
+ * A variant at its own price joins the line that holds it already; everything else is a line of its own. Goods need
+ * shipping chosen anew; what is in no catalogue goes along with what is chosen.
+ */
 export async function addDraftLine(shop: Shop, id: string, input: DraftLine): Promise<void> {
   assertQuantity(input.quantity)
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
@@ -63,12 +66,16 @@ export async function addDraftLine(shop: Shop, id: string, input: DraftLine): Pr
     const joined = isPriced ? lineToJoin(cart.items, input.variant_id ?? '', input.metadata ?? {}) : undefined
     if (joined) await changeLine(shop, tx, cart, joined, { quantity: joined.quantity + input.quantity })
     else await insertDraftLines(shop, tx, cart, [input])
-    await markShipped(tx, cart)
+    if (input.variant_id) await clearShipping(tx, cart)
     await refreshAdjustments(shop, tx, cart)
   })
 }
 
-/** Another quantity, title or price; quantity 0 takes the line away. The price is not looked up again. */
+/**
+ * Another quantity, title or price; quantity 0 takes the line away, silently when it is gone. The price is not looked
+ * up again; shipping is to be chosen anew.
+ * @throws invalid_data for a line that is not the draft's
+ */
 export async function updateDraftLine(
   shop: Shop,
   id: string,
@@ -77,7 +84,8 @@ export async function updateDraftLine(
 ): Promise<void> {
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)
-    if (!line) throw new ShopError('not_found', `The draft order has no line ${lineId}`)
+    if (!line && input.quantity === 0) return
+    if (!line) throw invalidData(`The draft order has no line ${lineId}`)
     if (input.quantity === 0) await deleteLines(tx, cart, [line])
     else {
       const quantity = input.quantity ?? line.quantity
@@ -93,16 +101,18 @@ export async function updateDraftLine(
       await tx.update(tx.t.line_item).set(values).where(eq(tx.t.line_item.id, line.id))
       Object.assign(line, values)
     }
+    await clearShipping(tx, cart)
     await refreshAdjustments(shop, tx, cart)
   })
 }
 
-/** Silent when the line is not there, so that a repeated call does no harm. */
+/** Silent when the line is not there, so that a repeated call does no harm. Shipping is to be chosen anew. */
 export async function removeDraftLine(shop: Shop, id: string, lineId: string): Promise<void> {
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)
     if (!line) return
     await deleteLines(tx, cart, [line])
+    await clearShipping(tx, cart)
     await refreshAdjustments(shop, tx, cart)
   })
 }
@@ -148,22 +158,4 @@ export async function holdDraft(tx: Tx, id: string, cartId: string, action: keyo
   const cart = await loadCart(tx, cartId)
   assertOpen(cart.row)
   return { draft, cart }
-}
-
-async function markShipped(tx: Tx, cart: LoadedCart): Promise<void> {
-  const { line_item } = tx.t
-  for (const shipped of [true, false]) {
-    const lines = shippedLines(cart).filter((line) => isShipped(line, cart) === shipped)
-    if (lines.length === 0) continue
-    await tx
-      .update(line_item)
-      .set({ has_shipping: shipped })
-      .where(
-        inArray(
-          line_item.id,
-          lines.map((line) => line.id),
-        ),
-      )
-    for (const line of lines) line.has_shipping = shipped
-  }
 }

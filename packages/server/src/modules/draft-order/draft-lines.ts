@@ -4,7 +4,6 @@ import { assertQuantity } from '../cart/add-line-item'
 import { lineOf, ratesOfVariants } from '../cart/cart-lines'
 import { linePrices, priced } from '../cart/line-prices'
 import type { VariantOfLine } from '../cart/line-variants'
-import { isShipped } from '../cart/lines'
 import { type CartLine, type LoadedCart, loadVariants } from '../cart/load-cart'
 
 export interface DraftLine {
@@ -64,10 +63,6 @@ export async function insertDraftLines(
     cart.items.push(line)
   }
 }
-
-/** The lines whose goods no method of the cart brings yet, and those it does: what `has_shipping` should say. */
-export const shippedLines = (cart: LoadedCart) =>
-  cart.items.filter((line) => line.variant_id !== null && line.has_shipping !== isShipped(line, cart))
 
 export const namedPrice = ({ unit_price }: Pick<DraftLine, 'unit_price'>) => Math.max(0, unit_price ?? 0)
 

@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { deliverAll } from '../../events/worker'
 import { describeShop } from '../../testing/test-shop'
-import { adasAddress, europe, post, shirt, type TestProduct } from '../../testing/world'
+import {
+  adasAddress,
+  america,
+  createRegion,
+  europe,
+  post,
+  shirt,
+  type TestProduct,
+} from '../../testing/world'
 import { closeDraftOrder } from './close-draft-order'
 
 describeShop('draft orders', (t) => {
@@ -121,22 +129,95 @@ describeShop('draft orders', (t) => {
         headers: t.staff,
       })
     const dearer = await change(shirts, { unit_price: 2000, quantity: 2 })
-    expect(totals(dearer.draft_order)).toEqual({ items: 4050, shipping: 100, tax: 820, total: 4970 })
+    expect(totals(dearer.draft_order)).toEqual({ items: 4050, shipping: 0, tax: 800, total: 4850 })
     await change(ribbon, { quantity: 0 })
     const gone = await t.call('DELETE /admin/draft-orders/:id/line-items/:line_id', {
       params: { id, line_id: shirts?.id ?? '' },
       headers: t.staff,
     })
     expect(gone.draft_order.cart?.items).toEqual([])
-    expect(
-      (
-        await t.try('POST /admin/draft-orders/:id/line-items/:line_id', {
-          params: { id, line_id: 'item_none' },
-          body: { quantity: 1 },
-          headers: t.staff,
-        })
-      ).status,
-    ).toBe(404)
+    const unknown = (quantity: number) =>
+      t.try('POST /admin/draft-orders/:id/line-items/:line_id', {
+        params: { id, line_id: 'item_none' },
+        body: { quantity },
+        headers: t.staff,
+      })
+    expect(await unknown(1)).toMatchObject({ status: 400, body: { type: 'invalid_data' } })
+    expect((await unknown(0)).status).toBe(200)
+  })
+
+  it('want shipping chosen anew when their goods change', async () => {
+    const shipped = (draft: DraftOrder) => [
+      draft.cart?.shipping_methods?.length,
+      draft.cart?.items?.some(({ has_shipping }) => has_shipping),
+    ]
+    const lines = 'POST /admin/draft-orders/:id/line-items' as const
+    const line = '/admin/draft-orders/:id/line-items/:line_id' as const
+    const changes: [string, (draft: DraftOrder) => Promise<{ draft_order: DraftOrder }>][] = [
+      [
+        'more',
+        ({ id }) =>
+          t.call(lines, {
+            params: { id },
+            body: { variant_id: product.variant('small'), quantity: 1 },
+            headers: t.staff,
+          }),
+      ],
+      [
+        'less',
+        ({ id, cart }) =>
+          t.call(`POST ${line}`, {
+            params: { id, line_id: cart?.items?.[0]?.id ?? '' },
+            body: { quantity: 1 },
+            headers: t.staff,
+          }),
+      ],
+      [
+        'none',
+        ({ id, cart }) =>
+          t.call(`DELETE ${line}`, {
+            params: { id, line_id: cart?.items?.[0]?.id ?? '' },
+            headers: t.staff,
+          }),
+      ],
+    ]
+    for (const [name, change] of changes) {
+      const draft = await make()
+      expect([name, ...shipped(draft)]).toEqual([name, 1, true])
+      expect([name, ...shipped((await change(draft)).draft_order)]).toEqual([name, 0, false])
+    }
+    const draft = await make()
+    const body = { title: 'Ribbon', unit_price: 50, quantity: 1 }
+    const { draft_order } = await t.call(lines, { params: { id: draft.id }, body, headers: t.staff })
+    expect(shipped(draft_order)).toEqual([1, true])
+  })
+
+  it('keep a named price in the same currency, and are priced anew in another', async () => {
+    const spain = await createRegion(t, {
+      name: 'Spain',
+      currency_code: 'eur',
+      tax_rate: 10,
+      countries: ['es'],
+    })
+    const us = await america(t)
+    const { id } = await make({
+      items: [
+        { variant_id: product.variant('small'), quantity: 1, unit_price: 1000 },
+        { variant_id: product.variant('large'), quantity: 1 },
+      ],
+    })
+    const move = async (region_id: string) => {
+      const { draft_order } = await t.call('POST /admin/draft-orders/:id', {
+        params: { id },
+        body: { region_id },
+        headers: t.staff,
+      })
+      const prices = draft_order.cart?.items?.map(({ unit_price }) => unit_price) ?? []
+      return [...prices.sort((a, b) => a - b), draft_order.cart?.tax_total]
+    }
+    expect(await move(spain.id)).toEqual([1000, 2250, 325])
+    expect(await move(us.id)).toEqual([2000, 2500, 0])
+    expect(await move(region.id)).toEqual([1800, 2250, 810])
   })
 
   it('become a captured order when they are paid, once however often it is asked', async () => {

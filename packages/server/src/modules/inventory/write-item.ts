@@ -157,7 +157,7 @@ export async function updateLevel(
   })
 }
 
-/** @throws not_found when the item is not stocked there, not_allowed while some of it is reserved there */
+/** Silent when the item is not stocked there. @throws not_allowed while some of it is reserved there */
 export async function deleteLevel(shop: Shop, itemId: string, locationId: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { inventory_level: level } = tx.t
@@ -173,7 +173,6 @@ export async function deleteLevel(shop: Shop, itemId: string, locationId: string
       .where(and(here, gt(level.reserved_quantity, 0)))
     if (reserved[0])
       throw notAllowed('The level cannot be removed while some of the item is reserved at this location')
-    throw notFound(`Inventory level of item ${itemId} at location`, locationId)
   })
 }
 

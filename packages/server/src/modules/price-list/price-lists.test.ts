@@ -116,6 +116,25 @@ describeShop('price lists', (t) => {
     expect(products[0]?.variants?.[0]?.prices?.map(({ amount }) => amount)).toEqual([900, 800, 650, 500])
   })
 
+  it('are overridden as a whole, but for a price for the same place and quantities', async () => {
+    const override = async (prices: object[]) =>
+      (
+        await t.call('POST /admin/price-lists/:id/prices/batch', {
+          params: { id: listId },
+          body: { prices: prices as never, override: true },
+          headers: t.staff,
+        })
+      ).price_list.prices ?? []
+    const [first] = await override([{ variant_id, currency_code: 'usd', amount: 610 }])
+    const [kept, added] = await override([
+      { variant_id, currency_code: 'usd', amount: 605 },
+      { variant_id, currency_code: 'usd', amount: 600, min_quantity: 5 },
+    ])
+    expect([kept?.id, kept?.amount, added?.amount]).toEqual([first?.id, 605, 600])
+    const [named] = await override([{ id: added?.id, variant_id, currency_code: 'usd', amount: 590 }])
+    expect([named?.id, named?.amount]).toEqual([added?.id, 590])
+  })
+
   it('are overridden as a whole, and emptied by variant', async () => {
     const add = await t.call('POST /admin/price-lists/:id/prices/batch', {
       params: { id: listId },

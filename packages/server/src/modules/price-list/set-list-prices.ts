@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { removePrices } from '../pricing/set-variant-prices'
-import { addToList } from './write-price-list'
+import { replacePrices, storedPrices } from '../pricing/replace-prices'
+import { assertVariants } from './write-price-list'
 
 export interface ListPrice {
   amount: number
@@ -19,8 +18,7 @@ export interface VariantOnList {
 }
 
 /**
- * Gives variants their prices on a list that is held. Prices that are as wanted already stay as they are. Answers what
- * became of each variant.
+ * Gives variants their prices on a list that is held. Only what differs is written. Answers what became of each variant.
  * @throws not_found for a variant, region or currency that is none
  */
 export async function setListPrices(
@@ -29,61 +27,24 @@ export async function setListPrices(
   wanted: readonly VariantOnList[],
 ): Promise<Map<string, 'created' | 'updated' | 'skipped'>> {
   if (wanted.length === 0) return new Map()
-  const { money_amount: price, product_variant_money_amount: link } = tx.t
-  const rows = await tx
-    .select({
-      id: price.id,
-      variant_id: link.variant_id,
-      amount: price.amount,
-      currency_code: price.currency_code,
-      region_id: price.region_id,
-      min_quantity: price.min_quantity,
-      max_quantity: price.max_quantity,
-    })
-    .from(link)
-    .innerJoin(price, eq(price.id, link.money_amount_id))
-    .where(
-      and(
-        eq(price.price_list_id, listId),
-        inArray(
-          link.variant_id,
-          wanted.map(({ variant_id }) => variant_id),
-        ),
-      ),
-    )
-  const old = grouped(rows, (row) => row.variant_id)
-  const became = new Map<string, 'created' | 'updated' | 'skipped'>()
-  const changed: VariantOnList[] = []
-  for (const one of wanted) {
-    const known = old.get(one.variant_id) ?? []
-    const isSame = !one.isMore && textOf(one.prices) === textOf(known)
-    became.set(one.variant_id, isSame ? 'skipped' : known.length > 0 ? 'updated' : 'created')
-    if (!isSame) changed.push(one)
-  }
-  await removePrices(
-    tx,
-    changed.flatMap(({ variant_id, isMore }) =>
-      isMore ? [] : (old.get(variant_id) ?? []).map(({ id }) => id),
-    ),
-  )
-  await addToList(
+  await assertVariants(tx, wanted)
+  const stored = await storedPrices(
     tx,
     listId,
-    changed.flatMap(({ variant_id, prices }) => prices.map((one) => ({ ...one, variant_id }))),
+    wanted.map(({ variant_id }) => variant_id),
   )
-  return became
+  const more = new Set(wanted.flatMap(({ variant_id, isMore }) => (isMore ? variant_id : [])))
+  const changed = await replacePrices(
+    tx,
+    stored.filter(({ variant_id }) => !more.has(variant_id)),
+    wanted.flatMap(({ variant_id, prices }) =>
+      prices.map((price) => ({ ...price, variant_id, price_list_id: listId })),
+    ),
+  )
+  const known = new Set(stored.map(({ variant_id }) => variant_id))
+  const became = (id: string) => (changed.has(id) ? (known.has(id) ? 'updated' : 'created') : 'skipped')
+  return new Map(wanted.map(({ variant_id }) => [variant_id, became(variant_id)]))
 }
-
-/** Prices say the same when these texts are the same; those of a region take its currency. */
-const textOf = (
-  prices: readonly (ListPrice & { min_quantity?: number | null; max_quantity?: number | null })[],
-) =>
-  prices
-    .map(({ amount, currency_code, region_id, min_quantity, max_quantity }) =>
-      [region_id ?? currency_code, amount, min_quantity ?? '', max_quantity ?? ''].join(' '),
-    )
-    .sort()
-    .join()
 
 /** How many prices are looked at at once. */
 const pageSize = 500

@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
-import { addPrices, type NewPrice, placed, removePrices } from '../pricing/set-variant-prices'
+import { replacePrices, storedPrices } from '../pricing/replace-prices'
+import { addPrices, type NewPrice, placed, removePrices } from '../pricing/write-prices'
 
 type NewPriceList = Parsed<'POST /admin/price-lists'>['body']
 type PriceListChanges = Parsed<'POST /admin/price-lists/:id'>['body']
@@ -66,7 +67,10 @@ export async function deletePriceList(shop: Shop, id: string): Promise<void> {
   })
 }
 
-/** Adds prices to a list. With `override` every other price of the list goes, whatever its variant. */
+/**
+ * Adds prices to a list. With `override` every other price of the list goes, whatever its variant; one that is there
+ * already stays.
+ */
 export async function addListPrices(
   shop: Shop,
   id: string,
@@ -75,8 +79,17 @@ export async function addListPrices(
 ): Promise<void> {
   await shop.transaction(async (tx) => {
     await lockList(tx, id)
-    if (override) await removePrices(tx, await pricesOnList(tx, id))
-    await upsertInList(tx, id, prices)
+    if (!override) return upsertInList(tx, id, prices)
+    const named = prices.filter((price) => price.id)
+    const added = prices.filter((price) => !price.id)
+    const stored = (await storedPrices(tx, id)).filter((row) => !named.some((price) => price.id === row.id))
+    await assertVariants(tx, added)
+    await replacePrices(
+      tx,
+      stored,
+      added.map((price) => ({ ...price, price_list_id: id })),
+    )
+    await upsertInList(tx, id, named)
   })
 }
 
@@ -145,7 +158,7 @@ async function setGroups(tx: Tx, id: string, groups: readonly { id: string }[]):
 }
 
 /** Adds new prices to a list. @throws not_found for a variant, region or currency that is none */
-export async function addToList(tx: Tx, id: string, prices: readonly NewPrice[]): Promise<void> {
+async function addToList(tx: Tx, id: string, prices: readonly NewPrice[]): Promise<void> {
   await assertVariants(tx, prices)
   await addPrices(
     tx,
@@ -174,7 +187,8 @@ async function upsertInList(tx: Tx, id: string, prices: readonly NewPrice[]): Pr
   )
 }
 
-async function assertVariants(tx: Tx, prices: readonly NewPrice[]): Promise<void> {
+/** @throws not_found for a price of a variant that is none */
+export async function assertVariants(tx: Tx, prices: readonly { variant_id: string }[]): Promise<void> {
   const { product_variant: variant } = tx.t
   const ids = [...new Set(prices.map((price) => price.variant_id))]
   if (ids.length === 0) return

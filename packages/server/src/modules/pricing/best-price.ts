@@ -53,13 +53,14 @@ export interface BestPrice<Row> {
 /**
  * Which of a variant's prices wins (behaviour §11). Only the amount decides: a region price is not preferred to a
  * currency price, nor an override list to a sale; ties keep the first row. The original price is the one without
- * list and quantities, and there a region price does win. `…_includes_tax` is null without tax-inclusive pricing.
+ * list and quantities, and there a region price does win, also one of another region in the currency that is asked
+ * for. `…_includes_tax` is null without tax-inclusive pricing.
  */
 export function bestPrice<Row extends PriceRow>(rows: readonly Row[], context: PriceContext): BestPrice<Row> {
   const currency = context.currency_code?.toLowerCase()
   const inRegion = (row: Row) => context.region_id != null && row.region_id === context.region_id
   const inPlace = (row: Row) => inRegion(row) || (currency !== undefined && row.currency_code === currency)
-  const closeness = (row: Row) => (inRegion(row) ? 2 : row.region_id == null ? 1 : 0)
+  const closeness = (row: Row) => (inRegion(row) ? 2 : row.region_id != null ? 1 : 0)
   const prices = rows.filter((row) => isCandidate(row, context) && (isNowhere(context) || inPlace(row)))
 
   let original: Row | null = null

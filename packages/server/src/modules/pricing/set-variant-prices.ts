@@ -1,138 +1,24 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { invalidData, notFound } from '../../errors'
 import type { Tx } from '../../store/engine'
-import { newId } from '../../store/ids'
-
-export interface PriceInput {
-  id?: string | null
-  region_id?: string | null
-  currency_code?: string | null
-  amount: number
-  min_quantity?: number | null
-  max_quantity?: number | null
-}
-
-export interface NewPrice extends PriceInput {
-  variant_id: string
-  price_list_id?: string | null
-}
+import { replacePrices, storedPrices } from './replace-prices'
+import type { PriceInput } from './write-prices'
 
 /**
- * Replaces the own prices of variants by the given ones; prices of price lists stay. A price with the id of one of
- * the variant's own keeps that id.
+ * Replaces the own prices of variants by the given ones; prices of price lists stay. A price keeps its row and id when
+ * it is named by it, or is for the same currency or region and the same quantities.
  */
 export async function setVariantPrices(
   tx: Tx,
   wanted: readonly { variant_id: string; prices: readonly PriceInput[] }[],
 ): Promise<void> {
-  const { money_amount, product_variant_money_amount: link } = tx.t
   if (wanted.length === 0) return
-  const own = await tx
-    .select({ id: money_amount.id, variant_id: link.variant_id, created_at: money_amount.created_at })
-    .from(link)
-    .innerJoin(money_amount, eq(money_amount.id, link.money_amount_id))
-    .where(
-      and(
-        inArray(
-          link.variant_id,
-          wanted.map(({ variant_id }) => variant_id),
-        ),
-        isNull(money_amount.price_list_id),
-      ),
-    )
-  const mine = new Map(own.map((row) => [row.id, row]))
-  await removePrices(tx, [...mine.keys()])
-  await addPrices(
+  const stored = await storedPrices(
     tx,
-    wanted.flatMap(({ variant_id, prices }) =>
-      prices.map((price) => {
-        const kept = price.id ? mine.get(price.id) : undefined
-        return { ...price, id: kept?.variant_id === variant_id ? price.id : null, variant_id }
-      }),
-    ),
+    null,
+    wanted.map(({ variant_id }) => variant_id),
   )
-}
-
-/**
- * Adds prices to variants. Each is for a region, whose currency it takes, or for a currency, never both.
- * @throws invalid_data for both or neither, not_found for an unknown region or currency
- */
-export async function addPrices(tx: Tx, prices: readonly NewPrice[]): Promise<string[]> {
-  if (prices.length === 0) return []
-  const { money_amount, product_variant_money_amount: link } = tx.t
-  const rows = await placed(tx, prices)
-  await tx.insertRows(
-    money_amount,
-    rows.map(({ variant_id, ...row }) => row),
-  )
-  await tx.insertRows(
-    link,
-    rows.map(({ id, variant_id }) => ({ money_amount_id: id, variant_id })),
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Removes prices for good. */
-export async function removePrices(tx: Tx, ids: readonly string[]): Promise<void> {
-  const { money_amount, product_variant_money_amount: link } = tx.t
-  for (const part of chunks(ids)) {
-    await tx.delete(link).where(inArray(link.money_amount_id, part))
-    await tx.delete(money_amount).where(inArray(money_amount.id, part))
-  }
-}
-
-/** The prices as rows, with the currency each is in. */
-export async function placed(tx: Tx, prices: readonly NewPrice[]) {
-  for (const price of prices) {
-    if (Boolean(price.region_id) === Boolean(price.currency_code))
-      throw invalidData('A price is either for a region (region_id) or for a currency (currency_code)')
-    if (price.min_quantity && price.max_quantity && price.min_quantity > price.max_quantity)
-      throw invalidData('The min_quantity of a price must not be above its max_quantity')
-  }
-  const currencies = await regionCurrencies(
+  await replacePrices(
     tx,
-    prices.flatMap((price) => price.region_id ?? []),
+    stored,
+    wanted.flatMap(({ variant_id, prices }) => prices.map((price) => ({ ...price, variant_id }))),
   )
-  await assertCurrencies(
-    tx,
-    prices.flatMap((price) => price.currency_code?.toLowerCase() ?? []),
-  )
-  return prices.map((price) => ({
-    id: price.id || newId('ma'),
-    variant_id: price.variant_id,
-    amount: price.amount,
-    region_id: price.region_id || null,
-    currency_code: price.region_id
-      ? (currencies.get(price.region_id) as string)
-      : (price.currency_code as string).toLowerCase(),
-    min_quantity: price.min_quantity ?? null,
-    max_quantity: price.max_quantity ?? null,
-    price_list_id: price.price_list_id ?? null,
-  }))
 }
-
-async function regionCurrencies(tx: Tx, ids: string[]): Promise<Map<string, string>> {
-  const { region } = tx.t
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: region.id, currency_code: region.currency_code })
-    .from(region)
-    .where(and(inArray(region.id, wanted), isNull(region.deleted_at)))
-  const found = new Map(rows.map((row) => [row.id, row.currency_code]))
-  for (const id of wanted) if (!found.has(id)) throw notFound('Region', id)
-  return found
-}
-
-async function assertCurrencies(tx: Tx, codes: string[]): Promise<void> {
-  const { currency } = tx.t
-  const wanted = [...new Set(codes)]
-  if (wanted.length === 0) return
-  const rows = await tx.select({ code: currency.code }).from(currency).where(inArray(currency.code, wanted))
-  const found = new Set(rows.map((row) => row.code))
-  for (const code of wanted) if (!found.has(code)) throw notFound('Currency', code)
-}
-
-/** Databases limit how many values one statement may hold. */
-const chunks = <T>(all: readonly T[], size = 1000): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
-import { createProduct, shirt, type TestProduct } from '../../testing/world'
+import { createProduct, europe, shirt, type TestProduct } from '../../testing/world'
 
 describeShop('products for staff', (t) => {
   const staff = () => ({ headers: t.staff })
@@ -43,8 +43,8 @@ describeShop('products for staff', (t) => {
         options: [{ title: 'Size' }],
         variants: ['a', 'b'].map((title) => ({ title, prices: [], options: [{ value: 'S' }] })),
       },
-      422,
-      'duplicate_error',
+      400,
+      'invalid_data',
     ],
     [
       'a sku that is taken',
@@ -174,6 +174,44 @@ describeShop('changing a product', (t) => {
     expect(again.product.variants.at(-1)).toMatchObject({ sku, variant_rank: 2 })
   })
 
+  it('leaves prices their ids while currency, region and quantities are the same', async () => {
+    const { id: region_id } = await europe(t)
+    const params = { id: made.id, variant_id: made.variant('small') }
+    let all: string[] = []
+    const set = async (prices: object[]) => {
+      const body = { prices: prices as never }
+      const { product } = await t.call('POST /admin/products/:id/variants/:variant_id', {
+        params,
+        body,
+        headers: t.staff,
+      })
+      all = product.variants.map(({ id }) => id)
+      const small = product.variants.find(({ id }) => id === params.variant_id)
+      return new Map(small?.prices?.map((price) => [`${price.region_id ?? price.currency_code}`, price]))
+    }
+    const first = await set([
+      { currency_code: 'usd', amount: 1000 },
+      { currency_code: 'eur', amount: 900 },
+      { region_id, amount: 950 },
+    ])
+    const second = await set([
+      { region_id, amount: 950 },
+      { currency_code: 'usd', amount: 1100 },
+      { currency_code: 'gbp', amount: 800 },
+    ])
+    expect([...second.keys()].sort()).toEqual([region_id, 'gbp', 'usd'].sort())
+    expect(second.get(region_id)).toEqual(first.get(region_id))
+    expect(second.get('usd')).toMatchObject({ id: first.get('usd')?.id, amount: 1100 })
+    const prices = [...second.values()].map(({ currency_code, amount }) => ({ currency_code, amount }))
+    const product = await change({
+      variants: all.map((id) => (id === params.variant_id ? { id, prices } : { id })),
+    })
+    const kept = product.variants.find(({ id }) => id === params.variant_id)?.prices ?? []
+    expect(kept.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([second.get('usd')?.id, second.get('gbp')?.id]),
+    )
+  })
+
   it('refuses a combination and a sku that another variant has', async () => {
     const { product } = await t.call('GET /admin/products/:id', { params: { id: made.id }, headers: t.staff })
     const [one, other] = product.variants
@@ -186,7 +224,16 @@ describeShop('changing a product', (t) => {
       })
       return [reply.status, reply.body.type]
     }
-    expect(await edit({ options: [{ option_id, value: 'small' }] })).toEqual([422, 'duplicate_error'])
+    expect(await edit({ options: [{ option_id, value: 'small' }] })).toEqual([400, 'invalid_data'])
+    const again = { title: 'Again', prices: [], options: [{ option_id, value: 'small' }] }
+    const added = await t.try('POST /admin/products/:id/variants', {
+      params: { id: made.id },
+      body: again,
+      headers: t.staff,
+    })
+    expect([added.status, added.body.type]).toEqual([400, 'invalid_data'])
+    const variants = [...product.variants.map(({ id }) => ({ id })), again]
+    expect(await refused({ variants })).toEqual([400, 'invalid_data'])
     expect(await edit({ sku: other?.sku })).toEqual([400, 'invalid_data'])
     expect(await edit({ options: [{ option_id: 'opt_none', value: 'x' }] })).toEqual([400, 'invalid_data'])
   })

@@ -3,7 +3,7 @@ import { emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
-import { removePrices } from '../pricing/set-variant-prices'
+import { removePrices } from '../pricing/write-prices'
 import { indexProducts } from '../search/index-products'
 import { lockProduct } from './update-product'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
-import { createProduct, europe, mug, shirt } from '../../testing/world'
+import { america, createProduct, europe, mug, shirt } from '../../testing/world'
 
 describeShop('products in the store', (t) => {
   it('are listed with options, values, images and prices, newest first', async () => {
@@ -47,6 +47,33 @@ describeShop('products in the store', (t) => {
       calculated_price_incl_tax: 2160,
       tax_rates: [{ rate: 20, name: 'default', code: 'default' }],
     })
+  })
+
+  it('say as original price what a region asks, wherever its currency is asked for', async () => {
+    const region = await america(t)
+    const region_id = region.id
+    const one = {
+      title: 'one',
+      prices: [
+        { currency_code: 'usd', amount: 1000 },
+        { region_id, amount: 1200 },
+      ],
+    }
+    const { product } = await t.call('POST /admin/products', {
+      body: { title: 'Vase', status: 'published', variants: [one] },
+      headers: t.staff,
+    })
+    const id = product.variants[0]?.id ?? ''
+    const { cart } = await t.call('POST /store/carts', { body: { region_id } })
+    for (const query of [{ currency_code: 'usd' }, { region_id }, { cart_id: cart.id }]) {
+      const { variant } = await t.call('GET /store/variants/:id', { params: { id }, query })
+      expect([variant.original_price, variant.calculated_price]).toEqual([1200, 1000])
+      const { variants } = await t.call('GET /admin/variants', {
+        query: { ...query, id: [id] },
+        headers: t.staff,
+      })
+      expect([variants[0]?.original_price, variants[0]?.calculated_price]).toEqual([1200, 1000])
+    }
   })
 
   it('are not shown while they are drafts', async () => {

@@ -45,12 +45,13 @@ export const storeProductRoutes = routes({
     const stock = stockChannels(places, channels, query.sales_channel_id)
     const pricing = await shopperPricing(shop, query, ask.caller, places)
     return reply(shop, `product ${params.id}`, ask, pricing, stock, revisions, async () => {
-      const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
-      if (product?.status !== 'published') throw notFound('Product', params.id)
+      // Asked first: what a key does not sell, it does not tell apart from what there is not.
       if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
         throw invalidRequest([
           `Product with id: ${params.id} is not associated with the current publishable key`,
         ])
+      const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
+      if (product?.status !== 'published') throw notFound('Product', params.id)
       await showProducts(shop.db, [product], shape, { pricing, channels: stock })
       hideCategories([product])
       showProfileIds([product], query.fields, shape)

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { duplicate, invalidData, notFound } from '../../errors'
+import { invalidData, notFound } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { mergeMetadata } from '../../store/metadata'
 import { createItemsFor } from '../inventory/link-items'
-import { type PriceInput, setVariantPrices } from '../pricing/set-variant-prices'
+import { setVariantPrices } from '../pricing/set-variant-prices'
+import type { PriceInput } from '../pricing/write-prices'
 import {
   assertCodesFree,
   columnsOf,
@@ -24,8 +25,8 @@ export interface VariantChange extends VariantFields {
 
 /**
  * Changes variants of a product; what is not given stays. Prices that are given replace the variant's own.
- * @throws not_found for a variant of another product, invalid_data for a code that is taken or an option that is
- * not the product's, duplicate_error for a combination of values that exists
+ * @throws not_found for a variant of another product, invalid_data for a code that is taken, an option that is not the
+ * product's, or option values that another variant has
  */
 export async function updateVariants(
   tx: Tx,
@@ -100,7 +101,7 @@ async function setOptionValues(tx: Tx, productId: string, changes: readonly Vari
   }
   const after = await combinationsOf(tx, productId)
   // What was doubled before (an option every variant shares a value of) need not stop this change.
-  if (doubles(after) > doubles(before)) throw duplicate('Another variant has these option values already')
+  if (doubles(after) > doubles(before)) throw invalidData('Another variant has these option values already')
 }
 
 const doubles = (combinations: Map<string, OptionInput[]>) =>

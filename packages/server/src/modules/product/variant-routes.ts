@@ -44,14 +44,12 @@ export const variantRoutes = routes({
     const places = await placesOf(shop.db)
     const stock = stockChannels(places, channels, query.sales_channel_id)
     const [variant] = await publishedVariant(shop.db, params.id, shape)
-    if (!variant) throw notFound('Variant', params.id)
-    if (
-      channels?.length &&
-      !(await productsInChannels(shop.db, [variant.product_id], channels)).has(variant.product_id)
-    )
+    const product_id = variant?.product_id ?? ''
+    if (channels?.length && !(await productsInChannels(shop.db, [product_id], channels)).has(product_id))
       throw invalidRequest([
         `Variant with id: ${params.id} is not associated with the current publishable key`,
       ])
+    if (!variant) throw notFound('Variant', params.id)
     await showVariants(shop.db, [variant], shape, {
       pricing: await shopperPricing(shop, query, caller, places),
       channels: stock,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
-import { duplicate, invalidData } from '../../errors'
+import { invalidData } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { grouped } from '../../store/grouped'
 import { newId } from '../../store/ids'
 import { createItemsFor } from '../inventory/link-items'
-import { type PriceInput, setVariantPrices } from '../pricing/set-variant-prices'
+import { setVariantPrices } from '../pricing/set-variant-prices'
+import type { PriceInput } from '../pricing/write-prices'
 
 export interface VariantFields {
   title?: string | null
@@ -55,8 +56,8 @@ export const variantColumns = [
 
 /**
  * Adds variants to a product, with option values, prices and, where stock is managed, inventory items.
- * @throws invalid_data for option values that do not match the product's options or a code that is taken,
- * duplicate_error for a combination of values that exists
+ * @throws invalid_data for option values that do not match the product's options or are another variant's, and for a
+ * code that is taken
  */
 export async function insertVariants(
   tx: Tx,
@@ -144,7 +145,7 @@ async function assertNewCombinations(
   for (const choice of chosen) {
     const key = combination(choice)
     if (taken.has(key))
-      throw duplicate(
+      throw invalidData(
         `A variant with the values ${choice.map(({ value }) => value).join(', ')} exists already`,
       )
     taken.add(key)

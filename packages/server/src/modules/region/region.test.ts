@@ -59,6 +59,19 @@ describeShop('a region', (t) => {
     const answer = await t.try('POST /admin/regions', { body, headers: t.staff })
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(mention)])
   })
+  it('tells its countries by the names and numbers that storefronts look for', async () => {
+    const body = { ...europe, name: 'Far', countries: ['us', 'KR', 'xk', 'tr'] }
+    const { region } = await t.call('POST /admin/regions', { body, headers: t.staff })
+    const { region: read } = await t.call('GET /store/regions/:id', { params: { id: region.id } })
+    const told = read.countries?.map((one) => [one.iso_3, Number(one.num_code), one.name, one.display_name])
+    expect(told?.sort()).toEqual([
+      ['kor', 410, 'KOREA, REPUBLIC OF', 'Korea, Republic of'],
+      ['tur', 792, 'TURKEY', 'Turkey'],
+      ['usa', 840, 'UNITED STATES', 'United States'],
+      ['xkx', 900, 'KOSOVO', 'Kosovo'],
+    ])
+    await t.call('DELETE /admin/regions/:id', { params: { id: region.id }, headers: t.staff })
+  })
   it('leaves nothing behind when it is refused', async () => {
     const { count } = await t.call('GET /admin/regions', { headers: t.staff })
     expect(count).toBe(1)

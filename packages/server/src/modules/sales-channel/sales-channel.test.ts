@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
+import { europe, mug } from '../../testing/world'
 
 describeShop('sales channels', (t) => {
   const make = async (name: string) =>
@@ -135,5 +136,42 @@ describeShop('publishable keys', (t) => {
     expect([again.status, again.body.type]).toEqual([400, 'not_allowed'])
     await t.call('DELETE /admin/publishable-api-keys/:id', { params, headers })
     expect((await t.try('DELETE /admin/publishable-api-keys/:id', { params, headers })).status).toBe(404)
+  })
+  it('refuse what is outside of their channels by a list of errors, wherever it is named', async () => {
+    const headers = t.staff
+    const { publishable_api_key: key } = await t.call('POST /admin/publishable-api-keys', {
+      body: { title: 'App' },
+      headers,
+    })
+    const { sales_channel } = await t.call('POST /admin/sales-channels', { body: { name: 'App' }, headers })
+    await t.call('POST /admin/publishable-api-keys/:id/sales-channels/batch', {
+      params: { id: key.id },
+      body: { sales_channel_ids: [{ id: sales_channel.id }] },
+      headers,
+    })
+    const { id: region_id } = await europe(t)
+    const mugs = await mug(t)
+    const { store } = await t.call('GET /admin/store', { headers })
+    const sales_channel_id = store.default_sales_channel_id ?? ''
+    const withKey = { headers: { 'x-publishable-api-key': key.id } }
+    const asked = [
+      await t.try('POST /store/carts', { body: { region_id, sales_channel_id }, ...withKey }),
+      await t.try('POST /store/carts', { body: { region_id, sales_channel_id: 'sc_none' }, ...withKey }),
+      await t.try('GET /store/products', { query: { sales_channel_id: [sales_channel_id] }, ...withKey }),
+      await t.try('GET /store/variants', { query: { sales_channel_id }, ...withKey }),
+      await t.try('GET /store/products/:id', { params: { id: mugs.id }, ...withKey }),
+      await t.try('GET /store/products/:id', { params: { id: 'prod_none' }, ...withKey }),
+      await t.try('GET /store/variants/:id', { params: { id: mugs.variant('one') }, ...withKey }),
+      await t.try('GET /store/variants/:id', { params: { id: 'variant_none' }, ...withKey }),
+    ]
+    for (const { status, body } of asked) {
+      expect([status, Object.keys(body).sort()]).toEqual([400, ['errors', 'message']])
+      expect(body.errors).toEqual([expect.any(String)])
+    }
+    const { cart } = await t.call('POST /store/carts', {
+      body: { region_id, sales_channel_id: sales_channel.id },
+      ...withKey,
+    })
+    expect(cart.sales_channel_id).toBe(sales_channel.id)
   })
 })

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import { systemPayment } from '../../providers/payment/manual'
 import type { Shop, Tx } from '../../shop'
 import { currencies } from '../currency/currencies'
+import { countries } from '../region/countries'
 
 /**
  * Brings an empty database to a shop that can be configured: countries, currencies, the store with its default
@@ -11,43 +11,29 @@ import { currencies } from '../currency/currencies'
 export async function bootstrap(shop: Shop): Promise<void> {
   const [known] = await shop.db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(shop.db.t.store)
   if (!known?.total) {
-    const countries = await worldCountries()
     await shop.transaction(async (tx) => {
-      await fillCountries(tx, countries)
+      await fillPlaces(tx)
       await createStore(tx)
     })
   }
   await registerProviders(shop)
 }
 
-interface NewCountry {
-  iso_2: string
-  iso_3: string
-  num_code: number
-  name: string
-  display_name: string
-}
-
-async function worldCountries(): Promise<NewCountry[]> {
-  const { default: iso } = await import('i18n-iso-countries')
-  const english = createRequire(import.meta.url)('i18n-iso-countries/langs/en.json')
-  iso.registerLocale(english)
-  return Object.entries(iso.getAlpha2Codes())
-    .map(([iso2, iso3]) => {
-      const name = iso.getName(iso2, 'en') ?? iso2
-      return {
-        iso_2: iso2.toLowerCase(),
-        iso_3: iso3.toLowerCase(),
-        num_code: Number(iso.alpha2ToNumeric(iso2) ?? 0),
+/** Countries in the order of their names, and currencies. */
+async function fillPlaces(tx: Tx) {
+  const byName = countries.toSorted((a, b) => a[3].localeCompare(b[3], 'en'))
+  await tx
+    .insert(tx.t.country)
+    .values(
+      byName.map(([iso_2, iso_3, num_code, name]) => ({
+        iso_2,
+        iso_3,
+        num_code,
         name: name.toUpperCase(),
         display_name: name,
-      }
-    })
-    .sort((a, b) => a.display_name.localeCompare(b.display_name, 'en'))
-}
-
-async function fillCountries(tx: Tx, countries: NewCountry[]) {
-  await tx.insert(tx.t.country).values(countries).onConflictDoNothing()
+      })),
+    )
+    .onConflictDoNothing()
   await tx
     .insert(tx.t.currency)
     .values(currencies.map(([code, symbol, symbol_native, name]) => ({ code, symbol, symbol_native, name })))

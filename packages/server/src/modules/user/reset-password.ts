@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { unauthorized } from '../../errors'
+import { invalidData, unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { actingAs } from '../audit/trail'
@@ -22,15 +22,21 @@ export async function requestUserPasswordReset(shop: Shop, email: string, locale
   })
 }
 
-/** Answers the user's id. The e-mail may be left out. @throws unauthorized for a token that is not good */
+/**
+ * Answers the user's id. The e-mail may be left out.
+ * @throws invalid_data for a token that is none, used or expired, and for an e-mail that is nobody's; unauthorized for
+ * a token that is another's
+ */
 export async function resetUserPassword(
   shop: Shop,
   input: { email?: string | null; token: string; password: string },
 ): Promise<string> {
-  const refused = () => unauthorized('The password reset token is wrong, used or expired')
+  const refused = () => invalidData('token: it is wrong, used or expired')
   const token = await readMailToken(shop.db, 'user_password', input.token)
-  const user = token && (await findUser(shop.db, input.email ?? String(token.data?.email)))
-  if (!user || token.subject_id !== user.id) throw refused()
+  if (!token) throw refused()
+  const user = await findUser(shop.db, input.email ?? String(token.data?.email))
+  if (!user) throw invalidData('email: nobody on the staff has it')
+  if (token.subject_id !== user.id) throw unauthorized('The token is for another member of staff')
   if (token.data?.password !== fingerprint(user.password_hash)) throw refused()
   assertStaffPassword(input.password)
   actingAs(user.id)
