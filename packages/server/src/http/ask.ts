@@ -8,6 +8,8 @@ export interface Caller {
   customer?: { id: string; email: string }
   /** The row behind the cookie or token. */
   session_id?: string
+  /** When the session began by signing in; an API token never did. */
+  signed_in_at?: string
   via?: 'cookie' | 'bearer' | 'api_token'
   /** The API token that speaks, and what it is limited to; without scopes it may what its owner may. */
   token_id?: string
