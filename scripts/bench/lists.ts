@@ -181,7 +181,7 @@ async function measure(
 ): Promise<Map<string, { first: number; median: number }>> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-lists-'))
   return withDatabase(dialect, async (database) => {
-    const { shop, app } = await createShop({ data: folder, database, log: 'silent' })
+    const { shop, app, close } = await createShop({ data: folder, database, log: 'silent' })
     const started = performance.now()
     await fill(shop, rows)
     await settle(shop, database?.url)
@@ -221,7 +221,7 @@ async function measure(
       all.sort((a, b) => a - b)
       times.set(name, { first, median: all[Math.floor(all.length / 2)] ?? 0 })
     }
-    await shop.engine.close()
+    await close()
     rmSync(folder, { recursive: true, force: true })
     return times
   })

@@ -15,6 +15,7 @@ export default [
     route('account', 'pages/AccountPage.tsx'),
     route('account/login', 'pages/LoginPage.tsx'),
     route('account/register', 'pages/RegisterPage.tsx'),
+    route('account/profile', 'pages/ProfilePage.tsx'),
     route('region', 'pages/RegionPage.tsx'),
     route('*', 'pages/NotFoundPage.tsx'),
   ]),

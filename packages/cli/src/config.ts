@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ShopConfig } from '@cartwright/server'
+import type { DatabaseConfig, ShopConfig } from '@cartwright/server'
 import { CommandError, exit } from './shell'
 
 export interface PlaceOptions {
@@ -46,21 +46,40 @@ const list = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Flag, then environment, then configuration file, then default. */
-export async function shopConfig(options: PlaceOptions): Promise<CartwrightConfig & ShopConfig> {
-  const file = await loadConfigFile()
-  const { env } = process
-  const url = env.DATABASE_URL
+/**
+ * Where the shop keeps its data: `DATABASE_URL` and `DATABASE_POOL_SIZE` before the configuration file, each alone, so
+ * that an address from the environment loses nothing else the file says of PostgreSQL. Undefined means embedded SQLite.
+ * @throws CommandError for an address that is none of PostgreSQL's, and for a size that is no whole number from 1 on
+ */
+export function databaseConfig(
+  file: DatabaseConfig | undefined,
+  { DATABASE_URL: url, DATABASE_POOL_SIZE: size }: NodeJS.ProcessEnv,
+): DatabaseConfig | undefined {
   if (url && !/^postgres(ql)?:/.test(url))
     throw new CommandError(
       'DATABASE_URL must be a postgres:// address',
       exit.usage,
       'Leave it out for embedded SQLite',
     )
+  if (size && !/^[1-9]\d{0,3}$/.test(size))
+    throw new CommandError(
+      `DATABASE_POOL_SIZE must be a whole number from 1 to 9999, not ${size}`,
+      exit.usage,
+      'It is how many connections to PostgreSQL the shop holds at most; leave it out for 10',
+    )
+  const said = file && 'url' in file ? file : undefined
+  if (!url && !said) return file
+  return { ...said, url: url || (said?.url ?? ''), ...(size ? { poolSize: Number(size) } : {}) }
+}
+
+/** Flag, then environment, then configuration file, then default. */
+export async function shopConfig(options: PlaceOptions): Promise<CartwrightConfig & ShopConfig> {
+  const file = await loadConfigFile()
+  const { env } = process
   return {
     ...file,
     data: resolve(options.data ?? env.CARTWRIGHT_DATA ?? file.data ?? 'data'),
-    ...(url ? { database: { url } } : {}),
+    database: databaseConfig(file.database, env),
     redisUrl: env.REDIS_URL ?? file.redisUrl,
     baseUrl: options.baseUrl ?? env.CARTWRIGHT_BASE_URL ?? file.baseUrl,
     storeOrigins: list(env.STORE_CORS) ?? file.storeOrigins,

@@ -7,11 +7,11 @@ export async function withShop<T>(
   work: (shop: Shop, app: ShopApp) => Promise<T>,
 ): Promise<T> {
   const { createShop } = await import('@cartwright/server')
-  const { shop, app } = await createShop({ ...(await shopConfig(options)), log: 'silent' })
+  const { shop, app, close } = await createShop({ ...(await shopConfig(options)), log: 'silent' })
   try {
     return await work(shop, app)
   } finally {
-    await shop.engine.close()
+    await close()
   }
 }
 

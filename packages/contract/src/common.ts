@@ -27,6 +27,26 @@ export const DateInput = z
   .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
   .meta({ format: 'date-time' })
 
+/** Any address of ours stands under it; none is ever asked for. */
+const own = 'https://own.invalid'
+
+/**
+ * Whether browsers may be sent there, read as they read it: an http or https address, or a path of this shop. Not
+ * `javascript:`, `data:` or another scheme, however it is disguised, not `//elsewhere`, and no control characters.
+ */
+export function isWebAddress(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them, and so read another address
+  if (/[\u0000-\u001f\u007f]/.test(text) || !URL.canParse(text, own)) return false
+  const { protocol, origin } = new URL(text, own)
+  return /^https?:$/.test(protocol) && (origin === own || /^\s*https?:/i.test(text))
+}
+
+/** Where a picture or a page is to be found; what uploads answer, among others. */
+export const WebAddress = z
+  .string()
+  .refine(isWebAddress, { error: 'must be an http or https address, or a path of this shop' })
+  .meta({ format: 'uri-reference' })
+
 /** One part of a multipart body. */
 export const FileInput = z.custom<File>((value) => value instanceof Blob, { error: 'must be a file' })
 

@@ -1,3 +1,4 @@
+import type { BatchJobType } from './entities/batch-job'
 import type { CallName } from './types'
 
 /** What staff may do, as data: the server refuses by it, the admin hides buttons by it, the command line names it. */
@@ -92,6 +93,14 @@ export const roles: Readonly<Record<Role, RoleRule>> = {
 }
 export const isRole = (text: string): text is Role => Object.hasOwn(roles, text)
 
+/** What a batch job reads and writes elsewhere: to have it done takes as much as doing it by hand. */
+export const jobScopes: Readonly<Record<BatchJobType, Scope>> = {
+  'order-export': 'orders:read',
+  'price-list-import': 'price-lists:write',
+  'product-export': 'products:read',
+  'product-import': 'products:write',
+}
+
 interface Staff {
   id: string
   /** What is stored; v1 let it be anything, and anything else counts as a member. */
@@ -112,6 +121,10 @@ export function staffMay(
   if (name === 'GET /admin/auth' || name === 'DELETE /admin/auth') return true
   const [area, action] = permissionOf(name)
   if (given.scopes && !covers(given.scopes, area, action)) return false
+  if (name === 'POST /admin/batch-jobs') {
+    const { type = '' } = (given.body ?? {}) as { type?: string }
+    if (!mayRunJob(user, type, given.scopes)) return false
+  }
   if (name !== 'POST /admin/users/:id') return roleMay(user.role, area, action)
   const { role, api_token } = (given.body ?? {}) as { role?: unknown; api_token?: unknown }
   if (api_token !== undefined && given.scopes && !given.scopes.includes('*')) return false
@@ -119,6 +132,13 @@ export function staffMay(
   const isSelf = given.params === undefined || given.params.id === user.id
   return isSelf && role === undefined && api_token === undefined
 }
+
+/**
+ * Whether a member of staff may have a job of this type done, confirm it and take what it wrote, by role and by the
+ * scopes of the token used. A type that is none stands in nobody's way: there is nothing to be done.
+ */
+export const mayRunJob = (user: Staff, type: string, held?: readonly string[]): boolean =>
+  !Object.hasOwn(jobScopes, type) || scopeBeyond(user, [jobScopes[type as BatchJobType]], held) === undefined
 
 /**
  * The first of the wanted scopes that is more than this member of staff may do, by role or by the scopes of the

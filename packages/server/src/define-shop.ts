@@ -94,7 +94,6 @@ export function flagsIn(env: Record<string, string | undefined>): Partial<Flags>
 
 /** Opens the database (migrating it first) and the providers: everything use-cases are handed. */
 export async function openShop(config: ShopConfig): Promise<Shop> {
-  const engine = await openDatabase(config.database ?? { file: join(config.data, 'shop.db') })
   const byId = <P extends { id: string }>(providers: P[]) =>
     new Map(providers.map((provider) => [provider.id, provider]))
   const baseUrl = config.baseUrl ?? 'http://localhost:9000'
@@ -102,6 +101,9 @@ export async function openShop(config: ShopConfig): Promise<Shop> {
   const log = typeof config.log === 'object' ? config.log : logger(config.log ?? 'info')
   const storeOrigins = config.storeOrigins ?? []
   const adminOrigins = config.adminOrigins ?? []
+  const flags = { ...allFlags, ...config.flags, ...flagsIn(process.env) }
+  // Last, as it is the one thing here that must be closed again.
+  const engine = await openDatabase(config.database ?? { file: join(config.data, 'shop.db') })
   return {
     engine,
     db: engine.db,
@@ -112,7 +114,7 @@ export async function openShop(config: ShopConfig): Promise<Shop> {
     baseUrl,
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),
-    flags: { ...allFlags, ...config.flags, ...flagsIn(process.env) },
+    flags,
     providers: {
       payment: byId([...(config.payment ?? [manualPayment()]), manualPayment(systemPayment)]),
       fulfillment: byId(config.fulfillment ?? [manualFulfillment()]),

@@ -25,6 +25,9 @@ export const conflict = (code: string, message: string) => new ShopError('confli
 export const duplicate = (message: string) =>
   new ShopError('duplicate_error', message, 'invalid_request_error')
 export const unauthorized = (message = 'Unauthorized') => new ShopError('unauthorized', message)
+/** What belongs to an account is for whoever has signed in to it; its id alone is not enough. */
+export const signInRequired = (what: string) =>
+  new ShopError('unauthorized', `${what} belongs to an account: sign in to go on`, 'sign_in_required')
 /** Stock does not cover what is asked. */
 export const insufficientInventory = (message: string) => notAllowed(message, 'insufficient_inventory')
 /** The pre-checks that answer `{ errors: [text], message }`. */

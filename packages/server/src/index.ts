@@ -1,4 +1,5 @@
 export type { H3 as ShopApp } from 'h3'
+export { closeShop } from './close-shop'
 export { defineShop, openShop, type ShopConfig } from './define-shop'
 export { backdateOrders, describeImages, removeSeedUser } from './demo-data'
 export { ShopError } from './errors'
@@ -24,7 +25,14 @@ export type { PaymentProvider } from './providers/payment'
 export { manualPayment } from './providers/payment/manual'
 export { type StripeOptions, stripePayment } from './providers/payment/stripe'
 export type { TaxProvider } from './providers/tax'
-export { createShop, type PageHandler, type RunningShop, type SiteConfig, startShop } from './server'
+export {
+  type CreatedShop,
+  createShop,
+  type PageHandler,
+  type RunningShop,
+  type SiteConfig,
+  startShop,
+} from './server'
 export type { Shop } from './shop'
 export { migratePostgres, migrateSqlite, migrationStatus } from './store/migrate'
 export type { DatabaseConfig } from './store/open'

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type H3, serve } from 'h3'
+import { closeShop } from './close-shop'
 import { openShop, type ShopConfig } from './define-shop'
 import { startSchedule } from './events/schedule'
 import { startWorker } from './events/worker'
 import { createApi } from './http/app'
 import { docsPage, openapiText } from './http/docs'
-import { closeLimiters, openLimiters } from './http/limiters'
+import { openLimiters } from './http/limiters'
 import { Metrics } from './metrics'
 import { stopJobs, takeUpJobs } from './modules/batch-job/work-on-job'
 import { recoverCompletions } from './modules/checkout/recover-completions'
@@ -39,11 +40,33 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** The API of a shop without a listener: mount it, or call `app.fetch`. */
-export async function createShop(
-  config: ShopConfig,
-): Promise<{ shop: Shop; app: H3; metrics: Metrics; life: { draining: boolean } }> {
+export interface CreatedShop {
+  shop: Shop
+  app: H3
+  metrics: Metrics
+  life: { draining: boolean }
+  /** Lets go of all that was opened, so that the process may end. */
+  close(): Promise<void>
+}
+
+/** The API of a shop without a listener: mount it, or call `app.fetch`. What it opens, its `close` closes. */
+export async function createShop(config: ShopConfig): Promise<CreatedShop> {
   const shop = await openShop(config)
+  const close = () => closeShop(shop)
+  return { ...(await closingOnFailure(close, () => furnish(shop))), shop, close }
+}
+
+/** A shop that does not come up leaves nothing open behind: its process can end, and say why. */
+async function closingOnFailure<T>(close: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function furnish(shop: Shop): Promise<Omit<CreatedShop, 'shop' | 'close'>> {
   await openLimiters(shop)
   await bootstrap(shop)
   await fillIndex(shop)
@@ -73,7 +96,7 @@ export async function createShop(
   for (const provider of shop.providers.payment.values())
     if (provider.hooks)
       app.post(provider.hooks.path, (event) => receivePaymentNews(shop, provider, event.req))
-  return { shop, app, metrics, life }
+  return { app, metrics, life }
 }
 
 /** What is not HTTP, too long or too slow never becomes a request: it is refused in the shape of all refusals. */
@@ -95,7 +118,14 @@ function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
 export async function startShop(
   config: ShopConfig & SiteConfig & { port?: number; host?: string },
 ): Promise<RunningShop> {
-  const { shop, app, metrics, life } = await createShop(config)
+  const created = await createShop(config)
+  return closingOnFailure(created.close, () => openDoor(created, config))
+}
+
+async function openDoor(
+  { shop, app, metrics, life, close: letGo }: CreatedShop,
+  config: Parameters<typeof startShop>[0],
+): Promise<RunningShop> {
   // An embedded database has no other process: whatever is half done there was cut off.
   await recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined)
   const { admin } = config
@@ -149,9 +179,8 @@ export async function startShop(
     await schedule.stop()
     await worker.stop()
     await stopJobs(shop)
-    closeLimiters(shop)
     await shop.engine.checkpoint()
-    await shop.engine.close()
+    await letGo()
   }
   return {
     shop,

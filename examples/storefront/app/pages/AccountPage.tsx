@@ -55,7 +55,7 @@ export default function AccountPage() {
       <header className="page-head">
         <h1>{first_name ? t('hello', { name: first_name }) : t('account')}</h1>
         <p className="lead">
-          <bdi>{email}</bdi>
+          <bdi>{email}</bdi> <Link to="/account/profile">{t('profile')}</Link>
         </p>
       </header>
       <section aria-labelledby="orders-title">

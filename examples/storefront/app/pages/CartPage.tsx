@@ -17,11 +17,13 @@ import { changeCart } from '../shop/change-cart.server'
 import { type StorefrontContext, visit } from '../shop/context.server'
 import { cookie } from '../shop/cookies'
 import { pageMeta } from '../shop/meta'
+import { orSignIn } from '../shop/sign-in.server'
 
 /** Answers a form of a plain page with a redirect, so that reloading repeats nothing; a script gets the outcome. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = await visit(request, context as unknown as StorefrontContext)
-  const change = await changeCart(shop, await request.formData())
+  const form = await request.formData()
+  const change = await orSignIn(request, '/cart', () => changeCart(shop, form))
   const headers = change.cartId ? { 'set-cookie': cookie(request, 'cart', change.cartId) } : undefined
   const isPlainForm = request.headers.get('accept')?.includes('text/html')
   if (change.ok && isPlainForm) throw redirect('/cart', { headers, status: 303 })

@@ -18,6 +18,7 @@ import { cookie } from '../shop/cookies'
 import { refusalOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { placeOrder, saveDraft } from '../shop/place-order.server'
+import { orSignIn, signInFirst } from '../shop/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await visit(request, context as unknown as StorefrontContext)
@@ -27,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shop.client.shippingOptions.listCartOptions(cart.id),
     shop.signedIn ? customerOf(shop) : undefined,
   ])
+  // The sign-in has ended: better to say so before anything is typed than when the order is placed.
+  if (shop.signedIn && !customer) throw signInFirst(request, '/checkout')
   const { inclusive } = shop.region
   const options = shipping_options
     .map(({ id, name, amount, price_incl_tax, tax_amount }) => ({
@@ -88,7 +91,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shop = await visit(request, context as unknown as StorefrontContext)
   const form = await request.formData()
   const pays = form.get('intent') === 'pay'
-  const outcome = pays ? await placeOrder(shop, form) : await saveDraft(shop, form)
+  const outcome = await orSignIn(request, '/checkout', () =>
+    pays ? placeOrder(shop, form) : saveDraft(shop, form),
+  )
   if (outcome.kind === 'no_cart') throw redirect('/cart', 303)
   if (outcome.kind === 'order') {
     const headers = { 'set-cookie': cookie(request, 'cart', undefined) }

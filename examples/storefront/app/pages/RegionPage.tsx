@@ -16,6 +16,7 @@ import { cookie, readCookie } from '../shop/cookies'
 import { refusalOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { useMoney } from '../shop/money'
+import { orSignIn } from '../shop/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { regions } = await visit(request, context as unknown as StorefrontContext)
@@ -51,7 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cart = region.id !== shop.region.id ? await findCart(shop) : undefined
     if (cart?.items?.length) {
       try {
-        const { cart: after } = await shop.client.carts.update(cart.id, { region_id: region.id })
+        const { cart: after } = await orSignIn(request, '/region', () =>
+          shop.client.carts.update(cart.id, { region_id: region.id }),
+        )
         const lost = cart.items.length - (after.items?.length ?? 0)
         told = `?before=${cart.total ?? 0}&currency=${shop.region.currency_code}&lost=${lost}`
       } catch (error) {

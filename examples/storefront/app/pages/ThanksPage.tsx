@@ -6,12 +6,15 @@ import { type StorefrontContext, visit } from '../shop/context.server'
 import { isNotFound, notFound } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { orderView } from '../shop/order-view'
+import { orSignIn } from '../shop/sign-in.server'
 
-/** The cart's id is the key to its order: whoever has it, bought it. */
+/** A guest's cart is the key to its order: whoever has its id, bought it. That of an account takes a sign-in too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, region } = await visit(request, context as unknown as StorefrontContext)
   try {
-    const { order } = await client.orders.retrieveByCartId(params.cart ?? '')
+    const { order } = await orSignIn(request, new URL(request.url).pathname, () =>
+      client.orders.retrieveByCartId(params.cart ?? ''),
+    )
     return { order: orderView(order, region.inclusive) }
   } catch (error) {
     if (isNotFound(error)) throw notFound()

@@ -11,13 +11,15 @@ interface Props {
   /** The other way in, for those who are on the wrong page. */
   other: { question: MessageKey; title: MessageKey; to: string }
   outcome: SignInOutcome | undefined
+  /** Why one is here. */
+  notice?: string
   isNew?: boolean
   /** Fields before e-mail and password. */
   children?: ReactNode
 }
 
 /** The page that leads into an account, an old one or a new one. What was typed survives a refusal, but for the password. */
-export function AccountForm({ title, other, outcome, isNew, children }: Props) {
+export function AccountForm({ title, other, outcome, notice, isNew, children }: Props) {
   const { t } = useT()
   return (
     <div className="page">
@@ -28,6 +30,11 @@ export function AccountForm({ title, other, outcome, isNew, children }: Props) {
         </p>
       </header>
       <Form method="post" className="narrow-form">
+        {notice && !outcome?.error && (
+          <p role="status" className="notice">
+            {notice}
+          </p>
+        )}
         {outcome?.error && (
           <p role="alert" className="notice notice-error">
             {outcome.error}

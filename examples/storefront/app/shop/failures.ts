@@ -30,9 +30,16 @@ export const isMissing = (error: unknown, what: string) => {
   return status === 400 && `${code} ${message}`.toLowerCase().includes(what.replace('_', ' '))
 }
 
-/** Refusals a shopper caused and can mend; anything else is ours and goes to the error page. */
+/** The cart or order belongs to an account, and whoever asks has not signed in to it, or no longer. */
+export const needsSignIn = (error: unknown) => codeOf(error) === 'sign_in_required'
+
+/**
+ * Refusals a shopper caused and can mend where they are; what needs a sign-in leads there, anything else is ours and
+ * goes to the error page.
+ */
 export function refusalOf(error: unknown): string | undefined {
   const { status, message } = (error ?? {}) as Refusal
+  if (needsSignIn(error)) return undefined
   return status && status >= 400 && status < 500 ? (message ?? '') : undefined
 }
 

@@ -2,13 +2,36 @@ import { redirect } from 'react-router'
 import { translator } from '../i18n/use-t'
 import type { ShopVisit } from './context.server'
 import { cookie } from './cookies'
-import { refusalOf, statusOf } from './failures'
+import { needsSignIn, refusalOf, statusOf } from './failures'
+import { safePath } from './safe-path'
 
 export interface SignInOutcome {
   email: string
   first_name?: string
   last_name?: string
   error: string
+}
+
+/** The page to sign in on, which says why and leads back. The cart stays; a token that opens nothing goes. */
+export const signInFirst = (request: Request, next: string) =>
+  redirect(`/account/login?next=${encodeURIComponent(next)}`, {
+    status: 303,
+    headers: { 'set-cookie': cookie(request, 'customer', undefined) },
+  })
+
+/** Does what a page is for. A sign-in that has ended on the way leads to a new one, and then on from `next`. */
+export async function orSignIn<T>(request: Request, next: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw needsSignIn(error) ? signInFirst(request, next) : error
+  }
+}
+
+/** Where to go on after signing in; undefined when nobody was sent here. */
+export function nextPath(request: Request): string | undefined {
+  const next = new URL(request.url).searchParams.get('next')
+  return next === null ? undefined : safePath(next, '/account')
 }
 
 /** Trades e-mail and password for a token that only ever lives in a cookie no script can read. */
@@ -20,7 +43,7 @@ export async function signIn(request: Request, shop: ShopVisit, form: FormData):
       email,
       password: String(form.get('password') ?? ''),
     })
-    throw redirect('/account', {
+    throw redirect(nextPath(request) ?? '/account', {
       status: 303,
       headers: { 'set-cookie': cookie(request, 'customer', access_token) },
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
-import { Metadata } from '../common'
+import { Metadata, WebAddress } from '../common'
 import { endpoints } from '../endpoint'
 import { ClaimItemReason, ClaimOrderType } from '../entities/claim'
 import { Order } from '../entities/order'
@@ -23,7 +23,7 @@ export const claimEndpoints = endpoints({
             note: z.string().nullish(),
             reason: ClaimItemReason.nullish(),
             tags: z.array(z.string()).nullish(),
-            images: z.array(z.string()).nullish(),
+            images: z.array(WebAddress).nullish(),
           }),
         )
         .min(1),
@@ -76,7 +76,7 @@ export const claimEndpoints = endpoints({
             images: z.array(
               z.strictObject({
                 id: z.string().nullish(),
-                url: z.string().nullish(),
+                url: WebAddress.nullish(),
               }),
             ),
             tags: z.array(

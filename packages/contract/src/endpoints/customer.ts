@@ -60,6 +60,8 @@ export const customerEndpoints = endpoints({
       password: z.string().nullish(),
       phone: Name.nullish(),
       email: Email.nullish(),
+      /** A new e-mail or password needs it, unless the sign-in is younger than 15 minutes. One that is given must be right. */
+      current_password: z.string().nullish(),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ customer: Customer }),

@@ -190,7 +190,7 @@ export const draftOrderEndpoints = endpoints({
   'POST /admin/draft-orders/:id/pay': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Register payment of draft order',
+    summary: 'Register payment of draft order: it becomes an order, and no stock is reserved',
     returns: z.object({ order: Order }),
     reply: adminOrderReply,
   },

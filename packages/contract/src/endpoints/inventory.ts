@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata, Name } from '../common'
+import { Metadata, Name, WebAddress } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
   InventoryItem,
@@ -88,7 +88,7 @@ export const inventoryEndpoints = endpoints({
       material: Name.nullish(),
       title: Name.nullish(),
       description: z.string().nullish(),
-      thumbnail: z.string().nullish(),
+      thumbnail: WebAddress.nullish(),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ inventory_item: InventoryItem }),
@@ -119,7 +119,7 @@ export const inventoryEndpoints = endpoints({
       width: z.int().min(0).nullish(),
       title: Name.nullish(),
       description: z.string().nullish(),
-      thumbnail: z.string().nullish(),
+      thumbnail: WebAddress.nullish(),
       requires_shipping: z.boolean().nullish(),
     }),
     returns: z.object({ inventory_item: InventoryItem }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata, Name } from '../common'
+import { Metadata, Name, WebAddress } from '../common'
 
 /** Rows that are named by their id: categories, sales channels. */
 export const named = z.array(z.strictObject({ id: z.string() }))
@@ -83,8 +83,8 @@ export const variantsOfProduct = z.array(z.strictObject({ id: z.string().nullish
 export const productText = {
   subtitle: Name.nullish(),
   description: z.string().nullish(),
-  images: z.array(z.string()).nullish(),
-  thumbnail: z.string().nullish(),
+  images: z.array(WebAddress).nullish(),
+  thumbnail: WebAddress.nullish(),
   handle: Name.nullish(),
   type: label.nullish(),
   collection_id: z.string().nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata } from '../common'
+import { Metadata, WebAddress } from '../common'
 import { endpoints } from '../endpoint'
 import { PaymentProvider } from '../entities/payment'
 import { Store, StoreDetails } from '../entities/store'
@@ -19,9 +19,9 @@ export const storeEndpoints = endpoints({
     summary: 'Change store settings',
     body: z.strictObject({
       name: z.string().nullish(),
-      swap_link_template: z.string().nullish(),
-      payment_link_template: z.string().nullish(),
-      invite_link_template: z.string().nullish(),
+      swap_link_template: WebAddress.nullish(),
+      payment_link_template: WebAddress.nullish(),
+      invite_link_template: WebAddress.nullish(),
       default_currency_code: z.string().nullish(),
       currencies: z.array(z.string()).nullish(),
       metadata: Metadata.nullish(),

@@ -31,6 +31,7 @@ export async function callerOf(shop: Shop, headers: Headers, domain: 'admin' | '
     const caller = await callerOfSession(shop, cookie)
     const mine: Caller | undefined = caller && {
       session_id: caller.session_id,
+      signed_in_at: caller.signed_in_at,
       via: 'cookie',
       ...(domain === 'admin' ? { user: caller.user } : { customer: caller.customer }),
     }

@@ -8,12 +8,17 @@ export interface Caller {
   customer?: { id: string; email: string }
   /** The row behind the cookie or token. */
   session_id?: string
-  via?: 'cookie' | 'bearer' | 'api_token'
+  /** When the session began by signing in; an API token never did. */
+  signed_in_at?: string
+  via?: 'cookie' | 'bearer' | 'api_token' | 'shop'
   /** The API token that speaks, and what it is limited to; without scopes it may what its owner may. */
   token_id?: string
   scopes?: readonly string[]
   token_expires_at?: string
 }
+
+/** The shop itself, at work that no request asks for: settling what was cut off, hearing of payments. */
+export const theShop: Caller = { via: 'shop' }
 
 /** A checked request: what a route is handed beside the shop. */
 export interface Ask<K extends CallName> extends Parsed<K> {

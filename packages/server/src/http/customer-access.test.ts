@@ -216,6 +216,12 @@ const cases: Case[] = calls.flatMap(([name, { body }]): Case[] => {
   ]
 })
 
+/** Calls whose path names a cart, or what came of one. */
+const namesCart = ({ name, field }: Case) =>
+  field === 'path' && paramsOf(name).some((param) => inPaths[`${familyOf(name)}/:${param}`]?.endsWith('cart'))
+/** What the cart of an account answers without a sign-in: no word of the person. */
+const shownToAll = new Set<CallName>(['GET /store/carts/:id', 'GET /store/shipping-options/:cart_id'])
+
 /** Where the answer is not 404, and why that gives nothing away. */
 const others: Record<string, { status: number; because: string }> = {
   'POST /store/customers/me/addresses/:address_id path': {
@@ -297,6 +303,21 @@ describeShop('what belongs to a customer', (t) => {
         for (const secret of ada.secrets) expect(JSON.stringify(body)).not.toContain(secret)
       }
       if (before) expect(await state()).toEqual(before)
+    },
+  )
+  it.each(cases.filter(namesCart).map((one) => [one.name, one] as const))(
+    '%s takes a sign-in when the cart is of an account, or shows goods and sums alone',
+    async (name, one) => {
+      const before = await state()
+      const none = { ...eve, ...Object.fromEntries(owned.map((thing) => [thing, `${thing}_none`])) }
+      for (const headers of [{}, t.staff]) {
+        const { status, body } = await ask(one, headers, none, ada)
+        const code = shownToAll.has(name) ? undefined : 'sign_in_required'
+        expect([status, body.code]).toEqual([code ? 401 : 200, code])
+        for (const secret of [...ada.secrets, ada.customer])
+          expect(JSON.stringify(body)).not.toContain(secret)
+      }
+      expect(await state()).toEqual(before)
     },
   )
   it('stays as it was, whatever another tried', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createUser } from '../modules/user/create-user'
 import { describeShop, type TestShop } from '../testing/test-shop'
 import { europe, post, readyCart, shirt } from '../testing/world'
 
@@ -48,5 +49,65 @@ describeShop('a request with an idempotency key whose answer was lost', (t) => {
       status: 200,
       body: { type: 'order', data: { id: first.body.data.id } },
     })
+  })
+})
+
+describeShop('the idempotency key of a guest', (t) => {
+  const from = async (
+    ip: string,
+    path: string,
+    key: string,
+    more: { body?: object; cookie?: string } = {},
+  ) => {
+    const request = new Request(`http://localhost${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(more.cookie ? { cookie: more.cookie } : {}),
+      },
+      body: JSON.stringify(more.body ?? {}),
+    })
+    Object.defineProperty(request, 'ip', { value: ip })
+    const response = await t.app.fetch(request)
+    return {
+      status: response.status,
+      body: (await response.json()) as { cart?: { id: string }; code?: string },
+    }
+  }
+
+  it("opens nobody else's cart, and still answers a retry from the same address", async () => {
+    await europe(t)
+    const first = await from('203.0.113.1', '/store/carts', 'cart')
+    expect(first.status).toBe(200)
+    expect(await from('203.0.113.1', '/store/carts', 'cart')).toEqual(first)
+    expect(await from('203.0.113.2', '/store/carts', 'cart')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    })
+    expect(await t.shop.db.$count(t.shop.db.t.cart)).toBe(1)
+  })
+  it('goes with the browser before the address', async () => {
+    const signIn = async () => {
+      const body = { email: 'max@example.com', password: 'correct-horse-battery' }
+      const { headers } = await t.try('POST /admin/auth', { body })
+      return headers.get('set-cookie')?.split(';')[0] ?? ''
+    }
+    await createUser(t.shop, { email: 'max@example.com', password: 'correct-horse-battery', role: 'admin' })
+    const [one, two] = [await signIn(), await signIn()]
+    const first = await from('203.0.113.1', '/store/carts', 'mine', { cookie: one })
+    expect(await from('203.0.113.7', '/store/carts', 'mine', { cookie: one })).toEqual(first)
+    expect((await from('203.0.113.1', '/store/carts', 'mine', { cookie: two })).status).toBe(422)
+  })
+  it('is known by the cart it is about, from wherever it is tried again', async () => {
+    const { cart } = await t.call('POST /store/carts', { body: {} })
+    const variant_id = (await shirt(t)).variant('small')
+    const add = (ip: string, id: string) =>
+      from(ip, `/store/carts/${id}/line-items`, 'add', { body: { variant_id, quantity: 1 } })
+    const first = await add('203.0.113.1', cart.id)
+    expect(first.status).toBe(200)
+    expect(await add('203.0.113.2', cart.id)).toEqual(first)
+    const other = await t.call('POST /store/carts', { body: {} })
+    expect((await add('203.0.113.1', other.cart.id)).status).toBe(422)
   })
 })

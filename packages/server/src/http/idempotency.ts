@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { conflict, invalidData, ShopError } from '../errors'
 import type { Shop } from '../shop'
 import { now } from '../store/ids'
+import type { Caller } from './ask'
 
 export interface Answer {
   status: number
@@ -20,6 +21,19 @@ interface Request {
   /** Done again it finds what it did the first time: a crashed one may start over. */
   isSafeToRepeat?: boolean
 }
+
+/**
+ * Whose a key is. Guests have no name, and two of them may think of the same key. A call that names its cart (or another
+ * thing whose id is a secret) in its path is known by that path, over whatever connection it is tried again. Otherwise
+ * the session of the browser counts, else the address: a retry over another connection behind the same address gets its
+ * first answer. A client that moved to another address meanwhile is told to use a new key, as what it asked for might
+ * be somebody else's; guests behind one address are told apart by nothing but their keys, so SDKs draw random ones.
+ */
+export const callerKey = (
+  { user, customer, session_id }: Caller,
+  { params, ip }: { params: Record<string, string>; ip: string },
+): string =>
+  user?.id ?? customer?.id ?? (Object.keys(params).length > 0 ? 'guest' : `guest at ${session_id ?? ip}`)
 
 /** A crashed request gives its key back after this long, in ms. */
 const lease = 60_000

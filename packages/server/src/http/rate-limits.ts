@@ -51,6 +51,17 @@ const signIn = (domain: string): Limit[] => [
     letsSuccessThrough: true,
   },
 ]
+/** The current password, said to change an account, is guessed no oftener than at the door: on the same counts. */
+const currentPassword: Limit[] = signIn('store').map((limit) => ({
+  ...limit,
+  key: (attempt) => {
+    const { customer } = attempt.caller
+    const { current_password } = (attempt.body ?? {}) as { current_password?: unknown }
+    if (!customer || typeof current_password !== 'string') return undefined
+    return limit.key({ ...attempt, body: customer })
+  },
+  counts: (status) => status === 401,
+}))
 /** Mails with reset tokens: five an hour per account. */
 const resetMail = (domain: string): Limit[] => [
   { name: `reset-mail-${domain}`, points: 5, seconds: 3600, key: emailOf },
@@ -84,6 +95,7 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
   'POST /admin/auth/token': signIn('admin'),
   'GET /store/auth/:email': [{ name: 'account-exists', points: 60, seconds: 60, key: ({ ip }) => ip }],
   'POST /store/customers': [{ name: 'registration', points: 1000, seconds: 3600, key: ({ ip }) => ip }],
+  'POST /store/customers/me': currentPassword,
   'POST /store/customers/password-token': resetMail('store'),
   'POST /admin/users/password-token': resetMail('admin'),
   'POST /store/customers/password-reset': mailToken,

@@ -14,7 +14,7 @@ import { clientAddress } from './client-address'
 import { assertSameSite } from './csrf'
 import { errorReply } from './error-reply'
 import { assertNotHidden, flagOf, type Hidden, hiddenBy, withoutHidden } from './flags'
-import { type Answer, noting, once } from './idempotency'
+import { type Answer, callerKey, noting, once } from './idempotency'
 import { isUnstorable, parseQuery } from './query-text'
 import { answersCredential, withinLimits } from './rate-limits'
 import { replyShape } from './reply-shape'
@@ -117,7 +117,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         headers.set('access-control-expose-headers', 'Idempotency-Key')
         const path = event.url.pathname
         answerOnce = () =>
-          once(shop, { key, method, path, caller: callerKey(caller), body, isSafeToRepeat }, run)
+          once(shop, { key, method, path, caller: callerKey(caller, facts), body, isSafeToRepeat }, run)
       }
       const answer = await withinLimits(shop, name, facts, headers, answerOnce)
       if (answer.isReplayed) headers.set('idempotent-replayed', 'true')
@@ -149,8 +149,6 @@ const cut = (hidden: Hidden, answer: unknown): unknown =>
         ) as Record<string, unknown>,
       )
     : withoutHidden(hidden, answer)
-
-const callerKey = (caller: Caller) => caller.user?.id ?? caller.customer?.id ?? 'guest'
 
 function paramsOf(event: H3Event): Record<string, string> {
   const params: Record<string, string> = {}

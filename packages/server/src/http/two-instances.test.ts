@@ -6,7 +6,6 @@ import { createUser } from '../modules/user/create-user'
 import { createShop } from '../server'
 import { freshDatabase, postgresServer, type TestDatabase } from '../testing/databases'
 import { type RedisServer, startRedis } from '../testing/redis-server'
-import { closeLimiters } from './limiters'
 
 type Instance = Awaited<ReturnType<typeof createShop>>
 const redis = await startRedis()
@@ -36,10 +35,7 @@ describe.skipIf(!redis || !postgresServer(inject('templates')))(
         })
     })
     afterAll(async () => {
-      for (const { shop } of instances) {
-        closeLimiters(shop)
-        await shop.engine.close()
-      }
+      for (const { close } of instances) await close()
       await server.stop()
       await database?.drop()
     })

@@ -69,9 +69,9 @@ async function inProcessTemplate(folder: string): Promise<Template> {
 }
 
 async function fill(database: DatabaseConfig, data: string) {
-  const { shop } = await createShop({ data, database, log: 'silent' })
+  const { shop, close } = await createShop({ data, database, log: 'silent' })
   await shop.engine.checkpoint()
-  await shop.engine.close()
+  await close()
 }
 
 async function reachable(url: string): Promise<boolean> {

@@ -74,7 +74,7 @@ export async function openTestShop(
   config: Partial<ShopConfig> = {},
 ): Promise<{ t: TestShop; close: () => Promise<void> }> {
   const database = await freshDatabase(dialect, inject('templates'))
-  const { shop, app } = await createShop({
+  const { shop, app, close } = await createShop({
     data: database.folder,
     log: process.env.CARTWRIGHT_TEST_LOG ? 'warn' : 'silent',
     ...config,
@@ -88,7 +88,7 @@ export async function openTestShop(
       staff: await signInStaff(shop),
     },
     close: async () => {
-      await shop.engine.close()
+      await close()
       await database.drop()
     },
   }

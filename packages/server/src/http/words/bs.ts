@@ -12,6 +12,8 @@ export const bs: ErrorWords = {
     'Porez se trenutno ne može izračunati. Ništa nije izgubljeno: pokušajte ponovo za trenutak.',
   payment_authorization_error:
     'Plaćanje nije prihvaćeno. Pokušajte ponovo ili izaberite drugi način plaćanja.',
+  sign_in_required: 'Ovo pripada korisničkom računu. Prijavite se za nastavak.',
+  confirm_password: 'Unesite trenutnu lozinku da biste promijenili e-adresu ili lozinku.',
   unauthorized: 'Prijavite se: e-adresa ili lozinka nisu tačne ili je prijava istekla.',
   forbidden: 'Vaš račun to ne dozvoljava.',
   not_found: 'To ne postoji ili više ne postoji.',

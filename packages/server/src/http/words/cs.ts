@@ -10,6 +10,8 @@ export const cs: ErrorWords = {
   cart_incompatible_state: 'Nejprve vyberte způsob dopravy.',
   taxes_unavailable: 'Daně teď nelze spočítat. Nic se neztratilo: zkuste to za chvíli znovu.',
   payment_authorization_error: 'Platba nebyla přijata. Zkuste to znovu nebo zvolte jiný způsob platby.',
+  sign_in_required: 'Toto patří k účtu. Pro pokračování se přihlaste.',
+  confirm_password: 'Pro změnu e-mailu nebo hesla zadejte současné heslo.',
   unauthorized: 'Přihlaste se: e-mail nebo heslo nesouhlasí, nebo přihlášení vypršelo.',
   forbidden: 'Váš účet to nedovoluje.',
   not_found: 'Tohle neexistuje, nebo už neexistuje.',

@@ -12,6 +12,8 @@ export const de: ErrorWords = {
     'Die Steuern lassen sich gerade nicht berechnen. Es ging nichts verloren: Bitte versuchen Sie es gleich noch einmal.',
   payment_authorization_error:
     'Die Zahlung wurde nicht angenommen. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
+  sign_in_required: 'Das gehört zu einem Konto. Bitte melden Sie sich an, um weiterzumachen.',
+  confirm_password: 'Bitte geben Sie Ihr bisheriges Passwort ein, um E-Mail-Adresse oder Passwort zu ändern.',
   unauthorized:
     'Bitte melden Sie sich an. E-Mail-Adresse oder Passwort stimmen nicht, oder die Anmeldung ist abgelaufen.',
   forbidden: 'Das dürfen Sie mit Ihrer Anmeldung nicht.',

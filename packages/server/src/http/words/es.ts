@@ -11,6 +11,8 @@ export const es: ErrorWords = {
   taxes_unavailable:
     'Ahora no se pueden calcular los impuestos. No se ha perdido nada: inténtelo de nuevo en un momento.',
   payment_authorization_error: 'El pago no se ha aceptado. Inténtelo de nuevo o elija otro medio de pago.',
+  sign_in_required: 'Esto pertenece a una cuenta. Inicie sesión para continuar.',
+  confirm_password: 'Escriba su contraseña actual para cambiar el correo o la contraseña.',
   unauthorized: 'Inicie sesión: el correo o la contraseña no son correctos, o la sesión ha caducado.',
   forbidden: 'Su cuenta no permite hacer esto.',
   not_found: 'Esto no existe o ya no existe.',

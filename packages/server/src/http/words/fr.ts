@@ -12,6 +12,9 @@ export const fr: ErrorWords = {
     'Les taxes ne peuvent pas être calculées pour le moment. Rien n’est perdu : réessayez dans un instant.',
   payment_authorization_error:
     'Le paiement n’a pas été accepté. Réessayez ou choisissez un autre moyen de paiement.',
+  sign_in_required: 'Cela appartient à un compte. Veuillez vous connecter pour continuer.',
+  confirm_password:
+    'Veuillez saisir votre mot de passe actuel pour changer l’adresse e-mail ou le mot de passe.',
   unauthorized:
     'Veuillez vous connecter : l’adresse e-mail ou le mot de passe est incorrect, ou la session a expiré.',
   forbidden: 'Votre compte ne permet pas cette action.',

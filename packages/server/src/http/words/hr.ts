@@ -12,6 +12,8 @@ export const hr: ErrorWords = {
     'Porez se trenutačno ne može izračunati. Ništa nije izgubljeno: pokušajte ponovno za trenutak.',
   payment_authorization_error:
     'Plaćanje nije prihvaćeno. Pokušajte ponovno ili odaberite drugi način plaćanja.',
+  sign_in_required: 'Ovo pripada korisničkom računu. Prijavite se za nastavak.',
+  confirm_password: 'Unesite trenutačnu lozinku kako biste promijenili e-adresu ili lozinku.',
   unauthorized: 'Prijavite se: e-adresa ili lozinka nisu točne ili je prijava istekla.',
   forbidden: 'Vaš račun to ne dopušta.',
   not_found: 'To ne postoji ili više ne postoji.',

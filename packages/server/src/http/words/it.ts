@@ -12,6 +12,8 @@ export const it: ErrorWords = {
     'Al momento non è possibile calcolare le imposte. Non è andato perso nulla: riprovi tra poco.',
   payment_authorization_error:
     'Il pagamento non è stato accettato. Riprovi o scelga un altro metodo di pagamento.',
+  sign_in_required: 'Questo appartiene a un account. Acceda per continuare.',
+  confirm_password: 'Inserisca la password attuale per cambiare l’indirizzo e-mail o la password.',
   unauthorized: 'Acceda all’account: l’e-mail o la password non sono corrette, oppure la sessione è scaduta.',
   forbidden: 'Il suo account non lo consente.',
   not_found: 'Questo elemento non esiste o non esiste più.',

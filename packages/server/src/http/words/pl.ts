@@ -11,6 +11,8 @@ export const pl: ErrorWords = {
   taxes_unavailable: 'Nie można teraz obliczyć podatków. Nic nie przepadło: spróbuj ponownie za chwilę.',
   payment_authorization_error:
     'Płatność nie została przyjęta. Spróbuj ponownie lub wybierz inny sposób płatności.',
+  sign_in_required: 'To należy do konta. Zaloguj się, aby kontynuować.',
+  confirm_password: 'Podaj obecne hasło, aby zmienić adres e-mail lub hasło.',
   unauthorized: 'Zaloguj się: e-mail lub hasło są nieprawidłowe albo sesja wygasła.',
   forbidden: 'Twoje konto na to nie pozwala.',
   not_found: 'To nie istnieje lub już nie istnieje.',

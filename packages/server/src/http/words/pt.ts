@@ -11,6 +11,8 @@ export const pt: ErrorWords = {
   taxes_unavailable: 'Não é possível calcular os impostos agora. Nada se perdeu: tente de novo em instantes.',
   payment_authorization_error:
     'O pagamento não foi aceito. Tente de novo ou escolha outra forma de pagamento.',
+  sign_in_required: 'Isto pertence a uma conta. Inicie sessão para continuar.',
+  confirm_password: 'Introduza a palavra-passe atual para alterar o e-mail ou a palavra-passe.',
   unauthorized: 'Entre na sua conta: o e-mail ou a senha não estão corretos, ou a sessão expirou.',
   forbidden: 'Sua conta não permite isso.',
   not_found: 'Isso não existe ou não existe mais.',

@@ -10,6 +10,8 @@ export const sl: ErrorWords = {
   cart_incompatible_state: 'Najprej izberite način dostave.',
   taxes_unavailable: 'Davkov trenutno ni mogoče izračunati. Nič ni izgubljeno: poskusite znova čez trenutek.',
   payment_authorization_error: 'Plačilo ni bilo sprejeto. Poskusite znova ali izberite drug način plačila.',
+  sign_in_required: 'To pripada uporabniškemu računu. Za nadaljevanje se prijavite.',
+  confirm_password: 'Za spremembo e-naslova ali gesla vnesite trenutno geslo.',
   unauthorized: 'Prijavite se: e-naslov ali geslo ni pravilno ali pa je prijava potekla.',
   forbidden: 'Vaš račun tega ne dovoljuje.',
   not_found: 'To ne obstaja ali ne obstaja več.',

@@ -10,6 +10,8 @@ export const vi: ErrorWords = {
   cart_incompatible_state: 'Hãy chọn phương thức vận chuyển trước.',
   taxes_unavailable: 'Hiện không thể tính thuế. Không có gì bị mất: vui lòng thử lại sau giây lát.',
   payment_authorization_error: 'Thanh toán không được chấp nhận. Hãy thử lại hoặc chọn cách thanh toán khác.',
+  sign_in_required: 'Mục này thuộc về một tài khoản. Vui lòng đăng nhập để tiếp tục.',
+  confirm_password: 'Vui lòng nhập mật khẩu hiện tại để đổi e-mail hoặc mật khẩu.',
   unauthorized: 'Vui lòng đăng nhập: e-mail hoặc mật khẩu không đúng, hoặc phiên đã hết hạn.',
   forbidden: 'Tài khoản của bạn không được phép làm điều này.',
   not_found: 'Mục này không tồn tại hoặc không còn nữa.',

@@ -9,6 +9,8 @@ export interface ErrorWords {
   cart_incompatible_state: string
   taxes_unavailable: string
   payment_authorization_error: string
+  sign_in_required: string
+  confirm_password: string
   unauthorized: string
   forbidden: string
   not_found: string

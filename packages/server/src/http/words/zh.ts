@@ -10,6 +10,8 @@ export const zh: ErrorWords = {
   cart_incompatible_state: '请先选择配送方式。',
   taxes_unavailable: '目前无法计算税费。内容没有丢失，请稍后再试。',
   payment_authorization_error: '付款未被接受。请重试或选择其他付款方式。',
+  sign_in_required: '此内容属于某个账户。请登录后继续。',
+  confirm_password: '请输入当前密码以更改电子邮箱或密码。',
   unauthorized: '请登录：邮箱或密码不正确，或登录已过期。',
   forbidden: '您的账户无权执行此操作。',
   not_found: '该内容不存在或已不存在。',

@@ -21,6 +21,7 @@ interface SessionRow {
   user_id: string | null
   customer_id: string | null
   kind: 'cookie' | 'token'
+  created_at: string
   last_seen_at: string
   expires_at: string
   user_email: string | null
@@ -51,6 +52,7 @@ const sessionBy = (column: 'secret_hash' | 'id') =>
         user_id: session.user_id,
         customer_id: session.customer_id,
         kind: session.kind,
+        created_at: session.created_at,
         last_seen_at: session.last_seen_at,
         expires_at: session.expires_at,
         user_email: sql`${user.email}`.as('user_email'),
@@ -68,6 +70,7 @@ const byId = sessionBy('id')
 
 const callerFrom = (row: SessionRow, via: Caller['via']): Caller => ({
   session_id: row.id,
+  signed_in_at: row.created_at,
   via,
   ...(row.user_id && row.user_email !== null
     ? { user: { id: row.user_id, email: row.user_email, role: roleOf(row) } }
@@ -196,6 +199,8 @@ export async function startSession(
     kind: 'cookie',
     user_id: who.user_id ?? old?.user_id ?? null,
     customer_id: who.customer_id ?? old?.customer_id ?? null,
+    // A customer does not sign in anew because somebody of the staff does so in the same browser.
+    created_at: who.customer_id || !old?.customer_id ? now() : old.created_at,
     last_seen_at: now(),
     expires_at: new Date(Date.now() + lifetimes.cookie).toISOString(),
   })

@@ -3,6 +3,7 @@ import type { CallName } from '@cartwright/contract'
 import { contract } from '@cartwright/contract'
 import { invalidData } from '../../errors'
 import { type Facts, JobStopped, type Work } from './job-type'
+import { exportName } from './may-run-job'
 
 /** Writes lines into a private file as they come, never more of them in memory than a page. */
 export async function writeExport(work: Work, lines: () => AsyncGenerator<string>): Promise<Facts> {
@@ -23,7 +24,7 @@ export async function writeExport(work: Work, lines: () => AsyncGenerator<string
   })
   try {
     const { key } = await file.put({
-      name: `${work.job.type}.csv`,
+      name: exportName(work.job.type),
       type: 'text/csv',
       content,
       isPrivate: true,

@@ -1,4 +1,4 @@
-import { longestName, ProductStatus } from '@cartwright/contract'
+import { isWebAddress, longestName, ProductStatus } from '@cartwright/contract'
 import type { Tables } from '../../store/engine'
 import { cellError } from './cell-error'
 import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './file-prices'
@@ -173,7 +173,12 @@ function text(cells: Cells, column: string, most = longestName): string | undefi
 const key = (cells: Cells, column: string): string | undefined => text(cells, column)?.trim() || undefined
 
 /** Where something stands on the web: no name, and of any length. */
-const address = (cells: Cells, column: string): string | undefined => cells[column]?.trim() || undefined
+function address(cells: Cells, column: string): string | undefined {
+  const given = cells[column]?.trim() || undefined
+  if (given && !isWebAddress(given))
+    throw cellError(column, 'must be an http or https address, or a path of this shop', given)
+  return given
+}
 
 function idOf(cells: Cells, column: string): string | undefined {
   const id = key(cells, column)

@@ -7,6 +7,7 @@ import { cancelBatchJob, confirmBatchJob, createBatchJob, deleteBatchJob } from 
 import { rowsOfJob } from './file-rows'
 import { withColumns } from './job-columns'
 import type { BatchJobRow } from './job-type'
+import { assertMayRunJob, jobOfFile } from './may-run-job'
 import { jobReply, ownJob } from './queries'
 
 /** When something happened to a job; null asks for jobs it did not happen to. */
@@ -43,7 +44,8 @@ export const batchJobRoutes = routes({
     batch_job: jobReply(await ownJob(shop.db, params.id, caller.user?.id)),
   }),
   'GET /admin/batch-jobs/:id/rows': async (shop, { params, query, caller }) => {
-    const { id } = await ownJob(shop.db, params.id, caller.user?.id)
+    const { id, type } = await ownJob(shop.db, params.id, caller.user?.id)
+    assertMayRunJob(caller, type)
     return rowsOfJob(shop.db, id, query)
   },
   'DELETE /admin/batch-jobs/:id': async (shop, { params, caller }) => {
@@ -53,7 +55,14 @@ export const batchJobRoutes = routes({
   'POST /admin/batch-jobs/:id/cancel': async (shop, { params, caller }) => ({
     batch_job: jobReply(await cancelBatchJob(shop, params.id, caller.user?.id)),
   }),
-  'POST /admin/batch-jobs/:id/confirm': async (shop, { params, caller }) => ({
-    batch_job: jobReply(await confirmBatchJob(shop, params.id, caller.user?.id)),
-  }),
+  'POST /admin/batch-jobs/:id/confirm': async (shop, { params, caller }) => {
+    const { type } = await ownJob(shop.db, params.id, caller.user?.id)
+    assertMayRunJob(caller, type)
+    return { batch_job: jobReply(await confirmBatchJob(shop, params.id, caller.user?.id)) }
+  },
+  'POST /admin/uploads/download-url': async (shop, { body, caller }) => {
+    const type = jobOfFile(body.file_key)
+    if (type) assertMayRunJob(caller, type)
+    return { download_url: await shop.providers.file.link(body.file_key) }
+  },
 })

@@ -13,7 +13,7 @@ import { cartFigures } from './cart-figures'
 import { changeCart } from './change-cart'
 import { isShipped } from './lines'
 import type { LoadedCart } from './load-cart'
-import { visitCart } from './open-cart'
+import { assertMayUse, visitCart } from './open-cart'
 import { type CartHead, readHead } from './queries'
 import { shippingPrice } from './shipping-prices'
 
@@ -33,6 +33,8 @@ export async function addShippingMethod(
   caller: Caller,
 ): Promise<LoadedCart> {
   const head = await readHead(shop.db, cartId)
+  // Before the provider is asked, who is told of the cart.
+  if (head) assertMayUse({ ...head, isOfAccount: Number(head.account_count) > 0 }, caller)
   const places = head
     ? await placesAmong(shop.db, revisionsIn(shop.db, head.revisions))
     : await placesOf(shop.db)

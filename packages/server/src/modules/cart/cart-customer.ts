@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
-import type { Tx } from '../../shop'
+import type { Db, Tx } from '../../shop'
 import { findOrCreateGuest } from '../customer/find-or-create-guest'
 
 /**
@@ -14,15 +14,15 @@ export async function customerFor(
   caller: Caller,
 ): Promise<{ id: string; email: string } | undefined> {
   if (caller.customer) return caller.customer
-  if (input.customer_id) await assertKnown(tx, input.customer_id)
   if (!input.email) return undefined
   const guest = await findOrCreateGuest(tx, input.email)
   return { id: guest.id, email: input.email }
 }
 
-async function assertKnown(tx: Tx, id: string) {
-  const { customer } = tx.t
-  const [known] = await tx
+/** @throws not_found for a customer that is none, though it would not count either */
+export async function assertCustomer(db: Db, id: string): Promise<void> {
+  const { customer } = db.t
+  const [known] = await db
     .select({ id: customer.id })
     .from(customer)
     .where(and(eq(customer.id, id)))

@@ -17,13 +17,14 @@ export async function changeCart(
   cartId: string,
   caller: Caller,
   change: (tx: Tx, cart: LoadedCart) => Promise<unknown>,
+  open: typeof openCart = openCart,
 ): Promise<LoadedCart> {
   const { cart, isNewBuyer } = await shop.transaction(async (tx) => {
     await lockCart(tx, cartId)
-    const open = await openCart(tx, cartId, caller)
-    const buyer = open.row.customer_id
-    await change(tx, open)
-    return { cart: open, isNewBuyer: open.row.customer_id !== buyer }
+    const held = await open(tx, cartId, caller)
+    const buyer = held.row.customer_id
+    await change(tx, held)
+    return { cart: held, isNewBuyer: held.row.customer_id !== buyer }
   })
   await askShownTaxes(shop, cart)
   if (cart.payment_sessions.length > 0)

@@ -29,6 +29,8 @@ export type CartDiscount = queries.DiscountRow & { rule: queries.RuleRow }
 /** A cart with everything its rules and its answer need, held in memory while it changes. */
 export interface LoadedCart {
   row: queries.CartRow
+  /** Whether it belonged to a registered customer when it was read. */
+  isOfAccount?: boolean
   region: Place
   channel: SalesChannel | null
   billing_address: queries.AddressRow | null
@@ -67,12 +69,14 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     adjustment_count,
     session_count,
     method_count,
+    account_count,
     ...row
   } = head
   const region = places.regions.get(row.region_id)
   if (!region) throw notFound('Region', row.region_id)
   const cart: LoadedCart = {
     row,
+    isOfAccount: Number(account_count) > 0,
     region,
     channel: (row.sales_channel_id && places.channels.get(row.sales_channel_id)) || null,
     billing_address,

@@ -6,7 +6,7 @@ import { findCustomOptions } from '../shipping/queries'
 import { meetsRequirements, requirementAmount } from '../shipping/requirements'
 import { cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
-import { visitCart } from './open-cart'
+import { showCart } from './open-cart'
 import { shippingPrice } from './shipping-prices'
 
 /**
@@ -18,7 +18,7 @@ export async function offeredOptions(
   cartId: string,
   caller: Caller,
 ): Promise<PricedShippingOption[]> {
-  const cart = await visitCart(shop.db, cartId, caller)
+  const { cart } = await showCart(shop.db, cartId, caller)
   const { options } = cart.places
   const custom = await findCustomOptions(shop.db, cartId)
   if (custom.length > 0) {

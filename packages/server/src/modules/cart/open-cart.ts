@@ -1,31 +1,58 @@
-import { sql } from 'drizzle-orm'
-import { conflict, notFound } from '../../errors'
+import { conflict, notFound, signInRequired } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Db } from '../../store/engine'
-import { prepared } from '../../store/prepared'
 import { type LoadedCart, loadCart } from './load-cart'
-import type { CartRow } from './queries'
+import type { AddressRow, CartRow } from './queries'
 
 /** How long a completion may ask a payment provider before it counts as cut off, in ms. Providers answer in 10 s. */
 export const authorizingLease = 20_000
 
-const accounts = prepared((db) => {
-  const { customer } = db.t
-  return db
-    .select({ has_account: customer.has_account })
-    .from(customer)
-    .where(sql`${customer.id} = ${sql.placeholder('id')}`)
-})
+/** What says whose a cart is. */
+interface Owned {
+  id: string
+  customer_id: string | null
+  isOfAccount: boolean
+}
+
+/** Whether the caller may work with a cart: a guest's cart is for whoever knows its id, an account's for its owner. */
+const mayUse = ({ customer_id, isOfAccount }: Owned, { customer, via }: Caller): boolean =>
+  !isOfAccount || customer?.id === customer_id || via === 'shop'
 
 /**
- * A cart as its visitor may see it. The id of a cart is a capability, but the cart of an account does not exist for
- * another account.
- * @throws not_found
+ * Another account's cart does not exist for a customer; somebody who is not signed in may become its owner by that.
+ * @throws not_found, sign_in_required
+ */
+export function assertMayUse(cart: Owned, caller: Caller): void {
+  if (mayUse(cart, caller)) return
+  throw caller.customer ? notFound('Cart', cart.id) : signInRequired(`Cart ${cart.id}`)
+}
+
+const ownerOf = ({ row, isOfAccount = true }: LoadedCart): Owned => ({ ...row, isOfAccount })
+
+/**
+ * A cart for whoever may work with it.
+ * @throws not_found, sign_in_required
  */
 export async function visitCart(db: Db, cartId: string, caller: Caller): Promise<LoadedCart> {
   const cart = await loadCart(db, cartId)
-  await assertVisible(db, cart.row, caller)
+  assertMayUse(ownerOf(cart), caller)
   return cart
+}
+
+/**
+ * A cart to be looked at. To somebody who is not signed in the cart of an account `isClosed`: they are shown its goods
+ * and sums (`goodsAndSums`), and nothing of the person.
+ * @throws not_found
+ */
+export async function showCart(
+  db: Db,
+  cartId: string,
+  caller: Caller,
+): Promise<{ cart: LoadedCart; isClosed: boolean }> {
+  const cart = await loadCart(db, cartId)
+  const isClosed = !mayUse(ownerOf(cart), caller)
+  if (isClosed && caller.customer) throw notFound('Cart', cartId)
+  return { cart, isClosed }
 }
 
 /**
@@ -38,6 +65,30 @@ export async function openCart(db: Db, cartId: string, caller: Caller): Promise<
   return cart
 }
 
+/**
+ * The same for a guest who says nothing but an e-mail. An account's cart in which nothing is yet goes along with them,
+ * as v1 has it: there are no goods to take and nothing to be learned.
+ */
+export async function openCartForEmail(db: Db, cartId: string, caller: Caller): Promise<LoadedCart> {
+  const { cart } = await showCart(db, cartId, caller)
+  if (!isBlank(cart)) assertMayUse(ownerOf(cart), caller)
+  assertOpen(cart.row)
+  return cart
+}
+
+const isBlank = (cart: LoadedCart): boolean =>
+  cart.billing_address === null &&
+  (cart.shipping_address === null || isCountryAlone(cart.shipping_address)) &&
+  [cart.items, cart.shipping_methods, cart.discounts, cart.gift_cards, cart.payment_sessions].every(
+    (part) => part.length === 0,
+  )
+
+/** As the shop makes it where a region leaves no choice. */
+const isCountryAlone = (address: AddressRow): boolean =>
+  [address.customer_id, address.first_name, address.last_name, address.company, address.address_1].every(
+    (part) => !part,
+  ) && [address.address_2, address.city, address.postal_code, address.phone].every((part) => !part)
+
 export function assertOpen(cart: CartRow): void {
   if (cart.completed_at) throw conflict('cart_completed', `Cart ${cart.id} was completed and cannot change`)
   if (isAuthorizing(cart))
@@ -47,9 +98,3 @@ export function assertOpen(cart: CartRow): void {
 /** Whether a provider is being asked for this cart; a crashed attempt gives the cart back after the lease. */
 export const isAuthorizing = (cart: CartRow, lease = authorizingLease): boolean =>
   cart.authorizing_key !== null && Date.parse(cart.authorizing_at ?? '') + lease > Date.now()
-
-async function assertVisible(db: Db, cart: CartRow, { customer }: Caller) {
-  if (!customer || !cart.customer_id || cart.customer_id === customer.id) return
-  const [owner] = await db.rows<{ has_account: boolean }>(accounts(db), { id: cart.customer_id })
-  if (owner?.has_account) throw notFound('Cart', cart.id)
-}

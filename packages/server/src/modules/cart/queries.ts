@@ -28,6 +28,8 @@ export type CartHead = CartRow & {
   adjustment_count: number
   session_count: number
   method_count: number
+  /** 1 when the customer is registered, 0 for a guest and for nobody. */
+  account_count: number
   billing_address: AddressRow | null
   shipping_address: AddressRow | null
   /** What `revisionsIn` reads. */
@@ -45,6 +47,10 @@ const counts = ({ t }: Db) => ({
   adjustment_count: sql<number>`(select count(*) from ${t.line_item_adjustment}
     join ${t.line_item} on ${full(t.line_item.id)} = ${full(t.line_item_adjustment.item_id)}
     where ${full(t.line_item.cart_id)} = ${full(t.cart.id)})`.as('adjustment_count'),
+  account_count: sql<number>`(select count(*) from ${t.customer}
+    where ${full(t.customer.id)} = ${full(t.cart.customer_id)} and ${full(t.customer.has_account)})`.as(
+    'account_count',
+  ),
 })
 
 const headColumns = (db: Db, billing: Tables['address'], shipping: Tables['address']) => ({

@@ -7,16 +7,23 @@ import type { Shape } from '../../store/shape'
 import { askShownTaxes } from './ask-taxes'
 import { cartReply } from './cart-reply'
 import { type LoadedCart, loadCart } from './load-cart'
-import { visitCart } from './open-cart'
+import { showCart } from './open-cart'
 import { updateCart } from './update-cart'
 
-/** A cart for its visitor. A signed-in customer takes over a cart that is nobody's or a guest's. */
-export async function readCart(shop: Shop, cartId: string, caller: Caller): Promise<LoadedCart> {
-  const cart = await visitCart(shop.db, cartId, caller)
+/**
+ * A cart for its visitor. A signed-in customer takes over a cart that is nobody's or a guest's. `isClosed` where only its
+ * goods and sums may be shown.
+ */
+export async function readCart(
+  shop: Shop,
+  cartId: string,
+  caller: Caller,
+): Promise<{ cart: LoadedCart; isClosed: boolean }> {
+  const { cart, isClosed } = await showCart(shop.db, cartId, caller)
   const joins = caller.customer && cart.row.customer_id !== caller.customer.id && !cart.row.completed_at
-  if (!joins) return askShownTaxes(shop, cart)
-  await updateCart(shop, cartId, {}, caller)
-  return askShownTaxes(shop, await loadCart(shop.db, cartId))
+  if (joins) await updateCart(shop, cartId, {}, caller)
+  const current = joins ? await loadCart(shop.db, cartId) : cart
+  return { cart: await askShownTaxes(shop, current), isClosed }
 }
 
 /** The cart cut to what `fields` and `expand` ask for; its figures always come along. */

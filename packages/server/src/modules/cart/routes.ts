@@ -4,6 +4,7 @@ import { addShippingMethod } from './add-shipping-method'
 import { askTaxes } from './ask-taxes'
 import { cartAnswer, cartAnswerWithData } from './cart-reply'
 import { createCart } from './create-cart'
+import { goodsAndSums } from './goods-and-sums'
 import { offeredOptions } from './offered-options'
 import { visitCart } from './open-cart'
 import {
@@ -21,7 +22,8 @@ import { removeLineItem, updateLineItem } from './update-line-item'
 export const cartRoutes = routes({
   'POST /store/carts': async (shop, ask) => cartAnswer(shop, await createCart(shop, ask.body, ask)),
   'GET /store/carts/:id': async (shop, { params, query, caller, shape }) => {
-    const cart = await readCart(shop, params.id, caller)
+    const { cart, isClosed } = await readCart(shop, params.id, caller)
+    if (isClosed) return { cart: goodsAndSums(shop, cart) }
     const isWhole = query.fields === undefined && query.expand === undefined
     return isWhole ? cartAnswer(shop, cart) : { cart: await shapedCart(shop, cart, shape) }
   },

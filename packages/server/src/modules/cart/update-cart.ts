@@ -8,13 +8,14 @@ import { ratesFor } from '../tax/rates-for'
 import { applyDiscounts, dropUnusableDiscounts } from './apply-discounts'
 import { applyGiftCards } from './apply-gift-cards'
 import { type GivenAddress, setAddress } from './cart-addresses'
-import { customerFor } from './cart-customer'
+import { assertCustomer, customerFor } from './cart-customer'
 import { clearShipping, deleteLines, soldInChannel } from './cart-lines'
 import { changeCart } from './change-cart'
 import { countryOf, openChannel } from './create-cart'
 import { linePrices } from './line-prices'
 import { hasFixedPrice } from './lines'
 import type { LoadedCart } from './load-cart'
+import { openCart, openCartForEmail } from './open-cart'
 import { refreshAdjustments } from './refresh-adjustments'
 import { closeQuietly } from './refresh-payment-sessions'
 import { restoredPrices } from './shipping-prices'
@@ -39,11 +40,22 @@ export async function updateCart(
   input: CartChanges,
   caller: Caller,
 ): Promise<LoadedCart> {
+  if (input.customer_id && !caller.customer) await assertCustomer(shop.db, input.customer_id)
   const prices = input.discounts || input.region_id ? await restoredPrices(shop, cartId, caller) : new Map()
   let closed: LoadedCart['payment_sessions'] = []
-  const cart = await changeCart(shop, cartId, caller, async (tx, open) => {
-    closed = await applyChanges(shop, tx, open, input, caller, prices)
-  })
+  const saysEmailAlone = Boolean(input.email) && Object.keys(input).length === 1
+  const cart = await changeCart(
+    shop,
+    cartId,
+    caller,
+    async (tx, open) => {
+      // Whoever goes on as a guest does not carry along where the owner of the account was.
+      const leaves = open.isOfAccount && !caller.customer
+      const changes = leaves ? { ...input, context: { ip: '', user_agent: '' } } : input
+      closed = await applyChanges(shop, tx, open, changes, caller, prices)
+    },
+    saysEmailAlone ? openCartForEmail : openCart,
+  )
   for (const session of closed) await closeQuietly(shop, session)
   return cart
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit, emitAll } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
+import { theShop } from '../../http/ask'
 import type { PaymentData, PaymentHooks, PaymentState } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
@@ -163,11 +164,11 @@ const unopened = {
  */
 async function completeOrFree(shop: Shop, cartId: string, providerId: string): Promise<void> {
   try {
-    await completeCart(shop, cartId, {})
+    await completeCart(shop, cartId, theShop)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'insufficient_inventory') throw error
     shop.log.warn({ err: error, cart: cartId }, 'a paid cart ran short of stock; its payment is let go')
-    await refreshPaymentSession(shop, cartId, providerId, {})
+    await refreshPaymentSession(shop, cartId, providerId, theShop)
   }
 }
 

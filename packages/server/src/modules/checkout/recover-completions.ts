@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { TimedWork } from '../../events/subscriber'
+import { theShop } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { authorizingLease } from '../cart/open-cart'
 import { completeCart } from './complete-cart'
@@ -24,7 +25,7 @@ export async function recoverCompletions(shop: Shop, lease = authorizingLease): 
     .limit(200)
   for (const { id } of stale)
     try {
-      const { type } = await completeCart(shop, id, {}, lease)
+      const { type } = await completeCart(shop, id, theShop, lease)
       shop.log.info({ cart: id, became: type }, 'a completion that was cut off has been settled')
     } catch (error) {
       shop.log.warn({ err: error, cart: id }, 'a completion that was cut off has been refused')

@@ -40,7 +40,7 @@ const storeSide = routes({
     customer: await retrieveCustomer(shop.db, me(ask), ask.shape),
   }),
   'POST /store/customers/me': async (shop, ask) => {
-    await updateOwnAccount(shop, me(ask), ask.body, ask.caller.session_id)
+    await updateOwnAccount(shop, me(ask), ask.body, ask.caller)
     return { customer: await retrieveCustomer(shop.db, me(ask), ask.shape) }
   },
   'POST /store/customers/me/addresses': async (shop, ask) => {

@@ -2,23 +2,28 @@ import type { Parsed } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
+import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
 import { assertPassword, hashPassword } from '../auth/passwords'
 import { endAllSessions } from '../auth/sessions'
 import { setBillingAddress } from './address-book'
+import { assertConfirmed } from './confirm-password'
 import { type CustomerRow, customerForUpdate, retrieveCustomer } from './queries'
 
 /**
  * What customers change about themselves. A new password ends every other session of theirs.
- * @throws duplicate_error for a taken e-mail; not_found for another's address
+ * @throws unauthorized for an e-mail or password that is not confirmed; duplicate_error for a taken e-mail; not_found
+ * for another's address
  */
 export async function updateOwnAccount(
   shop: Shop,
   id: string,
   input: Parsed<'POST /store/customers/me'>['body'],
-  sessionId?: string,
+  caller: Caller,
 ): Promise<void> {
+  if (typeof input.password === 'string') assertPassword(input.password)
+  await assertConfirmed(shop, caller, input)
   const password_hash = await hashOfNew(input.password)
   await shop.transaction(async (tx) => {
     const current = await customerForUpdate(tx, id)
@@ -26,7 +31,7 @@ export async function updateOwnAccount(
     if (email !== current.email) await assertFree(tx, email, true)
     const billing_address_id = await setBillingAddress(tx, current, input.billing_address)
     await save(tx, current, { ...input, email, password_hash, billing_address_id })
-    if (password_hash) await endAllSessions(tx, { customer_id: id }, sessionId)
+    if (password_hash) await endAllSessions(tx, { customer_id: id }, caller.session_id)
   })
 }
 

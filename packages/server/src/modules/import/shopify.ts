@@ -1,4 +1,4 @@
-import { decimalsOf, longestName, minorUnits } from '@cartwright/contract'
+import { decimalsOf, isWebAddress, longestName, minorUnits } from '@cartwright/contract'
 import type { CsvRow } from './csv'
 import type { ImportedImage, ImportedProduct, ImportedVariant, ImportProblem } from './imported-product'
 import { type Column, type Reader, readerOf, type ShopifyHeader } from './shopify-columns'
@@ -251,7 +251,7 @@ function imagesOf(rows: readonly CsvRow[], header: ShopifyHeader): ImportedProdu
   for (const { line, cells } of rows) {
     const read = readerOf(header, cells)
     const url = read('image')
-    if (/^https?:\/\//i.test(url) && !images.has(url))
+    if (/^https?:\/\//i.test(url) && isWebAddress(url) && !images.has(url))
       images.set(url, { line, column: read.header('image'), url, alt: read('imageAlt') || null })
   }
   return [...images.values()]

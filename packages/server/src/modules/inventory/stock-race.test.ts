@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { closeShop } from '../../close-shop'
 import { openShop } from '../../define-shop'
 import type { ShopError } from '../../errors'
 import type { Shop } from '../../shop'
@@ -19,7 +20,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
         await bootstrap(shops[0] as Shop)
       })
       afterAll(async () => {
-        for (const shop of shops) await shop.engine.close()
+        for (const shop of shops) await closeShop(shop)
         await database.drop()
       })
 

@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import { and, eq } from 'drizzle-orm'
-import { notFound, ShopError } from '../../errors'
+import { notFound, ShopError, signInRequired } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
 import type { Shape } from '../../store/shape'
@@ -15,7 +15,19 @@ export async function readOrderFor(shop: Shop, caller: Caller, id: string, shape
   return readOrder(shop, id, shape)
 }
 
-export async function assertMayRead(shop: Shop, caller: Caller, orderId: string): Promise<void> {
+/**
+ * The same for a caller who named the cart it was made of: what a cart of an account became takes the account too.
+ * @throws not_found, sign_in_required
+ */
+export const assertMayReadByCart = (shop: Shop, caller: Caller, orderId: string): Promise<void> =>
+  assertMayRead(shop, caller, orderId, { byCart: true })
+
+export async function assertMayRead(
+  shop: Shop,
+  caller: Caller,
+  orderId: string,
+  { byCart = false } = {},
+): Promise<void> {
   const { order, customer } = shop.db.t
   const [found] = await shop.db
     .select({ customer_id: order.customer_id, has_account: customer.has_account })
@@ -24,6 +36,7 @@ export async function assertMayRead(shop: Shop, caller: Caller, orderId: string)
     .where(eq(order.id, orderId))
   const isAnothers = found?.has_account && caller.customer && caller.customer.id !== found.customer_id
   if (!found || isAnothers) throw notFound('Order', orderId)
+  if (byCart && found.has_account && !caller.customer) throw signInRequired('This order')
 }
 
 /** The one order with this number and e-mail. @throws not_found when there is none, or it is another account's */

@@ -9,7 +9,7 @@ import { captureOrder } from './capture-order'
 import { capturePayment } from './capture-payment'
 import { archiveOrder, completeOrder } from './close-order'
 import { listOrders, listOrdersOfCustomer } from './list-orders'
-import { assertMayRead, lookUpOrder, readOrderFor } from './look-up-order'
+import { assertMayReadByCart, lookUpOrder, readOrderFor } from './look-up-order'
 import { readLedger } from './read-ledger'
 import { readOrder, readOrderOfCart } from './read-order'
 import { readTimeline } from './read-timeline'
@@ -26,7 +26,7 @@ export const orderRoutes = routes({
   }),
   'GET /store/orders/cart/:cart_id': async (shop, { params, caller, shape }) => {
     const order = await readOrderOfCart(shop, params.cart_id, shape)
-    await assertMayRead(shop, caller, order.id)
+    await assertMayReadByCart(shop, caller, order.id)
     return { order }
   },
   'GET /store/customers/me/orders': async (shop, { query, caller, shape }) => {

@@ -8,7 +8,7 @@ import type { Shape } from '../../store/shape'
 import { cartReply } from '../cart/cart-reply'
 import { loadCart } from '../cart/load-cart'
 import { cancelLaterFulfillment, fulfillLaterSale, shipLaterSale } from '../fulfillment/fulfill-later-sale'
-import { assertMayRead } from '../order/look-up-order'
+import { assertMayRead, assertMayReadByCart } from '../order/look-up-order'
 import { readOrder } from '../order/read-order'
 import { createSwap } from './create-swap'
 import { swapOfCart } from './queries'
@@ -29,7 +29,7 @@ export const swapRoutes = routes({
   },
   'GET /store/swaps/:cart_id': async (shop, { params, caller, shape }) => {
     const { id, order_id } = await swapOfCart(shop.db, params.cart_id)
-    await assertMayRead(shop, caller, order_id)
+    await assertMayReadByCart(shop, caller, order_id)
     return { swap: await readSwap(shop, id, shape) }
   },
   'GET /admin/swaps': async (shop, { query, shape }) => {

@@ -10,7 +10,4 @@ export const uploadRoutes = routes({
     await shop.providers.file.remove(body.file_key)
     return { id: body.file_key, object: 'file', deleted: true }
   },
-  'POST /admin/uploads/download-url': async (shop, { body }) => ({
-    download_url: await shop.providers.file.link(body.file_key),
-  }),
 })

@@ -1,0 +1,11 @@
+import { closeLimiters } from './http/limiters'
+import type { Shop } from './shop'
+
+/**
+ * Lets go of everything that opening a shop took hold of: the counters of its limits with their Redis, and its
+ * database. Whatever stayed open would keep the process alive. Nothing may use the shop afterwards.
+ */
+export async function closeShop(shop: Shop): Promise<void> {
+  closeLimiters(shop)
+  await shop.engine.close()
+}
