@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { say } from '../shell'
+import { CommandError, exit, say } from '../shell'
 import { withShop } from '../with-shop'
 
 export function seed(program: Command) {
@@ -20,11 +20,18 @@ export function seed(program: Command) {
         }
         const { seedDemo } = await import('../seed/demo')
         const filled = await seedDemo(shop, app, {
-          days: Number(options.days),
-          seed: Number(options.seed),
+          days: whole('--days', options.days, 3650),
+          seed: whole('--seed', options.seed, Number.MAX_SAFE_INTEGER),
           say,
         })
         if (!filled) say('The shop holds products already; nothing was changed')
       })
     })
+}
+
+function whole(option: string, text: string, most: number): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 0 || value > most)
+    throw new CommandError(`${option} ${text} is not a whole number from 0 to ${most}`, exit.usage)
+  return value
 }

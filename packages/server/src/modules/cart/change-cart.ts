@@ -1,7 +1,9 @@
 import { ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
+import { sizeOf } from '../totals/sale-bounds'
 import { askShownTaxes } from './ask-taxes'
+import { assertCartBounds } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { openCart } from './open-cart'
 import { lockCart } from './queries'
@@ -22,7 +24,9 @@ export async function changeCart(
     await lockCart(tx, cartId)
     const open = await openCart(tx, cartId, caller)
     const buyer = open.row.customer_id
+    const before = sizeOf(open)
     await change(tx, open)
+    assertCartBounds(shop, open, before)
     return { cart: open, isNewBuyer: open.row.customer_id !== buyer }
   })
   await askShownTaxes(shop, cart)
