@@ -256,7 +256,7 @@ export const discountEndpoints = endpoints({
     summary: 'Add dynamic codes of discount',
     body: z.strictObject({
       code: Name.min(1),
-      usage_limit: z.number().max(highestCount).nullable().default(1),
+      usage_limit: z.number().min(0).max(highestCount).nullable().default(1),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ discount: Discount }),
