@@ -28,7 +28,7 @@ export interface FuzzReport {
 
 /** How many requests go by before the run looks again which rows there are, sells at the limits, and stocks up. */
 const refreshEvery = 250
-const sellEvery = 250
+const sellEvery = 125
 const stockUpEvery = 500
 
 /** Calls that answer 401 to whoever is wrong, signed in or not. */
@@ -93,7 +93,7 @@ export async function fuzz(
       if (n % stockUpEvery === 0) await stockUp(t, { callers, customer_id })
       await rows.refresh()
     }
-    if (n % sellEvery === sellEvery / 2) await sellAtLimits(t, random, { ask, isOver, steps: report.sales })
+    if (n % sellEvery === 60) await sellAtLimits(t, random, { ask, isOver, steps: report.sales })
     if (isOver()) break
     // A new order of the calls each time round.
     const call = calls[(n * 101 + Math.floor(n / calls.length)) % calls.length]
