@@ -13,17 +13,15 @@ export function seed(program: Command) {
     .option('--days <days>', 'days of past orders in the demo', '90')
     .option('--seed <number>', 'the same number gives the same shop', '42')
     .action(async (what: string, options) => {
+      const days = whole('--days', options.days, 3650)
+      const number = whole('--seed', options.seed, Number.MAX_SAFE_INTEGER)
       await withShop(options, async (shop, app) => {
         if (what === 'empty') {
           say('The shop is set up: store, currencies, countries, shipping profiles, sales channel')
           return
         }
         const { seedDemo } = await import('../seed/demo')
-        const filled = await seedDemo(shop, app, {
-          days: whole('--days', options.days, 3650),
-          seed: whole('--seed', options.seed, Number.MAX_SAFE_INTEGER),
-          say,
-        })
+        const filled = await seedDemo(shop, app, { days, seed: number, say })
         if (!filled) say('The shop holds products already; nothing was changed')
       })
     })
