@@ -92,6 +92,19 @@ describeShop('a sale that cannot be computed exactly', (t) => {
     expect((await read(id)).items).toHaveLength(mostLines)
   })
 
+  it('is none of three lines that hold as many as a line can: they are sold, packed and sent', async () => {
+    const item = { variant_id: product.variant('cheap'), quantity: highestQuantity }
+    const { id } = await readyCart(t, { region, option, items: [item, item, item] })
+    const { data } = await t.call('POST /store/carts/:id/complete', { params: { id } })
+    const order = data as Order
+    expect(order).toMatchObject({ subtotal: 3 * highestQuantity, total: 3.6 * highestQuantity + 600 })
+    const items = order.items?.map((line) => ({ item_id: line.id, quantity: line.quantity })) ?? []
+    const packed = await staff('POST /admin/orders/:id/fulfillment', { id: order.id }, { items })
+    expect(packed.body.order).toMatchObject({ fulfillment_status: 'fulfilled' })
+    const { variant } = (await staff('GET /admin/variants/:id', { id: item.variant_id })).body
+    expect(variant.inventory_quantity).toBe(-2 * highestQuantity)
+  })
+
   it('does not make more gift cards than one order can write', async () => {
     const card = await createProduct(t, 'Card', { ten: { eur: 0, ...endless } }, { is_giftcard: true })
     const items = [{ variant_id: card.variant('ten'), quantity: mostCardsSold }]
@@ -229,5 +242,25 @@ describeShop('a sale that was written before there were bounds', (t) => {
       await t.try('GET /store/orders/:id', { params: { id } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  it('leaves prices of goods and of shipping readable, with the taxes on them', async () => {
+    const { region_id, shipping_option_id } = counter
+    const { money_amount, shipping_option, region } = t.shop.db.t
+    await t.shop.transaction(async (tx) => {
+      await tx.update(money_amount).set({ amount: last })
+      await tx.updateRows(shipping_option, { id: shipping_option_id }, { amount: last })
+      await tx.updateRows(region, { id: region_id }, { tax_rate: 100 })
+    })
+    const { products } = await t.call('GET /store/products', { query: { region_id } })
+    expect(products[0]?.variants[0]).toMatchObject({
+      calculated_price: last,
+      calculated_tax: last,
+      calculated_price_incl_tax: last,
+    })
+    const { shipping_options } = await t.call('GET /store/shipping-options', { query: { region_id } })
+    expect(shipping_options[0]).toMatchObject({ amount: last, tax_amount: last, price_incl_tax: last })
+    expect(await staff('GET /admin/products')).toMatchObject({ status: 200 })
+    expect(await staff('GET /admin/shipping-options')).toMatchObject({ status: 200 })
   })
 })
