@@ -1,5 +1,6 @@
 export * from './address-input'
 export * from './allowed-when'
+export * from './bounds'
 export * from './common'
 export * from './contract'
 export * from './endpoint'

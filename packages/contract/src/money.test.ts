@@ -55,6 +55,17 @@ describe('a percentage', () => {
     [500, 0, 0],
   ])('within %d at %d%% is %i', (whole, at, part) => expect(percentWithin(whole, at)).toBe(part))
 
+  it.each([
+    [Number.MAX_SAFE_INTEGER, 200, Number.MAX_SAFE_INTEGER],
+    [Number.MIN_SAFE_INTEGER, 200, Number.MIN_SAFE_INTEGER],
+    [2 ** 60, 50, Number.MAX_SAFE_INTEGER],
+    [2 ** 54, 25, 2 ** 52],
+    [0.5, Number.MAX_VALUE, Number.MAX_SAFE_INTEGER],
+  ])('of %d at %d%% goes no further than what is exact: %i', (of, at, part) => {
+    expect(percentOf(of, at)).toBe(part)
+    expect(Number.isSafeInteger(percentWithin(of, at))).toBe(true)
+  })
+
   it('equals exact arithmetic', () => {
     fc.assert(
       fc.property(price, rate, (of, units) => {

@@ -29,6 +29,15 @@ export function money(amount: number, what = 'The amount'): number {
   throw new MoneyError('amount_out_of_range', `${what} ${fault}: ${amount}`)
 }
 
+/**
+ * The amount itself, or the last that is held exactly where it is larger: what is read must be answered, even if it was
+ * stored when nothing was bounded. Whatever is written is bounded before (`bounds.ts`).
+ */
+export function nearestMoney(amount: number): number {
+  if (amount > Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER
+  return amount < Number.MIN_SAFE_INTEGER ? Number.MIN_SAFE_INTEGER : amount
+}
+
 /** Adds minor units and refuses a sum that is no longer exact. */
 export function sumMoney(amounts: Iterable<number>, what = 'The sum'): number {
   let sum = 0
@@ -45,16 +54,19 @@ export function roundHalfUp(value: number): number {
   return Number.isInteger(value) ? value + 0 : Math.floor(value + 0.5 + hair) + 0
 }
 
-/** `rate` percent of an amount in minor units, rounded half up. Exact for whole amounts: 14.5 % of 100 is 15. */
+/**
+ * `rate` percent of an amount in minor units, rounded half up. Exact for whole amounts: 14.5 % of 100 is 15. What is more
+ * than a number holds exactly is answered as the last that it does.
+ */
 export function percentOf(amount: number, rate: number): number {
-  if (!Number.isInteger(amount)) return roundHalfUp((amount * rate) / 100)
+  if (!Number.isInteger(amount)) return nearestMoney(roundHalfUp((amount * rate) / 100))
   const { digits, scale } = decimal(rate)
   return divideHalfUp(amount, digits, 100 * scale)
 }
 
 /** The part of a tax-inclusive price that is tax: price × r / (1 + r), rounded half up. 25 % in 1000 is 200. */
 export function percentWithin(price: number, rate: number): number {
-  if (!Number.isInteger(price)) return roundHalfUp((price * rate) / (100 + rate))
+  if (!Number.isInteger(price)) return nearestMoney(roundHalfUp((price * rate) / (100 + rate)))
   const { digits, scale } = decimal(rate)
   return divideHalfUp(price, digits, 100 * scale + digits)
 }
@@ -208,18 +220,17 @@ function decimal(value: number): { digits: number; scale: number } {
   return { digits: Math.round(value * 1e9), scale: 1e9 }
 }
 
-/** round(a × b / d), halves up, for whole numbers with d > 0; never rounds on the way. */
+/** round(a × b / d), halves up, for whole numbers with d > 0; never rounds on the way, and stops at what is exact. */
 function divideHalfUp(a: number, b: number, d: number): number {
   const doubled = 2 * a * b + d
   if (Number.isSafeInteger(2 * a * b) && Number.isSafeInteger(doubled)) {
     const remainder = doubled % (2 * d)
     return (doubled - (remainder < 0 ? remainder + 2 * d : remainder)) / (2 * d)
   }
-  money(a)
   const numerator = 2n * BigInt(a) * BigInt(b) + BigInt(d)
   const divisor = 2n * BigInt(d)
   const quotient = numerator / divisor
-  return money(Number(numerator % divisor < 0n ? quotient - 1n : quotient))
+  return nearestMoney(Number(numerator % divisor < 0n ? quotient - 1n : quotient))
 }
 
 /** Quotient and remainder of a × b / d for whole numbers, none negative. */

@@ -1,4 +1,4 @@
-import { type ErrorType, errorTypes } from '@cartwright/contract'
+import { type ErrorType, errorTypes, MoneyError } from '@cartwright/contract'
 
 /** A refusal: thrown once, where the fact is known, with a code for programs and a sentence for people. */
 export class ShopError extends Error {
@@ -36,6 +36,15 @@ export const invalidRequest = (errors: string[]) =>
     errors,
     message: `Provided request is invalid. Please check the errors array for details`,
   })
+
+/** What is refused by whatever went wrong; undefined when it is a fault of the shop itself. */
+export function refusalOf(error: unknown): ShopError | undefined {
+  if (error instanceof ShopError) return error
+  // An amount that cannot be computed with is always what somebody asked for, or makes of what was asked for before.
+  if (error instanceof MoneyError) return invalidData(error.message, error.code)
+  return fromDatabase(error)
+}
+
 /** The right kind of refusal for what a database constraint said. */
 export function fromDatabase(error: unknown): ShopError | undefined {
   const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } }

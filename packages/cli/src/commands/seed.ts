@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { say } from '../shell'
+import { CommandError, exit, say } from '../shell'
 import { withShop } from '../with-shop'
 
 export function seed(program: Command) {
@@ -13,18 +13,23 @@ export function seed(program: Command) {
     .option('--days <days>', 'days of past orders in the demo', '90')
     .option('--seed <number>', 'the same number gives the same shop', '42')
     .action(async (what: string, options) => {
+      const days = whole('--days', options.days, 3650)
+      const number = whole('--seed', options.seed, Number.MAX_SAFE_INTEGER)
       await withShop(options, async (shop, app) => {
         if (what === 'empty') {
           say('The shop is set up: store, currencies, countries, shipping profiles, sales channel')
           return
         }
         const { seedDemo } = await import('../seed/demo')
-        const filled = await seedDemo(shop, app, {
-          days: Number(options.days),
-          seed: Number(options.seed),
-          say,
-        })
+        const filled = await seedDemo(shop, app, { days, seed: number, say })
         if (!filled) say('The shop holds products already; nothing was changed')
       })
     })
+}
+
+function whole(option: string, text: string, most: number): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 0 || value > most)
+    throw new CommandError(`${option} ${text} is not a whole number from 0 to ${most}`, exit.usage)
+  return value
 }

@@ -2,11 +2,17 @@ import { Argument, type Command } from 'commander'
 import { CommandError, data, exit, say } from '../shell'
 import { withShop, withShopAs } from '../with-shop'
 
+/** In hours: what lasts longer leads to no date. */
+const longest = 100 * 366 * 24
+
 /** `90d`, `12h`: how long until a token ends, in ms. */
 const duration = (text: string): number => {
   const match = /^(\d+)([dh])$/.exec(text)
   if (!match) throw new CommandError(`--expires ${text} is not a duration`, exit.usage, 'Write 90d or 12h')
-  return Number(match[1]) * (match[2] === 'd' ? 86_400_000 : 3_600_000)
+  const hours = Number(match[1]) * (match[2] === 'd' ? 24 : 1)
+  if (hours > longest)
+    throw new CommandError(`--expires ${text} is longer than 100 years`, exit.usage, 'Leave it out for none')
+  return hours * 3_600_000
 }
 
 export function token(program: Command) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
+import { Quantity } from '../bounds'
 import { Email, Metadata } from '../common'
 import { endpoints } from '../endpoint'
 import { Cart } from '../entities/cart'
@@ -63,7 +64,7 @@ export const cartEndpoints = endpoints({
         .array(
           z.strictObject({
             variant_id: z.string().min(1),
-            quantity: z.int(),
+            quantity: Quantity,
           }),
         )
         .nullish(),
@@ -154,7 +155,7 @@ export const cartEndpoints = endpoints({
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       variant_id: z.string(),
-      quantity: z.int(),
+      quantity: Quantity,
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ cart: Cart }),
@@ -167,7 +168,7 @@ export const cartEndpoints = endpoints({
     summary: 'Change one of cart line items',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      quantity: z.int(),
+      quantity: Quantity,
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ cart: Cart }),

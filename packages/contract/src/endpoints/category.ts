@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Measure } from '../bounds'
 import { Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { ProductCategory } from '../entities/category'
@@ -124,7 +125,7 @@ export const categoryEndpoints = endpoints({
     body: z.strictObject({
       name: Name.nullish(),
       handle: Name.min(1).nullish(),
-      rank: z.int().min(0).nullish(),
+      rank: Measure.nullish(),
       metadata: Metadata.nullish(),
       description: z.string().nullish(),
       is_internal: z.boolean().nullish(),

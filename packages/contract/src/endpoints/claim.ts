@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
+import { Quantity, SignedAmount, Sum } from '../bounds'
 import { Metadata, WebAddress } from '../common'
 import { endpoints } from '../endpoint'
 import { ClaimItemReason, ClaimOrderType } from '../entities/claim'
@@ -19,7 +20,7 @@ export const claimEndpoints = endpoints({
         .array(
           z.strictObject({
             item_id: z.string().min(1),
-            quantity: z.int(),
+            quantity: Quantity,
             note: z.string().nullish(),
             reason: ClaimItemReason.nullish(),
             tags: z.array(z.string()).nullish(),
@@ -30,14 +31,14 @@ export const claimEndpoints = endpoints({
       return_shipping: z
         .strictObject({
           option_id: z.string().nullish(),
-          price: z.int().nullish(),
+          price: SignedAmount.nullish(),
         })
         .nullish(),
       additional_items: z
         .array(
           z.strictObject({
             variant_id: z.string().min(1),
-            quantity: z.int(),
+            quantity: Quantity,
           }),
         )
         .nullish(),
@@ -46,12 +47,12 @@ export const claimEndpoints = endpoints({
           z.strictObject({
             id: z.string().nullish(),
             option_id: z.string().nullish(),
-            price: z.int().nullish(),
+            price: SignedAmount.nullish(),
             data: Metadata.nullish(),
           }),
         )
         .nullish(),
-      refund_amount: z.int().nullish(),
+      refund_amount: Sum.nullish(),
       shipping_address: AddressInput.nullish(),
       no_notification: z.boolean().nullish(),
       return_location_id: z.string().nullish(),
@@ -94,7 +95,7 @@ export const claimEndpoints = endpoints({
           z.strictObject({
             id: z.string().nullish(),
             option_id: z.string().nullish(),
-            price: z.int().nullish(),
+            price: SignedAmount.nullish(),
             data: Metadata.nullish(),
           }),
         )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { highestAmount, highestCount } from '../bounds'
 import { DateInput, Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
@@ -84,7 +85,7 @@ export const discountEndpoints = endpoints({
       rule: z.strictObject({
         description: z.string().nullish(),
         type: DiscountRuleType,
-        value: z.number(),
+        value: z.number().min(-highestAmount).max(highestAmount),
         allocation: DiscountRuleAllocation,
         conditions: z
           .array(
@@ -104,7 +105,7 @@ export const discountEndpoints = endpoints({
       starts_at: DateInput.nullish(),
       ends_at: DateInput.nullish(),
       valid_duration: z.string().nullish(),
-      usage_limit: z.number().gt(0).nullish(),
+      usage_limit: z.number().gt(0).max(highestCount).nullish(),
       regions: z.array(z.string()),
       metadata: Metadata.nullish(),
     }),
@@ -215,7 +216,7 @@ export const discountEndpoints = endpoints({
         .strictObject({
           id: z.string().min(1),
           description: z.string().nullish(),
-          value: z.number().nullish(),
+          value: z.number().min(-highestAmount).max(highestAmount).nullish(),
           allocation: DiscountRuleAllocation.nullish(),
           conditions: z
             .array(
@@ -236,7 +237,7 @@ export const discountEndpoints = endpoints({
       starts_at: DateInput.nullish(),
       ends_at: DateInput.nullish(),
       valid_duration: z.string().nullish(),
-      usage_limit: z.number().gt(0).nullish(),
+      usage_limit: z.number().gt(0).max(highestCount).nullish(),
       regions: z.array(z.string()).nullish(),
       metadata: Metadata.nullish(),
     }),
@@ -255,7 +256,7 @@ export const discountEndpoints = endpoints({
     summary: 'Add dynamic codes of discount',
     body: z.strictObject({
       code: Name.min(1),
-      usage_limit: z.number().nullable().default(1),
+      usage_limit: z.number().min(0).max(highestCount).nullable().default(1),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ discount: Discount }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
+import { Quantity, SignedAmount } from '../bounds'
 import { Email, Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { DraftOrder, DraftOrderStatus } from '../entities/draft-order'
@@ -85,9 +86,9 @@ export const draftOrderEndpoints = endpoints({
         .array(
           z.strictObject({
             title: z.string().nullish(),
-            unit_price: z.int().nullish(),
+            unit_price: SignedAmount.nullish(),
             variant_id: z.string().nullish(),
-            quantity: z.int(),
+            quantity: Quantity,
             metadata: Metadata.nullish(),
           }),
         )
@@ -108,7 +109,7 @@ export const draftOrderEndpoints = endpoints({
           z.strictObject({
             option_id: z.string(),
             data: Metadata.nullish(),
-            price: z.int().nullish(),
+            price: SignedAmount.nullish(),
           }),
         )
         .min(1),
@@ -159,9 +160,9 @@ export const draftOrderEndpoints = endpoints({
     summary: 'Add line items of draft order',
     body: z.strictObject({
       title: z.string().nullable().default('Custom item'),
-      unit_price: z.int().nullish(),
+      unit_price: SignedAmount.nullish(),
       variant_id: z.string().nullish(),
-      quantity: z.int(),
+      quantity: Quantity,
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ draft_order: DraftOrder }),
@@ -173,8 +174,8 @@ export const draftOrderEndpoints = endpoints({
     summary: 'Change one of draft order line items',
     body: z.strictObject({
       title: z.string().nullish(),
-      unit_price: z.int().nullish(),
-      quantity: z.int().nullish(),
+      unit_price: SignedAmount.nullish(),
+      quantity: Quantity.nullish(),
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ draft_order: DraftOrder }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Quantity } from '../bounds'
 import { Metadata } from '../common'
 import { endpoints } from '../endpoint'
 import { Order } from '../entities/order'
@@ -15,7 +16,7 @@ export const fulfillmentEndpoints = endpoints({
       items: z.array(
         z.strictObject({
           item_id: z.string().min(1),
-          quantity: z.int(),
+          quantity: Quantity,
         }),
       ),
       location_id: z.string().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignedAmount, Sum } from '../bounds'
 import { DateInput, Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { GiftCard } from '../entities/gift-card'
@@ -44,7 +45,7 @@ export const giftCardEndpoints = endpoints({
     tag: 'Gift Cards',
     summary: 'Create gift card',
     body: z.strictObject({
-      value: z.int().nullish(),
+      value: SignedAmount.nullish(),
       ends_at: DateInput.nullish(),
       is_disabled: z.boolean().nullish(),
       region_id: z.string(),
@@ -65,7 +66,7 @@ export const giftCardEndpoints = endpoints({
     tag: 'Gift Cards',
     summary: 'Change one gift card',
     body: z.strictObject({
-      balance: z.int().nullish(),
+      balance: Sum.nullish(),
       is_disabled: z.boolean().nullish(),
       ends_at: DateInput.nullish(),
       region_id: z.string().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Measure, Quantity } from '../bounds'
 import { Metadata, Name, WebAddress } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
@@ -79,10 +80,10 @@ export const inventoryEndpoints = endpoints({
       variant_id: z.string().nullish(),
       sku: Name.nullish(),
       hs_code: Name.nullish(),
-      weight: z.int().min(0).nullish(),
-      length: z.int().min(0).nullish(),
-      height: z.int().min(0).nullish(),
-      width: z.int().min(0).nullish(),
+      weight: Measure.nullish(),
+      length: Measure.nullish(),
+      height: Measure.nullish(),
+      width: Measure.nullish(),
       origin_country: Name.nullish(),
       mid_code: Name.nullish(),
       material: Name.nullish(),
@@ -113,10 +114,10 @@ export const inventoryEndpoints = endpoints({
       hs_code: Name.nullish(),
       mid_code: Name.nullish(),
       material: Name.nullish(),
-      weight: z.int().min(0).nullish(),
-      height: z.int().min(0).nullish(),
-      length: z.int().min(0).nullish(),
-      width: z.int().min(0).nullish(),
+      weight: Measure.nullish(),
+      height: Measure.nullish(),
+      length: Measure.nullish(),
+      width: Measure.nullish(),
       title: Name.nullish(),
       description: z.string().nullish(),
       thumbnail: WebAddress.nullish(),
@@ -159,8 +160,8 @@ export const inventoryEndpoints = endpoints({
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       location_id: z.string(),
-      stocked_quantity: z.int().min(0),
-      incoming_quantity: z.int().min(0).nullish(),
+      stocked_quantity: Quantity.min(0),
+      incoming_quantity: Quantity.min(0).nullish(),
     }),
     returns: z.object({ inventory_item: InventoryItem }),
     reply: adminInventoryItemDetailsReply,
@@ -171,8 +172,8 @@ export const inventoryEndpoints = endpoints({
     summary: 'Change one of inventory item location levels',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      incoming_quantity: z.int().min(0).nullish(),
-      stocked_quantity: z.int().min(0).nullish(),
+      incoming_quantity: Quantity.min(0).nullish(),
+      stocked_quantity: Quantity.min(0).nullish(),
     }),
     returns: z.object({ inventory_item: InventoryItem }),
     reply: adminInventoryItemDetailsReply,
@@ -224,7 +225,7 @@ export const inventoryEndpoints = endpoints({
       line_item_id: z.string().nullish(),
       location_id: z.string(),
       inventory_item_id: z.string(),
-      quantity: z.int().min(1),
+      quantity: Quantity.min(1),
       description: z.string().nullish(),
       metadata: Metadata.nullish(),
     }),
@@ -241,7 +242,7 @@ export const inventoryEndpoints = endpoints({
     tag: 'Reservations',
     summary: 'Change one reservation',
     body: z.strictObject({
-      quantity: z.int().min(1).nullish(),
+      quantity: Quantity.min(1).nullish(),
       location_id: z.string().nullish(),
       description: z.string().nullish(),
       metadata: Metadata.nullish(),

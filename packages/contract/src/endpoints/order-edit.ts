@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Quantity } from '../bounds'
 import { Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { OrderEdit } from '../entities/order-edit'
@@ -170,7 +171,7 @@ export const orderEditEndpoints = endpoints({
     summary: 'Add items of order edit',
     body: z.strictObject({
       variant_id: z.string(),
-      quantity: z.int(),
+      quantity: Quantity,
       metadata: Metadata.nullish(),
     }),
     returns: z.object({ order_edit: OrderEdit }),
@@ -181,7 +182,7 @@ export const orderEditEndpoints = endpoints({
     tag: 'Order Edits',
     summary: 'Change one of order edit items',
     body: z.strictObject({
-      quantity: z.number(),
+      quantity: Quantity,
     }),
     returns: z.object({ order_edit: OrderEdit }),
     reply: adminOrderEditReply,

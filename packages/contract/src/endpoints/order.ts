@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
+import { Quantity, SignedAmount, Sum } from '../bounds'
 import { Email, Metadata, PlainOk } from '../common'
 import { endpoints, page } from '../endpoint'
 import { ClaimOrderFulfillmentStatus } from '../entities/claim'
@@ -144,7 +145,7 @@ export const orderEndpoints = endpoints({
         .strictObject({
           provider_id: z.string().nullish(),
           profile_id: z.string().nullish(),
-          price: z.int().nullish(),
+          price: SignedAmount.nullish(),
           data: Metadata.nullish(),
           items: z.array(Metadata).nullish(),
         })
@@ -192,7 +193,7 @@ export const orderEndpoints = endpoints({
     summary: 'Add line items reserve of order',
     body: z.strictObject({
       location_id: z.string(),
-      quantity: z.int().nullish(),
+      quantity: Quantity.nullish(),
     }),
     returns: z.object({ reservation: Reservation }),
   },
@@ -202,7 +203,7 @@ export const orderEndpoints = endpoints({
     summary: 'Refund order',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      amount: z.int(),
+      amount: Sum,
       reason: z.string().min(1),
       note: z.string().nullish(),
       no_notification: z.boolean().nullish(),
@@ -241,7 +242,7 @@ export const orderEndpoints = endpoints({
     summary: 'Add shipping methods of order',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
-      price: z.int(),
+      price: SignedAmount,
       option_id: z.string().min(1),
       data: Metadata.nullish(),
     }),

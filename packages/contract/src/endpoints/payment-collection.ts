@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Sum } from '../bounds'
 import { Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
@@ -60,7 +61,7 @@ export const paymentCollectionEndpoints = endpoints({
       sessions: z.array(
         z.strictObject({
           provider_id: z.string(),
-          amount: z.int(),
+          amount: Sum,
           session_id: z.string().nullish(),
         }),
       ),
@@ -110,7 +111,7 @@ export const paymentCollectionEndpoints = endpoints({
     body: z.strictObject({
       region_id: z.string(),
       currency_code: z.string(),
-      amount: z.int().min(0),
+      amount: Sum.min(0),
       type: PaymentCollectionType.nullable().default('order_edit'),
       description: z.string().nullish(),
       metadata: Metadata.nullish(),

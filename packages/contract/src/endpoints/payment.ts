@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Sum } from '../bounds'
 import { endpoints, page } from '../endpoint'
 import { Payment, Refund, RefundReason } from '../entities/payment'
 import { paging, shape, text } from '../query'
@@ -46,7 +47,7 @@ export const paymentEndpoints = endpoints({
     tag: 'Payments',
     summary: 'Refund payment',
     body: z.strictObject({
-      amount: z.int(),
+      amount: Sum,
       reason: RefundReason,
       note: z.string().nullish(),
     }),

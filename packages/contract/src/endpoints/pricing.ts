@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Amount, Quantity } from '../bounds'
 import { DateInput } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { PriceList, PriceListStatus, PriceListType } from '../entities/pricing'
@@ -61,10 +62,10 @@ export const pricingEndpoints = endpoints({
         z.strictObject({
           region_id: z.string().nullish(),
           currency_code: z.string().nullish(),
-          amount: z.int().min(0),
+          amount: Amount,
           variant_id: z.string(),
-          min_quantity: z.int().min(0).nullish(),
-          max_quantity: z.int().min(0).nullish(),
+          min_quantity: Quantity.min(0).nullish(),
+          max_quantity: Quantity.min(0).nullish(),
         }),
       ),
       customer_groups: z
@@ -104,9 +105,9 @@ export const pricingEndpoints = endpoints({
             region_id: z.string().nullish(),
             currency_code: z.string().nullish(),
             variant_id: z.string(),
-            amount: z.int().min(0),
-            min_quantity: z.int().min(0).nullish(),
-            max_quantity: z.int().min(0).nullish(),
+            amount: Amount,
+            min_quantity: Quantity.min(0).nullish(),
+            max_quantity: Quantity.min(0).nullish(),
           }),
         )
         .nullish(),
@@ -139,9 +140,9 @@ export const pricingEndpoints = endpoints({
           region_id: z.string().nullish(),
           currency_code: z.string().nullish(),
           variant_id: z.string(),
-          amount: z.int().min(0),
-          min_quantity: z.int().min(0).nullish(),
-          max_quantity: z.int().min(0).nullish(),
+          amount: Amount,
+          min_quantity: Quantity.min(0).nullish(),
+          max_quantity: Quantity.min(0).nullish(),
         }),
       ),
       override: z.boolean().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Amount, Measure, Quantity } from '../bounds'
 import { Metadata, Name, WebAddress } from '../common'
 
 /** Rows that are named by their id: categories, sales channels. */
@@ -9,10 +10,10 @@ export const label = z.strictObject({ id: z.string().nullish(), value: Name })
 
 /** What a parcel and its customs form need to know, in grams and millimetres. */
 export const goods = {
-  weight: z.int().min(0).nullish(),
-  length: z.int().min(0).nullish(),
-  height: z.int().min(0).nullish(),
-  width: z.int().min(0).nullish(),
+  weight: Measure.nullish(),
+  length: Measure.nullish(),
+  height: Measure.nullish(),
+  width: Measure.nullish(),
   hs_code: Name.nullish(),
   origin_country: Name.nullish(),
   mid_code: Name.nullish(),
@@ -23,9 +24,9 @@ export const goods = {
 const price = {
   region_id: z.string().nullish(),
   currency_code: z.string().nullish(),
-  amount: z.int().min(0),
-  min_quantity: z.int().min(0).nullish(),
-  max_quantity: z.int().min(0).nullish(),
+  amount: Amount,
+  min_quantity: Quantity.min(0).nullish(),
+  max_quantity: Quantity.min(0).nullish(),
 }
 const newPrices = z.array(z.strictObject(price))
 const changedPrices = z.array(z.strictObject({ id: z.string().nullish(), ...price }))
@@ -49,7 +50,7 @@ const chosen = z
 export const variantOfNewProduct = z.strictObject({
   ...article,
   title: Name,
-  inventory_quantity: z.int().nullable().default(0),
+  inventory_quantity: Quantity.nullable().default(0),
   prices: newPrices,
   options: z
     .array(z.strictObject({ value: Name }))
@@ -61,7 +62,7 @@ export const variantOfNewProduct = z.strictObject({
 export const newVariant = z.strictObject({
   ...article,
   title: Name,
-  inventory_quantity: z.int().nullable().default(0),
+  inventory_quantity: Quantity.nullable().default(0),
   manage_inventory: z.boolean().nullable().default(true),
   prices: newPrices,
   options: chosen,
@@ -70,7 +71,7 @@ export const newVariant = z.strictObject({
 const changes = {
   ...article,
   title: Name.nullish(),
-  inventory_quantity: z.int().nullish(),
+  inventory_quantity: Quantity.nullish(),
   prices: changedPrices.nullish(),
   options: chosen,
 }

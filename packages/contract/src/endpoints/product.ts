@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Measure } from '../bounds'
 import { Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
@@ -159,7 +160,7 @@ export const productEndpoints = endpoints({
     summary: 'Search product',
     body: z.strictObject({
       q: z.string().nullish(),
-      offset: z.int().min(0).nullish(),
+      offset: Measure.nullish(),
       limit: z.int().min(0).max(1000).nullish(),
       filter: z.unknown().nullish(),
     }),

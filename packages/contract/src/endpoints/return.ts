@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Quantity, SignedAmount, Sum } from '../bounds'
 import { endpoints, page } from '../endpoint'
 import { Order } from '../entities/order'
 import { Return } from '../entities/return'
@@ -15,7 +16,7 @@ export const returnEndpoints = endpoints({
       items: z.array(
         z.strictObject({
           item_id: z.string().min(1),
-          quantity: z.int().min(1),
+          quantity: Quantity.min(1),
           reason_id: z.string().nullish(),
           note: z.string().nullish(),
         }),
@@ -39,7 +40,7 @@ export const returnEndpoints = endpoints({
       items: z.array(
         z.strictObject({
           item_id: z.string().min(1),
-          quantity: z.int(),
+          quantity: Quantity,
           reason_id: z.string().nullish(),
           note: z.string().nullish(),
         }),
@@ -47,13 +48,13 @@ export const returnEndpoints = endpoints({
       return_shipping: z
         .strictObject({
           option_id: z.string().nullish(),
-          price: z.int().nullish(),
+          price: SignedAmount.nullish(),
         })
         .nullish(),
       note: z.string().nullish(),
       receive_now: z.boolean().nullable().default(false),
       no_notification: z.boolean().nullish(),
-      refund: z.int().nullish(),
+      refund: Sum.nullish(),
       location_id: z.string().nullish(),
     }),
     returns: z.object({ order: Order }),
@@ -83,10 +84,10 @@ export const returnEndpoints = endpoints({
       items: z.array(
         z.strictObject({
           item_id: z.string(),
-          quantity: z.int(),
+          quantity: Quantity,
         }),
       ),
-      refund: z.int().nullish(),
+      refund: Sum.nullish(),
       location_id: z.string().nullish(),
     }),
     returns: z.object({ return: Return }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignedAmount } from '../bounds'
 import { Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
@@ -92,12 +93,12 @@ export const shippingEndpoints = endpoints({
       profile_id: z.string().nullish(),
       data: Metadata,
       price_type: ShippingOptionPriceType,
-      amount: z.int().nullish(),
+      amount: SignedAmount.nullish(),
       requirements: z
         .array(
           z.strictObject({
             type: ShippingOptionRequirementType,
-            amount: z.int(),
+            amount: SignedAmount,
           }),
         )
         .nullish(),
@@ -122,13 +123,13 @@ export const shippingEndpoints = endpoints({
     summary: 'Change one shipping option',
     body: z.strictObject({
       name: z.string().nullish(),
-      amount: z.int().nullish(),
+      amount: SignedAmount.nullish(),
       price_type: ShippingOptionPriceType.nullish(),
       requirements: z.array(
         z.strictObject({
           id: z.string().nullish(),
           type: ShippingOptionRequirementType,
-          amount: z.int(),
+          amount: SignedAmount,
         }),
       ),
       admin_only: z.boolean().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Quantity, SignedAmount } from '../bounds'
 import { Metadata } from '../common'
 import { endpoints, page } from '../endpoint'
 import { Order } from '../entities/order'
@@ -16,7 +17,7 @@ export const swapEndpoints = endpoints({
       return_items: z.array(
         z.strictObject({
           item_id: z.string().min(1),
-          quantity: z.int().min(1),
+          quantity: Quantity.min(1),
           reason_id: z.string().nullish(),
           note: z.string().nullish(),
         }),
@@ -24,7 +25,7 @@ export const swapEndpoints = endpoints({
       additional_items: z.array(
         z.strictObject({
           variant_id: z.string().min(1),
-          quantity: z.int().min(1),
+          quantity: Quantity.min(1),
         }),
       ),
       return_shipping_option: z.string().nullish(),
@@ -97,7 +98,7 @@ export const swapEndpoints = endpoints({
         .array(
           z.strictObject({
             item_id: z.string().min(1),
-            quantity: z.int().min(1),
+            quantity: Quantity.min(1),
             reason_id: z.string().nullish(),
             note: z.string().nullish(),
           }),
@@ -106,7 +107,7 @@ export const swapEndpoints = endpoints({
       return_shipping: z
         .strictObject({
           option_id: z.string().min(1),
-          price: z.int().nullish(),
+          price: SignedAmount.nullish(),
         })
         .nullish(),
       sales_channel_id: z.string().nullish(),
@@ -114,7 +115,7 @@ export const swapEndpoints = endpoints({
         .array(
           z.strictObject({
             variant_id: z.string().min(1),
-            quantity: z.int(),
+            quantity: Quantity,
           }),
         )
         .nullish(),
@@ -122,7 +123,7 @@ export const swapEndpoints = endpoints({
         .array(
           z.strictObject({
             option_id: z.string().min(1),
-            price: z.int(),
+            price: SignedAmount,
           }),
         )
         .nullable()

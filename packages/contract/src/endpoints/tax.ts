@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { highestRate } from '../bounds'
 import { deleted, endpoints, page } from '../endpoint'
 import { TaxRate } from '../entities/tax'
 import { dateRange, list, numberFilter, paging, text } from '../query'
@@ -51,7 +52,7 @@ export const taxEndpoints = endpoints({
       code: z.string(),
       name: z.string(),
       region_id: z.string(),
-      rate: z.number().nullish(),
+      rate: z.number().min(0).max(highestRate).nullish(),
       products: z.array(z.string()).nullish(),
       shipping_options: z.array(z.string()).nullish(),
       product_types: z.array(z.string()).nullish(),
@@ -76,7 +77,7 @@ export const taxEndpoints = endpoints({
       code: z.string().nullish(),
       name: z.string().nullish(),
       region_id: z.string().nullish(),
-      rate: z.number().nullish(),
+      rate: z.number().min(0).max(highestRate).nullish(),
       products: z.array(z.string()).nullish(),
       shipping_options: z.array(z.string()).nullish(),
       product_types: z.array(z.string()).nullish(),

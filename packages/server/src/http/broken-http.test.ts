@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningShop, startShop } from '../server'
 import { freshDatabase, type TestDatabase } from '../testing/databases'
-import { problemWith } from '../testing/fuzz/fuzz'
 import { brokenQueries, brokenSegments } from '../testing/fuzz/hostile'
+import { problemWith } from '../testing/fuzz/send'
 
 /** Everything the server says to these bytes until it or the time ends the connection. */
 const say = (port: number, bytes: string | Buffer): Promise<string> =>

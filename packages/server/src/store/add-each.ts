@@ -77,7 +77,7 @@ function build<Name extends keyof Tables>(
   const counted = columns[column] as Column
   const each = dialect === 'sqlite' ? sql`json_each` : sql`json_each_text`
   const given = sql`${each}(${sql.placeholder('amounts')}) as given`
-  const by = sql<number>`cast(given.value as integer)`
+  const by = sql<number>`cast(given.value as bigint)`
   const time = columns.updated_at
   const stamp = time && { updated_at: isSilent ? sql`${time}` : sql`${sql.placeholder('now')}` }
   const returned = { id, [column]: counted }

@@ -273,6 +273,28 @@ describeShop('batch jobs', (t) => {
     expect(unknown.result?.errors).toEqual(['The column "Colour" is not one that this import knows'])
   })
 
+  it('name the column of a number that no shop can hold', async () => {
+    const text = [
+      'Product Handle;Product Title;Product Weight;Variant Title;Variant Inventory Quantity;Price EUR;Price JPY',
+      'safe;Safe;;a;;100000000000.01;',
+      'vault;Vault;;a;;;10000000000001',
+      'silo;Silo;;a;1000000001;;',
+      'owed;Owed;;a;-1000000001;;',
+      'anvil;Anvil;2147483648;a;;;',
+      'bank;Bank;;a;;1e30;',
+    ].join('\n')
+    const job = await run(t, 'product-import', { fileKey: await upload(t, text) })
+    expect(job.status).toBe('failed')
+    expect(job.result?.errors).toEqual([
+      'Line 2: Price EUR "100000000000.01" cannot be above 100000000000.00',
+      'Line 3: Price JPY "10000000000001" cannot be above 10000000000000',
+      'Line 4: Variant Inventory Quantity must be a whole number from -1000000000 to 1000000000, not "1000000001"',
+      'Line 5: Variant Inventory Quantity must be a whole number from -1000000000 to 1000000000, not "-1000000001"',
+      'Line 6: Product Weight must be a whole number from 0 to 1000000000, not "2147483648"',
+      expect.stringMatching(/^Line 7: Price EUR is no amount/),
+    ])
+  })
+
   it('replace the prices of a price list', async () => {
     const { price_list } = await t.call('POST /admin/price-lists', {
       body: {

@@ -1,4 +1,4 @@
-import { csvDecimalsOf, MoneyError, minorUnits } from '@cartwright/contract'
+import { csvDecimalsOf, decimalText, highestAmount, MoneyError, minorUnits } from '@cartwright/contract'
 import { cellError } from './cell-error'
 import type { Lookups } from './import-lookups'
 
@@ -52,13 +52,16 @@ export function priceReader(
 }
 
 function amountOf(text: string, currency: string, column: string): number {
+  const decimals = csvDecimalsOf(currency)
   let amount: number
   try {
-    amount = minorUnits(text, { decimals: csvDecimalsOf(currency), excess: 'round' })
+    amount = minorUnits(text, { decimals, excess: 'round' })
   } catch (error) {
     if (error instanceof MoneyError) throw cellError(column, `is no amount: ${error.message}`)
     throw error
   }
   if (amount < 0) throw cellError(column, 'cannot be below 0', text)
+  if (amount > highestAmount)
+    throw cellError(column, `cannot be above ${decimalText(highestAmount, decimals)}`, text)
   return amount
 }

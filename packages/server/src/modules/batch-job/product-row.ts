@@ -1,4 +1,4 @@
-import { isWebAddress, longestName, ProductStatus } from '@cartwright/contract'
+import { highestQuantity, isWebAddress, longestName, ProductStatus } from '@cartwright/contract'
 import type { Tables } from '../../store/engine'
 import { cellError } from './cell-error'
 import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './file-prices'
@@ -139,7 +139,7 @@ const variantFields = (cells: Cells): VariantFields => ({
   sku: text(cells, 'Variant SKU'),
   barcode: text(cells, 'Variant Barcode'),
   // What was sold on backorder stands below 0.
-  inventory_quantity: number(cells, 'Variant Inventory Quantity', Number.MIN_SAFE_INTEGER),
+  inventory_quantity: number(cells, 'Variant Inventory Quantity', -highestQuantity),
   allow_backorder: flag(cells, 'Variant Allow Backorder'),
   manage_inventory: flag(cells, 'Variant Manage Inventory'),
   weight: number(cells, 'Variant Weight'),
@@ -190,8 +190,8 @@ function number(cells: Cells, column: string, least = 0): number | undefined {
   const given = key(cells, column)
   if (given === undefined) return undefined
   const value = Number(given)
-  if (!Number.isSafeInteger(value) || value < least)
-    throw cellError(column, `must be a whole number${least === 0 ? ' from 0 on' : ''}`, given)
+  if (!Number.isSafeInteger(value) || value < least || value > highestQuantity)
+    throw cellError(column, `must be a whole number from ${least} to ${highestQuantity}`, given)
   return value
 }
 

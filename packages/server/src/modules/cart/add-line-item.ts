@@ -1,3 +1,4 @@
+import { highestQuantity } from '@cartwright/contract'
 import { invalidData } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
@@ -18,7 +19,7 @@ export async function addLineItem(
   assertQuantity(input.quantity)
   const changed = await changeCart(shop, cartId, caller, async (tx, cart) => {
     const joined = lineToJoin(cart.items, input.variant_id, input.metadata ?? {})
-    if (joined) await changeLine(shop, tx, cart, joined, { quantity: joined.quantity + input.quantity })
+    if (joined) await changeLine(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
     else await insertLines(shop, tx, cart, [input])
     await assertInStock(tx, cart, [input.variant_id])
     await clearShipping(tx, cart)
@@ -28,7 +29,15 @@ export async function addLineItem(
   return changed
 }
 
+/** @throws invalid_data for a quantity that no line can have */
 export function assertQuantity(quantity: number): void {
-  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > 1_000_000_000)
-    throw invalidData(`quantity must be a whole number from 1 on, not ${quantity}`)
+  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > highestQuantity)
+    throw invalidData(`quantity must be a whole number from 1 to ${highestQuantity}, not ${quantity}`)
+}
+
+/** What a line holds with what joins it. @throws invalid_data for more than a line can have */
+export function joinedQuantity(line: { quantity: number }, more: { quantity: number }): number {
+  const quantity = line.quantity + more.quantity
+  assertQuantity(quantity)
+  return quantity
 }

@@ -1,7 +1,9 @@
 import { ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
+import { sizeOf } from '../totals/sale-bounds'
 import { askShownTaxes } from './ask-taxes'
+import { assertCartBounds } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { openCart } from './open-cart'
 import { lockCart } from './queries'
@@ -23,7 +25,9 @@ export async function changeCart(
     await lockCart(tx, cartId)
     const held = await open(tx, cartId, caller)
     const buyer = held.row.customer_id
+    const before = sizeOf(held)
     await change(tx, held)
+    assertCartBounds(shop, held, before)
     return { cart: held, isNewBuyer: held.row.customer_id !== buyer }
   })
   await askShownTaxes(shop, cart)

@@ -7,6 +7,7 @@ import { readRevisions } from '../../store/revision'
 import { type Place, type Places, placesAmong } from '../region/places'
 import { assertQuantity } from './add-line-item'
 import { askShownTaxes } from './ask-taxes'
+import { assertCartBounds } from './cart-figures'
 import { assertInStock, insertLines, type NewLine } from './cart-lines'
 import type { LoadedCart } from './load-cart'
 
@@ -72,6 +73,7 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
     }
     if (input.items?.length) {
       await insertLines(shop, tx, cart, input.items)
+      assertCartBounds(shop, cart)
       await assertInStock(
         tx,
         cart,

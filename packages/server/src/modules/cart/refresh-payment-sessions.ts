@@ -5,7 +5,7 @@ import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
 import { newId } from '../../store/ids'
 import { paymentProvider } from '../payment/payment-provider'
-import { cartFigures } from './cart-figures'
+import { assertCartBounds, cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { assertOpen } from './open-cart'
 import { readCustomer, readLocked, type SessionRow } from './queries'
@@ -26,7 +26,7 @@ export function paymentContext(cart: LoadedCart, amount: number, key: string): P
 
 /**
  * What a cart costs to pay: its total with taxes, wherever they are shown.
- * @throws unavailable while the taxes are still to be asked of a provider
+ * @throws unavailable while the taxes are still to be asked of a provider, invalid_data amount_out_of_range
  */
 export function amountOf(shop: Pick<Shop, 'flags'>, cart: LoadedCart): number {
   if (cart.tax_question)
@@ -35,6 +35,7 @@ export function amountOf(shop: Pick<Shop, 'flags'>, cart: LoadedCart): number {
       'The taxes of the cart are not known yet; try again',
       'taxes_unavailable',
     )
+  assertCartBounds(shop, cart)
   return cartFigures(shop, cart, { taxed: true }).total
 }
 

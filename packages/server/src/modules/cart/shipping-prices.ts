@@ -1,3 +1,5 @@
+import { highestAmount } from '@cartwright/contract'
+import { ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
@@ -8,7 +10,10 @@ import type { LoadedCart } from './load-cart'
 import { visitCart } from './open-cart'
 import { readHead } from './queries'
 
-/** What a method costs: the custom price, the option's amount, or what its provider calculates. */
+/**
+ * What a method costs: the custom price, the option's amount, or what its provider calculates.
+ * @throws unavailable when the provider's answer is no price
+ */
 export async function shippingPrice(
   shop: Shop,
   option: OptionRow,
@@ -17,7 +22,10 @@ export async function shippingPrice(
 ): Promise<number> {
   const calculate = fulfillmentProvider(shop, option.provider_id).calculate
   if (option.price_type !== 'calculated' || !calculate) return option.amount ?? 0
-  return calculate(option.data, data, cartReply(shop, cart))
+  const price = await calculate(option.data, data, cartReply(shop, cart))
+  if (Number.isSafeInteger(price) && price >= 0 && price <= highestAmount) return price
+  shop.log.error({ provider: option.provider_id, price }, 'a fulfillment provider answered what is no price')
+  throw new ShopError('unavailable', `${option.name} has no price right now; choose another way or try again`)
 }
 
 /** What shipping will cost again when free shipping goes; calculated prices are asked before the transaction. */

@@ -22,6 +22,8 @@ import { bookReturn, insertReturn } from '../return/request-return'
 import { linesSold, refundValue } from '../return/return-lines'
 import { addSaleMethod } from '../shipping/sale-method'
 import { type TaxedSale, taxedTransaction } from '../tax/sale-taxes'
+import { orderTotals } from '../totals/order-totals'
+import { assertSaleBounds } from '../totals/sale-bounds'
 import { claimSale } from './claim-sale'
 import { type ClaimRow, tagsFor } from './queries'
 
@@ -220,6 +222,9 @@ async function insertGoods(shop: Shop, tx: Tx, order: LoadedOrder, claim: ClaimR
     input.additional_items ?? [],
     { taxed: true },
   )
+  const { region } = saleOf(order)
+  const sent = { items: lines, region, shipping_methods: input.shipping_methods?.map(priceOf) }
+  assertSaleBounds(sent, () => orderTotals(sent, shop.flags))
   await taxLinesByProvider(
     tx,
     sentTo(order, claim),
@@ -227,6 +232,8 @@ async function insertGoods(shop: Shop, tx: Tx, order: LoadedOrder, claim: ClaimR
   )
   await reserveStock(tx, soldLines(lines), { sales_channel_id: order.sales_channel_id })
 }
+
+const priceOf = ({ price }: GivenMethod) => ({ price: price ?? 0, tax_lines: null })
 
 /** Replacements may go to another address than the order did. */
 const sentTo = ({ region_id, customer_id }: TaxedSale, { shipping_address_id }: ClaimRow): TaxedSale => ({

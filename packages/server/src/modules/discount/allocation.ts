@@ -1,4 +1,4 @@
-import { money, percentOf } from '@cartwright/contract'
+import { percentOf } from '@cartwright/contract'
 import { netPrice, type Rated } from '../tax/tax-lines'
 
 export interface DiscountableLine {
@@ -66,6 +66,5 @@ function isDiscountable(line: DiscountableLine): boolean {
 }
 
 function priceOf(line: DiscountableLine, taxInclusive: boolean): number {
-  money(line.unit_price * line.quantity, 'The price of a line')
   return netPrice(line, line.tax_lines ?? [], taxInclusive && line.includes_tax === true).subtotal
 }

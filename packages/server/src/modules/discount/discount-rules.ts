@@ -24,7 +24,9 @@ export function assertDiscount(discount: Described): void {
   if (usage_limit != null && !Number.isSafeInteger(usage_limit))
     throw invalidData('usage_limit: it must be a whole number')
   if (valid_duration && !durationOf(valid_duration))
-    throw invalidData('valid_duration: it must be an ISO 8601 duration such as P6M or P3DT12H')
+    throw invalidData(
+      'valid_duration: it must be an ISO 8601 duration such as P6M or P3DT12H, at most P1000Y',
+    )
 }
 
 interface Duration {
@@ -32,7 +34,10 @@ interface Duration {
   ms: number
 }
 
-/** An ISO 8601 duration; undefined when it is none. Months and years follow the calendar. */
+/** What lasts longer leads to no date that can be written. */
+const longest = 1000 * 366 * 86_400_000
+
+/** An ISO 8601 duration; undefined when it is none, or lasts over 1000 years. Months and years follow the calendar. */
 export function durationOf(text: string): Duration | undefined {
   const parts =
     /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(
@@ -42,10 +47,11 @@ export function durationOf(text: string): Duration | undefined {
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
     .slice(1)
     .map((part) => Number(part ?? 0))
-  return {
+  const duration = {
     months: years * 12 + months,
     ms: (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60_000 + seconds * 1000,
   }
+  return duration.months <= 12_000 && duration.ms <= longest ? duration : undefined
 }
 
 /** The instant a duration after another. The 31st plus a month ends with the shorter month. */

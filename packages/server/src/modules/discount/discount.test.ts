@@ -56,6 +56,8 @@ describeShop('discounts', (t) => {
       await refusal({ starts_at: '2031-01-01T00:00:00.000Z', ends_at: '2030-01-01T00:00:00.000Z' }),
     ).toBe('invalid_data')
     expect(await refusal({ valid_duration: 'soon' })).toBe('invalid_data')
+    expect(await refusal({ valid_duration: 'P999999Y' })).toBe('invalid_data')
+    expect(await refusal({ usage_limit: 2 ** 31 })).toBe('invalid_data')
   })
 
   it('are refused when they are disabled, ended, not begun, or of another region', async () => {
@@ -137,5 +139,18 @@ describeShop('discounts', (t) => {
     expect(Date.parse(discount.ends_at ?? '') - Date.now()).toBeGreaterThan(27 * 24 * 3_600_000)
     expect((await applied('mine')).body.cart).toMatchObject({ discount_total: 260 })
     expect((await applied(template.code)).status).toBe(400)
+  })
+
+  it('never end where a template from before lasts longer than any date', async () => {
+    const { id } = await create({ is_dynamic: true, valid_duration: 'P1M' })
+    await t.shop.transaction((tx) =>
+      tx.updateRows(tx.t.discount, { id }, { valid_duration: 'PT99999999999999H' }),
+    )
+    const { discount } = await t.call('POST /admin/discounts/:id/dynamic-codes', {
+      headers: t.staff,
+      params: { id },
+      body: { code: 'for ever' },
+    })
+    expect(discount.ends_at).toBeNull()
   })
 })

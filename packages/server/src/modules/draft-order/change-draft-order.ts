@@ -5,9 +5,10 @@ import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
-import { assertQuantity } from '../cart/add-line-item'
+import { assertQuantity, joinedQuantity } from '../cart/add-line-item'
 import { hasFree } from '../cart/apply-discounts'
 import type { GivenAddress } from '../cart/cart-addresses'
+import { assertCartBounds } from '../cart/cart-figures'
 import { changeLine, clearShipping, deleteLines } from '../cart/cart-lines'
 import { lineToJoin } from '../cart/lines'
 import { type LoadedCart, loadCart } from '../cart/load-cart'
@@ -17,6 +18,7 @@ import { refreshAdjustments } from '../cart/refresh-adjustments'
 import { closeQuietly, refreshPaymentSessions } from '../cart/refresh-payment-sessions'
 import { shippingPrices } from '../cart/shipping-prices'
 import { applyChanges } from '../cart/update-cart'
+import { sizeOf } from '../totals/sale-bounds'
 import { draftCustomer } from './draft-customer'
 import { type DraftLine, insertDraftLines, namedPrice } from './draft-lines'
 import { type DraftOrderRow, readDraft } from './queries'
@@ -64,7 +66,7 @@ export async function addDraftLine(shop: Shop, id: string, input: DraftLine): Pr
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
     const isPriced = input.variant_id && (input.unit_price === undefined || input.unit_price === null)
     const joined = isPriced ? lineToJoin(cart.items, input.variant_id ?? '', input.metadata ?? {}) : undefined
-    if (joined) await changeLine(shop, tx, cart, joined, { quantity: joined.quantity + input.quantity })
+    if (joined) await changeLine(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
     else await insertDraftLines(shop, tx, cart, [input])
     if (input.variant_id) await clearShipping(tx, cart)
     await refreshAdjustments(shop, tx, cart)
@@ -144,7 +146,9 @@ async function changeDraft(
   const { cart_id } = await readDraft(shop.db, id)
   const cart = await shop.transaction(async (tx) => {
     const open = await holdDraft(tx, id, cart_id ?? '', action)
+    const before = sizeOf(open.cart)
     await change(tx, open.cart, open.draft)
+    assertCartBounds(shop, open.cart, before)
     return open.cart
   })
   if (cart.payment_sessions.length > 0) await refreshPaymentSessions(shop, cart)

@@ -6,6 +6,7 @@ import { newId } from '../../store/ids'
 import { readRevisions } from '../../store/revision'
 import { applyDiscounts } from '../cart/apply-discounts'
 import { type GivenAddress, setAddress } from '../cart/cart-addresses'
+import { assertCartBounds } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
 import { refreshAdjustments } from '../cart/refresh-adjustments'
 import { placesAmong, placesOf } from '../region/places'
@@ -47,6 +48,7 @@ export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promis
       await refreshAdjustments(shop, tx, cart)
     }
     await insertMethods(shop, tx, cart, methods)
+    assertCartBounds(shop, cart)
     const [draft] = await tx
       .insert(tx.t.draft_order)
       .values({

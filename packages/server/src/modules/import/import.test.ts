@@ -124,6 +124,37 @@ describeShop('importing a Shopify export', (t) => {
     expect((await read('tin'))?.variants).toMatchObject([{ sku: null, metadata: { imported_sku: 'POT-M' } }])
   })
 
+  it('leaves out numbers that no shop can hold, and says so', async () => {
+    const large = [
+      header,
+      'vault,Vault,,,,,true,Size,S,,,,,V-S,,,1,deny,manual,100000000000.01,,,,,',
+      'vault,,,,,,,,M,,,,,V-M,2147483648,shopify,1000000001,deny,manual,100000000000.00,,,,,',
+      'vault,,,,,,,,L,,,,,V-L,-5,,1,deny,manual,5.00,,,,,',
+    ]
+    const { problems } = await importFile(t.shop, fileWith(large.join('\n')))
+    expect(problems.map(({ line, column, level, message }) => [line, column, level, message])).toEqual([
+      [2, 'Variant Price', 'error', '100000000000.01 is above 100000000000.00'],
+      [
+        3,
+        'Variant Grams',
+        'warning',
+        'a weight must be from 0 to 1000000000; the variant goes in without it',
+      ],
+      [3, 'Variant Inventory Qty', 'warning', 'stock beyond 1000000000 cannot be counted; it is set to 0'],
+      [
+        4,
+        'Variant Grams',
+        'warning',
+        'a weight must be from 0 to 1000000000; the variant goes in without it',
+      ],
+    ])
+    const variants = (await read('vault'))?.variants ?? []
+    expect(variants.map(({ sku, weight, inventory_quantity }) => [sku, weight, inventory_quantity])).toEqual([
+      ['V-M', null, 0],
+      ['V-L', null, 1],
+    ])
+  })
+
   it('reads amounts of currencies without decimals as they stand', async () => {
     await importFile(
       t.shop,

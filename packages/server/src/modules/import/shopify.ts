@@ -1,4 +1,13 @@
-import { decimalsOf, isWebAddress, longestName, minorUnits } from '@cartwright/contract'
+import {
+  decimalsOf,
+  decimalText,
+  highestAmount,
+  highestCount,
+  highestQuantity,
+  isWebAddress,
+  longestName,
+  minorUnits,
+} from '@cartwright/contract'
 import type { CsvRow } from './csv'
 import type { ImportedImage, ImportedProduct, ImportedVariant, ImportProblem } from './imported-product'
 import { type Column, type Reader, readerOf, type ShopifyHeader } from './shopify-columns'
@@ -195,7 +204,7 @@ function variantOf(
     options: values,
     amount: onSale ? (compareAt as number) : amount,
     sale_amount: onSale ? amount : null,
-    weight: wholeOf(read('grams')),
+    weight: weightOf(read, problem),
     inventory_quantity: stockOf(read, backorder, problem),
     manage_inventory: read('tracker') !== '',
     allow_backorder: backorder,
@@ -213,11 +222,32 @@ function stockOf(read: Reader, backorder: boolean, problem: Report): number {
     problem('quantity', 'this is not a whole number; the stock is set to 0', undefined, 'warning')
     return 0
   }
+  if (Math.abs(quantity) > highestQuantity) {
+    problem(
+      'quantity',
+      `stock beyond ${highestQuantity} cannot be counted; it is set to 0`,
+      undefined,
+      'warning',
+    )
+    return 0
+  }
   if (quantity < 0 && !backorder) {
     problem('quantity', 'stock below zero without backorders; it is set to 0', undefined, 'warning')
     return 0
   }
   return quantity
+}
+
+function weightOf(read: Reader, problem: Report): number | null {
+  const grams = wholeOf(read('grams'))
+  if (grams === null || (grams >= 0 && grams <= highestCount)) return grams
+  problem(
+    'grams',
+    `a weight must be from 0 to ${highestCount}; the variant goes in without it`,
+    undefined,
+    'warning',
+  )
+  return null
 }
 
 const wholeOf = (text: string): number | null => {
@@ -231,7 +261,9 @@ function amountOf(text: string, currency: string): number | string {
   try {
     const mark = /,\d{1,2}$/.test(text) ? ',' : '.'
     const amount = minorUnits(text, { decimals: decimalsOf(currency), mark, excess: 'round' })
-    return amount < 0 ? `${text} is below zero` : amount
+    if (amount < 0) return `${text} is below zero`
+    if (amount <= highestAmount) return amount
+    return `${text} is above ${decimalText(highestAmount, decimalsOf(currency))}`
   } catch {
     return `"${text}" is not a number`
   }

@@ -9,6 +9,8 @@ import { insertNewLines, type NewLine } from '../order/new-lines'
 import { type LineRow, linesOf, type OrderRow } from '../order/queries'
 import { taxLinesByProvider } from '../order/tax-lines-by-provider'
 import { taxedTransaction } from '../tax/sale-taxes'
+import { assertSaleBounds, sizeOf } from '../totals/sale-bounds'
+import { editedSale } from './edit-reply'
 import { type EditRow, editStatus } from './edit-status'
 import { type ChangeRow, changesOf, copyLines, deleteEditLines, editLines, lockEditOfOrder } from './queries'
 import { refreshEditDiscounts } from './refresh-edit-discounts'
@@ -96,8 +98,11 @@ async function changeItems(
     const { edit, order } = await lockEditOfOrder(tx, id)
     assertCan(orderEditCan, 'changeItems', { ...edit, status: editStatus(edit) } as never, 'The order edit')
     assertCan(orderCan, 'edit', order as never, 'The order')
+    const before = sizeOf(await editedSale(shop, tx, id, order.id))
     await change(tx, { edit, order })
     await refreshEditDiscounts(shop, tx, order.id, id)
+    const after = await editedSale(shop, tx, id, order.id)
+    assertSaleBounds(after, () => after.totals, before)
     const changed = (await changesOf(tx, id)).flatMap(({ line_item_id }) => line_item_id ?? [])
     await taxLinesByProvider(tx, order, changed.sort())
   })

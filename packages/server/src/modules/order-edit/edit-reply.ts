@@ -66,10 +66,16 @@ export async function readEdit(shop: Shop, id: string, shown: Shape): Promise<Or
 }
 
 /** What confirming would add to the order's total. */
-export async function differenceOf(shop: Shop, db: Db, editId: string, orderId: string): Promise<number> {
+export const differenceOf = async (shop: Shop, db: Db, editId: string, orderId: string): Promise<number> =>
+  (await editedSale(shop, db, editId, orderId)).totals.difference_due
+
+/** The order as it would be after an edit, with its figures. @throws not_found */
+export async function editedSale(shop: Shop, db: Db, editId: string, orderId: string) {
   const [order] = await find<LoadedOrder>(db, 'order', [orderId], saleShape)
   const [edit] = await find<OrderEdit>(db, 'order_edit', [editId], differenceShape)
   if (!order || !edit) throw notFound('Order edit', editId)
-  return orderEditTotals(saleOf(order), (edit.items ?? []) as never, shop.flags).difference_due
+  const items = (edit.items ?? []) as LineItem[]
+  const { shipping_methods } = order
+  return { items, shipping_methods, totals: orderEditTotals(saleOf(order), items as never, shop.flags) }
 }
 const differenceShape = withRelations({ relations: new Map() }, ['items.tax_lines', 'items.adjustments'])

@@ -45,37 +45,33 @@ export async function copyLines(tx: Tx, editId: string, lines: readonly LineRow[
   if (lines.length === 0) return
   const { line_item, line_item_tax_line: tax, line_item_adjustment: adjustment } = tx.t
   const ids = lines.map((line) => line.id)
-  const copies = await tx
-    .insert(line_item)
-    .values(
-      lines.map(({ id, created_at: _made, updated_at: _changed, ...line }) => ({
-        ...line,
-        order_id: null,
-        cart_id: null,
-        order_edit_id: editId,
-        original_item_id: id,
-      })),
-    )
-    .returning({ id: line_item.id, original: line_item.original_item_id })
-  const copyOf = new Map(copies.map((copy) => [copy.original, copy.id]))
+  const copies = await tx.insertRows(
+    line_item,
+    lines.map(({ id, created_at: _made, updated_at: _changed, ...line }) => ({
+      ...line,
+      order_id: null,
+      cart_id: null,
+      order_edit_id: editId,
+      original_item_id: id,
+    })),
+  )
+  const copyOf = new Map(copies.map((copy) => [copy.original_item_id, copy.id]))
   const taxes = await tx.select().from(tax).where(inArray(tax.item_id, ids))
-  if (taxes.length > 0)
-    await tx.insert(tax).values(
-      taxes.map(({ rate, name, code, metadata, item_id }) => ({
-        rate,
-        name,
-        code,
-        metadata,
-        item_id: copyOf.get(item_id) ?? '',
-      })),
-    )
+  await tx.insertRows(
+    tax,
+    taxes.map(({ rate, name, code, metadata, item_id }) => ({
+      rate,
+      name,
+      code,
+      metadata,
+      item_id: copyOf.get(item_id) ?? '',
+    })),
+  )
   const adjustments = await tx.select().from(adjustment).where(inArray(adjustment.item_id, ids))
-  if (adjustments.length > 0)
-    await tx
-      .insert(adjustment)
-      .values(
-        adjustments.map(({ id: _, item_id, ...rest }) => ({ ...rest, item_id: copyOf.get(item_id) ?? '' })),
-      )
+  await tx.insertRows(
+    adjustment,
+    adjustments.map(({ id: _, item_id, ...rest }) => ({ ...rest, item_id: copyOf.get(item_id) ?? '' })),
+  )
 }
 
 /** Lines of an edit that is not confirmed, with all that hangs on them. */

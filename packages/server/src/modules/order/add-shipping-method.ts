@@ -10,6 +10,7 @@ import { findOptions } from '../shipping/queries'
 import { addSaleMethod, type MethodOwner, type NewMethod } from '../shipping/sale-method'
 import { type TaxedSale, taxedTransaction } from '../tax/sale-taxes'
 import { orderTotals } from '../totals/order-totals'
+import { assertSaleBounds, sizeOf } from '../totals/sale-bounds'
 import { saleOf } from './order-reply'
 import { lockOrder } from './queries'
 import { loadOrder } from './read-order'
@@ -25,17 +26,21 @@ export async function addOrderShippingMethod(shop: Shop, id: string, input: NewM
     assertCan(orderCan, 'addShippingMethod', order as never, 'The order')
     const before = await costOf(shop, tx, id)
     await replaceMethod(tx, { order_id: id }, order, { ...input, data })
+    const after = await costOf(shop, tx, id)
+    assertSaleBounds(after.sale, () => after.totals, before.size)
     await record(tx, {
       order_id: id,
       currency_code: order.currency_code,
       kind: 'shipping',
-      due: (await costOf(shop, tx, id)) - before,
+      due: after.totals.total - before.totals.total,
     })
   })
 }
 
-const costOf = async (shop: Shop, tx: Tx, id: string) =>
-  orderTotals(saleOf(await loadOrder(tx, id)), shop.flags).total
+async function costOf(shop: Shop, tx: Tx, id: string) {
+  const sale = await loadOrder(tx, id)
+  return { sale, size: sizeOf(sale), totals: orderTotals(saleOf(sale), shop.flags) }
+}
 
 /** What the carrier makes of the chosen data; asked before anything is written. */
 export async function checkedData(shop: Shop, resourceId: string, { option_id, data }: NewMethod) {

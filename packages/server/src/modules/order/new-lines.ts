@@ -111,5 +111,5 @@ export async function storeTaxLines(
   const rows = lines.flatMap(({ id, tax_lines }) =>
     tax_lines.map(({ rate, name, code }) => ({ rate, name, code, item_id: id })),
   )
-  if (rows.length > 0) await tx.insert(tx.t.line_item_tax_line).values(rows)
+  await tx.insertRows(tx.t.line_item_tax_line, rows)
 }

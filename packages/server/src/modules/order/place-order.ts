@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { conflict, invalidData, notAllowed } from '../../errors'
-import { emit } from '../../events/emit'
+import { emit, emitAll } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import type { Tables } from '../../store/engine'
 import { grouped } from '../../store/grouped'
@@ -254,12 +254,13 @@ async function createSoldCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, ord
       ? cardsOfLine(line, totals.items[index]?.subtotal ?? 0, cart.region)
       : [],
   )
-  if (cards.length === 0) return
-  const made = await tx
-    .insert(tx.t.gift_card)
-    .values(cards.map((card) => ({ ...card, order_id })))
-    .returning({ id: tx.t.gift_card.id })
-  for (const { id } of made) await emit(tx, 'gift_card.created', { id })
+  const rows = cards.map((card) => ({ ...card, order_id }))
+  const made = await tx.insertRows(tx.t.gift_card, rows)
+  await emitAll(
+    tx,
+    'gift_card.created',
+    made.map(({ id }) => ({ id })),
+  )
 }
 
 /** What the order costs, and what gift cards paid of it. */

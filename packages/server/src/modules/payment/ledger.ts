@@ -1,4 +1,4 @@
-import type { LedgerKind, LedgerSums } from '@cartwright/contract'
+import { type LedgerKind, type LedgerSums, nearestMoney } from '@cartwright/contract'
 import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/engine'
 
@@ -37,7 +37,7 @@ export async function ledgerSums(
     .from(t)
     .where(and(eq(t.order_id, orderId), kinds ? inArray(t.kind, [...kinds]) : undefined))
   const { due, paid, refunded } = sums ?? { due: 0, paid: 0, refunded: 0 }
-  return { due, paid, refunded, outstanding: due - paid + refunded }
+  return { due, paid, refunded, outstanding: nearestMoney(due - paid + refunded) }
 }
 
 /**

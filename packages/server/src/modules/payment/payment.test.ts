@@ -1,7 +1,10 @@
 import type { Order, Region } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
 import { europe, mug, post, readyCart, type TestProduct } from '../../testing/world'
+import { recordOutsideRefund } from './record-outside-refund'
+import { markPayments, type PaymentRow, recordOutcomes } from './take-payments'
 
 describeShop('a payment', (t) => {
   let region: Region
@@ -44,5 +47,22 @@ describeShop('a payment', (t) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const { payment } = await t.call('GET /admin/payments/:id', { headers: t.staff, params: { id } })
     expect(payment.amount_refunded).toBe(960)
+  })
+
+  it('is not changed by what a provider says that is no amount', async () => {
+    const { payment: table } = t.shop.db.t
+    const read = async (id: string) =>
+      (await t.shop.db.select().from(table).where(eq(table.id, id)))[0] as PaymentRow
+    for (const taken of [Number.NaN, -1, 0.5, 2 ** 60]) {
+      const held = await read(await paid())
+      await t.shop.transaction(async (tx) => {
+        const [marked] = await markPayments(tx, { payment_ids: [held.id] }, 'capture')
+        await recordOutcomes(tx, marked ? [{ payment: marked, data: {}, taken }] : [], 'capture')
+      })
+      const payment = await read(held.id)
+      expect(payment).toMatchObject({ amount: held.amount, captured_at: expect.any(String) })
+      await t.shop.transaction((tx) => recordOutsideRefund(tx, payment, { id: 're_1', amount: taken }))
+      expect((await read(held.id)).amount_refunded).toBe(0)
+    }
   })
 })

@@ -6,13 +6,14 @@ import type { PaymentRow } from './take-payments'
 
 /**
  * Writes down a refund that staff made on the provider's own screen. Undefined when it stands in the books already,
- * exceeds what is left of the payment, or is of one that was never taken. The caller holds the order of the payment.
+ * exceeds what is left of the payment, is of one that was never taken, or no amount. The caller holds the order of the payment.
  */
 export async function recordOutsideRefund(
   tx: Tx,
   payment: PaymentRow,
   { id, amount }: { id: string; amount: number },
 ): Promise<RefundRow | undefined> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return undefined
   const { payment: payments, refund } = tx.t
   await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
   const key = outsideKey(payment, id)

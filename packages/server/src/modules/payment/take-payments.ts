@@ -1,3 +1,4 @@
+import { highestSum } from '@cartwright/contract'
 import { and, asc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { conflict } from '../../errors'
 import type { Shop } from '../../shop'
@@ -105,7 +106,7 @@ export async function recordOutcomes(
   const { payment: t } = tx.t
   for (const { payment, data, taken, error } of outcomes) {
     const worth =
-      taken === undefined || taken === payment.amount
+      taken === undefined || taken === payment.amount || !isPaid(taken)
         ? {}
         : { amount: taken, metadata: { ...payment.metadata, authorized_amount: payment.amount } }
     const stamp = action === 'capture' ? { captured_at: now(), ...worth } : { canceled_at: now() }
@@ -128,6 +129,9 @@ export async function recordOutcomes(
         await record(tx, { order_id, currency_code, kind: 'capture', paid, reference_id: payment.id })
   }
 }
+
+/** What a provider says it took may be nonsense: then the payment stays worth what was held. */
+const isPaid = (taken: number) => Number.isSafeInteger(taken) && taken >= 0 && taken <= highestSum
 
 /** Payments whose provider was asked and of which nothing was heard: the process ended in between. */
 export const unfinishedPayments = (db: Db, action: PaymentAction): Promise<PaymentRow[]> => {

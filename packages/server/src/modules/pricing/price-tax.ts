@@ -1,4 +1,4 @@
-import { percentOf, percentWithin, sumRates } from '@cartwright/contract'
+import { nearestMoney, percentOf, percentWithin, sumRates } from '@cartwright/contract'
 
 export interface TaxedPrices {
   original_price: number | null
@@ -44,5 +44,5 @@ export function taxedPrice(
   const rate = sumRates(rates)
   if (includesTax) return { tax: percentWithin(price, rate), incl_tax: price }
   const tax = percentOf(price, rate)
-  return { tax, incl_tax: price + tax }
+  return { tax, incl_tax: nearestMoney(price + tax) }
 }

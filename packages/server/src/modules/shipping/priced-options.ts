@@ -1,5 +1,5 @@
 import type { PricedShippingOption, ShippingOption } from '@cartwright/contract'
-import { percentOf, percentWithin, sumRates } from '@cartwright/contract'
+import { nearestMoney, percentOf, percentWithin, sumRates } from '@cartwright/contract'
 import type { Shop } from '../../shop'
 import { type Places, placesOf } from '../region/places'
 import type { ServiceRate } from '../tax/matching-rates'
@@ -29,5 +29,5 @@ export async function pricedOptions(
 function taxOf(amount: number, rates: readonly ServiceRate[], included: boolean) {
   const rate = sumRates(rates)
   const tax_amount = included ? percentWithin(amount, rate) : percentOf(amount, rate)
-  return { tax_amount, price_incl_tax: included ? amount : amount + tax_amount }
+  return { tax_amount, price_incl_tax: included ? amount : nearestMoney(amount + tax_amount) }
 }

@@ -5,6 +5,7 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { newId, now } from '../../store/ids'
+import { assertCartBounds } from '../cart/cart-figures'
 import { loadCart } from '../cart/load-cart'
 import { refreshAdjustments } from '../cart/refresh-adjustments'
 import { insertNewLines } from '../order/new-lines'
@@ -76,7 +77,9 @@ export async function createSwap(
       { taxed: false },
     )
     await insertCredit(tx, cartId, creditLines(back.lines, back.shipping))
-    await refreshAdjustments(shop, tx, await loadCart(tx, cartId))
+    const cart = await loadCart(tx, cartId)
+    await refreshAdjustments(shop, tx, cart)
+    assertCartBounds(shop, cart)
     await emit(tx, 'swap.created', { id: swapId, no_notification })
     return { swapId, returnId: back.row.id }
   })

@@ -1,4 +1,4 @@
-import { percentOf, percentWithin, roundHalfUp, sumRates } from '@cartwright/contract'
+import { nearestMoney, percentOf, percentWithin, roundHalfUp, sumRates } from '@cartwright/contract'
 
 /** Anything with a percentage: a tax line, a tax rate. Null counts as 0. */
 export interface Rated {
@@ -25,7 +25,7 @@ export function taxOn(amount: number, rate: number, included: boolean): number {
 export function taxOfLines(amount: number, lines: readonly Rated[]): number {
   let tax = 0
   for (const { rate } of lines) if (rate) tax += percentOf(amount, rate)
-  return tax
+  return nearestMoney(tax)
 }
 
 /** Tax of a shipping method. Unlike goods, its rates are summed first and rounded once (behaviour §10). */
@@ -33,7 +33,7 @@ export function shippingTax(price: number, lines: readonly Rated[], included: bo
   if (lines.length <= 1 || !included) return taxOn(price, sumRates(lines), included)
   let tax = 0
   for (const { rate } of lines) tax += (price * (rate ?? 0)) / (100 + (rate ?? 0))
-  return roundHalfUp(tax)
+  return nearestMoney(roundHalfUp(tax))
 }
 
 /** What a line costs before discounts, without the tax its price includes. */

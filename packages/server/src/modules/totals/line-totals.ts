@@ -1,4 +1,4 @@
-import { money, roundHalfUp } from '@cartwright/contract'
+import { nearestMoney, roundHalfUp } from '@cartwright/contract'
 import { netPrice, netUnitPrice, type Rated, taxOfLines } from '../tax/tax-lines'
 
 /** A line item of a cart or an order: the fields its figures are made of. */
@@ -36,21 +36,23 @@ export interface LineTotals {
   original_tax_total: number
 }
 
-/** The figures of one line: price → discount → tax (behaviour §10). Refuses amounts that are not exact. */
+/**
+ * The figures of one line: price → discount → tax (behaviour §10). What is not exact any more stands at the last number
+ * that is; whatever is written is refused before (`sale-bounds.ts`).
+ */
 export function lineTotals(line: SaleLine, rules: LineRules): LineTotals {
-  money(line.unit_price * line.quantity, 'The price of a line')
   const rates = ratesOf(line, rules)
   const price = netPrice(line, rates, includesTax(line, rules))
   const raw = rawDiscount(line, rules)
-  const discount_total = roundHalfUp(raw)
+  const discount_total = nearestMoney(roundHalfUp(raw))
   const tax_total = raw === 0 ? price.tax : taxOfLines(afterDiscount(price.taxable, raw), rates)
   return {
-    subtotal: price.subtotal,
+    subtotal: nearestMoney(price.subtotal),
     raw_discount_total: raw,
     discount_total,
     tax_total,
-    total: price.subtotal - discount_total + tax_total,
-    original_total: price.subtotal + price.tax,
+    total: nearestMoney(price.subtotal - discount_total + tax_total),
+    original_total: nearestMoney(price.subtotal + price.tax),
     original_tax_total: price.tax,
   }
 }
@@ -65,7 +67,7 @@ export function refundable(line: SaleLine, rules: LineRules): number {
   const unitPrice = netUnitPrice(line.unit_price, rates, includesTax(line, rules))
   const unitDiscount = line.quantity === 0 ? 0 : roundHalfUp(rawDiscount(line, rules) / line.quantity)
   const amount = afterDiscount(unitPrice * quantity, unitDiscount * quantity)
-  return amount + taxOfLines(amount, rates)
+  return nearestMoney(amount + taxOfLines(amount, rates))
 }
 
 /** The discount before rounding: the amount discount's share, and adjustments that belong to no discount. */

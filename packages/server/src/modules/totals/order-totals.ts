@@ -1,4 +1,4 @@
-import { roundHalfUp, sumMoney } from '@cartwright/contract'
+import { nearestMoney } from '@cartwright/contract'
 import { giftCardTransactionTotals, type SaleGiftCardTransaction } from './gift-card-totals'
 import { type LineTotals, refundable, type SaleLine } from './line-totals'
 import {
@@ -42,20 +42,23 @@ export function orderTotals(order: OrderSale, options: OrderTotalsOptions = {}):
   const transactions = order.gift_card_transactions ?? []
   const spent = transactions.length > 0 ? giftCardTransactionTotals(transactions, order.region) : undefined
   const sale = saleTotals(order, rules, spent)
-  const paid_total = sumMoney((order.payments ?? []).map((payment) => payment.amount))
-  const refunded_total = roundHalfUp((order.refunds ?? []).reduce((sum, refund) => sum + refund.amount, 0))
+  const paid_total = sumOf(order.payments)
+  const refunded_total = sumOf(order.refunds)
   return {
     ...sale,
-    tax_total: sale.tax_total - sale.gift_card_tax_total,
+    tax_total: nearestMoney(sale.tax_total - sale.gift_card_tax_total),
     paid_total,
     refunded_total,
-    refundable_amount: paid_total - refunded_total,
+    refundable_amount: nearestMoney(paid_total - refunded_total),
     items: order.items.map((line, index) => ({
       ...(sale.items[index] as LineTotals),
       refundable: refundable(line, rules),
     })),
   }
 }
+
+const sumOf = (rows: readonly { amount: number }[] | null | undefined): number =>
+  nearestMoney((rows ?? []).reduce((sum, { amount }) => sum + amount, 0))
 
 /** What giving back the rest of a line refunds; also for the lines of the order's swaps and claims. */
 export function refundableOfLine(line: SaleLine, order: OrderSale, options: OrderTotalsOptions = {}): number {
@@ -85,7 +88,7 @@ export function orderEditTotals(
   options: OrderTotalsOptions = {},
 ): OrderTotals & { difference_due: number } {
   const edited = orderTotals({ ...order, items: lines }, options)
-  return { ...edited, difference_due: edited.total - orderTotals(order, options).total }
+  return { ...edited, difference_due: nearestMoney(edited.total - orderTotals(order, options).total) }
 }
 
 function orderRules(order: OrderSale, options: OrderTotalsOptions): SaleRules {

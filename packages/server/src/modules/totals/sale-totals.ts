@@ -1,4 +1,4 @@
-import { money, roundHalfUp } from '@cartwright/contract'
+import { nearestMoney, roundHalfUp } from '@cartwright/contract'
 import type { SpendableCard } from '../gift-card/spend'
 import { type GiftCardTotals, giftCardTotals } from './gift-card-totals'
 import { type LineRules, type LineTotals, lineTotals, type SaleLine } from './line-totals'
@@ -20,7 +20,10 @@ export interface Sale {
 
 export type SaleRules = LineRules & ShippingRules
 
-/** The figures of a sale in minor units. Only `raw_discount_total` may be fractional. */
+/**
+ * The figures of a sale in minor units. Only `raw_discount_total` may be fractional. One that is not exact any more stands
+ * at the last number that is.
+ */
 export interface SaleTotals {
   subtotal: number
   raw_discount_total: number
@@ -49,11 +52,11 @@ export function saleTotals(sale: Sale, rules: SaleRules, spent?: GiftCardTotals)
   const subtotal = sum(items, (line) => line.subtotal)
   const raw_discount_total = sum(items, (line) => line.raw_discount_total)
   // One rounding of the unrounded sum, so it may differ from the sum of the lines' rounded discounts.
-  const discount_total = roundHalfUp(raw_discount_total)
+  const discount_total = nearestMoney(roundHalfUp(raw_discount_total))
   const item_tax_total = sum(items, (line) => line.tax_total)
   const shipping_total = sum(shipping_methods, (method) => method.subtotal)
   const shipping_tax_total = sum(shipping_methods, (method) => method.tax_total)
-  const tax_total = item_tax_total + shipping_tax_total
+  const tax_total = nearestMoney(item_tax_total + shipping_tax_total)
   const untaxed = subtotal + shipping_total - discount_total
   const cardable = sale.region.gift_cards_taxable ? untaxed : untaxed + tax_total
   const { gift_card_total, gift_card_tax_total: cardTax } =
@@ -62,16 +65,16 @@ export function saleTotals(sale: Sale, rules: SaleRules, spent?: GiftCardTotals)
   // Tax is rounded per line but card tax on the whole: a card that pays all must not turn the total negative.
   const gift_card_tax_total = due >= 0 ? Math.min(cardTax, due) : cardTax
   return {
-    subtotal: money(subtotal, 'The subtotal'),
+    subtotal,
     raw_discount_total,
     discount_total,
     item_tax_total,
     shipping_total,
     shipping_tax_total,
     tax_total,
-    gift_card_total,
-    gift_card_tax_total,
-    total: money(due - gift_card_tax_total, 'The total'),
+    gift_card_total: nearestMoney(gift_card_total),
+    gift_card_tax_total: nearestMoney(gift_card_tax_total),
+    total: nearestMoney(due - gift_card_tax_total),
     items,
     shipping_methods,
   }
@@ -89,5 +92,5 @@ export function hasFreeShipping(discounts: Sale['discounts']): boolean {
 function sum<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   let total = 0
   for (const row of rows) total += figure(row)
-  return total
+  return nearestMoney(total)
 }

@@ -1,4 +1,4 @@
-import { money } from '@cartwright/contract'
+import { nearestMoney } from '@cartwright/contract'
 import { type Rated, shippingTax } from '../tax/tax-lines'
 
 export interface SaleShippingMethod {
@@ -28,11 +28,11 @@ export interface ShippingTotals {
 
 /** The figures of one shipping method. Free shipping zeroes all but the original ones (behaviour §10). */
 export function shippingTotals(method: SaleShippingMethod, rules: ShippingRules): ShippingTotals {
-  const price = money(method.price, 'The price of a shipping method')
+  const { price } = method
   const included = rules.tax_inclusive_pricing && method.includes_tax === true
   const rates = rules.taxed ? (rules.legacy_rates ?? method.tax_lines ?? []) : []
   const tax = shippingTax(price, rates, included)
-  const original_total = included ? price : price + tax
+  const original_total = included ? price : nearestMoney(price + tax)
   const original = { original_total, original_tax_total: tax }
   if (rules.free_shipping) return { subtotal: 0, tax_total: 0, total: 0, ...original }
   return { subtotal: original_total - tax, tax_total: tax, total: original_total, ...original }

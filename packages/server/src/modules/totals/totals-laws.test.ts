@@ -1,60 +1,83 @@
+import { highestAmount, highestQuantity, highestRate, highestSum } from '@cartwright/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adjustments } from '../discount/allocation'
 import { spendGiftCards } from '../gift-card/spend'
 import { type CartSale, cartTotals } from './cart-totals'
 import { orderTotals } from './order-totals'
+import { assertSaleBounds, sizeOf } from './sale-bounds'
 import type { SaleTotals } from './sale-totals'
 
 const options = { tax_inclusive_pricing: true }
 
 const rates = fc.array(fc.constantFrom(0, 2.5, 5.5, 7, 7.25, 8.875, 19, 20, 25), { maxLength: 2 })
 const taxLines = rates.map((percents) => percents.map((rate) => ({ rate })))
-const line = fc.record({
-  unit_price: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 1_000_000 })),
-  quantity: fc.integer({ min: 1, max: 20 }),
-  includes_tax: fc.boolean(),
-  allow_discounts: fc.boolean(),
-  tax_lines: taxLines,
-  qualifies: fc.boolean(),
-})
-const rule = fc.oneof(
-  fc.record({
-    type: fc.constant('percentage'),
-    value: fc.nat({ max: 100 }),
-    allocation: fc.constant('total'),
+const flags = { includes_tax: fc.boolean(), allow_discounts: fc.boolean(), qualifies: fc.boolean() }
+
+/** What carts hold in shops, and what they hold at the most. */
+const usual = {
+  line: fc.record({
+    unit_price: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 1_000_000 })),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    tax_lines: taxLines,
+    ...flags,
   }),
-  fc.record({
-    type: fc.constant('fixed'),
-    value: fc.oneof(fc.nat({ max: 1000 }), fc.nat({ max: 10_000_000 })),
-    allocation: fc.constantFrom('total', 'item'),
-  }),
-  fc.constant({ type: 'free_shipping', value: 0, allocation: 'total' }),
-)
+  fixed: fc.oneof(fc.nat({ max: 1000 }), fc.nat({ max: 10_000_000 })),
+  shipping: fc.nat({ max: 5000 }),
+  balance: fc.nat({ max: 2_000_000 }),
+}
+const large = (most: number) =>
+  fc.oneof(fc.maxSafeNat(), fc.nat()).map((any) => most - (any % Math.ceil(most / 2)))
+const utmost = {
+  // Eight lines and two methods with half as much in taxes come to no more than a sale may.
+  line: fc
+    .record({ quantity: fc.oneof(fc.constant(1), large(1_000_000_000)), tax_lines: taxLines, ...flags })
+    .chain((row) =>
+      large(Math.floor(highestSum / 16 / row.quantity)).map((unit_price) => ({ ...row, unit_price })),
+    ),
+  fixed: large(highestAmount),
+  shipping: large(highestSum / 16),
+  balance: large(highestAmount),
+}
 
 /** Carts as the shop makes them: adjustments come from the discount rules, cards all have a rate. */
-const cart = fc
-  .record({
-    region: fc.record({ automatic_taxes: fc.boolean(), gift_cards_taxable: fc.boolean() }),
-    rows: fc.array(line, { maxLength: 8 }),
-    shipping_methods: fc.array(
-      fc.record({ price: fc.nat({ max: 5000 }), includes_tax: fc.boolean(), tax_lines: taxLines }),
-      { maxLength: 2 },
-    ),
-    rule: fc.option(rule),
-    gift_cards: fc.array(
-      fc.record({ balance: fc.nat({ max: 2_000_000 }), tax_rate: fc.constantFrom(7, 19, 25) }),
-      { maxLength: 3 },
-    ),
-  })
-  .map(({ rows, rule, ...rest }) => {
-    const discounts = rule ? [{ id: 'discount', rule }] : []
-    const lines = rows.map((row, index) => ({ id: `${index}`, ...row }))
-    const qualifies = (row: { qualifies: boolean }) => row.qualifies
-    const found = discounts.flatMap((discount) => adjustments(discount, lines, { ...options, qualifies }))
-    const items = lines.map((row) => ({ ...row, adjustments: found.filter((one) => one.item_id === row.id) }))
-    return { ...rest, discounts, items } satisfies CartSale
-  })
+const cartsOf = ({ line, fixed, shipping, balance }: typeof usual) =>
+  fc
+    .record({
+      region: fc.record({ automatic_taxes: fc.boolean(), gift_cards_taxable: fc.boolean() }),
+      rows: fc.array(line, { maxLength: 8 }),
+      shipping_methods: fc.array(
+        fc.record({ price: shipping, includes_tax: fc.boolean(), tax_lines: taxLines }),
+        { maxLength: 2 },
+      ),
+      rule: fc.option(
+        fc.oneof(
+          fc.record({
+            type: fc.constant('percentage'),
+            value: fc.nat({ max: 100 }),
+            allocation: fc.constant('total'),
+          }),
+          fc.record({
+            type: fc.constant('fixed'),
+            value: fixed,
+            allocation: fc.constantFrom('total', 'item'),
+          }),
+          fc.constant({ type: 'free_shipping', value: 0, allocation: 'total' }),
+        ),
+      ),
+      gift_cards: fc.array(fc.record({ balance, tax_rate: fc.constantFrom(7, 19, 25) }), { maxLength: 3 }),
+    })
+    .map(({ rows, rule, ...rest }) => {
+      const discounts = rule ? [{ id: 'discount', rule }] : []
+      const lines = rows.map((row, index) => ({ id: `${index}`, title: 'Shirt', ...row }))
+      const qualifies = (row: { qualifies: boolean }) => row.qualifies
+      const found = discounts.flatMap((discount) => adjustments(discount, lines, { ...options, qualifies }))
+      const items = lines.map((row) => ({
+        ...row,
+        adjustments: found.filter((one) => one.item_id === row.id),
+      }))
+      return { ...rest, discounts, items } satisfies CartSale
+    })
 
 const sum = (rows: readonly object[], figure: string) =>
   rows.reduce((total, row) => total + ((row as Record<string, number>)[figure] ?? 0), 0)
@@ -72,7 +95,10 @@ const wholeFigures = [
 const rounded = (totals: SaleTotals) =>
   Object.fromEntries(wholeFigures.map((figure) => [figure, totals[figure]]))
 
-describe('of any cart', () => {
+describe.each([
+  ['of any cart', cartsOf(usual), 1e-5],
+  ['of any cart at the bounds', cartsOf(utmost), 0.5],
+] as const)('%s', (_, cart, dust) => {
   it('the parts add up to the whole', () => {
     fc.assert(
       fc.property(cart, (sale) => {
@@ -82,7 +108,7 @@ describe('of any cart', () => {
           whole.item_tax_total === sum(items, 'tax_total'),
           whole.shipping_total === sum(shipping_methods, 'subtotal'),
           whole.tax_total === whole.item_tax_total + sum(shipping_methods, 'tax_total'),
-          Math.abs(whole.raw_discount_total - sum(items, 'raw_discount_total')) < 1e-5,
+          Math.abs(whole.raw_discount_total - sum(items, 'raw_discount_total')) < dust,
           Math.abs(whole.discount_total - sum(items, 'discount_total')) <= items.length / 2,
           whole.total ===
             whole.subtotal +
@@ -144,7 +170,7 @@ describe('of any cart', () => {
         }
         const [one, other] = [cartTotals(sale, options), cartTotals(turned, options)]
         expect(rounded(other)).toEqual(rounded(one))
-        expect(other.raw_discount_total).toBeCloseTo(one.raw_discount_total, 5)
+        expect(Math.abs(other.raw_discount_total - one.raw_discount_total)).toBeLessThan(dust)
         expect(other.items.toReversed()).toEqual(one.items)
       }),
     )
@@ -192,6 +218,62 @@ describe('of any cart', () => {
         const region = { automatic_taxes: true, gift_cards_taxable: false }
         const gift_cards = [{ balance: Number.MAX_SAFE_INTEGER, tax_rate: null }]
         expect(cartTotals({ ...sale, region, gift_cards }, options).total).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('of numbers that are allowed each for itself', () => {
+  const sale = fc.record({
+    items: fc.array(
+      fc.record({
+        title: fc.constant('Shirt'),
+        unit_price: fc.oneof(fc.nat(), fc.nat({ max: highestAmount })),
+        quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: highestQuantity })),
+        tax_lines: fc.array(fc.record({ rate: fc.integer({ min: 0, max: highestRate }) }), { maxLength: 3 }),
+      }),
+      { maxLength: 12 },
+    ),
+    shipping_methods: fc.array(
+      fc.record({ price: fc.nat({ max: highestAmount }), tax_lines: fc.constant([{ rate: 20 }]) }),
+      { maxLength: 2 },
+    ),
+    region: fc.constant({ automatic_taxes: true, gift_cards_taxable: true }),
+  })
+
+  it('a sale is refused, or every figure of it is exact', () => {
+    fc.assert(
+      fc.property(sale, (any) => {
+        const goods = any.items.reduce((sum, row) => sum + BigInt(row.unit_price) * BigInt(row.quantity), 0n)
+        const totals = cartTotals(any)
+        let refused = false
+        try {
+          assertSaleBounds(any, () => totals)
+        } catch {
+          refused = true
+        }
+        if (goods > BigInt(highestSum)) expect(refused).toBe(true)
+        if (refused) return
+        expect(BigInt(totals.subtotal)).toBe(goods)
+        const taxes = any.items.flatMap(({ unit_price, quantity, tax_lines }) =>
+          tax_lines.map(({ rate }) => (BigInt(unit_price) * BigInt(quantity) * BigInt(rate) + 50n) / 100n),
+        )
+        expect(BigInt(totals.item_tax_total)).toBe(taxes.reduce((sum, tax) => sum + tax, 0n))
+        expect(totals.total).toBeLessThanOrEqual(highestSum)
+      }),
+    )
+  })
+
+  it('one that is beyond already may become smaller, and no larger', () => {
+    fc.assert(
+      fc.property(sale, sale, (any, other) => {
+        const grown = { ...any, items: [...any.items, ...other.items] }
+        const check = (now: typeof any, before: typeof any) =>
+          assertSaleBounds(now, () => cartTotals(now), sizeOf(before))
+        expect(() => check(any, grown)).not.toThrow()
+        expect(() => check(any, any)).not.toThrow()
+        if (sizeOf(grown).amount > Math.max(highestSum, sizeOf(any).amount))
+          expect(() => check(grown, any)).toThrow('more than a sale may')
       }),
     )
   })

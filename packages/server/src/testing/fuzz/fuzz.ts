@@ -1,9 +1,12 @@
 import type { TestShop } from '../test-shop'
 import { randomFrom } from './random'
+import { readAll } from './read-all'
 import { calls, type FuzzRequest, requestFor } from './requests'
 import { Rows } from './rows'
+import { sellAtLimits } from './sell-at-limits'
+import { type Answer, problemWith, send, spell } from './send'
 import { watchDatabase } from './watch-database'
-import { type Callers, openIdentities, stockUp } from './world'
+import { openIdentities, stockUp } from './world'
 
 /** What a run found, beside how much it asked. */
 export interface FuzzReport {
@@ -15,14 +18,17 @@ export interface FuzzReport {
   slowest: { ms: number; request: string }
   /** Which part of the requests was refused although staff sent them: a run that lost its token proves little. */
   shutOut: number
+  /** Sales that put limits together, and how far they came: how often each of their steps was served. */
+  sales: Record<string, number>
+  /** How many lists and single rows were read when all was done. */
+  read: { lists: number; rows: number; unreadable: number }
   /** A sentence for each broken promise, with the request that broke it. */
   failures: string[]
 }
 
-/** No answer may take longer, in ms. */
-const patience = 5000
-/** How many requests go by before the run looks again which rows there are, and before it stocks up. */
+/** How many requests go by before the run looks again which rows there are, sells at the limits, and stocks up. */
 const refreshEvery = 250
+const sellEvery = 125
 const stockUpEvery = 500
 
 /** Calls that answer 401 to whoever is wrong, signed in or not. */
@@ -32,9 +38,9 @@ const signsIn = (call: string) => / \/(admin|store)\/(auth|users\/reset|customer
 const linksCart: ReadonlySet<string> = new Set(['GET /store/carts/:id'])
 
 /**
- * Sends so many requests, one after the other and every call of the contract in turn, and checks after each what
- * every answer must keep: no 5xx, an answer in time, a refusal in the contract's shape that leaves the database
- * as it was.
+ * Sends so many requests, one after the other: every call of the contract in turn, and now and then a sale whose numbers
+ * are at their limits together. Checks after each what every answer must keep: no 5xx, an answer in time, a refusal in
+ * the contract's shape that leaves the database as it was. When all is done, everything that was written must be readable.
  */
 export async function fuzz(
   t: TestShop,
@@ -54,16 +60,13 @@ export async function fuzz(
     neverServed: {},
     slowest: { ms: 0, request: '' },
     shutOut: 0,
+    sales: {},
+    read: { lists: 0, rows: 0, unreadable: 0 },
     failures: [],
   }
-  for (let n = 0; n < requests && report.failures.length < 40; n++) {
-    if (n % refreshEvery === 0) {
-      if (n % stockUpEvery === 0) await stockUp(t, { callers, customer_id })
-      await rows.refresh()
-    }
-    // A new order of the calls each time round.
-    const call = calls[(n * 101 + Math.floor(n / calls.length)) % calls.length]
-    const request = requestFor(random, call as (typeof calls)[number], rows)
+  const isOver = () => report.requests >= requests || report.failures.length >= 40
+
+  async function ask(request: FuzzRequest): Promise<Answer | undefined> {
     await watch.mark()
     const started = performance.now()
     const answer = await send(t, request, callers)
@@ -82,71 +85,25 @@ export async function fuzz(
       (typeof answer === 'string' ? answer : problemWith(answer)) ??
       (changed.length > 0 ? `answered ${status} and changed ${changed.join(', ')}` : undefined)
     if (problem) report.failures.push(`${problem}: ${spell(request)}`)
+    return typeof answer === 'string' ? undefined : answer
+  }
+
+  for (let n = 0; !isOver(); n++) {
+    if (n % refreshEvery === 0) {
+      if (n % stockUpEvery === 0) await stockUp(t, { callers, customer_id })
+      await rows.refresh()
+    }
+    if (n % sellEvery === 60) await sellAtLimits(t, random, { ask, isOver, steps: report.sales })
+    if (isOver()) break
+    // A new order of the calls each time round.
+    const call = calls[(n * 101 + Math.floor(n / calls.length)) % calls.length]
+    await ask(requestFor(random, call as (typeof calls)[number], rows))
   }
   await watch.close()
+  const { failures, ...read } = await readAll(t, callers)
+  report.read = read
+  report.failures.push(...failures)
   report.shutOut = shutOut / report.requests
   for (const [name] of calls) if (!served.has(name)) report.neverServed[name] = told.get(name) ?? ''
   return report
-}
-
-interface Answer {
-  status: number
-  type: string
-  text: string
-}
-
-async function send(t: TestShop, request: FuzzRequest, callers: Callers): Promise<Answer | string> {
-  const headers = new Headers(callers[request.caller])
-  for (const [name, value] of request.headers) headers.set(name, value)
-  const init = { method: request.method, headers, body: request.body as BodyInit | undefined }
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`no answer within ${patience} ms`), patience)
-  })
-  const answered = async (): Promise<Answer> => {
-    const response = await t.app.fetch(new Request(`http://localhost${request.target}`, init))
-    return {
-      status: response.status,
-      type: response.headers.get('content-type') ?? '',
-      text: await response.text(),
-    }
-  }
-  try {
-    return await Promise.race([answered(), late])
-  } catch (error) {
-    return `threw ${(error as Error).stack ?? error}`
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-const inside = /SQLITE_|drizzle|node_modules|Failed query|\bat .+\.ts:\d+/
-
-/** What an answer breaks of what every answer keeps. */
-export function problemWith({ status, type, text }: Answer): string | undefined {
-  if (status >= 500 && status !== 503) return `answered ${status} ${text.slice(0, 300)}`
-  if (status < 400) return undefined
-  if (!type.startsWith('application/json')) return `refused with ${status} as ${type}`
-  if (inside.test(text)) return `says what is inside: ${text.slice(0, 300)}`
-  let body: Record<string, unknown>
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return `refused with ${status} and broken JSON ${text.slice(0, 100)}`
-  }
-  const said = typeof body.type === 'string' && typeof body.message === 'string' && body.message !== ''
-  // The pre-checks of v1, and a completion that is out of stock.
-  const listed = Array.isArray(body.errors) || (body.type === 'cart' && 'data' in body)
-  return said || listed ? undefined : `refused with ${status} in another shape: ${text.slice(0, 200)}`
-}
-
-const shorten = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
-
-/** A request on one line, to be sent again by hand. */
-export function spell({ method, target, caller, headers, body }: FuzzRequest): string {
-  const said = headers.map(([name, value]) => `${name}: ${shorten(value, 60)}`).join('; ')
-  const sent =
-    typeof body === 'string' ? JSON.stringify(shorten(body, 1500)) : body ? `bytes ${body.join()}` : ''
-  return `${caller} ${method} ${shorten(target, 600)} {${said}} ${sent}`
 }

@@ -11,7 +11,7 @@ import {
   oddHeaders,
 } from './hostile'
 import type { Random } from './random'
-import { keyOf, type Named, type Rows } from './rows'
+import { keyOf, type Named, parametersOf, type Rows } from './rows'
 import { type Known, type Schema, sample } from './sample'
 
 /** One request of a run, as it is sent. */
@@ -28,7 +28,8 @@ export interface FuzzRequest {
 }
 
 const schemas = new Map<z.ZodType, Schema>()
-function schemaOf(type: z.ZodType): Schema {
+/** What a part of a call takes, as its document says. */
+export function schemaOf(type: z.ZodType): Schema {
   let schema = schemas.get(type)
   if (!schema) {
     schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as Schema
@@ -78,12 +79,8 @@ export function requestFor(
 /** The path as it is sent, and what it names. */
 function pathOf(random: Random, path: string, rows: Rows, isBroken: boolean): { sent: string; named: Named } {
   const segments = path.split('/')
-  const places = segments.flatMap((segment, at) => (segment.startsWith(':') ? [at] : []))
-  const parameters = places.map((at) => {
-    const word = segments.slice(0, at).findLast((segment) => !segment.startsWith(':')) ?? ''
-    const name = segments[at]?.slice(1) ?? ''
-    return { field: name === 'code' ? word : name, word }
-  })
+  const parameters = parametersOf(path)
+  const places = parameters.map(({ at }) => at)
   const found = rows.path(random, parameters)
   const named: Named = {}
   for (const [index, at] of places.entries()) {

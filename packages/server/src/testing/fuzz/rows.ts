@@ -71,6 +71,17 @@ const singular = (word: string) =>
     .replace(/_ids?$/, '')
     .replace(/s$/, '')
 
+/** What the parameters of a path speak of: each with the word before it, and which segment it is. */
+export function parametersOf(path: string): { at: number; field: string; word: string }[] {
+  const segments = path.split('/')
+  return segments.flatMap((segment, at) => {
+    if (!segment.startsWith(':')) return []
+    const word = segments.slice(0, at).findLast((other) => !other.startsWith(':')) ?? ''
+    const name = segment.slice(1)
+    return [{ at, field: name === 'code' ? word : name, word }]
+  })
+}
+
 /** The ids a request has named so far, by the column in which other rows hold them: `order_id`, `cart_id`. */
 export type Named = Record<string, string>
 
@@ -140,6 +151,19 @@ export class Rows {
         return row?.[column] ?? undefined
       })
       .reverse()
+  }
+
+  /** Every value that a field of this name may have. */
+  async all(field: string, word: string): Promise<string[]> {
+    const [name, column] = columnOf(field, word)
+    const table = (Object.values(this.db.t) as Table[]).find((one) => getTableName(one) === name)
+    if (!table || !Object.hasOwn(getTableColumns(table), column)) return []
+    const rows = await this.db.rows<Stored>({
+      text: `select distinct "${column}" as value from "${name}" where "${column}" is not null order by 1`,
+      params: [],
+      decode: [],
+    })
+    return rows.flatMap(({ value }) => value ?? [])
   }
 
   /** The id of some row, whatever it is. */
