@@ -44,6 +44,8 @@ export default defineConfig({
   test: {
     // By default one core is kept free, which on a small machine is half of it.
     maxWorkers: availableParallelism(),
+    // What is waited for may take long on a busy machine; no test passes by running out of it.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { refuse } from '@cartwright/sdk/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { staff } from '../testing/examples'
 import { renderAt, screen, userEvent, waitFor } from '../testing/render-at'
 
@@ -69,10 +69,17 @@ it('the palette finds records, pages and actions', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/a/products/prod_jug'))
 })
 
-it('two keys go to a place, unless somebody is typing', async () => {
+it('two keys within a second go to a place, unless somebody is typing', async () => {
   const { router } = renderAt('/a')
   await screen.findByRole('heading', { level: 1 })
-  await userEvent.keyboard('go')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await userEvent.keyboard('g')
+  vi.setSystemTime(Date.now() + 1000)
+  await userEvent.keyboard('o')
+  expect(router.state.location.pathname).toBe('/a')
+  await userEvent.keyboard('g')
+  vi.setSystemTime(Date.now() + 999)
+  await userEvent.keyboard('o')
   await waitFor(() => expect(router.state.location.pathname).toBe('/a/orders'))
   await userEvent.type(await screen.findByRole('searchbox'), 'gh')
   expect(router.state.location.pathname).toBe('/a/orders')

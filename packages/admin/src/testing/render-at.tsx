@@ -3,7 +3,7 @@ import { createClient } from '@cartwright/sdk'
 import { ShopProvider } from '@cartwright/sdk/react'
 import { type FakeRoutes, fakeShop } from '@cartwright/sdk/testing'
 import { en as ui } from '@cartwright/ui/strings'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import realUser from '@testing-library/user-event'
 import i18n from 'i18next'
 import { http } from 'msw'
@@ -23,10 +23,6 @@ import { createCache } from '../shop'
 import { answers } from './examples'
 
 export const server = setupServer()
-
-// Screens are fetched as they are shown, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 90_000 })
 
 /** Somebody who types without pauses. */
 export const userEvent = realUser.setup({ delay: null })
@@ -63,6 +59,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   server.resetHandlers()
 })
 afterAll(() => server.close())

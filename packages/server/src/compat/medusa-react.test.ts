@@ -14,7 +14,8 @@ const page = await builtinEnvironments.jsdom.setup(globalThis, {})
 Object.assign(globalThis, { Uint8Array: bytesOfNode })
 afterAll(() => page.teardown(globalThis))
 const { createElement } = await import('react')
-const { act, cleanup, renderHook, waitFor } = await import('@testing-library/react')
+const { act, cleanup, configure, renderHook, waitFor } = await import('@testing-library/react')
+configure({ asyncUtilTimeout: 30_000 })
 const { QueryClient } = await import('tanstack-react-query-4')
 
 /** The hooks as they are published, in a browser's page on another origin. Their types name a package that is not installed. */
@@ -60,7 +61,7 @@ describeShop(
       return renderHook(() => use(hooks), { wrapper }).result
     }
     const settled = <T extends { isLoading: boolean }>(result: { current: T }) =>
-      waitFor(() => expect(result.current.isLoading).toBe(false), { timeout: 5000 })
+      waitFor(() => expect(result.current.isLoading).toBe(false))
 
     it('list regions, and products with their prices', async () => {
       const result = storefront(({ useRegions, useProducts }) => {

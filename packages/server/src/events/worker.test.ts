@@ -74,7 +74,7 @@ describeShop('events', (t) => {
       events: ['test.happened'],
       handle: async () => {
         heard += 1
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await new Promise((resolve) => setImmediate(resolve))
       },
     }
     await t.shop.transaction(async (tx) => {

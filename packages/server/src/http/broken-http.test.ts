@@ -10,7 +10,8 @@ const say = (port: number, bytes: string | Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
     const heard: Buffer[] = []
-    socket.setTimeout(5000, () => reject(new Error(`No end after ${bytes.toString().slice(0, 100)}`)))
+    // A server that closes nothing is told from one that is slow.
+    socket.setTimeout(60_000, () => reject(new Error(`No end after ${bytes.toString().slice(0, 100)}`)))
     socket.on('data', (chunk) => heard.push(chunk))
     socket.on('error', () => {})
     socket.on('close', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { emit } from '../events/emit'
 import { runDue } from '../events/schedule'
@@ -27,7 +28,7 @@ describe.skipIf(!redis || !postgresServer(inject('templates')))(
             log: 'silent',
           }),
         )
-      for (const name of ['ada', 'eve', 'joan'])
+      for (const name of ['eve', 'joan'])
         await createUser((instances[0] as Instance).shop, {
           email: `${name}@example.com`,
           password: 'a-long-enough-password',
@@ -57,11 +58,20 @@ describe.skipIf(!redis || !postgresServer(inject('templates')))(
       return undefined
     }
 
+    /** What somebody is told whom nobody has guessed at before. */
+    const guessesAtAnother = async () => {
+      const name = randomUUID()
+      await createUser((instances[0] as Instance).shop, {
+        email: `${name}@example.com`,
+        password: 'a-long-enough-password',
+        role: 'admin',
+      })
+      return guesses(name)
+    }
+
+    // The first call opens the connection to Redis; until it stands an instance counts for itself.
     it('count failed sign-ins together', async () => {
-      // The first call opens the connection to Redis; until it stands an instance counts for itself.
-      for (const at of [0, 1]) await signIn(at, 'nobody', 'wrong')
-      await new Promise((done) => setTimeout(done, 300))
-      expect(await guesses('ada')).toEqual({ status: 429, after: 10 })
+      await expect.poll(guessesAtAnother).toEqual({ status: 429, after: 10 })
     })
 
     it('let nobody wait and fail no request when Redis is killed, and go on counting each for itself', async () => {
@@ -72,21 +82,8 @@ describe.skipIf(!redis || !postgresServer(inject('templates')))(
 
     it('count together again when Redis is back', async () => {
       server = (await startRedis(Number(new URL(server.url).port))) as RedisServer
-      await expect
-        .poll(
-          async () => {
-            const key = String(Math.random())
-            await createUser((instances[0] as Instance).shop, {
-              email: `${key}@example.com`,
-              password: 'a-long-enough-password',
-              role: 'admin',
-            })
-            return guesses(key)
-          },
-          { timeout: 20_000, interval: 500 },
-        )
-        .toEqual({ status: 429, after: 10 })
-    }, 60_000)
+      await expect.poll(guessesAtAnother, { interval: 500 }).toEqual({ status: 429, after: 10 })
+    })
 
     it('do one thing once', async () => {
       let heard = 0

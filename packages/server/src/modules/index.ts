@@ -6,7 +6,7 @@ import { authRoutes } from './auth/routes'
 import { batchJobRoutes } from './batch-job/routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
-import { completions } from './checkout/complete-cart'
+import { completions } from './checkout/begin-completion'
 import { checkoutRoutes } from './checkout/routes'
 import { claimRoutes } from './claim/routes'
 import { collectionRoutes } from './collection/routes'
@@ -36,14 +36,14 @@ import { salesChannelRoutes } from './sales-channel/routes'
 import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
-import { completeSwap } from './swap/complete-swap'
 import { swapRoutes } from './swap/routes'
+import { swapCompletion } from './swap/swap-completion'
 import { taxRoutes } from './tax/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
 
 /** A swap's cart ends as a swap, not as an order. Said here, because checkout stands above swap. */
-completions.swap = completeSwap
+completions.swap = swapCompletion
 
 /**
  * The modules in their order: people, places, catalogue, selling, after the sale, office. Each uses only those

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { workOnJob } from '../modules/batch-job/work-on-job'
+import { enqueueJob, stopJobs, workOnJob } from '../modules/batch-job/work-on-job'
+import type { Shop } from '../shop'
 import type { TestShop } from './test-shop'
 
 export const createJob = async (t: TestShop, type: string, context: object, dry_run = false) => {
@@ -16,6 +17,34 @@ export const runJob = async (t: TestShop, type: string, context: object) => {
   await workOnJob(t.shop, id)
   return readJob(t, id)
 }
+
+/**
+ * The shop for a worker of a job: once the first rows of the job are written, and before it writes more, something else
+ * happens.
+ */
+export function afterFirstRows(t: TestShop, id: string, happens: (shop: Shop) => unknown): Shop {
+  let hasHappened = false
+  const shop: Shop = {
+    ...t.shop,
+    async transaction(work) {
+      const value = await t.shop.transaction(work)
+      if (!hasHappened && (await readJob(t, id)).result?.advancement_count) {
+        hasHappened = true
+        await happens(shop)
+      }
+      return value
+    },
+  }
+  return shop
+}
+
+/** Works on a job until its first rows are written, then stops as at a shutdown. */
+export const workInPart = (t: TestShop, id: string): Promise<void> =>
+  // It is not waited for where it happens: the shutdown waits for the work.
+  enqueueJob(
+    afterFirstRows(t, id, (shop) => void stopJobs(shop)),
+    id,
+  )
 
 /** What a private file holds. */
 export const contentOf = async (t: TestShop, key: unknown): Promise<string> => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +59,7 @@ export async function freshDatabase(
   }
   const { url, template } = templates.postgres
   made += 1
-  const name = `cartwright_${process.pid}_${Date.now().toString(36)}_${made}`
+  const name = `cartwright_${process.pid}_${randomBytes(6).toString('hex')}_${made}`
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
   const address = new URL(url)
   address.pathname = `/${name}`

@@ -12,8 +12,14 @@ export interface TestPaymentProvider extends PaymentProvider {
   asked: Asked[]
   /** What the next authorisations answer; the last answer stays. `unreachable` throws. */
   answers: (PaymentSessionStatus | 'unreachable')[]
+  /** What it says when it refuses. */
+  reason?: string | undefined
+  /** Releases fail, as from a provider that cannot be reached. */
+  keeps: boolean
+  /** Forgets what it was asked and told. Money that is held stays held. */
+  reset(): void
   /** Called while an authorisation is under way: a test may let something else happen then. */
-  meanwhile?: () => Promise<unknown>
+  meanwhile?: (() => Promise<unknown>) | undefined
   /** Money that is held now: authorised and not released, by key. */
   held: Map<string, number>
 }
@@ -25,7 +31,15 @@ export function testPaymentProvider(id = 'test'): TestPaymentProvider {
     id,
     asked: [],
     answers: ['authorized'],
+    keeps: false,
     held: new Map(),
+    reset() {
+      provider.asked = []
+      provider.answers = ['authorized']
+      provider.keeps = false
+      provider.reason = undefined
+      provider.meanwhile = undefined
+    },
     async open({ amount, idempotency_key: key }) {
       provider.asked.push({ call: 'open', amount, key })
       made += 1
@@ -46,7 +60,7 @@ export function testPaymentProvider(id = 'test'): TestPaymentProvider {
       if (answer === 'unreachable') throw new Error('The test provider does not answer')
       const status = answer ?? 'authorized'
       if (status === 'authorized') provider.held.set(key, amount)
-      return { data: { ...data, status, key }, status }
+      return { data: { ...data, status, key }, status, reason: provider.reason }
     },
     status: async (data: PaymentData) => (data.status as PaymentSessionStatus | undefined) ?? 'pending',
     async capture(data, amount, key) {
@@ -59,6 +73,7 @@ export function testPaymentProvider(id = 'test'): TestPaymentProvider {
     },
     async cancel(data) {
       provider.asked.push({ call: 'cancel' })
+      if (provider.keeps) throw new Error('The test provider does not answer')
       provider.held.delete(String(data.key))
       return { data: { ...data, status: 'canceled' } }
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName, Input, Output } from '@cartwright/contract'
 import type { H3 } from 'h3'
 import { stringify } from 'qs'
@@ -136,11 +137,11 @@ function harness(shop: Shop, app: H3): Omit<TestShop, 'staff' | 'database' | 'fo
 /** A staff user with an API token, made without going through sign-in. */
 async function signInStaff(shop: Shop): Promise<Record<string, string>> {
   const { hashOf } = await import('../modules/auth/sessions')
-  const token = `test-${Math.random().toString(36).slice(2)}`
+  const token = `test-${randomUUID()}`
   await shop.transaction(async (tx) => {
     const [user] = await tx
       .insert(tx.t.user)
-      .values({ email: `staff-${Date.now()}@example.com`, role: 'admin' })
+      .values({ email: 'staff-of-tests@example.com', role: 'admin' })
       .returning({ id: tx.t.user.id })
     await tx.insert(tx.t.api_token).values({
       token_hash: hashOf(token),

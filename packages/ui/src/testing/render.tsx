@@ -1,24 +1,20 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, render as renderBare } from '@testing-library/react'
+import { act, cleanup, render as renderBare } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import { UiProvider, type UiProviderProps } from '../strings/UiProvider.js'
 
-// jsdom lacks what the overlays ask of a browser.
-globalThis.CSS ??= {} as typeof CSS
-CSS.escape ??= (value) => value.replace(/[^a-zA-Z0-9_-]/g, (character) => `\\${character}`)
-Element.prototype.scrollIntoView ??= () => {}
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
-// Typing into these components key by key takes seconds on a machine that is busy elsewhere.
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
+/** Stops the clock until the test has ended. Answers what lets it go on, by so many milliseconds. */
+export function stopClock(): (ms: number) => Promise<void> {
+  vi.useFakeTimers()
+  return (ms) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
+}
 
 /** Renders inside a UiProvider, in English unless told. */
 export const render = (element: ReactElement, options: Partial<UiProviderProps> = {}) =>

@@ -1,3 +1,6 @@
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
+
 // jsdom lacks what the overlays ask of a browser.
 globalThis.CSS ??= {} as typeof CSS
 CSS.escape ??= (value) => value.replace(/[^a-zA-Z0-9_-]/g, (character) => `\\${character}`)
@@ -7,3 +10,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+// How long a condition is waited for, on a machine that is busy with other things. No test passes by their running out:
+// where a component waits by the clock, its test moves the clock.
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 30_000 })
+
+// Testing Library knows the stopped clock of one test runner only, and waits for ever on that of another.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })

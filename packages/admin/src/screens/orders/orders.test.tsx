@@ -58,7 +58,7 @@ it('the address holds search, filters, order and page, and the shop is asked for
   expect(screen.getByRole('button', { name: 'Payment: Awaiting' })).toBeInTheDocument()
 })
 
-it('typing searches once typing pauses', async () => {
+it('what is typed is searched for, from the first page', async () => {
   const { router } = renderAt('/a/orders?offset=20')
   await userEvent.type(await screen.findByRole('searchbox'), 'zuse')
   await waitFor(() => expect(router.state.location.search).toBe('?q=zuse'))

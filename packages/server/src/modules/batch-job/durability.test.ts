@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { pause } from '../../store/engine'
-import { createJob, readJob, runJob, uploadText } from '../../testing/batch-jobs'
+import { afterFirstRows, createJob, readJob, runJob, uploadText, workInPart } from '../../testing/batch-jobs'
 import { describeShop, type TestShop } from '../../testing/test-shop'
 import { europe } from '../../testing/world'
 import { waitingJobs } from './queries'
-import { enqueueJob, stopJobs, workOnJob } from './work-on-job'
+import { enqueueJob, workOnJob } from './work-on-job'
 import { forgetWorker, workerName } from './worker-name'
 
 const header = 'Product Handle;Product Title;Variant Title;Variant SKU;Price EUR;Option 1 Name;Option 1 Value'
@@ -44,11 +43,7 @@ async function tally(t: TestShop, prefix: string) {
 /** Lets a job run until some of its rows are written, then stops its process's work as a shutdown does. */
 async function halfDone(t: TestShop, prefix: string, products: number) {
   const job = await createJob(t, 'product-import', { fileKey: await uploadText(t, fileOf(prefix, products)) })
-  const going = { ...t.shop }
-  const working = enqueueJob(going, job.id)
-  while (!(await readJob(t, job.id)).result?.advancement_count) await pause(5)
-  await stopJobs(going)
-  await working
+  await workInPart(t, job.id)
   return job
 }
 
@@ -56,7 +51,7 @@ const hold = (t: TestShop, id: string, claim: { claimed_by: string; attempts?: n
   t.shop.transaction((tx) =>
     tx
       .update(tx.t.batch_job)
-      .set({ ...claim, claimed_until: new Date(Date.now() + 30_000).toISOString() })
+      .set({ ...claim, claimed_until: new Date(Date.now() + 3_600_000).toISOString() })
       .where(eq(tx.t.batch_job.id, id))
       .then(),
   )
@@ -86,11 +81,9 @@ describeShop('an import that was cut off', (t) => {
 
   it('is written by no worker that lost it', async () => {
     const job = await createJob(t, 'product-import', { fileKey: await uploadText(t, fileOf('lost', 120)) })
-    const first = workOnJob(t.shop, job.id)
-    while (!(await readJob(t, job.id)).result?.advancement_count) await pause(5)
     const other = workerName()
-    await hold(t, job.id, { claimed_by: other })
-    await first
+    const taken = afterFirstRows(t, job.id, () => hold(t, job.id, { claimed_by: other }))
+    await workOnJob(taken, job.id)
     const { count } = await rowsOf(t, job.id)
     expect(count).toBeLessThan(240)
     expect((await tally(t, 'lost-')).variants).toBe(count)

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { pause } from '../../store/engine'
-import { createJob, readJob, runJob, uploadText } from '../../testing/batch-jobs'
+import { afterFirstRows, createJob, runJob, uploadText, workInPart } from '../../testing/batch-jobs'
 import { describeShop } from '../../testing/test-shop'
 import { europe } from '../../testing/world'
 import { importProductFile } from './run-job'
-import { enqueueJob, stopJobs, workOnJob } from './work-on-job'
+import { enqueueJob, workOnJob } from './work-on-job'
 
 describeShop('the audit log of an import', (t) => {
   beforeAll(async () => {
@@ -22,9 +21,6 @@ describeShop('the audit log of an import', (t) => {
     (await t.call('GET /admin/audit-log', { query: { action: ['import'], limit: 200 }, headers: t.staff }))
       .audit_log
   const of = async (id: string) => (await imports()).filter(({ entity_id }) => entity_id === id)
-  const started = async (job: { id: string }) => {
-    while (!(await readJob(t, job.id)).result?.advancement_count) await pause(1)
-  }
 
   it('holds one entry with its file, counts and job, whoever asked for it', async () => {
     const fileKey = await uploadText(t, fileOf('one', 3))
@@ -73,11 +69,7 @@ describeShop('the audit log of an import', (t) => {
 
   it('holds one though the work was cut off and taken up again', async () => {
     const job = await createJob(t, 'product-import', { fileKey: await uploadText(t, fileOf('cut', 400)) })
-    const going = { ...t.shop }
-    const working = enqueueJob(going, job.id)
-    await started(job)
-    await stopJobs(going)
-    await working
+    await workInPart(t, job.id)
     expect(await of(job.id)).toEqual([])
     await enqueueJob(t.shop, job.id)
     await workOnJob(t.shop, job.id)
@@ -86,11 +78,11 @@ describeShop('the audit log of an import', (t) => {
 
   it('says how much a canceled one had written, and nothing of what was only looked at', async () => {
     const job = await createJob(t, 'product-import', { fileKey: await uploadText(t, fileOf('stop', 3000)) })
-    const working = workOnJob(t.shop, job.id)
-    await started(job)
-    await t.call('POST /admin/batch-jobs/:id/cancel', { params: job, headers: t.staff })
-    await t.call('POST /admin/batch-jobs/:id/cancel', { params: job, headers: t.staff })
-    await working
+    const cancel = () => t.call('POST /admin/batch-jobs/:id/cancel', { params: job, headers: t.staff })
+    await workOnJob(
+      afterFirstRows(t, job.id, async () => [await cancel(), await cancel()]),
+      job.id,
+    )
     const { product } = t.shop.db.t
     const count = await t.shop.db.$count(product, like(product.handle, 'stop-%'))
     expect(count).toBeGreaterThan(0)

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { pause } from '../../store/engine'
-import { createJob, readJob, runJob, uploadText } from '../../testing/batch-jobs'
+import { createJob, readJob, runJob, uploadText, workInPart } from '../../testing/batch-jobs'
 import { describeShop } from '../../testing/test-shop'
 import { europe, shirt, type TestProduct } from '../../testing/world'
-import { enqueueJob, stopJobs, workOnJob } from './work-on-job'
+import { enqueueJob, workOnJob } from './work-on-job'
 
 const pieces = 150
 
@@ -115,11 +114,7 @@ describeShop('a file of prices for a price list', (t) => {
     const id = await list(old())
     await run(id, all('00'))
     const job = await start(id, all('50'))
-    const going = { ...t.shop }
-    const working = enqueueJob(going, job.id)
-    while (!(await readJob(t, job.id)).result?.advancement_count) await pause(1)
-    await stopJobs(going)
-    await working
+    await workInPart(t, job.id)
     const half = await pricesOf(id)
     expect(half).toHaveLength(pieces)
     const fresh = half.filter(({ amount }) => amount % 100 === 50).length

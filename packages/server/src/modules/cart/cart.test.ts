@@ -197,8 +197,8 @@ describeShop('a cart', (t) => {
       })
       return { authorization: `Bearer ${access_token}` }
     }
-    const ada = await register(`ada-${Date.now()}@example.com`)
-    const eve = await register(`eve-${Date.now()}@example.com`)
+    const ada = await register('ada.s.account@example.com')
+    const eve = await register('eve.s.account@example.com')
     const { cart } = await t.call('POST /store/carts', { body: { region_id: eu.id }, headers: ada })
     const seen = (headers: Record<string, string>) =>
       t.try('GET /store/carts/:id', { params: { id: cart.id }, headers })

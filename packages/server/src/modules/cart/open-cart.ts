@@ -91,10 +91,11 @@ const isCountryAlone = (address: AddressRow): boolean =>
 
 export function assertOpen(cart: CartRow): void {
   if (cart.completed_at) throw conflict('cart_completed', `Cart ${cart.id} was completed and cannot change`)
-  if (isAuthorizing(cart))
+  // However old the mark: money may be held for what the cart is now, until its attempt is taken over and ended.
+  if (cart.authorizing_at)
     throw conflict('cart_authorizing', `Cart ${cart.id} is being paid right now; try again in a moment`)
 }
 
-/** Whether a provider is being asked for this cart; a crashed attempt gives the cart back after the lease. */
+/** Whether a provider is being asked for this cart; after the lease another attempt takes over from one that crashed. */
 export const isAuthorizing = (cart: CartRow, lease = authorizingLease): boolean =>
   cart.authorizing_key !== null && Date.parse(cart.authorizing_at ?? '') + lease > Date.now()

@@ -3,7 +3,7 @@ import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop } from '../../shop'
 import { loadCustomer, paymentContext } from '../cart/refresh-payment-sessions'
 import { paymentProvider } from '../payment/payment-provider'
-import type { Attempt } from './begin-completion'
+import type { Attempt } from './attempt'
 
 /**
  * Asks the provider for the money, with the amount of the cart as it is now. No transaction is open.
@@ -31,28 +31,26 @@ export async function authorizePayment(shop: Shop, attempt: Attempt): Promise<Pa
 }
 
 /**
- * Gives authorised money back after the order could not be made, and opens the session anew, so that the shopper can
- * try again. Answers the data of the session as it is then.
+ * Gives authorised money back after the cart could not be closed, and opens the session anew, so that the shopper can
+ * try again. Answers the session as it is then. Money that could not be released stays in it: the next attempt pays with
+ * it, and dropping the session has the provider let it go.
  */
 export async function releasePayment(
   shop: Shop,
-  attempt: Attempt,
+  { cart, session, amount, key }: Attempt,
   data: Record<string, unknown>,
-): Promise<{ data: Record<string, unknown>; is_initiated: boolean }> {
-  const { cart, session, amount, key } = attempt
+): Promise<{ data: Record<string, unknown>; is_initiated: boolean; is_released: boolean }> {
   const provider = paymentProvider(shop, session.provider_id)
   try {
     await provider.cancel(data)
   } catch (error) {
-    shop.log.error(
-      { err: error, cart: cart.row.id, session: session.id },
-      'an authorised payment could not be released: cancel it at the provider',
-    )
+    shop.log.error({ err: error, cart: cart.row.id, session: session.id }, 'a payment could not be released')
+    return { data, is_initiated: true, is_released: false }
   }
   try {
     const opened = await provider.open(paymentContext(cart, amount, `${key}-again`))
-    return { data: opened.data, is_initiated: true }
+    return { data: opened.data, is_initiated: true, is_released: true }
   } catch {
-    return { data: {}, is_initiated: false }
+    return { data: {}, is_initiated: false, is_released: true }
   }
 }

@@ -1,34 +1,22 @@
-import type { Cart, CartType, Order, Swap } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import { conflict, ShopError } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
+import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { askTaxes } from '../cart/ask-taxes'
 import { cartReply } from '../cart/cart-reply'
-import type { LoadedCart } from '../cart/load-cart'
-import { readLocked } from '../cart/queries'
-import { type Placed, placeOrder } from '../order/place-order'
-import { freshOrder, orderOfCart, placedOrder } from '../order/placed-order'
+import { type Attempt, giveBack, mark, whileHeld } from './attempt'
 import { authorizePayment, releasePayment } from './authorize-payment'
-import { type Attempt, beginCompletion, shortStock } from './begin-completion'
-import { draftOfCart } from './draft-of-cart'
-
-export type Completion =
-  | { type: 'order'; data: Order }
-  | { type: 'swap'; data: Swap }
-  | { type: 'cart'; data: Cart; payment_status: string }
-
-/** Kinds of carts that become something else than an order; the module that knows them adds itself. */
-export const completions: Partial<
-  Record<CartType, (shop: Shop, cartId: string, caller: Caller) => Promise<Completion>>
-> = {}
+import { type Beginning, beginCompletion } from './begin-completion'
+import type { Completion, CompletionKind, Reply } from './completion'
 
 /**
- * Money becomes an order here. Under lock the cart is checked and marked; the provider is asked with no transaction
- * open; under lock again stock, gift cards and discount uses are taken and the order is written. Whatever refuses on
- * the way leaves cart, payment session and stock as they were. Safe to call twice: a completed cart answers its order.
+ * Money becomes an order here, or what else a cart may become. Under lock the cart is checked and marked; the provider
+ * is asked with no transaction open; under lock again stock, gift cards and discount uses are taken and the order is
+ * written. Whatever refuses on the way leaves cart, payment session and stock as they were. Safe to call twice: a
+ * completed cart answers its order. `lease` is how long another attempt may be silent before this one takes over, in ms.
  */
 export async function completeCart(
   shop: Shop,
@@ -36,35 +24,26 @@ export async function completeCart(
   caller: Caller,
   lease?: number,
 ): Promise<Completion> {
-  const beginning = await beginPatiently(shop, cartId, caller, lease)
-  if (beginning.step === 'completed') return completed(shop, beginning.cart, caller)
-  if (beginning.step === 'placed') return { type: 'order', data: freshOrder(shop, beginning.placed) }
-  if (beginning.step === 'special') return special(shop, beginning.cart, caller)
-  const { attempt } = beginning
-  const answer = await authorize(shop, attempt)
-  if (answer.status !== 'authorized') return unpaid(shop, attempt, answer)
-  const placed = await finishOrRelease(shop, attempt, answer)
-  return { type: 'order', data: freshOrder(shop, placed) }
-}
-
-async function finishOrRelease(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Placed> {
   try {
-    return await finish(shop, attempt, answer)
+    const beginning = await beginPatiently(shop, cartId, caller, lease)
+    if (beginning.step === 'completed') return await beginning.kind.again(shop, cartId)
+    if (beginning.step === 'written') return await beginning.reply()
+    const { kind, attempt } = beginning
+    const answer = await authorize(shop, attempt)
+    if (answer.status !== 'authorized') return await unpaid(shop, attempt, answer)
+    const reply = await finishOrRelease(shop, kind, attempt, answer)
+    return await reply()
   } catch (error) {
-    await release(shop, attempt, answer)
     throw shortStock(error) ?? error
   }
 }
 
+type Begun = Exclude<Beginning, { step: 'busy' | 'untaxed' }>
+
 /** A cart that is being paid by another request is waited for, two seconds at most. */
-async function beginPatiently(shop: Shop, cartId: string, caller: Caller, lease?: number) {
+async function beginPatiently(shop: Shop, cartId: string, caller: Caller, lease?: number): Promise<Begun> {
   for (let wait = 20; wait < 1500; wait *= 2) {
-    const beginning = await beginCompletion(shop, cartId, caller, {
-      lease,
-      isSpecial: (type) => completions[type] !== undefined,
-    }).catch((error) => {
-      throw shortStock(error) ?? error
-    })
+    const beginning = await beginCompletion(shop, cartId, caller, lease)
     if (beginning.step === 'untaxed') {
       await askTaxes(shop, beginning.cart)
       continue
@@ -75,111 +54,89 @@ async function beginPatiently(shop: Shop, cartId: string, caller: Caller, lease?
   throw conflict('cart_authorizing', `Cart ${cartId} is being paid right now; try again in a moment`)
 }
 
-async function completed(shop: Shop, cart: LoadedCart, caller: Caller): Promise<Completion> {
-  const orderId = await orderOfCart(shop, cart.row.id)
-  if (orderId) return { type: 'order', data: await placedOrder(shop, orderId) }
-  if (completions[cart.row.type]) return special(shop, cart, caller)
-  throw conflict('cart_completed', `Cart ${cart.row.id} is closed and has no order`)
-}
-
-async function special(shop: Shop, { row }: LoadedCart, caller: Caller): Promise<Completion> {
-  const complete = completions[row.type]
-  if (!complete) throw new Error(`Nothing completes carts of the type ${row.type}`)
-  return complete(shop, row.id, caller)
-}
-
-/** A provider that could not be asked leaves its key on the cart: the next attempt repeats the same question. */
 async function authorize(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
   try {
     return await authorizePayment(shop, attempt)
   } catch (error) {
-    await shop.transaction((tx) => unmark(tx, attempt, { authorizing_at: null }))
+    await whileHeld(shop, attempt, (tx) => giveBack(tx, attempt, { keepKey: true }))
     throw error
   }
 }
 
 /** The shopper has to act, or to wait: the cart is open again and says so. A refused payment is an error. */
 async function unpaid(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Completion> {
-  const { cart, session } = attempt
-  const changes = { status: answer.status, data: answer.data, amount: attempt.amount, is_initiated: true }
-  await shop.transaction(async (tx) => {
-    await saveSession(tx, session.id, changes)
-    await unmark(tx, attempt)
-  })
+  const { cart, session, amount } = attempt
+  const { status, data, reason } = answer
+  const changes = { status, data, amount, is_initiated: true }
+  await whileHeld(shop, attempt, (tx) => giveBack(tx, attempt, { session: changes, keepKey: false }))
   Object.assign(session, changes)
-  if (answer.status !== 'requires_more' && answer.status !== 'pending')
+  if (status !== 'requires_more' && status !== 'pending')
     throw new ShopError(
       'payment_authorization_error',
-      answer.reason ??
-        `The payment was ${answer.status === 'canceled' ? 'canceled' : 'refused'} by ${session.provider_id}`,
+      reason ?? `The payment was ${status === 'canceled' ? 'canceled' : 'refused'} by ${session.provider_id}`,
     )
-  return { type: 'cart', data: cartReply(shop, cart, { taxed: true }), payment_status: answer.status }
+  return { type: 'cart', data: cartReply(shop, cart, { taxed: true }), payment_status: status }
 }
 
-async function finish(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<Placed> {
-  const { cart, session, amount } = attempt
-  return shop.transaction(async (tx) => {
-    const row = await readLocked(tx, cart.row.id)
-    if (row?.completed_at || row?.authorizing_at !== attempt.since) throw new TakenOver(cart.row.id)
-    const placed = await placeOrder(shop, tx, cart, {
-      ...(await draftOfCart(tx, cart.row)),
-      payment: { provider_id: session.provider_id, data: answer.data },
-    })
-    await saveSession(tx, session.id, {
-      status: 'authorized',
-      data: answer.data,
-      amount,
-      is_initiated: true,
-      payment_authorized_at: placed.cart.row.completed_at,
-    })
-    if (answer.customer_metadata) await rememberCustomer(tx, cart, answer.customer_metadata)
-    return placed
-  })
-}
-
-/** This attempt seemed dead and another one took over: the payment is the other's now. */
-class TakenOver extends ShopError {
-  constructor(cartId: string) {
-    super('conflict', `Cart ${cartId} was completed by another request; ask again for its order`)
+async function finishOrRelease(
+  shop: Shop,
+  kind: CompletionKind,
+  attempt: Attempt,
+  answer: PaymentAnswer,
+): Promise<Reply> {
+  try {
+    return await whileHeld(shop, attempt, (tx) => finish(shop, tx, kind, attempt, answer))
+  } catch (error) {
+    await release(shop, attempt, answer).catch((failure) =>
+      shop.log.warn(
+        { err: failure, cart: attempt.cart.row.id },
+        'a payment is left to the attempt that took over, or to the recovery',
+      ),
+    )
+    throw error
   }
 }
 
-async function release(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
-  const { session } = attempt
-  const { cart: carts } = shop.db.t
-  const [row] = await shop.db
-    .select({ since: carts.authorizing_at })
-    .from(carts)
-    .where(eq(carts.id, attempt.cart.row.id))
-  if (row?.since !== attempt.since) return
-  const reopened = await releasePayment(shop, attempt, answer.data)
-  await shop.transaction(async (tx) => {
-    await saveSession(tx, session.id, { ...reopened, status: 'pending', amount: attempt.amount })
-    await unmark(tx, attempt)
-  })
-}
-
-/** Gives the cart back, unless another attempt has taken over. */
-async function unmark(
+async function finish(
+  shop: Shop,
   tx: Tx,
-  { cart, since }: Attempt,
-  changes: { authorizing_key?: null; authorizing_at: null } = { authorizing_key: null, authorizing_at: null },
-) {
-  await tx.updateRows(tx.t.cart, { id: cart.row.id, authorizing_at: since }, changes)
+  kind: CompletionKind,
+  { cart, session, amount }: Attempt,
+  { data, customer_metadata: facts }: PaymentAnswer,
+): Promise<Reply> {
+  const payment = { provider_id: session.provider_id, data }
+  const reply = await kind.write(shop, tx, { cart, amount, payment })
+  const changes = { status: 'authorized', data, amount, is_initiated: true } as const
+  const { payment_session } = tx.t
+  await tx.updateRows(payment_session, { id: session.id }, { ...changes, payment_authorized_at: now() })
+  if (facts) await rememberCustomer(tx, cart.row.customer_id, facts)
+  return reply
 }
 
-type SessionChanges = Partial<Attempt['session']>
-
-async function saveSession(tx: Tx, id: string, changes: SessionChanges) {
-  await tx.updateRows(tx.t.payment_session, { id }, changes)
+/** The lease begins anew, so that nobody takes over a payment that is being released. */
+async function release(shop: Shop, attempt: Attempt, { data }: PaymentAnswer): Promise<void> {
+  const { cart, key, amount } = attempt
+  const since = await whileHeld(shop, attempt, (tx) => mark(tx, cart.row.id, key))
+  const held = { ...attempt, since }
+  const { is_released, ...session } = await releasePayment(shop, held, data)
+  const changes = { ...session, status: 'pending', amount } as const
+  await whileHeld(shop, held, (tx) => giveBack(tx, held, { session: changes, keepKey: !is_released }))
 }
 
-async function rememberCustomer(tx: Tx, cart: LoadedCart, facts: Record<string, unknown>) {
+async function rememberCustomer(tx: Tx, customerId: string | null, facts: Record<string, unknown>) {
   const { customer } = tx.t
-  const mine = eq(customer.id, cart.row.customer_id ?? '')
+  const mine = eq(customer.id, customerId ?? '')
   const [row] = await tx.select({ metadata: customer.metadata }).from(customer).where(mine)
   await tx
     .update(customer)
     .set({ metadata: mergeMetadata(row?.metadata, facts) })
     .where(mine)
+}
+
+/** Short stock at completion has a shape of its own: 409 with a list (behaviour §9). */
+function shortStock(error: unknown): ShopError | undefined {
+  if (!(error instanceof ShopError) || error.code !== 'insufficient_inventory') return undefined
+  const { type, message, code } = error
+  const errors = [{ message, type, code }]
+  return new ShopError('conflict', message, code, { type, message, code, errors }, 409)
 }

@@ -1,6 +1,6 @@
 import type { Region } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { testPaymentProvider } from '../../testing/test-payment-provider'
 import { describeShop } from '../../testing/test-shop'
 import { europe, mug, post, readyCart, type TestProduct } from '../../testing/world'
@@ -21,10 +21,11 @@ describeShop(
       mugs = await mug(t, 1000)
     })
     beforeEach(() => {
-      provider.answers = ['authorized']
-      provider.asked = []
+      provider.reset()
       provider.held.clear()
-      provider.meanwhile = undefined
+    })
+    afterEach(() => {
+      vi.useRealTimers()
     })
 
     const ready = (of = mugs, quantity = 1) =>
@@ -159,6 +160,71 @@ describeShop(
       const orders = await t.shop.db.select().from(order).where(eq(order.cart_id, cart.id))
       expect(orders).toHaveLength(1)
       expect((await complete(cart.id)).body.data.id).toBe(orders[0]?.id)
+    })
+
+    it('is released after a crash when the goods are gone since, and the cart is open again', async () => {
+      const last = await mug(t, 1)
+      const cart = await ready(last)
+      provider.held.set('attempt_lost', cart.total ?? 0)
+      const authorizing_at = new Date(Date.now() - 60_000).toISOString()
+      await t.shop.transaction(async (tx) => {
+        const mark = { authorizing_key: 'attempt_lost', authorizing_at }
+        await tx.updateRows(tx.t.cart, { id: cart.id }, mark)
+        await tx.updateRows(tx.t.product_variant, { id: last.variant('one') }, { inventory_quantity: 0 })
+      })
+      expect(await recoverCompletions(t.shop)).toBe(1)
+      expect(provider.held.size).toBe(0)
+      expect(await recoverCompletions(t.shop)).toBe(0)
+      const params = { id: cart.id }
+      await t.call('POST /store/carts/:id', { params, body: { email: 'eve@example.com' } })
+    })
+
+    it('lets nothing change a cart whose attempt was cut off, until it is taken over', async () => {
+      const cart = await ready()
+      provider.meanwhile = async () => {
+        provider.meanwhile = undefined
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+        const body = { variant_id: mugs.variant('one'), quantity: 1 }
+        const given = { params: { id: cart.id }, body }
+        expect((await t.try('POST /store/carts/:id/line-items', given)).status).toBe(409)
+      }
+      const { body } = await complete(cart.id)
+      expect(body.data).toMatchObject({ total: cart.total, items: [{ quantity: 1 }] })
+    })
+
+    it('leaves session and payment to the request that took over when its own seemed dead', async () => {
+      const cart = await ready()
+      provider.answers = ['error', 'authorized']
+      let other: Awaited<ReturnType<typeof complete>> | undefined
+      provider.meanwhile = async () => {
+        provider.meanwhile = undefined
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+        other = await complete(cart.id)
+      }
+      const { status } = await complete(cart.id)
+      expect([other?.body.type, status]).toEqual(['order', 409])
+      const { payment_session: sessions } = t.shop.db.t
+      const [session] = await t.shop.db.select().from(sessions).where(eq(sessions.cart_id, cart.id))
+      expect(session).toMatchObject({ status: 'authorized', data: { status: 'authorized' } })
+      expect(calls('cancel')).toEqual([])
+    })
+
+    it('pays with the money that could not be released, and holds no second time', async () => {
+      const last = await mug(t, 1)
+      const cart = await ready(last)
+      const stock = (inventory_quantity: number) =>
+        t.shop.transaction((tx) =>
+          tx.updateRows(tx.t.product_variant, { id: last.variant('one') }, { inventory_quantity }),
+        )
+      provider.keeps = true
+      provider.meanwhile = async () => {
+        provider.meanwhile = undefined
+        await stock(0)
+      }
+      expect((await complete(cart.id)).status).toBe(409)
+      await stock(1)
+      expect((await complete(cart.id)).body.type).toBe('order')
+      expect([...provider.held.values()]).toEqual([cart.total])
     })
 
     it('counts the discount and spends the gift card once', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { newId } from '../../store/ids'
 import { describeShop } from '../../testing/test-shop'
 import { createProduct, mug, type TestProduct } from '../../testing/world'
 import { confirmStock } from './confirm-stock'
@@ -76,7 +77,7 @@ describeShop('stock counted by location', (t) => {
     const found = inventory_item.location_levels.find((one) => one.location_id === location)
     return found && [found.stocked_quantity, found.reserved_quantity]
   }
-  const line = (quantity: number, line_item_id = `item_${Math.random()}`) => ({
+  const line = (quantity: number, line_item_id = newId('item')) => ({
     variant_id,
     line_item_id,
     quantity,

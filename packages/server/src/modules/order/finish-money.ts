@@ -1,5 +1,5 @@
 import type { TimedWork } from '../../events/subscriber'
-import { sendRefund, unfinishedRefunds } from '../payment/refund-payments'
+import { sendRefund, takeOverRefunds } from '../payment/refund-payments'
 import { askProviders, recordOutcomes, unfinishedPayments } from '../payment/take-payments'
 import { recordCapture } from './capture-order'
 import { lockOrder } from './queries'
@@ -23,7 +23,7 @@ export const finishMoney: TimedWork = {
       const outcomes = await askProviders(shop, [payment], 'cancel')
       await shop.transaction((tx) => recordOutcomes(tx, outcomes, 'cancel'))
     }
-    for (const refund of await unfinishedRefunds(shop.db))
+    for (const refund of await takeOverRefunds(shop))
       await sendRefund(shop, refund).catch((error) =>
         shop.log.error({ err: error, refund: refund.id }, 'an unfinished refund failed'),
       )

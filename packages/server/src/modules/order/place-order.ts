@@ -155,7 +155,7 @@ async function countDiscountUses(tx: Tx, cart: LoadedCart) {
 }
 
 /** The rates become part of the sale: later changes of rates do not reach it. */
-async function storeTaxes(tx: Tx, cart: LoadedCart) {
+export async function storeTaxes(tx: Tx, cart: LoadedCart): Promise<void> {
   const { line_item_tax_line, shipping_method_tax_line } = tx.t
   const at = now()
   const stamps = { created_at: at, updated_at: at, metadata: null }
@@ -294,7 +294,8 @@ async function insertPayment(
   return payment ?? null
 }
 
-async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null) {
+/** The cart leads to nothing else any more. @throws conflict when it was closed before */
+export async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null): Promise<void> {
   const completed_at = now()
   const closing = {
     completed_at,
@@ -304,7 +305,7 @@ async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null) {
     authorizing_at: null,
   }
   const closed = await tx.updateRows(tx.t.cart, { id: cart.row.id, completed_at: null }, closing)
-  if (closed === 0) throw conflict('cart_completed', `Cart ${cart.row.id} is an order already`)
+  if (closed === 0) throw conflict('cart_completed', `Cart ${cart.row.id} was completed before`)
   Object.assign(cart.row, closing)
   cart.payment = payment
 }

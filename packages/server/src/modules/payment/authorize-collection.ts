@@ -1,9 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { notAllowed, ShopError } from '../../errors'
-import { emit } from '../../events/emit'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
 import {
   type CollectionRow,
   collectionContext,
@@ -12,10 +9,12 @@ import {
   type SessionRow,
 } from './collection-sessions'
 import { paymentProvider } from './payment-provider'
+import { type Answered, partAnswers, settleCollection } from './settle-collection'
 
 /**
  * Authorises sessions of a collection; each success becomes a payment, and the sum of them decides the status
- * (behaviour §22). A session that is authorised already is not asked again.
+ * (behaviour §22). A session that is authorised already is not asked again. Money that was authorised for something
+ * that is not to be paid any more is released.
  * @throws not_allowed when the collection has no sessions, or one named is not its own
  */
 export async function authorizeCollection(
@@ -27,7 +26,7 @@ export async function authorizeCollection(
   if (collection.status === 'authorized') return
   if (collection.status === 'canceled') throw notAllowed('The payment collection was canceled')
   if (collection.amount <= 0) {
-    await shop.transaction(async (tx) => settle(tx, await lockCollection(tx, id), []))
+    await shop.transaction(async (tx) => settleCollection(tx, await lockCollection(tx, id), []))
     return
   }
   if (sessions.length === 0) throw notAllowed('The payment collection has no payment sessions to authorize')
@@ -36,22 +35,52 @@ export async function authorizeCollection(
     if (!session) throw notItsOwn(sessionId)
     return session
   })
-  const answers: { session: SessionRow; answer: PaymentAnswer }[] = []
-  for (const session of named.filter((row) => !row.payment_authorized_at))
-    answers.push({ session, answer: await ask(shop, collection, session) })
-  const isOpen = await shop.transaction(async (tx) => {
-    const locked = await lockCollection(tx, id)
-    if (locked.status === 'canceled') return false
-    await settle(tx, locked, answers)
-    return true
+  const unasked = named.filter((row) => !row.payment_authorized_at)
+  const { answers, failure } = await askEach(shop, collection, unasked)
+  const { hasEnded, unwanted } = await shop.transaction(async (tx) => {
+    const locked = await lockIfThere(tx, id)
+    if (!locked || locked.status === 'canceled') return { hasEnded: true, unwanted: answers }
+    const { wanted, unwanted } = await partAnswers(tx, locked, answers)
+    if (wanted.length > 0) await settleCollection(tx, locked, wanted)
+    return { hasEnded: false, unwanted }
   })
-  if (!isOpen) {
-    for (const { session, answer } of answers) await release(shop, session, answer)
-    throw notAllowed('The payment collection was canceled meanwhile')
+  for (const { session, answer } of unwanted) await release(shop, session, answer)
+  if (hasEnded) throw notAllowed('The payment collection was canceled meanwhile')
+  if (failure) throw failure
+}
+
+/** What was answered before a provider failed stands. */
+async function askEach(
+  shop: Shop,
+  collection: CollectionRow,
+  sessions: readonly SessionRow[],
+): Promise<{ answers: Answered[]; failure?: unknown }> {
+  const answers: Answered[] = []
+  try {
+    for (const session of sessions) answers.push({ session, answer: await ask(shop, collection, session) })
+    return { answers }
+  } catch (failure) {
+    return { answers, failure }
   }
 }
 
-/** Money that was authorised for a collection which ended meanwhile. */
+/**
+ * The key is the session's own, so that an answer that was lost is asked for again, not paid again. About another amount
+ * it is another question.
+ */
+async function ask(shop: Shop, collection: CollectionRow, session: SessionRow): Promise<PaymentAnswer> {
+  const provider = paymentProvider(shop, session.provider_id)
+  const amount = session.amount ?? collection.amount
+  const key = `authorize-${session.id}-${amount}`
+  return provider.authorize(session.data, collectionContext(collection, amount, key))
+}
+
+const lockIfThere = (tx: Tx, id: string): Promise<CollectionRow | null> =>
+  lockCollection(tx, id).catch((error) => {
+    if (error instanceof ShopError) return null
+    throw error
+  })
+
 async function release(shop: Shop, session: SessionRow, answer: PaymentAnswer) {
   if (answer.status !== 'authorized') return
   await paymentProvider(shop, session.provider_id)
@@ -78,63 +107,3 @@ export async function authorizeCollectionSession(shop: Shop, id: string, session
       `The payment session ${sessionId} was not authorized; it is ${session.status}`,
     )
 }
-
-/** The key is the session's own, so that an answer that was lost is asked for again, not paid again. */
-async function ask(shop: Shop, collection: CollectionRow, session: SessionRow): Promise<PaymentAnswer> {
-  const provider = paymentProvider(shop, session.provider_id)
-  const amount = session.amount ?? collection.amount
-  return provider.authorize(session.data, collectionContext(collection, amount, `authorize-${session.id}`))
-}
-
-async function settle(
-  tx: Tx,
-  collection: CollectionRow,
-  answers: readonly { session: SessionRow; answer: PaymentAnswer }[],
-) {
-  const { payment_session, payment, payment_collection, payment_collection_payments: link } = tx.t
-  // Staff may confirm an edit before the customer pays it: what is paid then is the order's at once.
-  const { order_edit: edit } = tx.t
-  const [confirmed] = await tx
-    .select({ order_id: edit.order_id })
-    .from(edit)
-    .where(and(eq(edit.payment_collection_id, collection.id), isNotNull(edit.confirmed_at)))
-  let authorized_amount = collection.authorized_amount ?? 0
-  for (const { session, answer } of answers) {
-    const [current] = await tx.select().from(payment_session).where(eq(payment_session.id, session.id))
-    // Another request was faster: its payment stands.
-    if (!current || current.payment_authorized_at) continue
-    const authorized = answer.status === 'authorized'
-    await tx
-      .update(payment_session)
-      .set({
-        status: answer.status,
-        data: answer.data,
-        payment_authorized_at: authorized ? now() : null,
-      })
-      .where(eq(payment_session.id, session.id))
-    if (!authorized) continue
-    const amount = session.amount ?? collection.amount
-    const [made] = await tx
-      .insert(payment)
-      .values({
-        order_id: confirmed?.order_id ?? null,
-        amount,
-        currency_code: collection.currency_code,
-        provider_id: session.provider_id,
-        data: answer.data,
-      })
-      .returning({ id: payment.id })
-    await tx.insert(link).values({ payment_collection_id: collection.id, payment_id: made?.id ?? '' })
-    authorized_amount += amount
-  }
-  const status = statusFor(collection.amount, authorized_amount)
-  await tx
-    .update(payment_collection)
-    .set({ status, authorized_amount })
-    .where(eq(payment_collection.id, collection.id))
-  await emit(tx, 'payment-collection.payment_authorized', { id: collection.id })
-}
-
-/** How far a collection is paid. */
-export const statusFor = (amount: number, authorized: number): CollectionRow['status'] =>
-  authorized >= amount ? 'authorized' : authorized === 0 ? 'awaiting' : 'partially_authorized'

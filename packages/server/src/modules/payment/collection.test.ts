@@ -1,4 +1,4 @@
-import type { PaymentCollection, Region } from '@cartwright/contract'
+import type { CallName, PaymentCollection, Region } from '@cartwright/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { testPaymentProvider } from '../../testing/test-payment-provider'
 import { describeShop } from '../../testing/test-shop'
@@ -14,7 +14,8 @@ describeShop(
       region = await europe(t)
     })
     beforeEach(() => {
-      provider.answers = ['authorized']
+      provider.reset()
+      provider.held.clear()
     })
     const create = async (amount = 1000): Promise<PaymentCollection> =>
       (
@@ -84,6 +85,41 @@ describeShop(
       const { status, body } = await authorize(id, session_id)
       expect([status, body.type]).toEqual([422, 'payment_authorization_error'])
       expect(await read(id)).toMatchObject({ status: 'awaiting', payments: [] })
+    })
+
+    const staff = (name: 'POST' | 'DELETE', path: string, id: string) =>
+      t.try(`${name} /admin/payment-collections/:id${path}` as CallName, { headers: t.staff, params: { id } })
+    it.each([
+      ['is opened anew', (id: string, session_id: string) => anew(id, session_id), 404],
+      ['belongs to a deleted collection', (id: string) => staff('DELETE', '', id), 400],
+      ['is not needed any more', (id: string) => staff('POST', '/authorize', id), 422],
+    ])('release the money of a session that %s while its provider is asked', async (_, change, expected) => {
+      const { id } = await create()
+      const session_id = await session(id)
+      provider.meanwhile = async () => {
+        provider.meanwhile = undefined
+        expect((await change(id, session_id)).status).toBe(200)
+      }
+      expect((await authorize(id, session_id)).status).toBe(expected)
+      expect(provider.held.size).toBe(0)
+    })
+    const anew = (id: string, session_id: string) =>
+      t.try('POST /store/payment-collections/:id/sessions/:session_id', { params: { id, session_id } })
+
+    it('keep what one session paid when the provider of another does not answer', async () => {
+      const { id } = await create()
+      const { body } = await batch(id, [400, 600])
+      const sessions: { id: string; amount: number }[] = body.payment_collection.payment_sessions
+      provider.answers = ['authorized', 'unreachable']
+      const given = { params: { id }, body: { session_ids: sessions.map((one) => one.id) } }
+      const path = 'POST /store/payment-collections/:id/sessions/batch/authorize'
+      expect((await t.try(path, given)).status).toBe(500)
+      const first = sessions[0]?.amount
+      expect(await read(id)).toMatchObject({ authorized_amount: first, payments: [{ amount: first }] })
+      provider.answers = ['authorized']
+      await t.call(path, given)
+      expect(await read(id)).toMatchObject({ status: 'authorized', authorized_amount: 1000 })
+      expect(provider.held.size).toBe(2)
     })
 
     it('are deleted only before money was authorised', async () => {

@@ -2,8 +2,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { conflict } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
-import { statusFor } from './authorize-collection'
 import { lockCollection } from './collection-sessions'
+import { statusFor } from './settle-collection'
 import type { PaymentRow } from './take-payments'
 
 /**

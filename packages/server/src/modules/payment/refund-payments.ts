@@ -1,5 +1,5 @@
 import type { RefundReason } from '@cartwright/contract'
-import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { conflict, invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
@@ -134,7 +134,8 @@ async function takeShares(tx: Tx, { order_id, amount }: RefundInput): Promise<Pa
 
 /**
  * Has the providers pay a reserved refund. What a provider refused is given back to its payment, and the refund shrinks
- * to what was paid, or vanishes. Safe to call again: providers know the refund by its id.
+ * to what was paid, or vanishes, unless it was taken over meanwhile. Safe to call again: providers know the refund by
+ * its id.
  * @throws whatever the provider threw
  */
 export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
@@ -181,7 +182,9 @@ async function recordAnswers(
 ) {
   const { payment, refund: refunds } = tx.t
   const order = await orderOf(tx, refund.order_id)
-  const mine = and(eq(refunds.id, refund.id), isNull(refunds.settled_at))
+  const open = and(eq(refunds.id, refund.id), isNull(refunds.settled_at))
+  // A refusal says nothing of a request that took over: its provider may be paying just now.
+  const mine = refused.length > 0 ? and(open, eq(refunds.updated_at, refund.updated_at)) : open
   const paid = refund.amount - refused.reduce((sum, part) => sum + part.amount, 0)
   const recorded =
     paid > 0
@@ -207,13 +210,19 @@ async function recordAnswers(
     })
 }
 
-/** Refunds that were reserved and never sent to the end: the process stopped in between. */
-export const unfinishedRefunds = (db: Db): Promise<RefundRow[]> => {
-  const { refund } = db.t
+/** Takes over the refunds that were reserved and never sent to the end: the process stopped in between. */
+export async function takeOverRefunds(shop: Shop): Promise<RefundRow[]> {
+  const { refund } = shop.db.t
   const expired = new Date(Date.now() - 60_000).toISOString()
-  return db
-    .select()
-    .from(refund)
-    .where(and(isNotNull(refund.parts), isNull(refund.settled_at), lt(refund.created_at, expired)))
-    .limit(100) as never
+  const silent = and(isNotNull(refund.parts), isNull(refund.settled_at), lt(refund.updated_at, expired))
+  const found = await shop.db.select({ id: refund.id }).from(refund).where(silent).limit(100)
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return shop.transaction((tx) =>
+    tx
+      .update(refund)
+      .set({ updated_at: now() })
+      .where(and(inArray(refund.id, ids), silent))
+      .returning(),
+  )
 }

@@ -95,8 +95,9 @@ export async function askProviders(
 }
 
 /**
- * Writes what the providers did; a payment whose capture failed is free again. A payment is worth what was taken: what
- * was held before stands in its metadata.
+ * Writes what the providers did; a payment whose capture failed is free again, unless another request is at it by now.
+ * What was done is written whoever is: it is a fact. A payment is worth what was taken: what was held before stands in
+ * its metadata.
  */
 export async function recordOutcomes(
   tx: Tx,
@@ -111,21 +112,22 @@ export async function recordOutcomes(
         : { amount: taken, metadata: { ...payment.metadata, authorized_amount: payment.amount } }
     const stamp = action === 'capture' ? { captured_at: now(), ...worth } : { canceled_at: now() }
     const free = { pending_action: null, pending_since: null }
-    // A release that failed stays marked, so that nobody takes the money; it may be asked for again at once.
-    if (error && action === 'cancel') {
-      await tx
-        .update(t)
-        .set({ pending_since: new Date(0).toISOString() })
-        .where(and(eq(t.id, payment.id), eq(t.pending_action, action)))
+    if (error) {
+      // A release that failed stays marked, so that nobody takes the money; it may be asked for again at once.
+      const changes = action === 'cancel' ? { pending_since: new Date(0).toISOString() } : free
+      const { id, pending_since } = payment
+      await tx.updateRows(t, { id, pending_action: action, pending_since }, changes)
       continue
     }
+    // Free: a request that took over was refused, and then this one was not.
+    const isUndisputed = or(eq(t.pending_action, action), isNull(t.pending_action))
     const recorded = await tx
       .update(t)
-      .set(error ? free : { ...stamp, ...free, data })
-      .where(and(eq(t.id, payment.id), eq(t.pending_action, action)))
+      .set({ ...stamp, ...free, data })
+      .where(and(eq(t.id, payment.id), isNull(t.captured_at), isNull(t.canceled_at), isUndisputed))
       .returning({ order_id: t.order_id, currency_code: t.currency_code, paid: t.amount })
     for (const { order_id, currency_code, paid } of recorded)
-      if (order_id && action === 'capture' && !error)
+      if (order_id && action === 'capture')
         await record(tx, { order_id, currency_code, kind: 'capture', paid, reference_id: payment.id })
   }
 }

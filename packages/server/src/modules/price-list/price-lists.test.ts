@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
 import { america, europe, mug, type TestProduct } from '../../testing/world'
 import { priceVariants, variantPrice } from '../pricing/price-variants'
@@ -49,17 +49,28 @@ describeShop('price lists', (t) => {
     expect(await price()).toEqual([900, 700, 'override'])
   })
 
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   it('begin and end by themselves, also for replies that are remembered', async () => {
-    const soon = Date.now() + 700
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const soon = Date.now() + 1000
     await change({ starts_at: new Date(soon).toISOString() })
     const seen = async () => {
       const { products } = await t.call('GET /store/products', { query: { currency_code: 'usd' } })
       return products[0]?.variants[0]?.calculated_price
     }
     expect(await seen()).toBe(900)
-    await new Promise((resolve) => setTimeout(resolve, soon - Date.now() + 20))
+    vi.setSystemTime(soon - 1)
+    expect(await seen()).toBe(900)
+    vi.setSystemTime(soon)
     expect(await seen()).toBe(700)
-    await change({ starts_at: null })
+    await change({ ends_at: new Date(soon + 1000).toISOString() })
+    vi.setSystemTime(soon + 999)
+    expect(await seen()).toBe(700)
+    vi.setSystemTime(soon + 1001)
+    expect(await seen()).toBe(900)
+    await change({ starts_at: null, ends_at: null })
   })
 
   it('for groups are for their members only', async () => {

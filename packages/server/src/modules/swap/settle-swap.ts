@@ -47,12 +47,13 @@ export async function processSwapPayment(shop: Shop, orderId: string, id: string
   const { no_notification } = swap
   if ('marked' in begun) {
     const outcomes = await askProviders(shop, begun.marked ?? [], 'capture')
-    const failed = outcomes.find((outcome) => outcome.error)
     await shop.transaction(async (tx) => {
       await lockOrder(tx, orderId)
       await recordOutcomes(tx, outcomes, 'capture')
-      await setPaymentStatus(tx, id, failed ? 'requires_action' : 'captured')
-      const event = failed ? 'swap.payment_capture_failed' : 'swap.payment_captured'
+      // As the payment stands: where this request failed late, another may have taken it.
+      const isTaken = await isCaptured(tx, id)
+      await setPaymentStatus(tx, id, isTaken ? 'captured' : 'requires_action')
+      const event = isTaken ? 'swap.payment_captured' : 'swap.payment_capture_failed'
       await emit(tx, event, { id, no_notification })
     })
     return

@@ -1,0 +1,74 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { emit } from '../../events/emit'
+import type { PaymentAnswer } from '../../providers/payment'
+import type { Tx } from '../../shop'
+import { now } from '../../store/ids'
+import type { CollectionRow, SessionRow } from './collection-sessions'
+
+/** What the provider of a session answered, and the session as it was asked about. */
+export interface Answered {
+  session: SessionRow
+  answer: PaymentAnswer
+}
+
+/**
+ * Parts the answers for a held collection into those to be written and those whose money nobody waits for any more:
+ * their session was replaced or got another amount meanwhile, or staff had the money by other ways. What another request
+ * wrote under the same key is neither.
+ */
+export async function partAnswers(
+  tx: Tx,
+  collection: CollectionRow,
+  answers: readonly Answered[],
+): Promise<{ wanted: Answered[]; unwanted: Answered[] }> {
+  const { payment_session: table } = tx.t
+  const wanted: Answered[] = []
+  const unwanted: Answered[] = []
+  for (const answered of answers) {
+    const { id, amount } = answered.session
+    const [current] = await tx.select().from(table).where(eq(table.id, id))
+    if (current?.payment_authorized_at) continue
+    const isCurrent = current?.amount === amount && collection.status !== 'authorized'
+    ;(isCurrent ? wanted : unwanted).push(answered)
+  }
+  return { wanted, unwanted }
+}
+
+/** Writes what sessions of a held collection answered: each that is authorised becomes a payment. */
+export async function settleCollection(
+  tx: Tx,
+  collection: CollectionRow,
+  answers: readonly Answered[],
+): Promise<void> {
+  const { payment_session, payment, payment_collection, payment_collection_payments: link } = tx.t
+  // Staff may confirm an edit before the customer pays it: what is paid then is the order's at once.
+  const { order_edit: edit } = tx.t
+  const [confirmed] = await tx
+    .select({ order_id: edit.order_id })
+    .from(edit)
+    .where(and(eq(edit.payment_collection_id, collection.id), isNotNull(edit.confirmed_at)))
+  let authorized_amount = collection.authorized_amount ?? 0
+  for (const { session, answer } of answers) {
+    const { status, data } = answer
+    const payment_authorized_at = status === 'authorized' ? now() : null
+    await tx.updateRows(payment_session, { id: session.id }, { status, data, payment_authorized_at })
+    if (status !== 'authorized') continue
+    const amount = session.amount ?? collection.amount
+    const { provider_id } = session
+    const { currency_code } = collection
+    const made = { order_id: confirmed?.order_id ?? null, amount, currency_code, provider_id, data }
+    const [row] = await tx.insertRows(payment, [made])
+    await tx.insertRows(link, [{ payment_collection_id: collection.id, payment_id: row?.id ?? '' }])
+    authorized_amount += amount
+  }
+  const status = statusFor(collection.amount, authorized_amount)
+  await tx
+    .update(payment_collection)
+    .set({ status, authorized_amount })
+    .where(eq(payment_collection.id, collection.id))
+  await emit(tx, 'payment-collection.payment_authorized', { id: collection.id })
+}
+
+/** How far a collection is paid. */
+export const statusFor = (amount: number, authorized: number): CollectionRow['status'] =>
+  authorized >= amount ? 'authorized' : authorized === 0 ? 'awaiting' : 'partially_authorized'
