@@ -1,4 +1,4 @@
-import { fromDatabase, ShopError } from '../errors'
+import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
 import { wordsFor } from './words/error-words'
 
@@ -14,7 +14,7 @@ export function errorReply(
   call: string,
   acceptLanguage: string | null = null,
 ): Response {
-  const known = error instanceof ShopError ? error : fromDatabase(error)
+  const known = refusalOf(error)
   headers.set('content-type', 'application/json; charset=utf-8')
   headers.set('cache-control', 'no-store')
   if (!known || known.status >= 500)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { fromDatabase, ShopError } from '../../errors'
+import { ShopError } from '../../errors'
+import { refusalOf } from '../../refusal-of'
 import type { Db } from '../../store/engine'
 import { JobStopped } from './job-type'
 
@@ -53,6 +54,6 @@ export async function failedRows(db: Db, jobId: string): Promise<RowErrors> {
 /** What is wrong with the rows themselves; the database being away or the job being stopped is not. */
 export function refusalOfRow(error: unknown): ShopError | undefined {
   if (error instanceof JobStopped) return undefined
-  const known = error instanceof ShopError ? error : fromDatabase(error)
+  const known = refusalOf(error)
   return known && known.type !== 'unavailable' && known.type !== 'conflict' ? known : undefined
 }

@@ -1,5 +1,6 @@
-import { fromDatabase, ShopError } from '../../errors'
+import { ShopError } from '../../errors'
 import type { Subscriber, TimedWork } from '../../events/subscriber'
+import { refusalOf } from '../../refusal-of'
 import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
@@ -94,7 +95,7 @@ const givenUp = `The job was started ${tries} times, and each time the server st
 
 /** The database is away or busy: nothing is wrong with the job. */
 function isPassing(error: unknown): boolean {
-  const type = error instanceof ShopError ? error.type : fromDatabase(error)?.type
+  const type = refusalOf(error)?.type
   return type === 'unavailable' || type === 'conflict'
 }
 
