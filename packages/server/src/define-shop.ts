@@ -92,14 +92,20 @@ export function flagsIn(env: Record<string, string | undefined>): Partial<Flags>
   return flags
 }
 
-/** Opens the database (migrating it first) and the providers: everything use-cases are handed. */
-export async function openShop(config: ShopConfig): Promise<Shop> {
-  const engine = await openDatabase(config.database ?? { file: join(config.data, 'shop.db') })
+/**
+ * Opens the database (migrating it first) and the providers: everything use-cases are handed. A server that opens
+ * together with its database waits for it; a command says at once that it is not there.
+ */
+export async function openShop(config: ShopConfig, { waits = false } = {}): Promise<Shop> {
+  const log = typeof config.log === 'object' ? config.log : logger(config.log ?? 'info')
+  const onWait = (error: unknown) =>
+    log.warn({ err: error }, 'the shop opens as soon as its database can be reached')
+  const database = config.database ?? { file: join(config.data, 'shop.db') }
+  const engine = await openDatabase(database, waits ? { waits: { onWait } } : {})
   const byId = <P extends { id: string }>(providers: P[]) =>
     new Map(providers.map((provider) => [provider.id, provider]))
   const baseUrl = config.baseUrl ?? 'http://localhost:9000'
   const secrets = config.secrets ?? loadSecrets(config.data)
-  const log = typeof config.log === 'object' ? config.log : logger(config.log ?? 'info')
   const storeOrigins = config.storeOrigins ?? []
   const adminOrigins = config.adminOrigins ?? []
   return {

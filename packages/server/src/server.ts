@@ -17,6 +17,7 @@ import { bootstrap } from './modules/store/bootstrap'
 import { subscribers, timedWork } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
 import type { Shop } from './shop'
+import { whenBack } from './store/when-back'
 
 /** A page server mounted beside the API: the storefront, the admin. */
 export type PageHandler = (request: Request) => Response | Promise<Response>
@@ -41,11 +42,12 @@ export interface RunningShop {
 /** The API of a shop without a listener: mount it, or call `app.fetch`. */
 export async function createShop(
   config: ShopConfig,
+  options: { waits?: boolean } = {},
 ): Promise<{ shop: Shop; app: H3; metrics: Metrics; life: { draining: boolean } }> {
-  const shop = await openShop(config)
+  const shop = await openShop(config, options)
   await openLimiters(shop)
-  await bootstrap(shop)
-  await fillIndex(shop)
+  await whenBack(() => bootstrap(shop))
+  await whenBack(() => fillIndex(shop))
   const app = createApi(shop, served)
   const metrics = new Metrics()
   const life = { draining: false }
@@ -94,9 +96,9 @@ function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
 export async function startShop(
   config: ShopConfig & SiteConfig & { port?: number; host?: string },
 ): Promise<RunningShop> {
-  const { shop, app, metrics, life } = await createShop(config)
+  const { shop, app, metrics, life } = await createShop(config, { waits: true })
   // An embedded database has no other process: whatever is half done there was cut off.
-  await recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined)
+  await whenBack(() => recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined))
   const { admin } = config
   if (admin) {
     app.all('/app', (event) => admin(event.req))
@@ -133,7 +135,7 @@ export async function startShop(
   const address = node?.address() as AddressInfo | null | undefined
   const worker = startWorker(shop, subscribers)
   const schedule = startSchedule(shop, timedWork)
-  await takeUpJobs(shop)
+  await whenBack(() => takeUpJobs(shop))
   let closing: Promise<void> | undefined
 
   const close = async () => {

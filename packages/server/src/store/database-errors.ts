@@ -37,6 +37,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return code !== undefined && away.some((codes) => codes.test(code))
 }
 
+/** Whether it is away because of what the shop was told about it: waiting does not help there. */
+export const isWrongAddress = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error) ?? '')
+
 /** SQLSTATEs by class or code, and SQLite's codes with the extended ones that begin with them. */
 const away = [
   // Connections, resources, shutdown and time-outs, the system beneath: classes 08, 53, 57, 58.

@@ -9,6 +9,17 @@ export interface Query {
   rowMode?: 'array' | undefined
 }
 
+/** What is known of a connection as long as it lasts. */
+interface Known {
+  /** The names of the statements it holds. */
+  statements: Set<string>
+  /** When it last answered. */
+  heardAt: number
+}
+
+/** The queries under way, the oldest first. */
+type Open = Set<{ since: number }>
+
 /** A connection that somebody holds alone, until it is released. */
 export interface Connection {
   /** @throws DatabaseAway when it is lost, or no answer comes in time: from then on it answers nothing more */
@@ -17,6 +28,8 @@ export interface Connection {
   commit(): Promise<void>
   /** Undoes what is open. A connection that does not even answer this is given up, which undoes it too. */
   rollBack(): Promise<void>
+  /** Whether it answers at once. */
+  isAlive(): Promise<boolean>
   release(): void
 }
 
@@ -38,6 +51,9 @@ export interface ConnectionOptions {
 const connectMs = 5_000
 const queryMs = 11_000
 const lastWordMs = 1_500
+/** When a query has waited for so long, connections that have been silent since are asked whether they live, in ms. */
+const doubtMs = 2_000
+const signOfLifeMs = 1_000
 /** How often another connection is taken when the one at hand turns out to be dead. */
 const tries = 3
 
@@ -55,7 +71,10 @@ const serverLimits = [
 ]
 
 /** A pool of connections none of which can end the process, hang whoever asks, or come back broken. */
-export function openConnections(url: string, { poolSize = 10, mostStatements }: ConnectionOptions): Connections {
+export function openConnections(
+  url: string,
+  { poolSize = 10, mostStatements }: ConnectionOptions,
+): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -68,15 +87,27 @@ export function openConnections(url: string, { poolSize = 10, mostStatements }: 
   // its own, from the first moment on, either would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const statements = new WeakMap<pg.PoolClient, Set<string>>()
+  const known = new WeakMap<pg.PoolClient, Known>()
+  const open: Open = new Set()
+  const isSilent = (since: number) => {
+    const [oldest] = open
+    const doubt = performance.now() - doubtMs
+    return oldest !== undefined && oldest.since < doubt && since < doubt
+  }
 
+  /** A network that swallows packets tells nobody: connections that were silent for long are not trusted then. */
   async function take(): Promise<Connection> {
-    const ms = timeLeft(connectMs)
-    if (ms <= 0) throw tooLong()
-    const client = await waiting(() => connected(pool, ms))
-    const held = statements.get(client) ?? new Set<string>()
-    statements.set(client, held)
-    return connectionOn(client, held, mostStatements)
+    for (;;) {
+      const ms = timeLeft(connectMs)
+      if (ms <= 0) throw tooLong()
+      const client = await waiting(() => connected(pool, ms))
+      const state = known.get(client) ?? { statements: new Set<string>(), heardAt: performance.now() }
+      known.set(client, state)
+      const wasSilent = isSilent(state.heardAt)
+      const connection = connectionOn(client, state, open, mostStatements)
+      if (!wasSilent || (await connection.isAlive())) return connection
+      connection.release()
+    }
   }
 
   /** Takes a connection for some first query; one that is dead already is no reason to fail. */
@@ -135,23 +166,28 @@ async function connected(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
 /** The words of the pool for it. */
 const busy = 'timeout exceeded when trying to connect'
 
-function connectionOn(client: pg.PoolClient, held: Set<string>, mostStatements: number): Connection {
+function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostStatements: number): Connection {
   let lost: Error | undefined
   let released = false
   const ask = async (query: Query, ms: number): Promise<pg.QueryResult> => {
     if (lost) throw new DatabaseAway('08006', 'The connection to the database was lost', { cause: lost })
     if (ms <= 0) throw tooLong()
-    if (query.name) held.add(query.name)
-    const started = performance.now()
+    if (query.name) known.statements.add(query.name)
+    const asked = { since: performance.now() }
+    open.add(asked)
     try {
       const timed: Query & { query_timeout: number } = { ...query, query_timeout: ms }
-      return await waiting(() => client.query(timed))
+      const result = await waiting(() => client.query(timed))
+      known.heardAt = performance.now()
+      return result
     } catch (error) {
       if (isRefusal(error)) throw error
       lost = error as Error
-      throw performance.now() - started >= ms
+      throw performance.now() - asked.since >= ms
         ? new DatabaseAway('57014', 'The database did not answer in time', { cause: error })
         : new DatabaseAway('08006', 'The connection to the database was lost', { cause: error })
+    } finally {
+      open.delete(asked)
     }
   }
   return {
@@ -174,10 +210,15 @@ function connectionOn(client: pg.PoolClient, held: Set<string>, mostStatements: 
     async rollBack() {
       if (!lost) await withoutPatience(() => ask({ text: 'ROLLBACK' }, lastWordMs)).catch(() => {})
     },
+    isAlive: () =>
+      ask({ text: 'select 1' }, timeLeft(signOfLifeMs)).then(
+        () => true,
+        () => false,
+      ),
     release() {
       if (released) return
       released = true
-      client.release(lost ?? held.size > mostStatements)
+      client.release(lost ?? known.statements.size > mostStatements)
     },
   }
 }

@@ -53,7 +53,9 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
     const connection = currentScope()?.client as Connection | undefined
     return connection ? connection.query(asked) : connections.read(asked)
   }
-  const client = { query: (asked: Query, values?: unknown[]) => query({ ...asked, values: values ?? asked.values }) }
+  const client = {
+    query: (asked: Query, values?: unknown[]) => query({ ...asked, values: values ?? asked.values }),
+  }
   const orm = drizzle({
     client: client as unknown as pg.Pool,
     schema: postgresTables as never,

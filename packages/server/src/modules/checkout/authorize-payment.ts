@@ -1,6 +1,7 @@
 import { ShopError } from '../../errors'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop } from '../../shop'
+import { readLocked } from '../cart/queries'
 import { loadCustomer, paymentContext } from '../cart/refresh-payment-sessions'
 import { paymentProvider } from '../payment/payment-provider'
 import type { Attempt } from './begin-completion'
@@ -32,14 +33,16 @@ export async function authorizePayment(shop: Shop, attempt: Attempt): Promise<Pa
 
 /**
  * Gives authorised money back after the order could not be made, and opens the session anew, so that the shopper can
- * try again. Answers the data of the session as it is then.
+ * try again. Answers the data of the session as it is then; undefined, and nothing is given back, where the attempt
+ * came to its end all the same or another one took over.
  */
 export async function releasePayment(
   shop: Shop,
   attempt: Attempt,
   data: Record<string, unknown>,
-): Promise<{ data: Record<string, unknown>; is_initiated: boolean }> {
+): Promise<{ data: Record<string, unknown>; is_initiated: boolean } | undefined> {
   const { cart, session, amount, key } = attempt
+  if (!(await isUnfinished(shop, attempt))) return undefined
   const provider = paymentProvider(shop, session.provider_id)
   try {
     await provider.cancel(data)
@@ -56,3 +59,13 @@ export async function releasePayment(
     return { data: {}, is_initiated: false }
   }
 }
+
+/**
+ * Whether the cart is still marked with this attempt. Asked for under lock: a transaction that was given up for lost may
+ * yet be kept, and until it has ended nobody knows.
+ */
+const isUnfinished = (shop: Shop, { cart, since }: Attempt): Promise<boolean> =>
+  shop.transaction(async (tx) => {
+    const row = await readLocked(tx, cart.row.id)
+    return row !== undefined && row.completed_at === null && row.authorizing_at === since
+  })

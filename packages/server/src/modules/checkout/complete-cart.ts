@@ -5,6 +5,7 @@ import type { Caller } from '../../http/ask'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
+import { writeOrOwe } from '../../store/owed-writes'
 import { askTaxes } from '../cart/ask-taxes'
 import { cartReply } from '../cart/cart-reply'
 import type { LoadedCart } from '../cart/load-cart'
@@ -51,7 +52,7 @@ async function finishOrRelease(shop: Shop, attempt: Attempt, answer: PaymentAnsw
   try {
     return await finish(shop, attempt, answer)
   } catch (error) {
-    await release(shop, attempt, answer)
+    await writeOrOwe(shop, () => release(shop, attempt, answer))
     throw shortStock(error) ?? error
   }
 }
@@ -93,7 +94,7 @@ async function authorize(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
   try {
     return await authorizePayment(shop, attempt)
   } catch (error) {
-    await shop.transaction((tx) => unmark(tx, attempt, { authorizing_at: null }))
+    await writeOrOwe(shop, () => shop.transaction((tx) => unmark(tx, attempt, { authorizing_at: null })))
     throw error
   }
 }
@@ -146,13 +147,8 @@ class TakenOver extends ShopError {
 
 async function release(shop: Shop, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
   const { session } = attempt
-  const { cart: carts } = shop.db.t
-  const [row] = await shop.db
-    .select({ since: carts.authorizing_at })
-    .from(carts)
-    .where(eq(carts.id, attempt.cart.row.id))
-  if (row?.since !== attempt.since) return
   const reopened = await releasePayment(shop, attempt, answer.data)
+  if (!reopened) return
   await shop.transaction(async (tx) => {
     await saveSession(tx, session.id, { ...reopened, status: 'pending', amount: attempt.amount })
     await unmark(tx, attempt)

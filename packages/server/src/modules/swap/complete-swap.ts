@@ -8,6 +8,7 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { findOne } from '../../store/graph'
 import { newId, now } from '../../store/ids'
+import { writeOrOwe } from '../../store/owed-writes'
 import { shapeOf } from '../../store/shape'
 import { askTaxes } from '../cart/ask-taxes'
 import { cartReply } from '../cart/cart-reply'
@@ -49,8 +50,10 @@ export async function completeSwap(shop: Shop, cartId: string, caller: Caller): 
     }
     await shop.transaction((tx) => finish(tx, begun, answer))
   } catch (error) {
-    if (answer?.status === 'authorized') await releasePayment(shop, begun as Attempt, answer.data)
-    await shop.transaction((tx) => unmark(tx, begun))
+    await writeOrOwe(shop, async () => {
+      if (answer?.status === 'authorized') await releasePayment(shop, begun as Attempt, answer.data)
+      await shop.transaction((tx) => unmark(tx, begun))
+    })
     throw shortStock(error) ?? error
   }
   return { type: 'swap', data: await swapReply(shop, cartId) }
