@@ -34,7 +34,10 @@ describe.skipIf(!hasPostgresServer())('what goes on by itself', () => {
     const note = (_: unknown, text: string) => void said.push(text)
     const shop = Object.assign(Object.create(t.shop), { log: { warn: note, error: note, info: note } })
     let ran = 0
-    const work = [{ id: 'often', every: 0, run: async () => void (ran += 1) }]
+    const run = async () => {
+      ran += 1
+    }
+    const work = [{ id: 'often', every: 0, run }]
     const schedule = startSchedule(shop, work, 10)
     const worker = startWorker(shop, [])
     await expect.poll(() => ran, { timeout: 5000 }).toBeGreaterThan(1)

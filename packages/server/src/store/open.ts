@@ -5,7 +5,12 @@ import { migratePostgres, migrateSqlite } from './migrate'
 import { whenBack } from './when-back'
 
 export type DatabaseConfig =
-  | { url: string; poolSize?: number }
+  | {
+      url: string
+      poolSize?: number
+      /** How many prepared statements a connection may come to hold, 1000 if not said. */
+      mostStatements?: number
+    }
   | { file: string; synchronous?: 'FULL' | 'NORMAL' }
 
 /**
@@ -21,7 +26,7 @@ export async function openDatabase(
     const bringUp = () => migratePostgres(config.url)
     if (migrate) await (waits ? whenBack(bringUp, waits) : bringUp())
     const { postgresEngine } = await import('./postgres')
-    return postgresEngine(config.url, { poolSize: config.poolSize })
+    return postgresEngine(config.url, config)
   }
   mkdirSync(dirname(config.file), { recursive: true })
   if (options.migrate !== false) await migrateSqlite(config.file)
