@@ -31,7 +31,9 @@ const withShop = globSync(nodeTests, {
   cwd: import.meta.dirname,
   ignore: ['**/node_modules/**', '**/dist/**'],
 }).filter((file) =>
-  /describeShop|openTestShop|freshDatabase/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  /describeShop|open(Test|Faulty)Shop|freshDatabase/.test(
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+  ),
 )
 /** Published clients, which need globals of a browser: each file keeps to itself. */
 const isOutside = (file: string) => file.includes('/compat/')

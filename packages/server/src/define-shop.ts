@@ -92,18 +92,24 @@ export function flagsIn(env: Record<string, string | undefined>): Partial<Flags>
   return flags
 }
 
-/** Opens the database (migrating it first) and the providers: everything use-cases are handed. */
-export async function openShop(config: ShopConfig): Promise<Shop> {
+/**
+ * Opens the database (migrating it first) and the providers: everything use-cases are handed. A server that opens
+ * together with its database waits for it; a command says at once that it is not there.
+ */
+export async function openShop(config: ShopConfig, { waits = false } = {}): Promise<Shop> {
+  const log = typeof config.log === 'object' ? config.log : logger(config.log ?? 'info')
+  const onWait = (error: unknown) =>
+    log.warn({ err: error }, 'the shop opens as soon as its database can be reached')
   const byId = <P extends { id: string }>(providers: P[]) =>
     new Map(providers.map((provider) => [provider.id, provider]))
   const baseUrl = config.baseUrl ?? 'http://localhost:9000'
   const secrets = config.secrets ?? loadSecrets(config.data)
-  const log = typeof config.log === 'object' ? config.log : logger(config.log ?? 'info')
   const storeOrigins = config.storeOrigins ?? []
   const adminOrigins = config.adminOrigins ?? []
   const flags = { ...allFlags, ...config.flags, ...flagsIn(process.env) }
   // Last, as it is the one thing here that must be closed again.
-  const engine = await openDatabase(config.database ?? { file: join(config.data, 'shop.db') })
+  const database = config.database ?? { file: join(config.data, 'shop.db') }
+  const engine = await openDatabase(database, waits ? { waits: { onWait } } : {})
   return {
     engine,
     db: engine.db,

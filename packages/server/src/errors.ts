@@ -1,4 +1,4 @@
-import { type ErrorType, errorTypes, MoneyError } from '@cartwright/contract'
+import { type ErrorType, errorTypes } from '@cartwright/contract'
 
 /** A refusal: thrown once, where the fact is known, with a code for programs and a sentence for people. */
 export class ShopError extends Error {
@@ -36,57 +36,6 @@ export const invalidRequest = (errors: string[]) =>
     errors,
     message: `Provided request is invalid. Please check the errors array for details`,
   })
-
-/** What is refused by whatever went wrong; undefined when it is a fault of the shop itself. */
-export function refusalOf(error: unknown): ShopError | undefined {
-  if (error instanceof ShopError) return error
-  // An amount that cannot be computed with is always what somebody asked for, or makes of what was asked for before.
-  if (error instanceof MoneyError) return invalidData(error.message, error.code)
-  return fromDatabase(error)
-}
-
-/** The right kind of refusal for what a database constraint said. */
-export function fromDatabase(error: unknown): ShopError | undefined {
-  const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } }
-  const kind = cause?.code ?? code ?? (isPoolWait(error) ? '53300' : undefined)
-  switch (kind) {
-    case 'SQLITE_CONSTRAINT_UNIQUE':
-    case 'SQLITE_CONSTRAINT_PRIMARYKEY':
-    case '23505':
-      return duplicate('One with this value exists already')
-    case 'SQLITE_CONSTRAINT_FOREIGNKEY':
-    case '23503':
-      return new ShopError('not_found', 'Something this refers to does not exist')
-    case 'SQLITE_CONSTRAINT_NOTNULL':
-    case '23502':
-      return invalidData('A required value is missing')
-    case 'SQLITE_CONSTRAINT_CHECK':
-    case '23514':
-      return invalidData('A value is outside what is allowed')
-    case '22001':
-    case '22003':
-    case '22P02':
-    case '54000':
-      return invalidData('A value is larger than can be stored')
-    case '40001':
-    case '40P01':
-    case 'SQLITE_BUSY':
-      return new ShopError(
-        'conflict',
-        'The request conflicted with another request. You may retry it with the provided Idempotency-Key',
-        'invalid_state_error',
-      )
-    case 'SQLITE_FULL':
-    case 'SQLITE_READONLY':
-    case 'SQLITE_IOERR':
-    case 'ECONNREFUSED':
-    case '57P01':
-    case '53300':
-      return new ShopError('unavailable', 'The database cannot be written right now; try again shortly')
-  }
-  return undefined
-}
-
-/** The pool of connections says so without a code: all were busy for as long as a request may wait. */
-const isPoolWait = (error: unknown) =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+/** Not now: what is asked is in order, and may be asked again. The cause is for the log. */
+export const unavailable = (message: string, cause?: unknown): ShopError =>
+  Object.assign(new ShopError('unavailable', message), cause === undefined ? {} : { cause })

@@ -19,6 +19,7 @@ import { subscribers, timedWork } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
 import type { Shop } from './shop'
 import { turns } from './store/turns'
+import { whenBack } from './store/when-back'
 
 /** A page server mounted beside the API: the storefront, the admin. */
 export type PageHandler = (request: Request) => Response | Promise<Response>
@@ -50,8 +51,11 @@ export interface CreatedShop {
 }
 
 /** The API of a shop without a listener: mount it, or call `app.fetch`. What it opens, its `close` closes. */
-export async function createShop(config: ShopConfig): Promise<CreatedShop> {
-  const shop = await openShop(config)
+export async function createShop(
+  config: ShopConfig,
+  options: { waits?: boolean } = {},
+): Promise<CreatedShop> {
+  const shop = await openShop(config, options)
   const close = () => closeShop(shop)
   return { ...(await closingOnFailure(close, () => furnish(shop))), shop, close }
 }
@@ -68,8 +72,8 @@ async function closingOnFailure<T>(close: () => Promise<void>, work: () => Promi
 
 async function furnish(shop: Shop): Promise<Omit<CreatedShop, 'shop' | 'close'>> {
   await openLimiters(shop)
-  await bootstrap(shop)
-  await fillIndex(shop)
+  await whenBack(() => bootstrap(shop))
+  await whenBack(() => fillIndex(shop))
   const app = createApi(shop, served)
   const metrics = new Metrics()
   const life = { draining: false }
@@ -118,7 +122,7 @@ function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
 export async function startShop(
   config: ShopConfig & SiteConfig & { port?: number; host?: string },
 ): Promise<RunningShop> {
-  const created = await createShop(config)
+  const created = await createShop(config, { waits: true })
   return closingOnFailure(created.close, () => openDoor(created, config))
 }
 
@@ -127,7 +131,7 @@ async function openDoor(
   config: Parameters<typeof startShop>[0],
 ): Promise<RunningShop> {
   // An embedded database has no other process: whatever is half done there was cut off.
-  await recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined)
+  await whenBack(() => recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined))
   const { admin } = config
   if (admin) {
     app.all('/app', (event) => admin(event.req))
@@ -164,7 +168,7 @@ async function openDoor(
   const address = node?.address() as AddressInfo | null | undefined
   const worker = startWorker(shop, subscribers)
   const schedule = startSchedule(shop, timedWork)
-  await takeUpJobs(shop)
+  await whenBack(() => takeUpJobs(shop))
   let closing: Promise<void> | undefined
 
   const close = async () => {

@@ -5,6 +5,7 @@ import { now } from '../store/ids'
 import { prepared } from '../store/prepared'
 import { inBackground } from '../store/turns'
 import { onEmit } from './emit'
+import { outageLog } from './outage'
 import type { ShopEvent, Subscriber } from './subscriber'
 
 /** How long a worker may take over a batch before another may take it up, in ms. */
@@ -54,17 +55,19 @@ export function startWorker(shop: Shop, subscribers: readonly Subscriber[]) {
       }
     })
 
+  const outage = outageLog(shop, 'the event worker')
   const loop = inBackground(async () => {
     while (!stopped) {
       try {
         const delivered = await deliverBatch(shop, subscribers)
+        outage.succeeded()
         if (delivered === 0) {
           await sleep(1000)
           // What several requests write in the next moment goes in one batch.
           if (!stopped) await pause(gatherMs)
         }
       } catch (error) {
-        shop.log.error({ err: error }, 'the event worker could not read its queue')
+        outage.failed(error)
         await sleep(2000)
       }
     }

@@ -1,6 +1,8 @@
 import { type CallName, contract, type Endpoint, errorTypes } from '@cartwright/contract'
 import { H3, type H3Event, type HTTPError } from 'h3'
+import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
+import { withPatience } from '../store/patience'
 import { assertGuarded } from './access'
 import type { Handler } from './ask'
 import { cors } from './cors'
@@ -18,10 +20,20 @@ const refusal = (type: keyof typeof errorTypes, message: string) =>
     headers: { 'content-type': 'application/json; charset=utf-8' },
   })
 
+/** How long a request may wait for its database in all, in ms: it is answered within 15 s, come what may. */
+const longest = 12_000
+
+const notNow = (message: string, seconds: number) => {
+  const response = refusal('unavailable', message)
+  response.headers.set('retry-after', String(seconds))
+  return response
+}
+
 /** The API of a shop as an h3 app: every call of the contract that has a route. */
 export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>): H3 {
   const app = new H3({ silent: true, onError: (error, event) => refusedByRouter(shop, error, event) })
   const open = { requests: 0 }
+  app.use((_, next) => withPatience(longest, next))
   app.use('/store/**', (event, next) => guarded(shop, event, next, open, 'store'))
   app.use('/admin/**', (event, next) => guarded(shop, event, next, open, 'admin'))
   for (const [name, endpoint] of Object.entries(contract) as [CallName, Endpoint][]) {
@@ -55,6 +67,8 @@ function refusedByRouter(shop: Shop, error: HTTPError, event: H3Event): Response
   if (error.status === 404) return refusal('not_found', 'Not Found')
   if (error.status < 500) return refusal('invalid_data', 'The address cannot be read')
   shop.log.error({ err: error, method: event.req.method }, 'a request failed outside every call')
+  const known = refusalOf(error.cause)
+  if (known?.type === 'unavailable') return notNow(known.message, 2)
   return refusal('unknown_error', 'An unknown error occurred.')
 }
 
@@ -69,9 +83,7 @@ async function guarded(
   const preflight = cors(shop, event.req, domain)
   if (preflight.answer) return preflight.answer
   if (open.requests >= 1000) {
-    const busy = refusal('unavailable', 'The shop is busy; try again shortly')
-    busy.headers.set('retry-after', '1')
-    return busy
+    return notNow('The shop is busy; try again shortly', 1)
   }
   open.requests += 1
   try {

@@ -1,4 +1,4 @@
-import { refusalOf } from '../errors'
+import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
 import { wordsFor } from './words/error-words'
 

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, invalidData, ShopError } from '../errors'
-import type { Shop } from '../shop'
+import type { Shop, Tx } from '../shop'
+import { isDatabaseAway, isOutcomeUnknown } from '../store/database-errors'
 import { now } from '../store/ids'
+import { owe, writeOrOwe } from '../store/owed-writes'
 import type { Caller } from './ask'
 
 export interface Answer {
@@ -50,34 +52,68 @@ export async function once(shop: Shop, request: Request, run: () => Promise<Answ
   const hash = createHmac('sha256', shop.secrets.link)
     .update(JSON.stringify([request.method, request.path, request.caller, request.body ?? null]))
     .digest('base64url')
-  const stored = await claim(shop, request, hash)
+  const since = now()
+  let stored: Answer | undefined
+  try {
+    stored = await claim(shop, request, hash, since)
+  } catch (error) {
+    if (isOutcomeUnknown(error)) owe(shop, () => giveBack(shop, request.key, since))
+    throw error
+  }
   if (stored) return stored
-  const release = () =>
-    shop.transaction((tx) =>
-      tx.delete(tx.t.idempotency_key).where(eq(tx.t.idempotency_key.idempotency_key, request.key)),
-    )
   let answer: Answer
   try {
     answer = await run()
   } catch (error) {
-    await release()
+    await writeOrOwe(shop, () =>
+      isDatabaseAway(error) ? giveBack(shop, request.key, since) : forget(shop, request.key, since),
+    )
     throw error
   }
-  if (answer.status >= 400 && answer.status !== 409) await release()
-  else
-    await shop.transaction((tx) =>
-      tx
-        .update(tx.t.idempotency_key)
-        .set({
-          response_code: answer.status,
-          response_body: String(answer.body),
-          recovery_point: 'finished',
-          locked_at: null,
-        })
-        .where(eq(tx.t.idempotency_key.idempotency_key, request.key)),
-    )
+  // What was done is done: an answer that cannot be kept now is given all the same.
+  await writeOrOwe(shop, () =>
+    answer.status >= 400 && answer.status !== 409
+      ? forget(shop, request.key, since)
+      : keep(shop, request.key, since, answer),
+  )
   return answer
 }
+
+/** The key as this very request holds it: not one that another took over meanwhile. */
+const held = (tx: Tx, key: string, since: string) => {
+  const { idempotency_key: keys } = tx.t
+  return and(eq(keys.idempotency_key, key), eq(keys.locked_at, since))
+}
+
+const forget = (shop: Shop, key: string, since: string) =>
+  shop.transaction((tx) => tx.delete(tx.t.idempotency_key).where(held(tx, key, since)))
+
+/**
+ * Gives the key of a request back that the database was lost to. Where the request took effect all the same, its key
+ * goes on to say so: nobody does it again.
+ */
+const giveBack = (shop: Shop, key: string, since: string) =>
+  shop.transaction(async (tx) => {
+    const { idempotency_key: keys } = tx.t
+    await tx.delete(keys).where(and(held(tx, key, since), eq(keys.recovery_point, 'started')))
+    await tx
+      .update(keys)
+      .set({ locked_at: null })
+      .where(held(tx, key, since))
+  })
+
+const keep = (shop: Shop, key: string, since: string, { status, body }: Answer) =>
+  shop.transaction((tx) =>
+    tx
+      .update(tx.t.idempotency_key)
+      .set({
+        response_code: status,
+        response_body: String(body),
+        recovery_point: 'finished',
+        locked_at: null,
+      })
+      .where(held(tx, key, since)),
+  )
 
 /**
  * The shop as a request with a key works with it: its transactions also note that the request has taken effect. If
@@ -97,7 +133,7 @@ export const noting = (shop: Shop, key: string): Shop => ({
     }),
 })
 
-async function claim(shop: Shop, request: Request, hash: string): Promise<Answer | undefined> {
+async function claim(shop: Shop, request: Request, hash: string, since: string): Promise<Answer | undefined> {
   return shop.transaction(async (tx) => {
     const { idempotency_key: keys } = tx.t
     const [mine] = await tx
@@ -107,14 +143,13 @@ async function claim(shop: Shop, request: Request, hash: string): Promise<Answer
         request_method: request.method,
         request_path: request.path,
         request_hash: hash,
-        locked_at: now(),
+        locked_at: since,
       })
       .onConflictDoNothing()
       .returning({ id: keys.id })
     if (mine) return undefined
     const [known] = await tx.select().from(keys).where(eq(keys.idempotency_key, request.key))
-    if (!known)
-      throw conflict('invalid_state_error', 'The request with this Idempotency-Key has just ended; retry it')
+    if (!known) throw justEnded()
     if (known.request_hash !== hash)
       throw new ShopError(
         'invalid_data',
@@ -135,10 +170,26 @@ async function claim(shop: Shop, request: Request, hash: string): Promise<Answer
         'idempotency_answer_lost',
         'The first request with this Idempotency-Key took effect, but its answer was lost with the server that gave it: look at the result instead of asking again',
       )
-    await tx.update(keys).set({ locked_at: now() }).where(eq(keys.id, known.id))
+    // A transaction that was given up for lost may still come to its end: then this waits for it, and finds it done.
+    const { locked_at, recovery_point } = known
+    const taken = await tx
+      .update(keys)
+      .set({ locked_at: since })
+      .where(
+        and(
+          eq(keys.id, known.id),
+          eq(keys.recovery_point, recovery_point),
+          locked_at === null ? isNull(keys.locked_at) : eq(keys.locked_at, locked_at),
+        ),
+      )
+      .returning({ id: keys.id })
+    if (taken.length === 0) throw justEnded()
     return undefined
   })
 }
+
+const justEnded = () =>
+  conflict('invalid_state_error', 'The request with this Idempotency-Key has just ended; retry it')
 
 /** The stored answer as it was sent: PostgreSQL hands stored JSON text back parsed, SQLite as text. */
 const textOf = (stored: unknown): string =>

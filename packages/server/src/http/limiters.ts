@@ -61,6 +61,8 @@ async function connect(shop: Shop, url: string): Promise<Redis> {
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     commandTimeout: 500,
+    // A network that swallows packets does not say so: a silent connection is given up for a new one.
+    socketTimeout: 2000,
   })
   let said = 0
   redis.on('error', (error) => {

@@ -1,4 +1,5 @@
 import type { Reply } from '@cartwright/contract'
+import { LRUCache } from 'lru-cache'
 import { invalidData } from '../errors'
 import { relationOf, type Shape, sendable, shapeOf } from '../store/shape'
 
@@ -31,7 +32,12 @@ const computed = new Set([
   'object',
 ])
 
-const remembered = new Map<string, Shape>()
+/** Of queries that are no longer than those that pages write: a caller may write long ones without end. */
+const remembered = new LRUCache<string, Shape>({
+  max: 2000,
+  maxSize: 4_000_000,
+  sizeCalculation: (_, key) => key.length,
+})
 
 /**
  * The shape of a reply. `expand` replaces the default relations; `fields` replaces the default columns, or adjusts
@@ -50,7 +56,6 @@ export function replyShape(
   let shape = remembered.get(key)
   if (!shape) {
     shape = build(table, reply, expand, fields, isList)
-    if (remembered.size > 2000) remembered.clear()
     remembered.set(key, shape)
   }
   return shape

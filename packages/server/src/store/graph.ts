@@ -1,4 +1,5 @@
 import { and, asc, type Column, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { currentScope, type Db, type Row, type Statement } from './engine'
 import { statementOf } from './prepared'
 import type { Relation } from './relations'
@@ -7,19 +8,18 @@ import { relationOf, type Shape, sendable, tableOf } from './shape'
 /** A row whose relations may hang on it. */
 export type Loaded = Row & { id: string }
 
-const statements = new WeakMap<Db, Map<string, Statement>>()
+const statements = new WeakMap<Db, LRUCache<string, Statement>>()
 const maxStatements = 2000
-/** The statement known by this key, built at first need. Those that have not been built for longest make room. */
+/** The statement known by this key, built at first need. Those that were not asked for for longest make room. */
 export const remembered = (db: Db, key: string, build: () => Statement): Statement => {
   let all = statements.get(db)
   if (!all) {
-    all = new Map()
+    all = new LRUCache({ max: maxStatements })
     statements.set(db, all)
   }
   let statement = all.get(key)
   if (!statement) {
     statement = build()
-    if (all.size >= maxStatements) all.delete(all.keys().next().value as string)
     all.set(key, statement)
   }
   return statement

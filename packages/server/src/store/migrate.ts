@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import type pg from 'pg'
 import { packageRoot } from '../package-root'
 import { buildPostgresTextIndexes, buildSqliteTextIndexes } from './build-text-index'
+import { codeOf, DatabaseAway } from './database-errors'
 import { pause } from './engine'
 
 export interface Migration {
@@ -94,18 +96,41 @@ export async function migrateSqlite(file: string): Promise<string[]> {
   }
 }
 
-/** The driver is loaded by shops on PostgreSQL only. */
-async function connect(url: string) {
+/** A connection of its own, which is lost like any other; the driver is loaded by shops on PostgreSQL only. */
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { default: pg } = await import('pg')
-  return new pg.Client({ connectionString: url })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  // Without a listener a connection that is lost while it waits for the other instances would end the process.
+  let lost: Error | undefined
+  client.on('error', (error) => {
+    lost = error
+  })
+  const away = (code: '08001' | '08006', cause: unknown) =>
+    new DatabaseAway(code, 'The database was lost while its tables were looked after', { cause })
+  await client.connect().catch((error) => {
+    throw codeOf(error)?.match(sqlState) ? error : away('08001', error)
+  })
+  try {
+    return await work(client)
+  } catch (error) {
+    throw lost ? away('08006', error) : error
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
+const sqlState = /^[0-9A-Z]{5}$/
 
 /** Instances that start together wait for each other here. */
 const migrationLock = 4_711_042_011
 
-export async function migratePostgres(url: string): Promise<string[]> {
-  const client = await connect(url)
-  await client.connect()
+export const migratePostgres = (url: string): Promise<string[]> => withClient(url, migrateWith)
+
+async function migrateWith(client: pg.Client): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(history)
@@ -123,7 +148,7 @@ export async function migratePostgres(url: string): Promise<string[]> {
         ])
         await client.query('COMMIT')
       } catch (error) {
-        await client.query('ROLLBACK')
+        await client.query('ROLLBACK').catch(() => {})
         throw error
       }
     }
@@ -131,7 +156,6 @@ export async function migratePostgres(url: string): Promise<string[]> {
     return pending.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
-    await client.end()
   }
 }
 
@@ -141,14 +165,11 @@ export async function migrationStatus(
 ): Promise<MigrationStatus> {
   let done: Migration[] = []
   if ('url' in database) {
-    const client = await connect(database.url)
-    await client.connect()
-    try {
+    done = await withClient(database.url, async (client) => {
       const found = await client.query("select to_regclass('cartwright_migration') as name")
-      if (found.rows[0]?.name) done = (await client.query('select name, hash from cartwright_migration')).rows
-    } finally {
-      await client.end()
-    }
+      if (!found.rows[0]?.name) return []
+      return (await client.query<Migration>('select name, hash from cartwright_migration')).rows
+    })
   } else {
     try {
       const connection = new Database(database.file, { readonly: true, fileMustExist: true })

@@ -2,20 +2,31 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Engine } from './engine'
 import { migratePostgres, migrateSqlite } from './migrate'
+import { whenBack } from './when-back'
 
 export type DatabaseConfig =
-  | { url: string; poolSize?: number }
+  | {
+      url: string
+      poolSize?: number
+      /** How many prepared statements a connection may come to hold, 1000 if not said. */
+      mostStatements?: number
+    }
   | { file: string; synchronous?: 'FULL' | 'NORMAL' }
 
-/** Brings the database to this version and opens it. The driver of the other database is not even loaded. */
+/**
+ * Brings the database to this version and opens it. The driver of the other database is not even loaded. With `waits` a
+ * server that is not there yet, or is lost on the way, is waited for.
+ */
 export async function openDatabase(
   config: DatabaseConfig,
-  options: { migrate?: boolean } = {},
+  options: { migrate?: boolean; waits?: { onWait(error: unknown): void } } = {},
 ): Promise<Engine> {
   if ('url' in config) {
-    if (options.migrate !== false) await migratePostgres(config.url)
+    const { waits, migrate = true } = options
+    const bringUp = () => migratePostgres(config.url)
+    if (migrate) await (waits ? whenBack(bringUp, waits) : bringUp())
     const { postgresEngine } = await import('./postgres')
-    return postgresEngine(config.url, { poolSize: config.poolSize })
+    return postgresEngine(config.url, config)
   }
   mkdirSync(dirname(config.file), { recursive: true })
   if (options.migrate !== false) await migrateSqlite(config.file)

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { fillPlaceholders } from 'drizzle-orm/sql'
 import pg from 'pg'
 import { postgresKit } from './columns-postgres'
+import { codeOf } from './database-errors'
 import {
   currentScope,
   databaseOf,
@@ -11,12 +12,15 @@ import {
   type Orm,
   openScope,
   pause,
+  type Scope,
   type Statement,
   savepoint,
   type Tx,
 } from './engine'
 import { wholeTransaction } from './finish-transaction'
-import { type RowBuilder, rowBuilder } from './row-builder'
+import { hasPatience, withoutPatience, withPatience } from './patience'
+import { type Connection, openConnections, type Query } from './postgres-connections'
+import { StatementNames } from './statement-names'
 import { defineTables } from './tables'
 import { watchedBy } from './watched-writes'
 
@@ -27,64 +31,49 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 export const postgresTables = defineTables(postgresKit)
 
 const retried = new Set(['40001', '40P01'])
-const codeOf = (error: unknown): string | undefined => {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return cause?.code ?? code
+
+interface Options {
+  poolSize?: number | undefined
+  /** How many texts of queries are remembered, and how many of them one connection may keep as statements. */
+  mostStatements?: number | undefined
 }
 
-/** PostgreSQL: a pool, one connection a transaction, serialisation failures and deadlocks tried again. */
-export function postgresEngine(url: string, options: { poolSize?: number } = {}): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 5000,
-    options: '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
-  })
-  // A connection lost while idle is replaced at the next use; the pool must not end the process over it.
-  pool.on('error', () => {})
+/** What a transaction that nobody waits for may take of the database, in ms. */
+const longest = 300_000
+/** How soon the database has to say that it can be written, in ms. */
+const promptly = 3_000
 
-  type Query = (...args: unknown[]) => Promise<pg.QueryResult>
+/** PostgreSQL: a pool, one connection a transaction, serialisation failures and deadlocks tried again. */
+export function postgresEngine(url: string, options: Options = {}): Engine {
+  const { poolSize, mostStatements = 1000 } = options
+  const connections = openConnections(url, { poolSize, mostStatements })
   let heard: ((text: string) => void) | undefined
-  const query: Query = (...args) => {
-    const [first] = args
-    heard?.(typeof first === 'string' ? first : (first as { text: string }).text)
-    const client = (currentScope()?.client as pg.PoolClient | undefined) ?? pool
-    return (client.query as unknown as Query).apply(client, args)
+  const query = (asked: Query): Promise<pg.QueryResult> => {
+    heard?.(asked.text)
+    const connection = currentScope()?.client as Connection | undefined
+    return connection ? connection.query(asked) : connections.read(asked)
+  }
+  const client = {
+    query: (asked: Query, values?: unknown[]) => query({ ...asked, values: values ?? asked.values }),
   }
   const orm = drizzle({
-    client: { query } as unknown as pg.Pool,
+    client: client as unknown as pg.Pool,
     schema: postgresTables as never,
   }) as unknown as Orm
-  const builders = new Map<string, RowBuilder>()
-  const names = new Map<string, string>()
-  const nameOf = (text: string) => {
-    let name = names.get(text)
-    if (!name) {
-      name = `q${names.size}`
-      names.set(text, name)
-    }
-    return name
-  }
+  const names = new StatementNames(mostStatements)
 
   const words: Parameters<typeof databaseOf>[2] = {
     dialect: 'postgres',
     rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) => {
       const { text, isNested } = statement
       const result = await query({
-        name: nameOf(text),
+        name: names.of(text),
         text,
         values: fillPlaceholders(statement.params, values),
         ...(isNested ? { rowMode: 'array' } : {}),
       })
       if (!isNested) return result.rows as T[]
-      let build = builders.get(text)
-      if (!build) {
-        build = rowBuilder(
-          result.fields.map(({ name }) => name),
-          [],
-        )
-        builders.set(text, build)
-      }
+      const build = names.builder(text, () => result.fields.map(({ name }) => name))
       return (result.rows as unknown[][]).map(build) as T[]
     },
     inList: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)})`,
@@ -101,7 +90,7 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
   const inserted = new Map<string, number>()
   const leaps = [200, 2_000, 20_000, 200_000]
   const run = async (text: string, values: unknown[]) =>
-    (await query({ name: nameOf(text), text, values })).rowCount ?? 0
+    (await query({ name: names.of(text), text, values })).rowCount ?? 0
   const db: Tx = databaseOf(orm, postgresTables, words, {
     dialect: 'postgres',
     run,
@@ -110,7 +99,7 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
       const after = before + rows
       inserted.set(table, after)
       if (leaps.some((leap) => before < leap && leap <= after))
-        currentScope()?.after.push(() => query(`analyze "${table}"`))
+        currentScope()?.after.push(() => query({ text: `analyze "${table}"` }))
     },
   })
 
@@ -120,32 +109,27 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
     async transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T> {
       const outer = currentScope()
       if (outer) return savepoint(outer, () => work(db))
+      if (!hasPatience()) return withPatience(longest, () => this.transaction(work))
       for (let attempt = 0; ; attempt++) {
-        const client = await pool.connect()
-        const scope = openScope((text) => client.query(text), client)
-        let broken: Error | undefined
+        const connection = await connections.begin()
+        const scope = openScope((text) => connection.query({ text }), connection)
         try {
-          await client.query('BEGIN')
           const value = await inScope(scope, () => wholeTransaction(db, orm, scope, work))
           scope.alive = false
-          await client.query('COMMIT')
-          watchedBy(undefined, () => {
-            for (const after of scope.after) void Promise.resolve(after()).catch(() => {})
-          })
+          await connection.commit()
+          runAfter(scope)
           return value
         } catch (error) {
           scope.alive = false
-          await client.query('ROLLBACK').catch((failure: Error) => {
-            broken = failure
-          })
+          await connection.rollBack()
           if (!retried.has(codeOf(error) ?? '') || attempt >= 5) throw error
         } finally {
-          client.release(broken)
+          connection.release()
         }
         await pause(5 + Math.random() * 20 * 2 ** attempt)
       }
     },
-    detached: (work) => inScope(undefined, work),
+    detached: (work) => withoutPatience(() => inScope(undefined, work)),
     observe(listener) {
       heard = listener
       return () => {
@@ -153,17 +137,28 @@ export function postgresEngine(url: string, options: { poolSize?: number } = {})
       }
     },
     script: async (text) => {
-      await query(text)
+      await query({ text })
     },
     async writable() {
       try {
-        const result = await query('select pg_is_in_recovery() as standby')
+        const result = await withPatience(promptly, () =>
+          query({ text: 'select pg_is_in_recovery() as standby' }),
+        )
         return (result.rows[0] as { standby: boolean }).standby === false
       } catch {
         return false
       }
     },
     checkpoint: async () => {},
-    close: () => pool.end(),
+    close: () => connections.close(),
   }
+}
+
+/** What was to happen after the commit. It outlives the request, and nothing in it can undo what is kept. */
+function runAfter({ after }: Scope): void {
+  withoutPatience(() =>
+    watchedBy(undefined, () => {
+      for (const work of after) void (async () => work())().catch(() => {})
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from './engine'
 import { type Revisions, revisionAmong } from './revision'
 import type { Watched } from './watched-tables'
@@ -22,47 +23,35 @@ export interface Fresh {
  * be read before anything else of the request.
  */
 export function rememberReplies(watched: readonly Watched[], maxBytes = 48_000_000) {
-  const known = new WeakMap<Db, Map<string, Entry>>()
+  const known = new WeakMap<Db, LRUCache<string, Entry>>()
   const making = new WeakMap<Db, Map<string, Promise<Entry>>>()
-  let bytes = 0
-  const of = <T>(all: WeakMap<Db, Map<string, T>>, db: Db): Map<string, T> => {
+  const of = <T extends object>(all: WeakMap<Db, T>, db: Db, make: () => T): T => {
     let mine = all.get(db)
     if (!mine) {
-      mine = new Map()
+      mine = make()
       all.set(db, mine)
     }
     return mine
   }
-  const drop = (entries: Map<string, Entry>, key: string) => {
-    bytes -= entries.get(key)?.json.length ?? 0
-    entries.delete(key)
-  }
-  const hold = (entries: Map<string, Entry>, key: string, entry: Entry) => {
-    drop(entries, key)
-    if (entry.json.length > maxBytes / 10) return
-    entries.set(key, entry)
-    bytes += entry.json.length
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(entries, oldest)
-    }
-  }
+  // What callers ask for weighs as well: they may write long addresses that have short replies.
+  const cache = () =>
+    new LRUCache<string, Entry>({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes / 10,
+      sizeCalculation: ({ json }, key) => json.length + 2 * key.length + 200,
+    })
   return async (
     db: Db,
     key: string,
     revisions: Revisions,
     make: () => Promise<Fresh>,
   ): Promise<Buffer<ArrayBuffer>> => {
-    const entries = of(known, db)
+    const entries = of(known, db, cache)
     const revision = revisionAmong(revisions, watched)
     const entry = entries.get(key)
-    if (entry?.revision === revision && Date.now() < entry.until) {
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.json
-    }
+    if (entry?.revision === revision && Date.now() < entry.until) return entry.json
     // Whoever asks for the same while it is made waits for that one.
-    const pending = of(making, db)
+    const pending = of(making, db, () => new Map<string, Promise<Entry>>())
     const name = `${revision}|${key}`
     let work = pending.get(name)
     if (!work) {
@@ -75,7 +64,7 @@ export function rememberReplies(watched: readonly Watched[], maxBytes = 48_000_0
       work.then(
         (made) => {
           pending.delete(name)
-          hold(entries, key, made)
+          entries.set(key, made)
         },
         () => pending.delete(name),
       )

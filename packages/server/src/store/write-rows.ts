@@ -1,4 +1,5 @@
 import { type Column, getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Row } from './engine'
 
 /**
@@ -42,11 +43,12 @@ const fields = (table: Table): Field[] => {
   return known
 }
 
-const texts = new WeakMap<Writer, Map<string, string>>()
+/** Bounded, as callers choose which columns they set: the texts written for longest without use make room. */
+const texts = new WeakMap<Writer, LRUCache<string, string>>()
 const textOf = (writer: Writer, key: string, write: () => string): string => {
   let known = texts.get(writer)
   if (!known) {
-    known = new Map()
+    known = new LRUCache({ max: 2000 })
     texts.set(writer, known)
   }
   let text = known.get(key)

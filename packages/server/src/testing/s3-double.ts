@@ -16,6 +16,8 @@ export interface S3Double {
   uploads: Map<string, { path: string; type: string; disposition: string; parts: Map<number, Buffer> }>
   /** How each request that was served was addressed: method, path and what the query is about. */
   requests: string[]
+  /** Answers everything with this status, as a store that is broken or was told to refuse. */
+  refuses: number | undefined
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function openS3Double(accessKeyId: string): Promise<S3Double> {
     const xml = (status: number, body: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`)
     const refuse = (status: number, code: string) => xml(status, `<Error><Code>${code}</Code></Error>`)
+    if (double.refuses) return refuse(double.refuses, 'Refused')
     if (!isSigned(request, query) && !(method === 'GET' && /^[^/]+\/public\//.test(path)))
       return refuse(403, 'AccessDenied')
     requests.push(
@@ -109,7 +112,8 @@ export async function openS3Double(accessKeyId: string): Promise<S3Double> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
+  const double: S3Double = {
+    refuses: undefined,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     uploads,
@@ -120,4 +124,5 @@ export async function openS3Double(accessKeyId: string): Promise<S3Double> {
         server.close(() => resolve())
       }),
   }
+  return double
 }

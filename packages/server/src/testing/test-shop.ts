@@ -69,17 +69,20 @@ async function assertAudited({ shop, written }: TestShop) {
   if (silent.length > 0) throw new Error(`Not in the audit log: ${[...new Set(silent)].join(', ')}`)
 }
 
-/** Another shop of its own, for tests that need two; to be closed by the test. */
+/**
+ * Another shop of its own, for tests that need two; to be closed by the test. `by` changes how it reaches its database.
+ */
 export async function openTestShop(
   dialect: 'sqlite' | 'postgres',
   config: Partial<ShopConfig> = {},
+  by: (database: TestDatabase['config']) => TestDatabase['config'] = (database) => database,
 ): Promise<{ t: TestShop; close: () => Promise<void> }> {
   const database = await freshDatabase(dialect, inject('templates'))
   const { shop, app, close } = await createShop({
     data: database.folder,
     log: process.env.CARTWRIGHT_TEST_LOG ? 'warn' : 'silent',
     ...config,
-    database: database.config,
+    database: by(database.config),
   })
   return {
     t: {

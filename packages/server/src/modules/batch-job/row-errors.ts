@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { refusalOf, ShopError } from '../../errors'
+import { ShopError } from '../../errors'
+import { refusalOf } from '../../refusal-of'
 import type { Db } from '../../store/engine'
 import { JobStopped } from './job-type'
 

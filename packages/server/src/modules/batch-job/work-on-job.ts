@@ -1,7 +1,10 @@
-import { refusalOf, ShopError } from '../../errors'
+import { ShopError } from '../../errors'
 import type { Subscriber, TimedWork } from '../../events/subscriber'
+import { refusalOf } from '../../refusal-of'
 import type { Shop } from '../../shop'
+import { isDatabaseAway } from '../../store/database-errors'
 import { now } from '../../store/ids'
+import { writeOrOwe } from '../../store/owed-writes'
 import { inBackground, turns } from '../../store/turns'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
@@ -78,10 +81,13 @@ async function hold(shop: Shop, job: BatchJobRow, worker: string): Promise<void>
     if (job.attempts > tries) throw new ShopError('unexpected_state', givenUp)
     await run(workOf(shop, job, worker), worker)
   } catch (error) {
-    if (error instanceof JobStopped) await shop.transaction((tx) => releaseJob(tx, id, worker))
+    const release = (ofOwnWill: boolean) =>
+      writeOrOwe(shop, () => shop.transaction((tx) => releaseJob(tx, id, worker, ofOwnWill)))
+    if (error instanceof JobStopped) await release(true)
     else if (isPassing(error)) {
       shop.log.warn({ err: error, batch_job: id }, 'a batch job was interrupted and will be taken up again')
-      await shop.transaction((tx) => releaseJob(tx, id, worker, false))
+      // A database that comes and goes is no reason to give a job up.
+      await release(isDatabaseAway(error))
     } else await fail(shop, job, worker, error)
   } finally {
     clearInterval(timer)

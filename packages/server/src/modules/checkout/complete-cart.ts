@@ -5,6 +5,7 @@ import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
+import { writeOrOwe } from '../../store/owed-writes'
 import { askTaxes } from '../cart/ask-taxes'
 import { cartReply } from '../cart/cart-reply'
 import { type Attempt, giveBack, mark, whileHeld } from './attempt'
@@ -58,7 +59,9 @@ async function authorize(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
   try {
     return await authorizePayment(shop, attempt)
   } catch (error) {
-    await whileHeld(shop, attempt, (tx) => giveBack(tx, attempt, { keepKey: true }))
+    await writeOrOwe(shop, () =>
+      whileHeld(shop, attempt, (tx) => giveBack(tx, attempt, { keepKey: true })),
+    )
     throw error
   }
 }
@@ -87,7 +90,7 @@ async function finishOrRelease(
   try {
     return await whileHeld(shop, attempt, (tx) => finish(shop, tx, kind, attempt, answer))
   } catch (error) {
-    await release(shop, attempt, answer).catch((failure) =>
+    await writeOrOwe(shop, () => release(shop, attempt, answer)).catch((failure) =>
       shop.log.warn(
         { err: failure, cart: attempt.cart.row.id },
         'a payment is left to the attempt that took over, or to the recovery',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { askOutside, OutgoingError } from '../../http/outgoing'
+import { refusalOf } from '../../refusal-of'
 import type { Shop } from '../../shop'
 import { fileType, truthfulName } from '../upload/file-type'
 import type { ImportedImage, ImportProblem } from './imported-product'
@@ -37,10 +38,27 @@ export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
   }
   const { file } = shop.providers
 
+  /** A store of files that is away is asked a few times, not for every picture of a long file. */
+  let refusals = 0
+  const ofStore = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+    if (refusals >= patience) return undefined
+    try {
+      const answer = await ask()
+      refusals = 0
+      return answer
+    } catch (error) {
+      if (refusalOf(error)?.type !== 'unavailable') throw error
+      refusals += 1
+      shop.log.warn({ err: error }, 'a picture could not be stored')
+      return undefined
+    }
+  }
+
   const copied = async (address: string): Promise<Copied> => {
     const cache = await open()
     const entry = await cache.recall(address)
-    const known = entry && (await isStored(shop, entry.key)) ? entry : undefined
+    // Where the store cannot be asked, the copy that is remembered will be there.
+    const known = entry && (await ofStore(() => isStored(shop, entry.key))) !== false ? entry : undefined
     if (known?.isFresh) return known
     const found = await fetched(address, known?.etag ?? undefined)
     // As long as there is a copy, a host that is gone takes nothing away.
@@ -54,13 +72,13 @@ export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
     const kind = fileType(found.body)
     if (!kind || !pictures.has(kind.type))
       return known ?? { failure: 'this is not a PNG, JPEG, GIF, WebP or AVIF picture' }
-    const { key, url } = await file.put({
-      name: truthfulName(nameOf(address), kind),
-      type: kind.type,
-      content: found.body,
-    })
+    const { body } = found
+    const put = { name: truthfulName(nameOf(address), kind), type: kind.type, content: body }
+    const placed = await ofStore(() => file.put(put))
+    if (!placed) return known ?? { failure: 'the store of files does not answer' }
+    const { key, url } = placed
     stored.set(key, new Set())
-    await cache.note(address, { key, url, etag: found.etag, hash: hashOf(found.body) })
+    await cache.note(address, { key, url, etag: found.etag, hash: hashOf(body) })
     return { key, url }
   }
 
@@ -126,7 +144,7 @@ export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
         stored.delete(found.key)
         asked.delete(image.url)
         await (await open()).forget(image.url)
-        await file.remove(found.key)
+        await ofStore(() => file.remove(found.key))
       }
     },
     async close() {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { unavailable } from '../../errors'
 import { findBy } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
 import { startRedis } from '../../testing/redis-server'
@@ -62,6 +63,24 @@ describeShop('pictures of an import', (t) => {
     const [product] = await findBy<Product>(t.shop.db, 'product', 'handle', [handle], shapeOf(['images']))
     return product
   }
+
+  it('stay where they are, and are reported, while the store of files is away: the products go in', async () => {
+    const images = Array.from({ length: 9 }, (_, n) => `/good-${n}.png`)
+    let puts = 0
+    const put = async () => {
+      puts += 1
+      throw unavailable('The store of files does not answer')
+    }
+    const file = { ...t.shop.providers.file, put }
+    const shop = { ...t.shop, providers: { ...t.shop.providers, file } }
+    const report = await take(images, { images: 'download', allowLocal: true }, 'bowl', shop)
+    expect(report).toMatchObject({ created: 1, failed: 0 })
+    expect(report.problems).toHaveLength(9)
+    expect(report.problems[0]?.message).toContain('the store of files does not answer')
+    expect((await read('bowl'))?.images?.map(({ url }) => url)).toEqual(images.map((src) => `${host}${src}`))
+    // It is asked a few times, not for every picture: four are copied at once.
+    expect(puts).toBeLessThan(9)
+  })
 
   it('are left out when they are to be skipped', async () => {
     expect(await take(['/good.png'], { images: 'skip' })).toMatchObject({ created: 1, problems: [] })

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Db, Shop } from '../../shop'
+import { whenBack } from '../../store/when-back'
 import { imageCopier } from './copy-images'
 import { type CsvRow, readCsv } from './csv'
 import type { ImportedProduct, ImportProblem } from './imported-product'
@@ -93,11 +94,14 @@ async function takeIn(
   const { safeHtml } = await import('./safe-html')
   const flush = async () => {
     if (batch.length === 0) return
-    const done = await writeProducts(shop, batch, settings, {
-      dryRun: options.dryRun,
-      onConflict: options.onConflict ?? 'update',
-      images,
-    })
+    const write = () =>
+      writeProducts(shop, batch, settings, {
+        dryRun: options.dryRun,
+        onConflict: options.onConflict ?? 'update',
+        images,
+      })
+    const onWait = (error: unknown) => shop.log.warn({ err: error }, 'the import waits for the database')
+    const done = await whenBack(write, { onWait })
     report.created += done.created
     report.updated += done.updated
     report.unchanged += done.unchanged

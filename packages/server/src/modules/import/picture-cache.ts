@@ -96,6 +96,7 @@ async function openStorage(shop: Shop): Promise<Storage> {
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     commandTimeout: 2000,
+    socketTimeout: 4000,
   })
   // Without a listener a lost connection would end the process; what fails is said where it is asked.
   driver.getInstance?.().on('error', () => {})

@@ -1,4 +1,5 @@
 import type { Shop, Tx } from '../../shop'
+import { isDatabaseAway } from '../../store/database-errors'
 import { indexProducts } from '../search/index-products'
 import { addProducts } from './add-products'
 import { type Change, changeProducts } from './change-products'
@@ -32,6 +33,7 @@ interface Work {
 /**
  * Writes a batch in one short transaction. If the database refuses it, each product is written in one of its own:
  * one that cannot go in leaves the others. Pictures are fetched before, outside any transaction.
+ * @throws when the database is away; what was written until then is found written when it is called again
  */
 export async function writeProducts(
   shop: Shop,
@@ -55,11 +57,13 @@ export async function writeProducts(
   if (work.length === 0) return result
   try {
     await write(work)
-  } catch {
+  } catch (failure) {
+    if (isDatabaseAway(failure)) throw failure
     for (const one of work)
       try {
         await write([one])
       } catch (error) {
+        if (isDatabaseAway(error)) throw error
         result.failed += 1
         result.problems.push(problemOf(one.product, (error as Error).message))
         if (images && images !== 'link') await images.drop(one.product.images)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileProvider } from '../file'
+import { isMissing, type OpenStore, openStore } from './s3-client'
+import { inParts, sendParts } from './s3-parts'
 import { assertKey, keyFor, typeOfKey } from './stored-key'
 
 export interface S3Options {
@@ -20,8 +21,6 @@ export interface S3Options {
   url?: string
 }
 
-/** Larger files are sent in parts of so many bytes. */
-const partSize = 8 * 1_048_576
 const tenMinutes = 600
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
@@ -34,9 +33,6 @@ const handedOut = (type: string, key: string) => ({
   ContentType: pictures.has(type) || type === 'image/svg+xml' ? type : 'application/octet-stream',
   ContentDisposition: pictures.has(type) ? 'inline' : `attachment; filename="${key}"`,
 })
-
-const isMissing = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
 
 const isThere = (asked: Promise<unknown>): Promise<boolean> =>
   asked
@@ -65,20 +61,17 @@ export function s3Files(options: S3Options): FileProvider {
   }
   const home = (options.url ?? publicAddress({ bucket, region, endpoint, pathStyle })).replace(/\/+$/, '')
 
-  let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
+  let opened: Promise<OpenStore> | undefined
   const open = () => {
-    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
-      sdk,
-      client: new sdk.S3Client({
-        region,
-        endpoint,
-        forcePathStyle: pathStyle,
-        // Other stores do not know the checksums that newer clients add unasked.
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-        ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-      }),
-    }))
+    opened ??= openStore({
+      region,
+      endpoint,
+      forcePathStyle: pathStyle,
+      // Other stores do not know the checksums that newer clients add unasked.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    })
     return opened
   }
 
@@ -158,54 +151,4 @@ function publicAddress({
   if (pathStyle) return `${host.href.replace(/\/+$/, '')}/${bucket}`
   host.hostname = `${bucket}.${host.hostname}`
   return host.href
-}
-
-/** The content cut anew into parts of the size the store takes; only the last is smaller. */
-async function* inParts(
-  content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array>,
-): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
-  let size = 0
-  for await (const chunk of content) {
-    const bytes = Buffer.from(chunk as Uint8Array)
-    held.push(bytes)
-    size += bytes.length
-    if (size < partSize) continue
-    const all = Buffer.concat(held)
-    let at = 0
-    for (; all.length - at >= partSize; at += partSize) yield all.subarray(at, at + partSize)
-    held = [all.subarray(at)]
-    size = all.length - at
-  }
-  if (size > 0) yield Buffer.concat(held)
-}
-
-type Target = { Bucket: string; Key: string; ContentType: string; ContentDisposition: string }
-
-/** One part after the other, so that no more than two are in memory. What fails half way leaves nothing behind. */
-async function sendParts(
-  { sdk, client }: { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client },
-  target: Target,
-  first: Buffer,
-  second: Buffer,
-  others: AsyncGenerator<Buffer>,
-): Promise<void> {
-  const { Bucket, Key } = target
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(target))
-  const upload = { Bucket, Key, UploadId }
-  const sent: { ETag?: string; PartNumber: number }[] = []
-  const send = async (Body: Buffer) => {
-    const PartNumber = sent.length + 1
-    const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }))
-    sent.push({ ETag, PartNumber })
-  }
-  try {
-    await send(first)
-    await send(second)
-    for await (const part of others) await send(part)
-    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }))
-  } catch (error) {
-    await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {})
-    throw error
-  }
 }

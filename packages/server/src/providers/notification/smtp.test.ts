@@ -58,3 +58,19 @@ it('fails when no mail server answers, so that the event comes again', async () 
   const data = { email: 'max@example.com', token: 'abc' }
   await expect(provider.send('user.password_reset', data)).rejects.toThrow('ECONNREFUSED')
 })
+
+it('gives a mail server up that is silent, and does not wait for it again with the next mail', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const provider = smtpNotifications({ url: `smtp://127.0.0.1:${port}`, from: 'Mugs <shop@mugs.test>' })
+  const data = { email: 'max@example.com', token: 'abc' }
+  const seconds = async () => {
+    const started = performance.now()
+    await expect(provider.send('user.password_reset', data)).rejects.toMatchObject({ status: 503 })
+    return (performance.now() - started) / 1000
+  }
+  expect(await seconds()).toBeLessThan(13)
+  expect(await seconds()).toBeLessThan(1)
+  server.close()
+}, 20_000)

@@ -1,0 +1,233 @@
+import pg from 'pg'
+import { DatabaseAway } from './database-errors'
+import { timeLeft, waiting, withoutPatience } from './patience'
+
+export interface Query {
+  text: string
+  name?: string | undefined
+  values?: unknown[] | undefined
+  rowMode?: 'array' | undefined
+}
+
+/** What is known of a connection as long as it lasts. */
+interface Known {
+  /** The names of the statements it holds. */
+  statements: Set<string>
+  /** When it last answered. */
+  heardAt: number
+}
+
+/** The queries under way, the oldest first. */
+type Open = Set<{ since: number }>
+
+/** A connection that somebody holds alone, until it is released. */
+export interface Connection {
+  /** @throws DatabaseAway when it is lost, or no answer comes in time: from then on it answers nothing more */
+  query(query: Query): Promise<pg.QueryResult>
+  /** @throws DatabaseAway `08007` when it is lost meanwhile: then nobody knows whether the transaction is kept */
+  commit(): Promise<void>
+  /** Undoes what is open. A connection that does not even answer this is given up, which undoes it too. */
+  rollBack(): Promise<void>
+  /** Whether it answers at once. */
+  isAlive(): Promise<boolean>
+  release(): void
+}
+
+export interface Connections {
+  /** Runs one query that only reads. One that is lost on the way is asked again on another connection. */
+  read(query: Query): Promise<pg.QueryResult>
+  /** A connection with an open transaction. */
+  begin(): Promise<Connection>
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  poolSize?: number | undefined
+  /** How many named statements one connection may come to hold; then another takes its place. */
+  mostStatements: number
+}
+
+/** How long to wait for a connection, for a query beyond the server's own limit, and for a last word, in ms. */
+const connectMs = 5_000
+const queryMs = 11_000
+const lastWordMs = 1_500
+/** When a query has waited for so long, connections that have been silent since are asked whether they live, in ms. */
+const doubtMs = 2_000
+const signOfLifeMs = 1_000
+/** How often another connection is taken when the one at hand turns out to be dead. */
+const tries = 3
+
+/**
+ * What the server is to see to by itself: no statement runs on for somebody who has given up on it, and a client that
+ * vanished holds its locks for seconds, not for as long as TCP believes in it.
+ */
+const serverLimits = [
+  'statement_timeout=10000',
+  'lock_timeout=5000',
+  'idle_in_transaction_session_timeout=5000',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=3',
+  'tcp_keepalives_count=3',
+]
+
+/** A pool of connections none of which can end the process, hang whoever asks, or come back broken. */
+export function openConnections(
+  url: string,
+  { poolSize = 10, mostStatements }: ConnectionOptions,
+): Connections {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: serverLimits.map((limit) => `-c ${limit}`).join(' '),
+  })
+  // A connection lost while idle is replaced at the next use; one that is in use tells its query. Without a listener of
+  // its own, from the first moment on, either would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const known = new WeakMap<pg.PoolClient, Known>()
+  const open: Open = new Set()
+  const isSilent = (since: number) => {
+    const [oldest] = open
+    const doubt = performance.now() - doubtMs
+    return oldest !== undefined && oldest.since < doubt && since < doubt
+  }
+
+  /** A network that swallows packets tells nobody: connections that were silent for long are not trusted then. */
+  async function take(): Promise<Connection> {
+    for (;;) {
+      const ms = timeLeft(connectMs)
+      if (ms <= 0) throw tooLong()
+      const client = await waiting(() => connected(pool, ms))
+      const state = known.get(client) ?? { statements: new Set<string>(), heardAt: performance.now() }
+      known.set(client, state)
+      const wasSilent = isSilent(state.heardAt)
+      const connection = connectionOn(client, state, open, mostStatements)
+      if (!wasSilent || (await connection.isAlive())) return connection
+      connection.release()
+    }
+  }
+
+  /** Takes a connection for some first query; one that is dead already is no reason to fail. */
+  async function first<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const connection = await take()
+      try {
+        return await use(connection)
+      } catch (error) {
+        connection.release()
+        if (attempt === tries || !(error instanceof DatabaseAway && error.code === '08006')) throw error
+      }
+    }
+  }
+
+  return {
+    read: (query) =>
+      first(async (connection) => {
+        const result = await connection.query(query)
+        connection.release()
+        return result
+      }),
+    begin: () =>
+      first(async (connection) => {
+        await connection.query({ text: 'BEGIN' })
+        return connection
+      }),
+    close: () => pool.end(),
+  }
+}
+
+/** A connection of the pool within so many ms. One that comes too late goes back to it. */
+async function connected(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
+  const connecting = withoutPatience(() => pool.connect())
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(busy)), ms)
+  })
+  try {
+    return await Promise.race([connecting, late])
+  } catch (error) {
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    )
+    if (error instanceof Error && error.message === busy)
+      throw new DatabaseAway('53300', 'No connection to the database was free in time', { cause: error })
+    // What the server itself says while it refuses has its own code.
+    if (error instanceof pg.DatabaseError) throw error
+    throw new DatabaseAway('08001', 'The database cannot be reached', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The words of the pool for it. */
+const busy = 'timeout exceeded when trying to connect'
+
+function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostStatements: number): Connection {
+  let lost: Error | undefined
+  let released = false
+  const ask = async (query: Query, ms: number): Promise<pg.QueryResult> => {
+    if (lost) throw new DatabaseAway('08006', 'The connection to the database was lost', { cause: lost })
+    if (ms <= 0) throw tooLong()
+    if (query.name) known.statements.add(query.name)
+    const asked = { since: performance.now() }
+    open.add(asked)
+    try {
+      const timed: Query & { query_timeout: number } = { ...query, query_timeout: ms }
+      const result = await waiting(() => client.query(timed))
+      known.heardAt = performance.now()
+      return result
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      lost = error as Error
+      throw performance.now() - asked.since >= ms
+        ? new DatabaseAway('57014', 'The database did not answer in time', { cause: error })
+        : new DatabaseAway('08006', 'The connection to the database was lost', { cause: error })
+    } finally {
+      open.delete(asked)
+    }
+  }
+  return {
+    query: (query) => ask(query, timeLeft(queryMs)),
+    async commit() {
+      const wasLost = lost !== undefined || timeLeft(queryMs) <= 0
+      let command: string
+      try {
+        command = (await ask({ text: 'COMMIT' }, timeLeft(queryMs))).command
+      } catch (error) {
+        // What a constraint or another transaction forbids is certainly undone, and so is what was never sent.
+        if (wasLost || (!lost && /^(23|40)/.test((error as { code?: string }).code ?? ''))) throw error
+        throw new DatabaseAway('08007', 'The database was lost while a transaction was being kept', {
+          cause: error,
+        })
+      }
+      // A transaction in which a statement failed is undone, which to the server is no error.
+      if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and nobody said so')
+    },
+    async rollBack() {
+      if (!lost) await withoutPatience(() => ask({ text: 'ROLLBACK' }, lastWordMs)).catch(() => {})
+    },
+    isAlive: () =>
+      ask({ text: 'select 1' }, timeLeft(signOfLifeMs)).then(
+        () => true,
+        () => false,
+      ),
+    release() {
+      if (released) return
+      released = true
+      client.release(lost ?? known.statements.size > mostStatements)
+    },
+  }
+}
+
+const tooLong = () => new DatabaseAway('57014', 'The database took too long')
+
+/**
+ * Whether the server refused a query and the connection goes on. It does not when the server ends it, and it is of no
+ * more use when what it has prepared is gone, or was changed by a migration.
+ */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !/^(08|57P|25P03|25P04|58|XX|26000|0A000)/.test(error.code ?? '')
