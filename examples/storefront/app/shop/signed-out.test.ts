@@ -90,7 +90,7 @@ describeShop('a shopper', (t) => {
     ],
     ['enters a code', '/cart', (shop: ShopVisit) => changeCart(shop, form({ intent: 'code', code: 'TEN' }))],
   ])('whose session has ended and who %s is led to sign in, and back', async (_, path, work) => {
-    const away = await thrownBy(orSignIn(page(path), path, () => work(visit(undefined))))
+    const away = await thrownBy(orSignIn<unknown>(page(path), path, () => work(visit(undefined))))
     expect(away).toBeInstanceOf(Response)
     expect(away?.status).toBe(303)
     const to = away?.headers.get('location') ?? ''

@@ -22,6 +22,7 @@ import { hasPatience, withoutPatience, withPatience } from './patience'
 import { type Connection, openConnections, type Query } from './postgres-connections'
 import { StatementNames } from './statement-names'
 import { defineTables } from './tables'
+import { turns } from './turns'
 import { watchedBy } from './watched-writes'
 
 // count(), sum() and bigint columns as numbers: amounts are checked to be safe integers at every edge.
@@ -48,10 +49,12 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
   const { poolSize, mostStatements = 1000 } = options
   const connections = openConnections(url, { poolSize, mostStatements })
   let heard: ((text: string) => void) | undefined
-  const query = (asked: Query): Promise<pg.QueryResult> => {
+  const query = async (asked: Query): Promise<pg.QueryResult> => {
     heard?.(asked.text)
     const connection = currentScope()?.client as Connection | undefined
-    return connection ? connection.query(asked) : connections.read(asked)
+    if (connection) return connection.query(asked)
+    await turns.toWrite()
+    return connections.read(asked)
   }
   const client = {
     query: (asked: Query, values?: unknown[]) => query({ ...asked, values: values ?? asked.values }),
@@ -109,6 +112,7 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
     async transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T> {
       const outer = currentScope()
       if (outer) return savepoint(outer, () => work(db))
+      await turns.toWrite()
       if (!hasPatience()) return withPatience(longest, () => this.transaction(work))
       for (let attempt = 0; ; attempt++) {
         const connection = await connections.begin()

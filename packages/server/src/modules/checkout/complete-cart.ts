@@ -59,9 +59,7 @@ async function authorize(shop: Shop, attempt: Attempt): Promise<PaymentAnswer> {
   try {
     return await authorizePayment(shop, attempt)
   } catch (error) {
-    await writeOrOwe(shop, () =>
-      whileHeld(shop, attempt, (tx) => giveBack(tx, attempt, { keepKey: true })),
-    )
+    await writeOrOwe(shop, () => whileHeld(shop, attempt, (tx) => giveBack(tx, attempt, { keepKey: true })))
     throw error
   }
 }

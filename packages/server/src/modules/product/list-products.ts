@@ -28,4 +28,6 @@ export async function listProducts(
 const countedBy = (filter: ProductFilter): Watched[] =>
   filter.tags || filter.category_id || filter.price_list_id || filter.discount_condition_id !== undefined
     ? ['catalogue']
-    : ['product', 'product_sales_channel', ...(filter.q ? ['product_variant', 'product_collection'] : [])]
+    : filter.q
+      ? ['product', 'product_sales_channel', 'product_variant', 'product_collection']
+      : ['product', 'product_sales_channel']
