@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, openSync, rmSync, statfsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,15 +110,16 @@ export async function openStage({ database, processes, port, postgres, say }) {
     },
     fillDisk() {
       const { bavail, bsize } = statfsSync(data)
-      writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - 65_536)))
-      try {
-        writeFileSync(`${filling}-up`, Buffer.alloc(1_048_576))
-      } catch {
-        // That is the point.
-      }
+      // The shop writes meanwhile: what is left is filled piece by piece.
+      for (const size of [bavail * bsize - 1_048_576, ...Array(400).fill(4096)])
+        try {
+          appendFileSync(filling, Buffer.alloc(Math.max(0, size)))
+        } catch {
+          return
+        }
     },
     emptyDisk() {
-      for (const file of [filling, `${filling}-up`]) rmSync(file, { force: true })
+      rmSync(filling, { force: true })
     },
     async close() {
       await Promise.all([toDatabase.heal(), toRedis.heal(), toStore.heal()])
