@@ -36,9 +36,12 @@ const csv = (count) => {
   return lines.join('\n')
 }
 
-/** A built server on a fresh database with so many products, three variants each, and a region to buy in. */
-export async function openShop({ products, databaseUrl, port }) {
-  const data = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
+/**
+ * A built server on a fresh database with so many products, three variants each, and a region to buy in. `starting` is
+ * the environment of the server alone, `log` where it writes to.
+ */
+export async function openShop({ products, databaseUrl, port, data: folder, starting, log }) {
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
   const env = { NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   await cli(['seed', 'empty', '--data', data], { env })
   await cli(['user', 'create', '--email', 'bench@example.com', '--password-stdin', '--data', data], {
@@ -50,7 +53,7 @@ export async function openShop({ products, databaseUrl, port }) {
   const at = performance.now()
   await cli(['import', file, '--data', data, '--quiet'], { env })
   const importSeconds = (performance.now() - at) / 1000
-  const server = await serve({ data, env, port })
+  const server = await serve({ data, env: { ...env, ...starting }, port, log })
   const base = `http://127.0.0.1:${port}`
   const { access_token } = (
     await call(base, 'POST', '/admin/auth/token', {
@@ -89,14 +92,14 @@ export async function openShop({ products, databaseUrl, port }) {
 }
 
 /** Starts the server and waits until it answers; tells how long that took, in ms. */
-export async function serve({ data, env, port }) {
+export async function serve({ data, env, port, log = 'inherit' }) {
   const started = performance.now()
   const child = spawn(
     process.execPath,
     [cartwright, 'start', '--port', String(port), '--data', data, '--no-storefront', '--no-admin'],
     {
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', log],
     },
   )
   for (;;) {
@@ -114,5 +117,10 @@ export async function serve({ data, env, port }) {
       child.once('exit', resolve)
       child.kill('SIGTERM')
     })
-  return { pid: child.pid, coldStart, stop }
+  return {
+    pid: child.pid,
+    coldStart,
+    stop,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+  }
 }

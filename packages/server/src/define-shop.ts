@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { loggedError } from './log-errors'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
 import { diskFiles } from './providers/file/disk'
@@ -58,6 +59,7 @@ const logger = (level: Exclude<ShopConfig['log'], Logger | undefined>) =>
     {
       level,
       redact: { paths: secretive, remove: true },
+      serializers: { err: loggedError },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
     },

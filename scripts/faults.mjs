@@ -1,0 +1,32 @@
+/**
+ * What callers see while a shop loses what it depends on. Starts the built server, one process and two, behind networks
+ * that can fail, lets a crowd buy, read, write, upload and import, and breaks one thing after another.
+ * usage: npm run faults [-- --databases sqlite,postgres --processes 1,2 --small --only frozen --port 9400 --table FILE]
+ * Ends with 1 when a promise is broken: every request answered within 15 s, nothing but 503 for what cannot be done,
+ * no process ended, nothing lost or doubled, well again within 10 s.
+ */
+import { writeFileSync } from 'node:fs'
+import { install, say } from './workspace.mjs'
+
+await install()
+const { build } = await import('./build.mjs')
+await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
+const { run } = await import('./faults/run.mjs')
+
+const flag = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? fallback : process.argv[at + 1]
+}
+const { table, failed } = await run({
+  databases: flag('databases', 'sqlite,postgres').split(','),
+  processes: flag('processes', '1,2').split(',').map(Number),
+  small: process.argv.includes('--small'),
+  only: flag('only'),
+  port: Number(flag('port', 9400)),
+  postgres: process.env.CARTWRIGHT_TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
+  say,
+})
+console.log(table)
+const file = flag('table')
+if (file) writeFileSync(file, `${table}\n`)
+process.exit(failed ? 1 : 0)
