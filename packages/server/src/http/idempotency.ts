@@ -3,11 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { conflict, invalidData, ShopError } from '../errors'
 import type { Shop } from '../shop'
 import { now } from '../store/ids'
+import type { KeptBytes } from '../store/kept-bytes'
 
 export interface Answer {
   status: number
-  /** As text, or as that in UTF-8. */
-  body: string | Buffer<ArrayBuffer>
+  /** As text, as that in UTF-8, or as what is kept of it. */
+  body: string | Buffer<ArrayBuffer> | KeptBytes
   /** Given before, to the same request, and now given again: nothing was done. */
   isReplayed?: boolean
 }

@@ -1,8 +1,11 @@
 import type { Db } from './engine'
+import { KeptBytes } from './kept-bytes'
 import { type Revisions, revisionAmong } from './revision'
 
 interface Entry {
-  json: Buffer<ArrayBuffer>
+  json: KeptBytes
+  /** What it takes, its packed forms included. */
+  bytes: number
   revision: number
   /** Not to be used from this instant on. */
   until: number
@@ -15,8 +18,8 @@ export interface Fresh {
 }
 
 /**
- * Replies that are the same for everybody, as JSON in UTF-8, until a table they are made of changes. The revision
- * stands in the database and changes in the transaction of the write, so a reply is never older than what its
+ * Replies that are the same for everybody, as JSON in UTF-8 and packed, until a table they are made of changes. The
+ * revision stands in the database and changes in the transaction of the write, so a reply is never older than what its
  * reader has seen, and that holds for several processes too. The least recently used make room. The revisions are to
  * be read before anything else of the request.
  */
@@ -33,25 +36,44 @@ export function rememberReplies(watched: readonly string[], maxBytes = 48_000_00
     return mine
   }
   const drop = (entries: Map<string, Entry>, key: string) => {
-    bytes -= entries.get(key)?.json.length ?? 0
+    bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
-  const keep = (entries: Map<string, Entry>, key: string, entry: Entry) => {
-    drop(entries, key)
-    if (entry.json.length > maxBytes / 10) return
-    entries.set(key, entry)
-    bytes += entry.json.length
+  const makeRoom = (entries: Map<string, Entry>) => {
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
       drop(entries, oldest)
     }
+  }
+  const keep = (entries: Map<string, Entry>, key: string, entry: Entry) => {
+    drop(entries, key)
+    if (entry.bytes > maxBytes / 10) return
+    entries.set(key, entry)
+    bytes += entry.bytes
+    makeRoom(entries)
+  }
+  const entryOf = (
+    entries: Map<string, Entry>,
+    key: string,
+    { body, until = Number.POSITIVE_INFINITY }: Fresh,
+    revision: number,
+  ): Entry => {
+    const plain = Buffer.from(JSON.stringify(body))
+    const json = new KeptBytes(plain, (more) => {
+      entry.bytes += more
+      if (entries.get(key) !== entry) return
+      bytes += more
+      makeRoom(entries)
+    })
+    const entry: Entry = { json, bytes: plain.length, revision, until }
+    return entry
   }
   return async (
     db: Db,
     key: string,
     revisions: Revisions,
     make: () => Promise<Fresh>,
-  ): Promise<Buffer<ArrayBuffer>> => {
+  ): Promise<KeptBytes> => {
     const entries = of(known, db)
     const revision = revisionAmong(revisions, watched)
     const entry = entries.get(key)
@@ -65,16 +87,12 @@ export function rememberReplies(watched: readonly string[], maxBytes = 48_000_00
     const name = `${revision}|${key}`
     let work = pending.get(name)
     if (!work) {
-      work = make().then(({ body, until = Number.POSITIVE_INFINITY }) => ({
-        json: Buffer.from(JSON.stringify(body)),
-        revision,
-        until,
-      }))
+      work = make().then((fresh) => entryOf(entries, key, fresh, revision))
       pending.set(name, work)
       work.then(
-        (made) => {
+        (entry) => {
           pending.delete(name)
-          keep(entries, key, made)
+          keep(entries, key, entry)
         },
         () => pending.delete(name),
       )
