@@ -7,11 +7,7 @@ import { withHeaders } from './with-headers'
  * Whether the client speaks TLS: the shop's address says so, or the connection does, or a proxy that is believed: one in
  * `TRUST_PROXY`, or one on this machine. Cookies that are `Secure` and HSTS follow from it, for each request on its own.
  */
-export function isOverTls(
-  { baseUrl }: Pick<Shop, 'baseUrl'>,
-  request: Request,
-  trust?: BlockList,
-): boolean {
+export function isOverTls({ baseUrl }: Pick<Shop, 'baseUrl'>, request: Request, trust?: BlockList): boolean {
   if (baseUrl.startsWith('https:')) return true
   // What the first of several proxies saw is what the client did.
   const [scheme] = request.headers.get('x-forwarded-proto')?.split(',') ?? []

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Shop } from '../shop'
 import { isProvoked } from './provoked'
 
-const shopAt = (baseUrl: string) => ({ baseUrl, origins: ['https://front.example'] }) as Shop
+const shopAt = (baseUrl: string) => ({ baseUrl, origins: ['https://front.example'] })
 const cookie = { cookie: 'connect.sid=x' }
 
 it.each<[what: string, provoked: boolean, headers: Record<string, string>, baseUrl?: string]>([

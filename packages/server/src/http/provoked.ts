@@ -5,7 +5,7 @@ import { isOverTls } from './over-tls'
  * Whether another site may be behind this request while the caller's cookie rides along: it cannot read the reply, but
  * whoever also listens on the line sees its length. Such replies are sent as they are.
  */
-export function isProvoked(shop: Shop, request: Request): boolean {
+export function isProvoked(shop: Pick<Shop, 'baseUrl' | 'origins'>, request: Request): boolean {
   const { headers } = request
   // Other credentials are set by scripts, and CORS lets only those of listed origins do so.
   if (!headers.has('cookie')) return false
