@@ -41,7 +41,7 @@ describe('what a browser is sent', () => {
 
   it.each([
     ['the storefront', '/p/tall-jug-ash-glaze'],
-    ['the admin', '/app/orders'],
+    ['the admin', '/app/a/orders'],
   ])('comes packed in %s, and arrives whole', async (_, path) => {
     const context = await browser.newContext()
     const page = await context.newPage()
