@@ -3,6 +3,8 @@
  * answers the same bytes. usage: npm run bench [-- --products 200,10000 --databases sqlite,postgres --seconds 3]
  * With --latency, how long readers wait while the shop is busy (scripts/bench/latency.mjs).
  * With --lists, how long pages of long lists take: npm run bench -- --lists [--rows 1000,100000 --databases sqlite]
+ * With --pages, what pages weigh in a browser: npm run bench -- --pages [--url http://127.0.0.1:9000 --email … --password …],
+ * of a demo shop opened for it unless a running one is named.
  */
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +18,20 @@ if (process.argv.includes('--lists')) {
   process.exit(await run(tsx, ['--conditions=@cartwright/source', lists, ...process.argv.slice(2)]))
 }
 const { build } = await import('./build.mjs')
+const flag = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? fallback : process.argv[at + 1]
+}
+if (process.argv.includes('--pages')) {
+  const { pagesTable, weighPages } = await import('./bench/pages.mjs')
+  const { openDemo } = await import('./bench/shop.mjs')
+  const named = flag('url') && { url: flag('url'), email: flag('email'), password: flag('password') }
+  if (!named) await build({ types: false })
+  const shop = named || (await openDemo({ port: 19_100 }))
+  console.log(pagesTable(await weighPages(shop)))
+  await shop.stop?.()
+  process.exit(0)
+}
 await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
 if (process.argv.includes('--latency'))
   process.exit(
@@ -26,10 +42,6 @@ const { call, load } = await import('./bench/load.mjs')
 const { openShop, serve } = await import('./bench/shop.mjs')
 const { memoryOf, namedCpu, processCpu } = await import('./bench/process-cpu.mjs')
 
-const flag = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : process.argv[at + 1]
-}
 const sizes = flag('products', '200,10000').split(',').map(Number)
 const databases = flag('databases', 'sqlite,postgres').split(',')
 const seconds = Number(flag('seconds', '3'))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, install, must, remember, remembered, root, say } from './workspace.mjs'
 
-const shared = ['tsup.base.ts', 'tsconfig.json', 'package-lock.json']
+const shared = ['tsup.base.ts', 'tsconfig.json', 'package-lock.json', 'scripts/pack-build.mjs']
 const steps = [
   { name: 'contract', output: 'packages/contract/dist/index.js', sources: ['packages/contract'] },
   { name: 'sdk', output: 'packages/sdk/dist/index.js', sources: ['packages/contract', 'packages/sdk'] },

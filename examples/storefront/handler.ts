@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { packedPage } from './compress'
-import { serveAsset } from './serve-asset'
+import { assetServer } from './serve-asset'
 
 export interface StorefrontOptions {
   /** Answers a request to the shop's API; in the same process this is the app's own fetch, without a network hop. */
   fetchApi: (request: Request) => Promise<Response>
+  /** The shop's own address: pages name themselves by it, whatever host a request was sent to. */
+  baseUrl: string
   /** Where `react-router build` wrote its output; the folder beside this file unless said otherwise. */
   build?: string
 }
@@ -19,20 +20,23 @@ export interface StorefrontOptions {
  */
 export function storefrontHandler(options: StorefrontOptions): (request: Request) => Promise<Response> {
   const folder = options.build ?? ownBuild()
+  const serveAsset = assetServer(join(folder, 'client'))
+  const { origin } = new URL(options.baseUrl)
   let pages: Promise<ReturnType<typeof createRequestHandler>> | undefined
   const load = async () => {
     const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
     return createRequestHandler(build, 'production')
   }
   return async (request) => {
-    const asset = await serveAsset(join(folder, 'client'), request)
+    const asset = await serveAsset(request)
     if (asset) return asset
     if (isForeignWrite(request)) return plain(403, 'This form was sent from another site.')
     try {
       pages ??= load()
       const handle = await pages
       const nonce = randomBytes(16).toString('base64url')
-      const response = await handle(request, { fetchApi: withAddressOf(request, options.fetchApi), nonce })
+      const fetchApi = withAddressOf(request, options.fetchApi)
+      const response = await handle(request, { fetchApi, nonce, origin })
       return withHeaders(response, request, nonce)
     } catch (error) {
       pages = undefined
@@ -75,8 +79,7 @@ function withHeaders(response: Response, request: Request, nonce: string): Respo
   if (headers.get('content-type')?.startsWith('text/html')) {
     headers.set('content-security-policy', contentPolicy(nonce))
   }
-  const isText = /^text|json|xml|svg|x-script/.test(headers.get('content-type') ?? '')
-  return isText ? packedPage(response, request) : response
+  return response
 }
 
 const contentPolicy = (nonce: string) =>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../workspace.mjs'
@@ -91,12 +91,29 @@ export async function openShop({ products, databaseUrl, port, data: folder, star
   return { ...server, base, data, env, staff, region, option, products: page, importSeconds }
 }
 
+/** A built demo shop with its pages, and staff to sign in. */
+export async function openDemo({ port }) {
+  const data = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
+  const staff = { email: 'bench@example.com', password: 'a-long-password-for-the-bench' }
+  await cli(['seed', 'demo', '--data', data])
+  await cli(['user', 'create', '--email', staff.email, '--password-stdin', '--data', data], {
+    input: staff.password,
+  })
+  const server = await serve({ data, env: {}, port, pages: true })
+  const stop = async () => {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${port}`, ...staff, stop }
+}
+
 /** Starts the server and waits until it answers; tells how long that took, in ms. */
-export async function serve({ data, env, port, log = 'inherit' }) {
+export async function serve({ data, env, port, log = 'inherit', pages = false }) {
   const started = performance.now()
+  const without = pages ? [] : ['--no-storefront', '--no-admin']
   const child = spawn(
     process.execPath,
-    [cartwright, 'start', '--port', String(port), '--data', data, '--no-storefront', '--no-admin'],
+    [cartwright, 'start', '--port', String(port), '--data', data, ...without],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', log],

@@ -17,7 +17,7 @@ import { SetUpPage } from './parts/SetUpPage'
 import { TroublePage } from './parts/TroublePage'
 import { findCart } from './shop/cart.server'
 import { type CartView, cartView } from './shop/cart-view'
-import { type StorefrontContext, visit } from './shop/context.server'
+import { storefrontOf, visit } from './shop/context.server'
 import { readCookie } from './shop/cookies'
 import './styles/index.css'
 
@@ -26,7 +26,8 @@ export type Theme = 'light' | 'dark'
 
 /** What stands around every page: language, region, the categories of the header, the cart of the drawer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const storefront = storefrontOf(context)
+  const shop = await visit(request, storefront)
   const { region, language, dir, locale, signedIn } = shop
   const [categories, cart] = await Promise.all([
     shop.client.productCategories.list({ parent_category_id: 'null', limit: 12 }),
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     locale,
     signedIn,
     theme: theme === 'light' || theme === 'dark' ? (theme as Theme) : undefined,
-    origin: new URL(request.url).origin,
+    origin: storefront.origin,
     region: {
       id: region.id,
       name: region.name,

@@ -18,6 +18,7 @@ export async function site(config: CartwrightConfig): Promise<SiteConfig> {
 interface StorefrontModule {
   storefrontHandler(options: {
     fetchApi: (request: Request) => Promise<Response>
+    baseUrl: string
     build?: string
   }): (request: Request) => Response | Promise<Response>
 }
@@ -27,9 +28,9 @@ async function storefront(configured: string | false | undefined): Promise<SiteC
   const example = packageFolder('@cartwright/storefront')
   const file = configured ? resolve(configured) : example && join(example, 'build', 'handler.js')
   if (!file || !existsSync(file)) return undefined
-  return async (api) => {
+  return async (api, { baseUrl }) => {
     const { storefrontHandler } = (await import(pathToFileURL(file).href)) as StorefrontModule
     const build = configured ? undefined : dirname(file)
-    return storefrontHandler({ fetchApi: async (request) => api.fetch(request), build })
+    return storefrontHandler({ fetchApi: async (request) => api.fetch(request), baseUrl, build })
   }
 }

@@ -22,6 +22,8 @@ export interface ShopConfig {
   database?: DatabaseConfig
   redisUrl?: string
   baseUrl?: string
+  /** What `/metrics` asks for as a bearer token; `CARTWRIGHT_METRICS_TOKEN` unless named. */
+  metricsToken?: string
   storeOrigins?: string[]
   adminOrigins?: string[]
   payment?: PaymentProvider[]
@@ -120,6 +122,7 @@ export async function openShop(config: ShopConfig, { waits = false } = {}): Prom
     redisUrl: config.redisUrl ?? process.env.REDIS_URL,
     cacheFolder: join(config.data, 'cache'),
     baseUrl,
+    metricsToken: config.metricsToken ?? process.env.CARTWRIGHT_METRICS_TOKEN,
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),
     flags,

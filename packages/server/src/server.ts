@@ -1,13 +1,15 @@
-import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { type H3, serve } from 'h3'
+import type { H3 } from 'h3'
 import { closeShop } from './close-shop'
 import { openShop, type ShopConfig } from './define-shop'
 import { startSchedule } from './events/schedule'
 import { startWorker } from './events/worker'
 import { createApi } from './http/app'
-import { docsPage, openapiText } from './http/docs'
+import { serveDocs } from './http/docs'
+import { serveHealth } from './http/health'
 import { openLimiters } from './http/limiters'
+import { listen, type Patience } from './http/listen'
+import { underItsScheme, withStrictTransport } from './http/over-tls'
+import { packedPage } from './http/packed-page'
 import { Metrics } from './metrics'
 import { stopJobs, takeUpJobs } from './modules/batch-job/work-on-job'
 import { recoverCompletions } from './modules/checkout/recover-completions'
@@ -26,7 +28,7 @@ export type PageHandler = (request: Request) => Response | Promise<Response>
 
 export interface SiteConfig {
   /** Answers everything that is not the shop's own. */
-  storefront?: (api: H3) => PageHandler | Promise<PageHandler>
+  storefront?: (api: H3, shop: Shop) => PageHandler | Promise<PageHandler>
   /** Answers `/app` and below. */
   admin?: PageHandler
   /** Fills the shop before its door opens: until this is done no request is answered. */
@@ -77,25 +79,8 @@ async function furnish(shop: Shop): Promise<Omit<CreatedShop, 'shop' | 'close'>>
   const app = createApi(shop, served)
   const metrics = new Metrics()
   const life = { draining: false }
-  const json = (body: unknown, status = 200) =>
-    new Response(JSON.stringify(body), {
-      status,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    })
-  app.get('/health', () => new Response('OK', { headers: { 'cache-control': 'no-store' } }))
-  app.get('/ready', async () => {
-    const ready = !life.draining && (await shop.engine.writable())
-    return json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503)
-  })
-  app.get(
-    '/metrics',
-    () => new Response(metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
-  )
-  app.get(
-    '/openapi.json',
-    () => new Response(openapiText(), { headers: { 'content-type': 'application/json' } }),
-  )
-  app.get('/docs', docsPage)
+  serveHealth(app, shop, metrics, life)
+  serveDocs(app, shop)
   app.all('/uploads/**', (event) => serveUpload(shop, event.req))
   for (const provider of shop.providers.payment.values())
     if (provider.hooks)
@@ -103,24 +88,9 @@ async function furnish(shop: Shop): Promise<Omit<CreatedShop, 'shop' | 'close'>>
   return { app, metrics, life }
 }
 
-/** What is not HTTP, too long or too slow never becomes a request: it is refused in the shape of all refusals. */
-function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, message] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The address or the headers are longer than 16 KiB']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request took too long to arrive']
-        : ['400 Bad Request', 'This is not a request that can be read']
-  const body = JSON.stringify({ type: 'invalid_data', message })
-  socket.end(
-    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
-}
-
 /** Starts a shop: API and pages on one port, event worker, timed work. */
 export async function startShop(
-  config: ShopConfig & SiteConfig & { port?: number; host?: string },
+  config: ShopConfig & SiteConfig & { port?: number; host?: string; patience?: Partial<Patience> },
 ): Promise<RunningShop> {
   const created = await createShop(config, { waits: true })
   return closingOnFailure(created.close, () => openDoor(created, config))
@@ -138,34 +108,26 @@ async function openDoor(
     app.all('/app/**', (event) => admin(event.req))
   }
   await config.prepare?.(shop, app)
-  const storefront = await config.storefront?.(app)
-  if (storefront) app.all('/**', (event) => storefront(event.req))
+  const storefront = await config.storefront?.(app, shop)
+  if (storefront)
+    app.all('/**', async ({ req }) => packedPage(shop, req, await storefront(underItsScheme(shop, req))))
 
-  const counted = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request): Promise<Response> => {
     const started = performance.now()
     metrics.open += 1
     try {
-      const response = await turns.asTraffic(async () => app.fetch(request))
+      const response = withStrictTransport(
+        shop,
+        request,
+        await turns.asTraffic(async () => app.fetch(request)),
+      )
       metrics.record(request.method, response.status, performance.now() - started)
       return response
     } finally {
       metrics.open -= 1
     }
   }
-  const server = serve(
-    { ...app, fetch: counted } as unknown as H3,
-    {
-      port: config.port ?? 9000,
-      hostname: config.host ?? '127.0.0.1',
-      silent: true,
-      gracefulShutdown: false,
-      node: { headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16_384 },
-    } as Parameters<typeof serve>[1],
-  )
-  await server.ready()
-  const node = server.node?.server as import('node:http').Server | undefined
-  node?.on('clientError', refuseBrokenHttp)
-  const address = node?.address() as AddressInfo | null | undefined
+  const { port, leave } = await listen(answer, config)
   const worker = startWorker(shop, subscribers)
   const schedule = startSchedule(shop, timedWork)
   await whenBack(() => takeUpJobs(shop))
@@ -173,13 +135,7 @@ async function openDoor(
 
   const close = async () => {
     life.draining = true
-    const closed = new Promise<void>((resolve) => (node ? node.close(() => resolve()) : resolve()))
-    node?.closeIdleConnections()
-    const until = Date.now() + 25_000
-    while (metrics.open > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
-    node?.closeIdleConnections()
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 300).unref())])
-    node?.closeAllConnections()
+    await leave(25_000)
     await schedule.stop()
     await worker.stop()
     await stopJobs(shop)
@@ -189,7 +145,7 @@ async function openDoor(
   return {
     shop,
     app,
-    url: `http://localhost:${address?.port ?? config.port}`,
+    url: `http://localhost:${port}`,
     close: () => {
       closing ??= close()
       return closing

@@ -43,6 +43,8 @@ export interface Shop {
   readonly cacheFolder: string
   /** Absolute address under which the shop is reached, for links in mails and files. */
   readonly baseUrl: string
+  /** What `/metrics` asks for; without one it answers this machine alone. */
+  readonly metricsToken?: string
   /** Origins whose pages may call with credentials, beside the shop's own. */
   readonly origins: readonly string[]
   originsOf(domain: 'store' | 'admin'): readonly string[]

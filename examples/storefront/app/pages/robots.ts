@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { storefrontOf } from '../shop/context.server'
 
 /** Pages of one shopper are nothing for an index. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { origin } = new URL(request.url)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = storefrontOf(context)
   const closed = ['/cart', '/checkout', '/account', '/order-lookup', '/search', '/store/', '/admin/']
   const text = [
     'User-agent: *',

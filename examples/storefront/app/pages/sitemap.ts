@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { storefrontOf, visit } from '../shop/context.server'
 
 const escaped = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Every page worth finding, with the day it last changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { client } = await visit(request, context as unknown as StorefrontContext)
-  const { origin } = new URL(request.url)
+  const storefront = storefrontOf(context)
+  const { client } = await visit(request, storefront)
   const [{ collections }, { product_categories }] = await Promise.all([
     client.collections.list({ limit: 1000 }),
     client.productCategories.list({ limit: 1000 }),
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const entries = pages.map(
     ([path, changed]) =>
-      `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`,
+      `<url><loc>${escaped(storefront.origin + path)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`,
   )
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,

@@ -8,9 +8,14 @@ import { isMissing, MissingPiece } from './failures'
 export interface StorefrontContext {
   fetchApi: (request: Request) => Promise<Response>
   nonce: string
+  /** Of the shop's own address: a request's host is whatever its sender wrote there. */
+  origin: string
   /** The region list of this request, asked once however many loaders need it. */
   regions?: Promise<Region[]>
 }
+
+/** What the handler gave, which the router passes on without knowing it. */
+export const storefrontOf = (context: unknown) => context as StorefrontContext
 
 export interface ShopRegion {
   id: string

@@ -8,8 +8,7 @@ import type { Caller } from './ask'
  * The name of the session cookie: v1's, which clients and proxies know. Behind TLS with the prefix that browsers
  * accept from this very host alone, so that a neighbour's subdomain cannot plant one.
  */
-export const sessionCookieName = (shop: Shop) =>
-  shop.baseUrl.startsWith('https:') ? '__Host-connect.sid' : 'connect.sid'
+export const sessionCookieName = (isOverTls: boolean) => (isOverTls ? '__Host-connect.sid' : 'connect.sid')
 
 export function cookieOf(headers: Headers, name: string): string | undefined {
   const all = headers.get('cookie')
@@ -25,8 +24,13 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
  * Finds out who asks. Staff are known by session cookie, bearer token or API token, in this order; customers by
  * session cookie or bearer token. A malformed token on the store side is no credential, not an error.
  */
-export async function callerOf(shop: Shop, headers: Headers, domain: 'admin' | 'store'): Promise<Caller> {
-  const cookie = cookieOf(headers, sessionCookieName(shop))
+export async function callerOf(
+  shop: Shop,
+  headers: Headers,
+  domain: 'admin' | 'store',
+  isOverTls: boolean,
+): Promise<Caller> {
+  const cookie = cookieOf(headers, sessionCookieName(isOverTls))
   if (cookie) {
     const caller = await callerOfSession(shop, cookie)
     const mine: Caller | undefined = caller && {

@@ -1,5 +1,6 @@
 import type { CallName, Output, Parsed } from '@cartwright/contract'
 import type { Shop } from '../shop'
+import type { KeptBytes } from '../store/kept-bytes'
 import type { Shape } from '../store/shape'
 
 /** Who asks. A staff credential is nobody on the store side, a customer's nobody in the admin. */
@@ -30,6 +31,8 @@ export interface Ask<K extends CallName> extends Parsed<K> {
   /** What the caller wants to read, of the languages the shop writes: `de-AT`. */
   locale?: string
   ip: string
+  /** The client speaks TLS, with us or with a proxy before us. */
+  isOverTls: boolean
   userAgent: string
   requestId: string
   idempotencyKey?: string
@@ -48,7 +51,7 @@ export class Reply<T> {
     readonly status: number,
     readonly body: T | Record<string, unknown>,
     /** The body as JSON in UTF-8, when it is at hand already. */
-    readonly json?: Buffer<ArrayBuffer>,
+    readonly json?: Buffer<ArrayBuffer> | KeptBytes,
   ) {}
 }
 

@@ -1,16 +1,13 @@
 import type { Endpoint } from '@cartwright/contract'
 import { invalidData, ShopError } from '../errors'
 import { checkBody } from './query-text'
-
-const mebibyte = 1_048_576
-const tooLarge = (limit: number) =>
-  new ShopError('payload_too_large', `The body is larger than ${Math.round(limit / mebibyte)} MiB`)
+import { mebibyte, readBytes, tooLarge } from './request-bytes'
 
 /** Reads a JSON body (1 MiB; batches 10 MiB) or the files of a multipart one (20 MiB each, ten at most). */
 export async function readBody(req: Request, endpoint: Endpoint): Promise<{ body: unknown; files: File[] }> {
   if (endpoint.multipart) return readFiles(req)
   const limit = /batch/i.test(new URL(req.url).pathname) ? 10 * mebibyte : mebibyte
-  const text = new TextDecoder().decode(await readAtMost(req, limit))
+  const text = new TextDecoder().decode(await readBytes(req, limit))
   if (text.trim() === '') return { body: endpoint.body ? {} : undefined, files: [] }
   const type = req.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
   if (type && type !== 'application/json' && !type.endsWith('+json'))
@@ -28,32 +25,12 @@ export async function readBody(req: Request, endpoint: Endpoint): Promise<{ body
   return { body, files: [] }
 }
 
-/** A body that does not say how long it is, or lies, is read no further than the limit. */
-async function readAtMost(req: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(req.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
-  if (!req.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of req.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
-  }
-  const content = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    content.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return content
-}
-
 async function readFiles(req: Request): Promise<{ body: unknown; files: File[] }> {
   const limit = 20 * mebibyte
   const type = req.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data'))
     throw new ShopError('unsupported_media_type', 'Send the files as multipart/form-data')
-  const content = await readAtMost(req, 10 * limit)
+  const content = await readBytes(req, 10 * limit)
   let form: FormData
   try {
     form = await new Response(content, { headers: { 'content-type': type } }).formData()

@@ -19,6 +19,13 @@ export function clientAddress(
   return hops.reverse().find((hop) => !isTrusted(trust, hop)) ?? hops.at(-1) ?? direct
 }
 
+/** The other end of the connection is this very machine. */
+export const isLoopback = (socket: string | undefined): boolean => isTrusted(loopback, plain(socket ?? ''))
+
+/** A proxy that is believed what it says of its clients. */
+export const isTrustedProxy = (socket: string | undefined, trust = trusted): boolean =>
+  trust !== undefined && isTrusted(trust, plain(socket ?? ''))
+
 /** An IPv4 address that came through an IPv6 socket is the IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
@@ -45,3 +52,4 @@ export function trustedProxies(text: string | undefined): BlockList | undefined 
 }
 
 const trusted = trustedProxies(process.env.TRUST_PROXY)
+const loopback = trustedProxies('loopback') as BlockList

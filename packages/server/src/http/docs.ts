@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { contract, openapi } from '@cartwright/contract'
+import type { H3 } from 'h3'
+import type { Shop } from '../shop'
+import { KeptBytes } from '../store/kept-bytes'
+import { packedReply } from './packed-reply'
 import { pageHeaders } from './pages'
 
 let text: string | undefined
-let page: string | undefined
 
 /** The OpenAPI 3.1 document of this version: written by the build, worked out here when run from the sources. */
 export const openapiText = (): string => {
@@ -36,15 +39,25 @@ interface Operation {
   security: unknown[]
 }
 
-/** The API reference as one page of plain HTML: it needs no script and nothing from elsewhere. */
-export function docsPage(): Response {
-  page ??= docsHtml()
-  return new Response(page, {
-    headers: {
+/**
+ * `/openapi.json`, and `/docs`: the API reference as one page of plain HTML, which needs no script and nothing from
+ * elsewhere. Both are made when first asked for.
+ */
+export function serveDocs(app: H3, shop: Shop): void {
+  let document: KeptBytes | undefined
+  let page: KeptBytes | undefined
+  app.get('/openapi.json', ({ req }) => {
+    document ??= new KeptBytes(Buffer.from(openapiText()))
+    return packedReply(shop, req, document, { headers: new Headers({ 'content-type': 'application/json' }) })
+  })
+  app.get('/docs', ({ req }) => {
+    page ??= new KeptBytes(Buffer.from(docsHtml()))
+    const headers = new Headers({
       ...pageHeaders(),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=300',
-    },
+    })
+    return packedReply(shop, req, page, { headers })
   })
 }
 

@@ -1,5 +1,6 @@
 import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
+import { acceptedCodings } from './request-bytes'
 import { wordsFor } from './words/error-words'
 
 /**
@@ -30,6 +31,7 @@ export function errorReply(
     }
     return new Response(JSON.stringify(body), { status: 500, headers })
   }
+  if (known.code === 'content_encoding') headers.set('accept-encoding', acceptedCodings)
   if (known.status === 503) headers.set('retry-after', '2')
   if (known.status === 429 && !headers.has('retry-after')) headers.set('retry-after', '5')
   const body = known.body

@@ -4,13 +4,14 @@ import { conflict, invalidData, ShopError } from '../errors'
 import type { Shop, Tx } from '../shop'
 import { isDatabaseAway, isOutcomeUnknown } from '../store/database-errors'
 import { now } from '../store/ids'
+import type { KeptBytes } from '../store/kept-bytes'
 import { owe, writeOrOwe } from '../store/owed-writes'
 import type { Caller } from './ask'
 
 export interface Answer {
   status: number
-  /** As text, or as that in UTF-8. */
-  body: string | Buffer<ArrayBuffer>
+  /** As text, as that in UTF-8, or as what is kept of it. */
+  body: string | Buffer<ArrayBuffer> | KeptBytes
   /** Given before, to the same request, and now given again: nothing was done. */
   isReplayed?: boolean
 }

@@ -1,7 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
-import { Readable } from 'node:stream'
+import { staticMiddleware } from 'srvx/static'
 
 /** What every page of the shop is served with. Scripts come from here or carry the page's nonce. */
 export const pageHeaders = (nonce?: string): Record<string, string> => ({
@@ -23,58 +20,28 @@ export const pageHeaders = (nonce?: string): Record<string, string> => ({
   ].join('; '),
 })
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json',
-}
-
-/** One file of a folder of built assets, or undefined. Names with a hash in them are cached for a year. */
-export async function asset(folder: string, path: string, request: Request): Promise<Response | undefined> {
-  let decoded: string
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-  const file = normalize(join(folder, decoded))
-  if (!file.startsWith(folder + sep) || decoded.includes('\0')) return undefined
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) return undefined
-  const tag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`
-  const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(file)
-  const headers: Record<string, string> = {
-    ...pageHeaders(),
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    etag: tag,
-  }
-  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
-  headers['content-length'] = String(found.size)
-  if (request.method === 'HEAD') return new Response(null, { headers })
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers })
-}
-
-/** A single-page app: its files, and its page for every address that is not a file. */
+/**
+ * A single-page app: its files, and its page for every address that is not a file. Each is sent as its build packed it,
+ * if the client takes that. Names with a hash in them are cached for a year, everything else is asked for again.
+ */
 export function singlePageApp(folder: string, base: string) {
-  let page: Promise<string> | undefined
+  const files = staticMiddleware({ dir: folder, encodings: true, compress: false, lastModified: false })
   return async (request: Request): Promise<Response> => {
-    const path = new URL(request.url).pathname.slice(base.length)
-    const file = path.length > 1 ? await asset(folder, path, request) : undefined
-    if (file) return file
-    if (/\.\w{2,5}$/.test(path)) return new Response('Not Found', { status: 404, headers: pageHeaders() })
-    page ??= readFile(join(folder, 'index.html'), 'utf8')
-    return new Response(await page, {
-      headers: { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-    })
+    const { pathname, origin } = new URL(request.url)
+    const path = pathname.slice(base.length)
+    const isFile = /\.\w{2,5}$/.test(path)
+    const { method, headers } = request
+    const wanted = new Request(`${origin}${isFile ? path : '/index.html'}`, { method, headers })
+    const response = await files(wanted, () => new Response('Not Found', { status: 404 }))
+    for (const [name, value] of Object.entries(pageHeaders())) response.headers.set(name, value)
+    if (response.status !== 404)
+      response.headers.set('cache-control', cacheControl(isFile ? path : undefined))
+    return response
   }
+}
+
+function cacheControl(file: string | undefined): string {
+  if (!file) return 'no-cache'
+  const isHashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(file)
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 }

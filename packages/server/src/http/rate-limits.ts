@@ -114,6 +114,10 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
 export const answersCredential = (name: CallName): boolean =>
   name.includes('/auth') || name === 'POST /admin/users/:id' || name === 'POST /admin/api-tokens'
 
+/** Calls whose answers hold what opens something by itself, lists of such things included. */
+export const showsCredential = (name: CallName): boolean =>
+  answersCredential(name) || /\/(api-tokens|invites|gift-cards|uploads)(\/|$)/.test(name)
+
 const statusOf = (error: unknown) => (error instanceof ShopError ? error.status : 500)
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName, Endpoint } from '@cartwright/contract'
 import type { H3Event } from 'h3'
-import { FastResponse } from 'srvx'
 import { invalidData, ShopError } from '../errors'
 import { acceptedLocale } from '../languages'
 import type { Shop } from '../shop'
@@ -15,8 +14,10 @@ import { assertSameSite } from './csrf'
 import { errorReply } from './error-reply'
 import { assertNotHidden, flagOf, type Hidden, hiddenBy, withoutHidden } from './flags'
 import { type Answer, callerKey, noting, once } from './idempotency'
+import { isOverTls } from './over-tls'
+import { packedReply } from './packed-reply'
 import { isUnstorable, parseQuery } from './query-text'
-import { answersCredential, withinLimits } from './rate-limits'
+import { answersCredential, showsCredential, withinLimits } from './rate-limits'
 import { replyShape } from './reply-shape'
 import { replyTable } from './reply-table'
 import { channelsOf } from './sales-channel-scope'
@@ -47,12 +48,14 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
   const flag = flagOf(name)
   const hidden = hiddenBy(shop.flags)
   const isAudited = domain === 'admin' && method !== 'GET'
+  const holdsCredential = showsCredential(name)
   const isRepeatable = method === 'POST' && !answersCredential(name)
   // A cart that is completed already answers with its order.
   const isSafeToRepeat = name === 'POST /store/carts/:id/complete'
 
   return async (event: H3Event): Promise<Response> => {
     const { req } = event
+    const overTls = isOverTls(shop, req)
     const headers = new Headers()
     const requestId =
       req.headers
@@ -70,7 +73,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
     }
     try {
       if (flag && !shop.flags[flag]) throw new ShopError('not_found', 'Not Found')
-      const caller = await callerOf(shop, req.headers, domain)
+      const caller = await callerOf(shop, req.headers, domain, overTls)
       facts.caller = caller
       assertAccess(endpoint.access, caller)
       assertRole(name, endpoint.access, caller)
@@ -92,6 +95,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         channels: domain === 'store' ? await channelsOf(shop, req.headers) : undefined,
         locale: acceptedLocale(req.headers.get('accept-language')),
         ip: facts.ip,
+        isOverTls: overTls,
         userAgent: req.headers.get('user-agent')?.slice(0, 500) ?? '',
         requestId,
         headers: req.headers,
@@ -129,8 +133,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         /\/(carts|orders|customers|swaps|returns)/.test(event.url.pathname)
       )
         headers.set('cache-control', 'no-store')
-      // Written to the socket as it is, where a plain Response would be read through a stream.
-      return new FastResponse(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
+      return await packedReply(shop, req, answer.body, { status: answer.status, headers, holdsCredential })
     } catch (error) {
       if (isAudited && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
         await noteRefusedCall(shop, facts, error.status)

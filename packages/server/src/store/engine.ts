@@ -99,7 +99,7 @@ export interface Engine {
   observe(listener: (text: string) => void): () => void
   /** Runs several statements of a migration; nothing else uses it. */
   script(text: string): Promise<void>
-  /** False when the database cannot be written right now. */
+  /** False when the database cannot be written right now: found out by writing, once a second at most. */
   writable(): Promise<boolean>
   /** Moves what SQLite holds in its journal into the database file. */
   checkpoint(): Promise<void>

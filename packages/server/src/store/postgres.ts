@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { fillPlaceholders } from 'drizzle-orm/sql'
 import pg from 'pg'
+import { canWrite } from './can-write'
 import { postgresKit } from './columns-postgres'
 import { codeOf } from './database-errors'
 import {
@@ -143,15 +144,8 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
     script: async (text) => {
       await query({ text })
     },
-    async writable() {
-      try {
-        const result = await withPatience(promptly, () =>
-          query({ text: 'select pg_is_in_recovery() as standby' }),
-        )
-        return (result.rows[0] as { standby: boolean }).standby === false
-      } catch {
-        return false
-      }
+    writable() {
+      return withPatience(promptly, () => canWrite(this))
     },
     checkpoint: async () => {},
     close: () => connections.close(),

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from './engine'
+import { KeptBytes } from './kept-bytes'
 import { type Revisions, revisionAmong } from './revision'
 import type { Watched } from './watched-tables'
 
 interface Entry {
-  json: Buffer<ArrayBuffer>
+  json: KeptBytes
+  /** What it takes, its packed forms included. */
+  bytes: number
   revision: number
   /** Not to be used from this instant on. */
   until: number
@@ -17,8 +20,8 @@ export interface Fresh {
 }
 
 /**
- * Replies that are the same for everybody, as JSON in UTF-8, until a table they are made of changes. The revision
- * stands in the database and changes in the transaction of the write, so a reply is never older than what its
+ * Replies that are the same for everybody, as JSON in UTF-8 and packed, until a table they are made of changes. The
+ * revision stands in the database and changes in the transaction of the write, so a reply is never older than what its
  * reader has seen, and that holds for several processes too. The least recently used make room. The revisions are to
  * be read before anything else of the request.
  */
@@ -38,14 +41,29 @@ export function rememberReplies(watched: readonly Watched[], maxBytes = 48_000_0
     new LRUCache<string, Entry>({
       maxSize: maxBytes,
       maxEntrySize: maxBytes / 10,
-      sizeCalculation: ({ json }, key) => json.length + 2 * key.length + 200,
+      sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length + 200,
     })
+  const entryOf = (
+    entries: LRUCache<string, Entry>,
+    key: string,
+    { body, until = Number.POSITIVE_INFINITY }: Fresh,
+    revision: number,
+  ): Entry => {
+    const plain = Buffer.from(JSON.stringify(body))
+    const json = new KeptBytes(plain, (more) => {
+      entry.bytes += more
+      // Weighed anew: a form that was asked for is kept beside the others.
+      if (entries.peek(key) === entry && entries.delete(key)) entries.set(key, entry)
+    })
+    const entry: Entry = { json, bytes: plain.length, revision, until }
+    return entry
+  }
   return async (
     db: Db,
     key: string,
     revisions: Revisions,
     make: () => Promise<Fresh>,
-  ): Promise<Buffer<ArrayBuffer>> => {
+  ): Promise<KeptBytes> => {
     const entries = of(known, db, cache)
     const revision = revisionAmong(revisions, watched)
     const entry = entries.get(key)
@@ -55,16 +73,12 @@ export function rememberReplies(watched: readonly Watched[], maxBytes = 48_000_0
     const name = `${revision}|${key}`
     let work = pending.get(name)
     if (!work) {
-      work = make().then(({ body, until = Number.POSITIVE_INFINITY }) => ({
-        json: Buffer.from(JSON.stringify(body)),
-        revision,
-        until,
-      }))
+      work = make().then((fresh) => entryOf(entries, key, fresh, revision))
       pending.set(name, work)
       work.then(
-        (made) => {
+        (entry) => {
           pending.delete(name)
-          entries.set(key, made)
+          entries.set(key, entry)
         },
         () => pending.delete(name),
       )

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { fillPlaceholders } from 'drizzle-orm/sql'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
+import { canWrite } from './can-write'
 import { sqliteKit } from './columns'
 import {
   currentScope,
@@ -254,15 +255,8 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     script: async (text) => {
       writer.connection.exec(text)
     },
-    async writable() {
-      try {
-        await this.transaction(async (tx) => {
-          await tx.insert(tx.t.counter).values({ id: 'probe', value: 0 }).onConflictDoNothing()
-        })
-        return true
-      } catch {
-        return false
-      }
+    writable() {
+      return canWrite(this)
     },
     async checkpoint() {
       writer.connection.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,13 +1,12 @@
 import { sessionCookieName } from '../../http/access'
-import type { Shop } from '../../shop'
 
 /** The session cookie as a header value; an empty secret takes it away. */
-export const sessionCookieFor = (shop: Shop, secret: string) =>
+export const sessionCookieFor = (isOverTls: boolean, secret: string) =>
   [
-    `${sessionCookieName(shop)}=${secret}`,
+    `${sessionCookieName(isOverTls)}=${secret}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
-    ...(shop.baseUrl.startsWith('https:') ? ['Secure'] : []),
+    ...(isOverTls ? ['Secure'] : []),
     ...(secret ? [] : ['Expires=Thu, 01 Jan 1970 00:00:00 GMT']),
   ].join('; ')

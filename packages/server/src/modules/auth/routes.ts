@@ -13,10 +13,10 @@ import { signInUser } from './sign-in-user'
 const whole = shapeOf([])
 
 export const authRoutes = routes({
-  'POST /admin/auth': async (shop, { body, caller, setHeader }) => {
+  'POST /admin/auth': async (shop, { body, caller, isOverTls, setHeader }) => {
     const id = await signInUser(shop, body.email, body.password)
     const secret = await shop.transaction((tx) => startSession(tx, { user_id: id }, caller))
-    setHeader('set-cookie', sessionCookieFor(shop, secret))
+    setHeader('set-cookie', sessionCookieFor(isOverTls, secret))
     const user = await findOne<User>(shop.db, 'user', id, whole)
     if (!user) throw unauthorized()
     return { user }
@@ -29,15 +29,15 @@ export const authRoutes = routes({
     if (!user) throw notFound('User', caller.user?.id ?? '')
     return { user }
   },
-  'DELETE /admin/auth': async (shop, { caller, setHeader }) => {
+  'DELETE /admin/auth': async (shop, { caller, isOverTls, setHeader }) => {
     const ended = await shop.transaction((tx) => endSession(tx, caller, 'user'))
-    if (ended) setHeader('set-cookie', sessionCookieFor(shop, ''))
+    if (ended) setHeader('set-cookie', sessionCookieFor(isOverTls, ''))
     return 'OK'
   },
-  'POST /store/auth': async (shop, { body, caller, shape, setHeader }) => {
+  'POST /store/auth': async (shop, { body, caller, shape, isOverTls, setHeader }) => {
     const id = await signInCustomer(shop, body.email, body.password)
     const secret = await shop.transaction((tx) => startSession(tx, { customer_id: id }, caller))
-    setHeader('set-cookie', sessionCookieFor(shop, secret))
+    setHeader('set-cookie', sessionCookieFor(isOverTls, secret))
     const customer = await findOne<Customer>(shop.db, 'customer', id, shape)
     if (!customer) throw unauthorized()
     return { customer }
@@ -52,9 +52,9 @@ export const authRoutes = routes({
     if (!customer) throw unauthorized()
     return { customer }
   },
-  'DELETE /store/auth': async (shop, { caller, setHeader }) => {
+  'DELETE /store/auth': async (shop, { caller, isOverTls, setHeader }) => {
     const ended = await shop.transaction((tx) => endSession(tx, caller, 'customer'))
-    if (ended) setHeader('set-cookie', sessionCookieFor(shop, ''))
+    if (ended) setHeader('set-cookie', sessionCookieFor(isOverTls, ''))
     return 'OK'
   },
   'GET /store/auth/:email': async (shop, { params }) => ({

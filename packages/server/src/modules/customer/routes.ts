@@ -30,10 +30,10 @@ export const me = ({ caller }: Pick<Ask<'GET /store/customers/me'>, 'caller'>): 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 const storeSide = routes({
-  'POST /store/customers': async (shop, { body, caller, shape, setHeader }) => {
+  'POST /store/customers': async (shop, { body, caller, shape, isOverTls, setHeader }) => {
     const id = await registerCustomer(shop, body)
     const secret = await shop.transaction((tx) => startSession(tx, { customer_id: id }, caller))
-    setHeader('set-cookie', sessionCookieFor(shop, secret))
+    setHeader('set-cookie', sessionCookieFor(isOverTls, secret))
     return { customer: await retrieveCustomer(shop.db, id, shape) }
   },
   'GET /store/customers/me': async (shop, ask) => ({

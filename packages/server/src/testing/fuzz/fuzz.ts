@@ -26,8 +26,6 @@ export interface FuzzReport {
   failures: string[]
 }
 
-/** An answer that takes longer than this, in ms, never comes: the machine may be busy, a request is not forgotten. */
-const patience = 60_000
 /** How many requests go by before the run looks again which rows there are, sells at the limits, and stocks up. */
 const refreshEvery = 250
 const sellEvery = 125

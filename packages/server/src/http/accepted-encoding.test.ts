@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { acceptedEncoding } from './accepted-encoding'
+
+it.each([
+  [null, undefined],
+  ['', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0.8, gzip;q=0.8', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br ; Q = 0.000, gzip', 'gzip'],
+  ['gzip;q=0, br;q=0', undefined],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
+  ['identity', undefined],
+  ['identity;q=0', undefined],
+  ['identity;q=0, gzip', 'gzip'],
+  ['identity;q=0, *', 'br'],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip;q=1', 'gzip'],
+  ['zstd', undefined],
+  ['brotli, gzipped', undefined],
+  ['gzip;q=2', undefined],
+  ['gzip;q=yes, br;q=0.1', 'br'],
+  [',;,', undefined],
+])('%j is answered in %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding))
