@@ -148,4 +148,6 @@ const virtual = new Map([
   ['order.sales_channels', 'sales_channel'],
   ['order.returnable_items', 'line_item'],
   ['money_amount.variant', 'product_variant'],
+  ['inventory_item.location_levels', 'inventory_level'],
+  ['inventory_item.variants', 'product_variant'],
 ])

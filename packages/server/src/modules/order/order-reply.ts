@@ -59,11 +59,6 @@ function setFigures(line: LineItem, figures: OrderTotals['items'][number] | unde
   line.original_total = figures.original_total
   line.original_tax_total = figures.original_tax_total
   line.tax_total = figures.tax_total
-  const product = line.variant?.product as (Record<string, unknown> & { profiles?: { id: string }[] }) | null
-  if (product?.profiles && product.profile_id === undefined) {
-    product.profile = product.profiles[0] ?? null
-    product.profile_id = product.profiles[0]?.id ?? null
-  }
 }
 
 function setTotals(order: Order, totals: OrderTotals) {

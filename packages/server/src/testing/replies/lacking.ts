@@ -1,4 +1,4 @@
-import { entities, type Promised, promises } from './promises'
+import { entities, type Field, type Promised, promises } from './promises'
 import type { Told } from './teller'
 
 type Row = Record<string, unknown>
@@ -59,7 +59,7 @@ function reach(root: Wanted, entity: string, path: string): void {
   let at = root
   let of: string | undefined = entity
   for (const step of path.split('.')) {
-    const field = of ? entities.get(of)?.get(step) : undefined
+    const field: Field | undefined = of ? entities.get(of)?.get(step) : undefined
     if (!field?.entities.length) {
       at.more.add(step)
       return
@@ -77,12 +77,19 @@ interface Looking {
   lacks: string[]
 }
 
-function look(row: Row, entity: string, { fields, more, relations }: Wanted, path: string, to: Looking): void {
+function look(
+  row: Row,
+  entity: string,
+  { fields, more, relations }: Wanted,
+  path: string,
+  to: Looking,
+): void {
   const known = entities.get(entity) ?? new Map()
   for (const field of known.values()) {
     if (field.entities.length > 0 || field.isSpare) continue
     const isWanted = fields ? fields.has(field.name) : !field.isComputed
-    if ((isWanted || more.has(field.name)) && row[field.name] === undefined) to.lacks.push(`${path}.${field.name}`)
+    if ((isWanted || more.has(field.name)) && row[field.name] === undefined)
+      to.lacks.push(`${path}.${field.name}`)
   }
   for (const [relation, below] of relations) {
     const field = known.get(relation)

@@ -3,16 +3,28 @@ import { it } from 'vitest'
 import { describeShop } from '../test-shop'
 import { lackingIn } from './lacking'
 import { buildRichShop, richConfig } from './rich-shop'
-describeShop('tmp', (t) => {
-  it('works', async () => {
-    const start = Date.now()
-    const told = await buildRichShop(t)
-    console.log(told.length, Date.now() - start)
-    const seen = new Map<string, boolean>()
-    const lacks = new Set<string>()
-    for (const one of told) for (const lack of lackingIn(one, seen)) lacks.add(`${one.name} :: ${lack}`)
-    writeFileSync('/tmp/lacks.txt', [...lacks].sort().join('\n'))
-    writeFileSync('/tmp/unseen.txt', [...seen].filter(([, v]) => !v).map(([k]) => k).sort().join('\n'))
-    writeFileSync('/tmp/told.json', JSON.stringify(told))
-  }, 120000)
-}, richConfig)
+
+describeShop(
+  'tmp',
+  (t) => {
+    it('works', async () => {
+      const start = Date.now()
+      const told = await buildRichShop(t)
+      console.log(told.length, Date.now() - start)
+      const seen = new Map<string, boolean>()
+      const lacks = new Set<string>()
+      for (const one of told) for (const lack of lackingIn(one, seen)) lacks.add(`${one.name} :: ${lack}`)
+      writeFileSync('/tmp/lacks.txt', [...lacks].sort().join('\n'))
+      writeFileSync(
+        '/tmp/unseen.txt',
+        [...seen]
+          .filter(([, v]) => !v)
+          .map(([k]) => k)
+          .sort()
+          .join('\n'),
+      )
+      writeFileSync('/tmp/told.json', JSON.stringify(told))
+    }, 120000)
+  },
+  richConfig,
+)

@@ -1,5 +1,5 @@
-/** The table behind each entity of the contract. */
-export const entityTables: Record<string, string> = {
+/** The table behind each entity of the contract: what a reply may say of its rows is what these entities name. */
+export const entityTables: Readonly<Record<string, string>> = {
   Address: 'address',
   ApiToken: 'api_token',
   AnalyticsConfig: 'analytics_config',
