@@ -32,6 +32,18 @@ const computed = new Set([
 ])
 
 const remembered = new Map<string, Shape>()
+const numbers = new WeakMap<Reply, number>()
+let numbered = 0
+/** Calls that answer alike share what they say of it, and nothing else tells two replies apart. */
+function numberOf(reply: Reply): number {
+  let number = numbers.get(reply)
+  if (number === undefined) {
+    numbered += 1
+    number = numbered
+    numbers.set(reply, number)
+  }
+  return number
+}
 
 /**
  * The shape of a reply. `expand` replaces the default relations; `fields` replaces the default columns, or adjusts
@@ -46,7 +58,7 @@ export function replyShape(
 ): Shape {
   const expand = textOf(query.expand)
   const fields = textOf(query.fields)
-  const key = `${table}|${isList}|${expand}|${fields}|${reply.relations?.join()}|${reply.fields?.join()}|${reply.onDemand?.join()}`
+  const key = `${table}|${isList}|${numberOf(reply)}|${expand}|${fields}`
   let shape = remembered.get(key)
   if (!shape) {
     shape = build(table, reply, expand, fields, isList)

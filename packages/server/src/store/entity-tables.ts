@@ -37,6 +37,7 @@ export const entityTables: Readonly<Record<string, string>> = {
   InventoryLevel: 'inventory_level',
   InventoryLevelDetails: 'inventory_level',
   Invite: 'invite',
+  LedgerEntry: 'ledger_entry',
   LineItem: 'line_item',
   LineItemAdjustment: 'line_item_adjustment',
   LineItemTaxLine: 'line_item_tax_line',

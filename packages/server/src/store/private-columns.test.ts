@@ -12,11 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Every table gets one column more than the contract knows, before anything reads what tables there are. */
 const { table } = sqliteKit
 const names = new Set<string>()
-const wider = (name: string, columns: Parameters<typeof table>[1], more: Parameters<typeof table>[2]) => {
-  names.add(name)
-  return table(name, { ...columns, canary: text().default('canary') }, more)
-}
-sqliteKit.table = wider as typeof table
+Object.assign(sqliteKit, {
+  table(name: string, columns: object, more: unknown) {
+    names.add(name)
+    return Reflect.apply(table, undefined, [name, { ...columns, canary: text().default('canary') }, more])
+  },
+})
 
 it('a column that the contract does not name is sent by no call', async () => {
   const { openDatabase } = await import('./open')
@@ -31,6 +32,15 @@ it('a column that the contract does not name is sent by no call', async () => {
   const { shop, app } = await createShop({ data: folder, log: 'silent', ...richConfig, database })
   const told = await buildRichShop(await inHand(shop, app, { database, folder }))
   await shop.engine.close()
-  const leaks = told.flatMap(({ name, body }) => (JSON.stringify(body).includes('canary') ? [name] : []))
+  const leaks = told.flatMap(({ name, body }) => pathsTo(body, 'canary').map((path) => `${name} ${path}`))
   expect([...new Set(leaks)]).toEqual([])
 })
+
+/** Where a key stands in an answer; places in lists are all one. */
+function pathsTo(value: unknown, key: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => pathsTo(one, key))
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === key ? [name] : pathsTo(inner, key).map((path) => `${name}.${path}`),
+  )
+}

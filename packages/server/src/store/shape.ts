@@ -31,8 +31,9 @@ export function sendable(table: string): ReadonlySet<string> {
   let names = columnNames.get(table)
   if (!names) {
     const shown = shownNames.get(table)
+    if (!shown) throw new Error(`No entity of the contract tells of ${table}`)
     const columns: Record<string, Column> = getTableColumns(tableOf(sqliteTables, table))
-    names = new Set(Object.keys(columns).filter((name) => shown?.has(name)))
+    names = new Set(Object.keys(columns).filter((name) => shown.has(name)))
     columnNames.set(table, names)
   }
   return names

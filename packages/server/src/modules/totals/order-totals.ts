@@ -1,6 +1,6 @@
 import { roundHalfUp, sumMoney } from '@cartwright/contract'
 import { giftCardTransactionTotals, type SaleGiftCardTransaction } from './gift-card-totals'
-import { type LineTotals, refundable, type SaleLine } from './line-totals'
+import { type LineTotals, lineTotals, refundable, type SaleLine } from './line-totals'
 import {
   amountDiscountId,
   hasFreeShipping,
@@ -55,6 +55,16 @@ export function orderTotals(order: OrderSale, options: OrderTotalsOptions = {}):
       refundable: refundable(line, rules),
     })),
   }
+}
+
+/** The figures of a line of the order's swaps or claims, which count towards no total of the order. */
+export function laterLineTotals(
+  line: SaleLine,
+  order: OrderSale,
+  options: OrderTotalsOptions = {},
+): OrderLineTotals {
+  const rules = orderRules(order, options)
+  return { ...lineTotals(line, rules), refundable: refundable(line, rules) }
 }
 
 /** What giving back the rest of a line refunds; also for the lines of the order's swaps and claims. */

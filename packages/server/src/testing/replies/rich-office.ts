@@ -22,6 +22,17 @@ export async function runOffice(teller: Teller, world: World): Promise<void> {
   const { id } = first(notifications)
   await ask('POST /admin/notifications/:id/resend', { id }, { body: { to: 'eve@example.com' } })
   await ask('GET /admin/notifications')
+  await readBooks(ask, world)
+}
+
+/** What v1 does not have: tokens, the audit log, the money and the story of an order. */
+async function readBooks(ask: Ask, { order }: World): Promise<void> {
+  const { api_token } = await ask('POST /admin/api-tokens', null, { body: { name: 'script' } })
+  await ask('GET /admin/api-tokens')
+  await ask('DELETE /admin/api-tokens/:id', { id: api_token.id })
+  await ask('GET /admin/audit-log')
+  await ask('GET /admin/orders/:id/ledger', { id: order.id })
+  await ask('GET /admin/orders/:id/timeline', { id: order.id })
 }
 
 async function draftOrders(ask: Ask, world: World): Promise<void> {
@@ -107,6 +118,7 @@ async function runJobs({ t, ask }: Teller): Promise<void> {
   }
   const id = await make()
   await ask('GET /admin/batch-jobs/:id', { id })
+  await ask('GET /admin/batch-jobs/:id/rows', { id })
   await ask('POST /admin/batch-jobs/:id/confirm', { id })
   const off = await make()
   await ask('POST /admin/batch-jobs/:id/cancel', { id: off })

@@ -3,6 +3,7 @@ import { it } from 'vitest'
 import { describeShop } from '../test-shop'
 import { lackingIn } from './lacking'
 import { buildRichShop, richConfig } from './rich-shop'
+import { unexpectedIn } from './unexpected'
 
 describeShop(
   'tmp',
@@ -23,6 +24,9 @@ describeShop(
           .sort()
           .join('\n'),
       )
+      const odd = new Set<string>()
+      for (const one of told) for (const key of unexpectedIn(one)) odd.add(`${one.name} :: ${key}`)
+      writeFileSync('/tmp/odd.txt', [...odd].sort().join('\n'))
       writeFileSync('/tmp/told.json', JSON.stringify(told))
     }, 120000)
   },
