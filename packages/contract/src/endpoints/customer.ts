@@ -6,7 +6,7 @@ import { ClaimOrderFulfillmentStatus } from '../entities/claim'
 import { Customer, CustomerPaymentMethod } from '../entities/customer'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
 import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
-import { storeOrderReply } from './order-reply'
+import { ofOrderFigures, storeOrderReply } from './order-reply'
 
 const storeCustomerReply = {
   fields: [
@@ -130,11 +130,7 @@ export const customerEndpoints = endpoints({
     reply: {
       fields: storeOrderReply.fields,
       relations: storeOrderReply.relations,
-      always: [
-        'region.fulfillment_providers',
-        'region.payment_providers',
-        'shipping_methods.shipping_option',
-      ],
+      always: ['customer', ...ofOrderFigures],
     },
   },
   'GET /store/customers/me/payment-methods': {

@@ -3,11 +3,11 @@ import { Measure, Quantity } from '../bounds'
 import { Metadata, Name, WebAddress } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
-  InventoryItem,
   InventoryItemDetails,
   InventoryItemWithLevels,
   Reservation,
   ReservationDetails,
+  VariantInventoryItem,
 } from '../entities/inventory'
 import {
   bracketList,
@@ -92,15 +92,15 @@ export const inventoryEndpoints = endpoints({
       thumbnail: WebAddress.nullish(),
       metadata: Metadata.nullish(),
     }),
-    returns: z.object({ inventory_item: InventoryItem }),
-    reply: adminInventoryItemDetailsReply,
+    returns: z.object({ inventory_item: VariantInventoryItem }),
+    reply: { fields: [...adminInventoryItemDetailsReply.fields, 'deleted_at'], relations: [] },
   },
   'GET /admin/inventory-items/:id': {
     access: 'staff',
     tag: 'Inventory Items',
     summary: 'Read one inventory item',
     query: z.strictObject({ ...shape }),
-    returns: z.object({ inventory_item: InventoryItem }),
+    returns: z.object({ inventory_item: VariantInventoryItem }),
     reply: adminInventoryItemDetailsReply,
   },
   'POST /admin/inventory-items/:id': {
@@ -123,7 +123,7 @@ export const inventoryEndpoints = endpoints({
       thumbnail: WebAddress.nullish(),
       requires_shipping: z.boolean().nullish(),
     }),
-    returns: z.object({ inventory_item: InventoryItem }),
+    returns: z.object({ inventory_item: VariantInventoryItem }),
     reply: adminInventoryItemDetailsReply,
   },
   'DELETE /admin/inventory-items/:id': {
@@ -163,7 +163,7 @@ export const inventoryEndpoints = endpoints({
       stocked_quantity: Quantity.min(0),
       incoming_quantity: Quantity.min(0).nullish(),
     }),
-    returns: z.object({ inventory_item: InventoryItem }),
+    returns: z.object({ inventory_item: VariantInventoryItem }),
     reply: adminInventoryItemDetailsReply,
   },
   'POST /admin/inventory-items/:id/location-levels/:location_id': {
@@ -175,14 +175,14 @@ export const inventoryEndpoints = endpoints({
       incoming_quantity: Quantity.min(0).nullish(),
       stocked_quantity: Quantity.min(0).nullish(),
     }),
-    returns: z.object({ inventory_item: InventoryItem }),
+    returns: z.object({ inventory_item: VariantInventoryItem }),
     reply: adminInventoryItemDetailsReply,
   },
   'DELETE /admin/inventory-items/:id/location-levels/:location_id': {
     access: 'staff',
     tag: 'Inventory Items',
     summary: 'Remove one of inventory item location levels',
-    returns: z.object({ inventory_item: InventoryItem }),
+    returns: z.object({ inventory_item: VariantInventoryItem }),
   },
   'GET /admin/reservations': {
     access: 'staff',

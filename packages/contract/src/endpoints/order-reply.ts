@@ -120,3 +120,24 @@ export const storeOrderReply = {
     'shipping_methods.shipping_option',
   ],
 } as const
+
+/** What the figures of an order are made of. Calls that cut nothing off answer it too, whatever is asked for. */
+export const ofOrderFigures = [
+  'items',
+  'shipping_address',
+  'region',
+  'region.fulfillment_providers',
+  'region.payment_providers',
+  'shipping_methods',
+  'shipping_methods.shipping_option',
+  'discounts',
+  'discounts.rule',
+  'payments',
+  'refunds',
+  'gift_cards',
+  'gift_card_transactions',
+  'swaps',
+  'swaps.additional_items',
+  'claims',
+  'claims.additional_items',
+] as const

@@ -9,7 +9,7 @@ import { LedgerEntry, LedgerSums } from '../entities/ledger'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
 import { TimelineEntry } from '../entities/timeline'
 import { dateRange, decimal, list, listOf, paging, shape, text, whole } from '../query'
-import { adminOrderReply, storeOrderReply } from './order-reply'
+import { adminOrderReply, ofOrderFigures, storeOrderReply } from './order-reply'
 
 const storeOrderListReply = {
   fields: storeOrderReply.fields,
@@ -67,7 +67,7 @@ export const orderEndpoints = endpoints({
     summary: 'Read one of order cart',
     query: z.strictObject({ ...shape }),
     returns: z.object({ order: Order }),
-    reply: storeOrderListReply,
+    reply: { ...storeOrderListReply, always: ['fulfillments.items', ...ofOrderFigures] },
   },
   'POST /store/orders/customer/confirm': {
     access: 'anyone',

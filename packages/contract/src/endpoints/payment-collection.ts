@@ -77,7 +77,8 @@ export const paymentCollectionEndpoints = endpoints({
       session_ids: z.array(z.string()),
     }),
     returns: z.object({ payment_collection: PaymentCollection }),
-    reply: storePaymentCollectionReply,
+    // What was authorised has become payments.
+    reply: adminPaymentCollectionReply,
   },
   'POST /store/payment-collections/:id/sessions/:session_id': {
     access: 'anyone',

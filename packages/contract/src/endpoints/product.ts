@@ -4,10 +4,10 @@ import { Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
   PricedProduct,
+  PricedVariant,
   ProductStatus,
   ProductTag,
   ProductType,
-  ProductVariant,
   TagUsage,
 } from '../entities/product'
 import {
@@ -333,7 +333,7 @@ export const productEndpoints = endpoints({
       created_at: dateRange.optional(),
       updated_at: dateRange.optional(),
     }),
-    returns: page('variants', ProductVariant),
+    returns: page('variants', PricedVariant),
     reply: {
       fields: [
         'id',

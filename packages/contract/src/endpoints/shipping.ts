@@ -59,7 +59,7 @@ export const shippingEndpoints = endpoints({
       updated_at: dateRange.optional(),
       deleted_at: dateRange.optional(),
     }),
-    returns: page('shipping_options', ShippingOption),
+    returns: page('shipping_options', PricedShippingOption),
     reply: {
       fields: [
         'id',

@@ -4,8 +4,10 @@ import { VariantInventory } from '../entities/inventory'
 import { PricedVariant } from '../entities/product'
 import { flag, list, numberFilter, paging, shape, text } from '../query'
 
+// Variants are always priced, as clients of v1 know them, even when nothing is to be expanded.
 const storePricedVariantListReply = {
   relations: ['options', 'prices', 'product'],
+  always: ['prices'],
   allowedRelations: ['inventory_items', 'options', 'prices', 'product'],
 } as const
 
@@ -35,6 +37,7 @@ const adminPricedVariantReply = {
     'manage_inventory',
   ],
   relations: ['options', 'prices', 'product'],
+  always: ['prices'],
 } as const
 
 export const variantEndpoints = endpoints({
@@ -99,8 +102,7 @@ export const variantEndpoints = endpoints({
     summary: 'Read one variant',
     query: z.strictObject({ ...shape }),
     returns: z.object({ variant: PricedVariant }),
-    // One variant is always priced, as clients of v1 know it, even when nothing is to be expanded.
-    reply: { ...adminPricedVariantReply, always: ['prices'] },
+    reply: adminPricedVariantReply,
   },
   'GET /admin/variants/:id/inventory': {
     access: 'staff',

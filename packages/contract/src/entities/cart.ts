@@ -17,6 +17,7 @@ export const CartType = z.enum(['default', 'swap', 'draft_order', 'payment_link'
 export type CartType = z.infer<typeof CartType>
 
 export const CartRow = z.object({
+  object: z.literal('cart').optional(),
   id: Id,
   email: z.string().nullable(),
   billing_address_id: z.string().nullable(),

@@ -36,11 +36,11 @@ export const InventoryItemWithLevelsRow = z.object({
   id: Id,
 })
 export interface InventoryItemWithLevels extends z.infer<typeof InventoryItemWithLevelsRow> {
-  location_levels: InventoryLevel[]
+  location_levels: InventoryLevelDetails[]
 }
 export const InventoryItemWithLevels: z.ZodType<InventoryItemWithLevels> = InventoryItemWithLevelsRow.extend({
   get location_levels() {
-    return z.array(InventoryLevel)
+    return z.array(InventoryLevelDetails)
   },
 }).meta({ id: 'InventoryItemWithLevels' })
 

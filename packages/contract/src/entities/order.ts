@@ -44,6 +44,7 @@ export const OrderPaymentStatus = z.enum([
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
 
 export const OrderRow = z.object({
+  object: z.literal('order').optional(),
   id: Id,
   status: OrderStatus,
   fulfillment_status: OrderFulfillmentStatus,

@@ -6,7 +6,7 @@ import { ProductVariantInventoryItem } from './inventory'
 import { MoneyAmount } from './pricing'
 import { SalesChannel } from './sales-channel'
 import { ShippingProfile } from './shipping'
-import { TaxServiceRate } from './tax'
+import { VariantTaxRate } from './tax'
 
 export const PricedVariantCalculatedPriceType = z.enum(['default', 'sale', 'override'])
 export type PricedVariantCalculatedPriceType = z.infer<typeof PricedVariantCalculatedPriceType>
@@ -310,7 +310,7 @@ export interface PricedVariant
       | 'calculated_tax'
       | 'purchasable'
     > {
-  tax_rates?: TaxServiceRate[] | null
+  tax_rates?: VariantTaxRate[] | null
 }
 export const PricedVariant: z.ZodType<PricedVariant> = PricedVariantRow.extend({
   get product() {
@@ -326,6 +326,6 @@ export const PricedVariant: z.ZodType<PricedVariant> = PricedVariantRow.extend({
     return z.array(ProductVariantInventoryItem).optional()
   },
   get tax_rates() {
-    return z.array(TaxServiceRate).nullish()
+    return z.array(VariantTaxRate).nullish()
   },
 }).meta({ id: 'PricedVariant' })

@@ -55,6 +55,8 @@ export const ShippingMethodRow = z.object({
   subtotal: z.number().optional(),
   total: z.number().optional(),
   tax_total: z.number().optional(),
+  original_total: z.number().optional(),
+  original_tax_total: z.number().optional(),
 })
 export interface ShippingMethod extends z.infer<typeof ShippingMethodRow> {
   order?: Order | null

@@ -58,6 +58,17 @@ export const TaxServiceRateRow = z.object({
 export interface TaxServiceRate extends z.infer<typeof TaxServiceRateRow> {}
 export const TaxServiceRate: z.ZodType<TaxServiceRate> = TaxServiceRateRow.meta({ id: 'TaxServiceRate' })
 
+/** A rate as priced variants tell it: a row of the shop with all its columns, or a region's own, which is none. */
+export const VariantTaxRateRow = TaxRateRow.omit({
+  product_count: true,
+  product_type_count: true,
+  shipping_option_count: true,
+})
+  .partial()
+  .extend(TaxServiceRateRow.shape)
+export interface VariantTaxRate extends z.infer<typeof VariantTaxRateRow> {}
+export const VariantTaxRate: z.ZodType<VariantTaxRate> = VariantTaxRateRow.meta({ id: 'VariantTaxRate' })
+
 export const TaxProviderRow = z.object({
   id: Id,
   is_installed: z.boolean(),

@@ -38,6 +38,18 @@ const remembered = new LRUCache<string, Shape>({
   maxSize: 4_000_000,
   sizeCalculation: (_, key) => key.length,
 })
+const numbers = new WeakMap<Reply, number>()
+let numbered = 0
+/** Calls that answer alike share what they say of it, and nothing else tells two replies apart. */
+function numberOf(reply: Reply): number {
+  let number = numbers.get(reply)
+  if (number === undefined) {
+    numbered += 1
+    number = numbered
+    numbers.set(reply, number)
+  }
+  return number
+}
 
 /**
  * The shape of a reply. `expand` replaces the default relations; `fields` replaces the default columns, or adjusts
@@ -52,7 +64,7 @@ export function replyShape(
 ): Shape {
   const expand = textOf(query.expand)
   const fields = textOf(query.fields)
-  const key = `${table}|${isList}|${expand}|${fields}|${reply.relations?.join()}|${reply.fields?.join()}|${reply.onDemand?.join()}`
+  const key = `${table}|${isList}|${numberOf(reply)}|${expand}|${fields}`
   let shape = remembered.get(key)
   if (!shape) {
     shape = build(table, reply, expand, fields, isList)
@@ -153,4 +165,6 @@ const virtual = new Map([
   ['order.sales_channels', 'sales_channel'],
   ['order.returnable_items', 'line_item'],
   ['money_amount.variant', 'product_variant'],
+  ['inventory_item.location_levels', 'inventory_level'],
+  ['inventory_item.variants', 'product_variant'],
 ])

@@ -24,6 +24,7 @@ import { channelsOf } from './sales-channel-scope'
 import { validate } from './validation'
 
 const everything = shapeOf([])
+const unsaid = {}
 
 /** What limits and the audit log want to know of a request, filled in as it is read. */
 interface Facts {
@@ -91,7 +92,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         body: (endpoint.body ? validate(endpoint.body, body) : undefined) as never,
         files,
         caller,
-        shape: table ? replyShape(table, endpoint.reply ?? {}, query, isList) : everything,
+        shape: table ? replyShape(table, endpoint.reply ?? unsaid, query, isList) : everything,
         channels: domain === 'store' ? await channelsOf(shop, req.headers) : undefined,
         locale: acceptedLocale(req.headers.get('accept-language')),
         ip: facts.ip,

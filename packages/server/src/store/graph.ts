@@ -192,8 +192,16 @@ export async function attach(db: Db, table: string, rows: Row[], shape: Shape): 
     if (currentScope() || db.dialect === 'sqlite')
       for (const [name, child] of names) await loadRelation(db, table, rows, name, child)
     else await Promise.all(names.map(([name, child]) => loadRelation(db, table, rows, name, child)))
+    if (table === 'product' && shape.relations.has('profiles')) rows.forEach(nameProfile)
   }
   trim(rows, table, shape)
+}
+
+/** A product has one profile, which it names beside the list of them wherever it hangs. */
+function nameProfile(product: Row): void {
+  const [profile] = product.profiles as Row[]
+  product.profile = profile ?? null
+  product.profile_id = profile?.id ?? null
 }
 
 /** The rows with these ids in their order, with what the shape wants on them. Unknown and deleted ones are left out. */

@@ -1,5 +1,8 @@
+import * as contract from '@cartwright/contract'
 import { type Column, getTableColumns, type Table } from 'drizzle-orm'
-import type { Tables } from './engine'
+import { z } from 'zod'
+import type { Row, Tables } from './engine'
+import { entityTables } from './entity-tables'
 import type { Relation } from './relations'
 import { sqliteTables } from './sqlite'
 import { relations } from './tables'
@@ -12,27 +15,46 @@ export interface Shape {
   readonly relations: ReadonlyMap<string, Shape>
 }
 
-/** Stored, and never sent. */
-const hidden: Record<string, readonly string[]> = {
-  api_token: ['token_hash'],
-  batch_job: ['claimed_by', 'claimed_until', 'attempts'],
-  cart: ['authorizing_key', 'authorizing_at'],
-  customer: ['password_hash'],
-  user: ['password_hash'],
-  payment: ['pending_action', 'pending_since'],
-  refund: ['parts', 'settled_at'],
+const shownNames = new Map<string, ReadonlySet<string>>()
+for (const type of Object.values<unknown>(contract)) {
+  if (!(type instanceof z.ZodObject)) continue
+  const table = entityTables[String(type.meta()?.id)]
+  if (table) shownNames.set(table, new Set([...(shownNames.get(table) ?? []), ...Object.keys(type.shape)]))
 }
 
 const columnNames = new Map<string, ReadonlySet<string>>()
-/** The columns of a table that a reply may hold. */
+/**
+ * The columns of a table that a reply may hold: those an entity of the contract names. A new column is the shop's own
+ * until the contract says that it is told.
+ */
 export function sendable(table: string): ReadonlySet<string> {
   let names = columnNames.get(table)
   if (!names) {
+    const shown = shownNames.get(table)
+    if (!shown) throw new Error(`No entity of the contract tells of ${table}`)
     const columns: Record<string, Column> = getTableColumns(tableOf(sqliteTables, table))
-    names = new Set(Object.keys(columns).filter((name) => !hidden[table]?.includes(name)))
+    names = new Set(Object.keys(columns).filter((name) => shown.has(name)))
     columnNames.set(table, names)
   }
   return names
+}
+
+/** These columns to be selected, of the table or of an alias of it: the others are not even read. */
+export function shownColumns<Name extends keyof Tables & string>(
+  tables: Tables,
+  name: Name,
+  from: Tables[Name] = tables[name],
+): Tables[Name]['_']['columns'] {
+  const shown = sendable(name)
+  const columns = Object.entries(getTableColumns<Table>(from)).filter(([column]) => shown.has(column))
+  return Object.fromEntries(columns) as Tables[Name]['_']['columns']
+}
+
+/** What may be told of a row that was read whole, because the shop itself needs the rest. */
+export function shownOf<Shown extends object>(table: string, row: Shown): Shown {
+  const shown: Row = {}
+  for (const name of sendable(table)) if (name in row) shown[name] = (row as Row)[name]
+  return shown as Shown
 }
 
 export const tableOf = (tables: Tables, name: string): Table & Record<string, Column> => {

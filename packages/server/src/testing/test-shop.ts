@@ -85,18 +85,20 @@ export async function openTestShop(
     database: by(database.config),
   })
   return {
-    t: {
-      ...harness(shop, app),
-      database: database.config,
-      folder: database.folder,
-      staff: await signInStaff(shop),
-    },
+    t: await inHand(shop, app, { database: database.config, folder: database.folder }),
     close: async () => {
       await close()
       await database.drop()
     },
   }
 }
+
+/** An open shop, with staff signed in. */
+export const inHand = async (
+  shop: Shop,
+  app: H3,
+  where: Pick<TestShop, 'database' | 'folder'>,
+): Promise<TestShop> => ({ ...harness(shop, app), ...where, staff: await signInStaff(shop) })
 
 function harness(shop: Shop, app: H3): Omit<TestShop, 'staff' | 'database' | 'folder'> {
   const written: TestShop['written'] = new Map()

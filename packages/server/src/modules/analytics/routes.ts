@@ -4,6 +4,7 @@ import { duplicate, notFound, unauthorized } from '../../errors'
 import { type Ask, routes } from '../../http/ask'
 import type { Db, Shop } from '../../shop'
 import { now } from '../../store/ids'
+import { shownColumns } from '../../store/shape'
 
 const userOf = ({ caller }: Pick<Ask<'GET /admin/analytics-configs'>, 'caller'>) => {
   if (!caller.user) throw unauthorized()
@@ -48,7 +49,10 @@ const live = (db: Db, userId: string) => {
 }
 
 async function choiceOf(db: Db, userId: string): Promise<AnalyticsConfig> {
-  const [row] = await db.select().from(db.t.analytics_config).where(live(db, userId))
+  const [row] = await db
+    .select(shownColumns(db.t, 'analytics_config'))
+    .from(db.t.analytics_config)
+    .where(live(db, userId))
   if (!row) throw notFound('Analytics config of the user', userId)
   return row
 }

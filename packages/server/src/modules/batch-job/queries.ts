@@ -4,14 +4,14 @@ import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { shownOf } from '../../store/shape'
 import { jobStatus } from './job-status'
 import type { BatchJobRow } from './job-type'
 import { isGone } from './worker-name'
 
 /** A job as it is answered. */
 export function jobReply(row: Partial<BatchJobRow>): BatchJob {
-  const { claimed_by: _by, claimed_until: _until, attempts: _attempts, ...job } = row
-  return { ...job, status: jobStatus(job) } as BatchJob
+  return { ...shownOf('batch_job', row), status: jobStatus(row) } as BatchJob
 }
 
 /** @throws not_found, and not_allowed for somebody else's job */

@@ -3,6 +3,7 @@ import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { revisionsIn } from '../../store/revision'
+import { shownOf } from '../../store/shape'
 import { placesAmong, placesOf } from '../region/places'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findCustomOptions, type OptionRow } from '../shipping/queries'
@@ -101,7 +102,7 @@ export async function insertMethod(
   cart.shipping_methods = [
     ...cart.shipping_methods.filter((kept) => !replaced.includes(kept)),
     {
-      ...row,
+      ...shownOf('shipping_method', row),
       shipping_option: option,
       tax_lines: rates.map((rate) => ({ ...rate, shipping_method_id: row.id })),
     },

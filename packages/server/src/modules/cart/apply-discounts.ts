@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { Tx } from '../../shop'
 import type { Db } from '../../store/engine'
+import { shownColumns } from '../../store/shape'
 import { hasGroupCondition } from '../discount/conditions'
 import { conditionsOfRules, regionsOfDiscounts } from '../discount/queries'
 import { keptDiscounts, whyUnusable } from '../discount/usable'
@@ -84,7 +85,7 @@ async function repriceMethods(tx: Tx, cart: LoadedCart, free: boolean, prices: R
 async function discountsByCode(db: Db, codes: readonly string[]): Promise<CartDiscount[]> {
   const { discount, discount_rule: rule } = db.t
   const rows = await db
-    .select({ discount: getTableColumns(discount), rule: getTableColumns(rule) })
+    .select({ discount: shownColumns(db.t, 'discount'), rule: shownColumns(db.t, 'discount_rule') })
     .from(discount)
     .innerJoin(rule, eq(rule.id, discount.rule_id))
     .where(and(inArray(discount.code, [...codes]), isNull(discount.deleted_at)))

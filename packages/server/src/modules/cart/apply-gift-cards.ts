@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Tx } from '../../shop'
+import { shownColumns } from '../../store/shape'
 import type { LoadedCart } from './load-cart'
 import type { GiftCardRow } from './queries'
 
@@ -13,7 +14,7 @@ export async function applyGiftCards(tx: Tx, cart: LoadedCart, codes: readonly s
   const names = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
   const found = names.length
     ? await tx
-        .select()
+        .select(shownColumns(tx.t, 'gift_card'))
         .from(gift_card)
         .where(and(inArray(gift_card.code, names), isNull(gift_card.deleted_at)))
     : []

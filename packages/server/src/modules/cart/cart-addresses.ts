@@ -4,6 +4,7 @@ import { invalidData, notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
 import type { Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
+import { shownOf } from '../../store/shape'
 import type { LoadedCart } from './load-cart'
 import type { AddressRow } from './queries'
 
@@ -82,5 +83,5 @@ async function mergedAddress(
   } = current ?? ({} as AddressRow)
   const [row] = await tx.insertRows(address, [{ ...kept, ...given }])
   if (!row) throw new Error('The address was not written')
-  return row
+  return shownOf('address', row)
 }

@@ -4,6 +4,7 @@ import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
 import { rememberLinks } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
+import { shownOf } from '../../store/shape'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import { type LinePrice, linePrices, priced } from './line-prices'
@@ -110,7 +111,7 @@ export async function insertLines(
     const variant = variants.get(row.variant_id ?? '') ?? null
     const own = rates.get(variant?.product_id ?? '') ?? []
     return {
-      ...row,
+      ...shownOf('line_item', row),
       variant,
       adjustments: [],
       tax_lines: own.map((rate) => ({ ...rate, item_id: row.id })),

@@ -1,6 +1,7 @@
 import type { Cart } from '@cartwright/contract'
 import { Reply } from '../../http/ask'
 import type { Shop } from '../../shop'
+import { shownOf } from '../../store/shape'
 import { withTotals } from '../totals/with-totals'
 import { cartFigures } from './cart-figures'
 import { type VariantOfLine, variantParts } from './line-variants'
@@ -12,7 +13,7 @@ export function cartReply(
   cart: LoadedCart,
   options: { taxed?: boolean } = {},
 ): Cart {
-  const { authorizing_key: _key, authorizing_at: _at, ...row } = cart.row
+  const row = shownOf('cart', cart.row)
   // Where the region leaves taxes until payment they are not told before.
   const shown = options.taxed || cart.region.automatic_taxes || row.completed_at !== null
   const whole = {
@@ -27,7 +28,7 @@ export function cartReply(
     discounts: cart.discounts,
     gift_cards: cart.gift_cards,
     payment: cart.payment,
-    ...(cart.customer === undefined ? {} : { customer: cart.customer }),
+    customer: row.customer_id === null ? null : cart.customer,
     payment_sessions: cart.payment_sessions,
     payment_session: cart.payment_sessions.find((session) => session.is_selected) ?? null,
   }

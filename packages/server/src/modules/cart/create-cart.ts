@@ -4,6 +4,7 @@ import type { Caller } from '../../http/ask'
 import { assertInScope } from '../../http/sales-channel-scope'
 import type { Shop, Tx } from '../../shop'
 import { readRevisions } from '../../store/revision'
+import { shownOf } from '../../store/shape'
 import { type Place, type Places, placesAmong } from '../region/places'
 import { assertQuantity } from './add-line-item'
 import { askShownTaxes } from './ask-taxes'
@@ -122,7 +123,7 @@ async function createAddress(tx: Tx, region: Place, countryCode: string | null |
   const country_code = countryCode ? countryOf(region, countryCode) : only
   if (!country_code) return null
   const [address] = await tx.insertRows(tx.t.address, [{ country_code }])
-  return address ?? null
+  return address ? shownOf('address', address) : null
 }
 
 /** @throws not_allowed when the country is not in the region */

@@ -1,9 +1,10 @@
 import type { ShippingProfile } from '@cartwright/contract'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { full, prepared } from '../../store/prepared'
 import { rememberRows } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
+import { shownColumns } from '../../store/shape'
 import type { Places } from '../region/places'
 
 type VariantRow = Tables['product_variant']['$inferSelect']
@@ -57,7 +58,7 @@ const profileOf = ({ product_shipping_profile: link, product }: Tables) =>
 
 const variants = prepared((db) => {
   const { product_variant: variant, product_variant_inventory_item: link } = db.t
-  const { inventory_quantity: _, ...columns } = getTableColumns(variant)
+  const { inventory_quantity: _, ...columns } = shownColumns(db.t, 'product_variant')
   return db
     .select({
       ...columns,
@@ -73,7 +74,7 @@ const variants = prepared((db) => {
 const products = prepared((db) => {
   const { product } = db.t
   return db
-    .select({ ...getTableColumns(product), profile_id: profileOf(db.t).as('profile_id') })
+    .select({ ...shownColumns(db.t, 'product'), profile_id: profileOf(db.t).as('profile_id') })
     .from(product)
     .where(db.inList(product.id, 'ids'))
 })

@@ -68,6 +68,10 @@ function profilesOf(cart: LoadedCart): ReadonlySet<string> {
 const withRequirements = (shop: Shop, { places }: LoadedCart, options: readonly ShippingOption[]) =>
   pricedOptions(
     shop,
-    options.map((option) => ({ ...option, requirements: places.requirements.get(option.id) ?? [] })),
+    options.map((option) => ({
+      ...option,
+      profile: places.profiles.get(option.profile_id) ?? null,
+      requirements: places.requirements.get(option.id) ?? [],
+    })),
     places,
   )

@@ -2,6 +2,7 @@ import { aliasedTable, type Column, getTableColumns, sql, type Table } from 'dri
 import type { Db, Tables, Tx } from '../../store/engine'
 import { full, nested, prepared } from '../../store/prepared'
 import { revisionsColumn } from '../../store/revision'
+import { shownColumns } from '../../store/shape'
 
 export type CartRow = Tables['cart']['$inferSelect']
 export type LineRow = Tables['line_item']['$inferSelect']
@@ -56,8 +57,8 @@ const counts = ({ t }: Db) => ({
 const headColumns = (db: Db, billing: Tables['address'], shipping: Tables['address']) => ({
   ...getTableColumns(db.t.cart),
   ...counts(db),
-  ...nested('billing_address', getTableColumns(billing)),
-  ...nested('shipping_address', getTableColumns(shipping)),
+  ...nested('billing_address', shownColumns(db.t, 'address', billing)),
+  ...nested('shipping_address', shownColumns(db.t, 'address', shipping)),
   revisions: revisionsColumn(db).as('revisions'),
 })
 
@@ -80,7 +81,7 @@ const lines = prepared((db) => {
   const { line_item, product_variant } = db.t
   return db
     .select({
-      ...getTableColumns(line_item),
+      ...shownColumns(db.t, 'line_item'),
       // The rest of a variant is remembered, as it does not change with every sale.
       ...nested('variant', { inventory_quantity: product_variant.inventory_quantity }),
     })
@@ -99,7 +100,7 @@ const stocks = prepared((db) => {
 const adjustmentsOf = prepared((db) => {
   const { line_item_adjustment: adjustment, line_item } = db.t
   return db
-    .select(getTableColumns(adjustment))
+    .select(shownColumns(db.t, 'line_item_adjustment'))
     .from(adjustment)
     .innerJoin(line_item, sql`${line_item.id} = ${adjustment.item_id}`)
     .where(sql`${line_item.cart_id} = ${id}`)
@@ -109,7 +110,7 @@ const adjustmentsOf = prepared((db) => {
 const methods = prepared((db) => {
   const { shipping_method } = db.t
   return db
-    .select(getTableColumns(shipping_method))
+    .select(shownColumns(db.t, 'shipping_method'))
     .from(shipping_method)
     .where(sql`${shipping_method.cart_id} = ${id}`)
     .orderBy(shipping_method.id)
@@ -118,7 +119,7 @@ const methods = prepared((db) => {
 const discounts = prepared((db) => {
   const { cart_discounts: link, discount, discount_rule: rule } = db.t
   return db
-    .select({ ...getTableColumns(discount), ...nested('rule', getTableColumns(rule)) })
+    .select({ ...shownColumns(db.t, 'discount'), ...nested('rule', shownColumns(db.t, 'discount_rule')) })
     .from(link)
     .innerJoin(discount, sql`${discount.id} = ${link.discount_id}`)
     .innerJoin(rule, sql`${rule.id} = ${discount.rule_id}`)
@@ -129,7 +130,7 @@ const discounts = prepared((db) => {
 const giftCards = prepared((db) => {
   const { cart_gift_cards: link, gift_card } = db.t
   return db
-    .select(getTableColumns(gift_card))
+    .select(shownColumns(db.t, 'gift_card'))
     .from(link)
     .innerJoin(gift_card, sql`${gift_card.id} = ${link.gift_card_id}`)
     .where(sql`${link.cart_id} = ${id} and ${gift_card.deleted_at} is null`)
@@ -139,7 +140,7 @@ const giftCards = prepared((db) => {
 const sessions = prepared((db) => {
   const { payment_session } = db.t
   return db
-    .select(getTableColumns(payment_session))
+    .select(shownColumns(db.t, 'payment_session'))
     .from(payment_session)
     .where(sql`${payment_session.cart_id} = ${id}`)
     .orderBy(payment_session.id)
@@ -147,23 +148,27 @@ const sessions = prepared((db) => {
 
 const payments = prepared((db) => {
   const { payment } = db.t
-  return db.select(getTableColumns(payment)).from(payment).where(sql`${payment.id} = ${id}`)
+  return db.select(shownColumns(db.t, 'payment')).from(payment).where(sql`${payment.id} = ${id}`)
 })
 
 const customers = prepared((db) => {
-  const { password_hash: _, ...columns } = getTableColumns(db.t.customer)
-  return db.select(columns).from(db.t.customer).where(sql`${db.t.customer.id} = ${id}`)
+  const { customer } = db.t
+  return db.select(shownColumns(db.t, 'customer')).from(customer).where(sql`${customer.id} = ${id}`)
 })
 
 const lineTaxes = prepared((db) => {
   const { line_item_tax_line: line } = db.t
-  return db.select(getTableColumns(line)).from(line).where(db.inList(line.item_id, 'ids')).orderBy(line.id)
+  return db
+    .select(shownColumns(db.t, 'line_item_tax_line'))
+    .from(line)
+    .where(db.inList(line.item_id, 'ids'))
+    .orderBy(line.id)
 })
 
 const methodTaxes = prepared((db) => {
   const { shipping_method_tax_line: line } = db.t
   return db
-    .select(getTableColumns(line))
+    .select(shownColumns(db.t, 'shipping_method_tax_line'))
     .from(line)
     .where(db.inList(line.shipping_method_id, 'ids'))
     .orderBy(line.id)

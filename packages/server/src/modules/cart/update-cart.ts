@@ -4,6 +4,7 @@ import { emit } from '../../events/emit'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
+import { shownOf } from '../../store/shape'
 import { ratesFor } from '../tax/rates-for'
 import { applyDiscounts, dropUnusableDiscounts } from './apply-discounts'
 import { applyGiftCards } from './apply-gift-cards'
@@ -140,7 +141,7 @@ async function changeRegion(tx: Tx, cart: LoadedCart, input: CartChanges) {
   } else if ((!current && country_code) || (current && current.country_code !== country_code)) {
     const { id: _, customer_id: __, ...kept } = current ?? ({} as Partial<NonNullable<typeof current>>)
     const [row] = await tx.insertRows(address, [{ ...kept, country_code }])
-    cart.shipping_address = row ?? null
+    cart.shipping_address = row ? shownOf('address', row) : null
     cart.row.shipping_address_id = row?.id ?? null
   }
   await clearShipping(tx, cart)

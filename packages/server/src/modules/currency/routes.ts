@@ -5,6 +5,7 @@ import { emit } from '../../events/emit'
 import { routes } from '../../http/ask'
 import { equals, mentions } from '../../store/filters'
 import { list } from '../../store/list'
+import { shownOf } from '../../store/shape'
 
 export const currencyRoutes = routes({
   'GET /admin/currencies': async (shop, { query, shape }) => {
@@ -36,7 +37,7 @@ export const currencyRoutes = routes({
           : await tx.select().from(currencies).where(eq(currencies.code, code))
       if (!row) throw new ShopError('not_found', `Currency with code: ${code} was not found`)
       await emit(tx, 'currency.updated', { code })
-      return row
+      return shownOf('currency', row)
     })
     return { currency }
   },

@@ -2,10 +2,13 @@ import type { Customer, Parsed } from '@cartwright/contract'
 import type { Db } from '../../shop'
 import { equals, linked, within } from '../../store/filters'
 import { list } from '../../store/list'
-import type { Shape } from '../../store/shape'
+import { type Shape, withRelations } from '../../store/shape'
 import { textSearch } from '../../store/text-index'
 
 type Query = Omit<Parsed<'GET /admin/customers'>['query'], 'expand' | 'fields'>
+
+/** Customers who are listed by their groups come with them. */
+const inGroups = ({ relations }: Shape): Shape => withRelations({ relations }, ['groups'])
 
 /** One page of customers. `fields` has no effect here, as clients know it: rows always come whole. */
 export async function listCustomers(db: Db, query: Query, shape: Shape) {
@@ -14,7 +17,7 @@ export async function listCustomers(db: Db, query: Query, shape: Shape) {
   const { rows, count } = await list<Customer>(
     db,
     'customer',
-    { relations: shape.relations },
+    query.groups ? inGroups(shape) : { relations: shape.relations },
     {
       limit,
       offset,

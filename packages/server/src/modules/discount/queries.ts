@@ -1,9 +1,10 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
 import { rememberLinks, rememberRows } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
+import { shownColumns } from '../../store/shape'
 import type { Condition } from './conditions'
 
 export type ConditionRow = Tables['discount_condition']['$inferSelect']
@@ -21,7 +22,7 @@ export type ResourceType = keyof typeof resourceTables
 const conditions = prepared((db) => {
   const { discount_condition: condition } = db.t
   return db
-    .select(getTableColumns(condition))
+    .select(shownColumns(db.t, 'discount_condition'))
     .from(condition)
     .where(sql`${db.inList(condition.discount_rule_id, 'ids')} and ${condition.deleted_at} is null`)
     .orderBy(condition.id)

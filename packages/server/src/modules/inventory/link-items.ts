@@ -7,7 +7,6 @@ import { findRequirements } from './queries'
 /** What an inventory item takes over from the variant it stands for. */
 export interface ItemOfVariant {
   id: string
-  title?: string | null
   sku?: string | null
   hs_code?: string | null
   origin_country?: string | null
@@ -53,7 +52,6 @@ export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[])
       made.push({
         id,
         sku: variant.sku || null,
-        title: variant.title ?? null,
         hs_code: variant.hs_code ?? null,
         origin_country: variant.origin_country ?? null,
         mid_code: variant.mid_code ?? null,

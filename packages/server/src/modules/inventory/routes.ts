@@ -1,5 +1,4 @@
 import type {
-  InventoryItem,
   InventoryItemDetails,
   InventoryLevel,
   InventoryLevelDetails,
@@ -88,7 +87,7 @@ export const inventoryRoutes = routes({
     return { id: params.id, object: 'inventory_item' as const, deleted: true }
   },
   'GET /admin/inventory-items/:id/location-levels': async (shop, { params, query }) => {
-    await findItem(shop, params.id, whole)
+    await assertItem(shop, params.id)
     const levels = await levelsOf(shop.db, [params.id], query.location_id)
     return { inventory_item: { id: params.id, location_levels: levels } }
   },
@@ -165,10 +164,15 @@ export const inventoryRoutes = routes({
   },
 })
 
-async function findItem(shop: Shop, id: string, shape: Shape): Promise<InventoryItem> {
-  const item = await findOne<InventoryItem>(shop.db, 'inventory_item', id, shape)
+async function findItem(shop: Shop, id: string, shape: Shape): Promise<VariantInventoryItem> {
+  const item = await findOne<VariantInventoryItem>(shop.db, 'inventory_item', id, shape)
   if (!item) throw notFound('InventoryItem', id)
+  await showLevels(shop.db, [item])
   return item
+}
+
+async function assertItem(shop: Shop, id: string): Promise<void> {
+  if (!(await findOne(shop.db, 'inventory_item', id, whole))) throw notFound('InventoryItem', id)
 }
 
 async function findReservation(shop: Shop, id: string): Promise<Reservation> {

@@ -34,7 +34,7 @@ export async function createInventoryItem(shop: Shop, input: NewItem): Promise<s
       .insert(item)
       .values({
         sku,
-        title: fields.title ?? of.title,
+        title: fields.title ?? null,
         description: fields.description ?? null,
         thumbnail: fields.thumbnail ?? null,
         hs_code: fields.hs_code ?? of.hs_code,

@@ -2,7 +2,7 @@ import { type Invite, staffMay } from '@cartwright/contract'
 import { type Ask, routes } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import { shapeOf, shownOf } from '../../store/shape'
 import {
   acceptInvite,
   changeInviteRole,
@@ -21,7 +21,7 @@ const shown = async (
   row: InviteRow,
   caller: Ask<'GET /admin/invites'>['caller'],
 ): Promise<Invite> => ({
-  ...row,
+  ...shownOf('invite', row),
   token:
     caller.user && staffMay(caller.user, 'POST /admin/invites', caller) ? await inviteToken(shop, row) : '',
 })

@@ -4,6 +4,7 @@ import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
+import { shownOf } from '../../store/shape'
 
 export const oauthRoutes = routes({
   'GET /admin/apps': async (shop) => {
@@ -42,6 +43,6 @@ async function authorizeApp(
       .onConflictDoUpdate({ target: oauth.application_name, set: { data } })
       .returning()
     await emit(tx, known?.data ? 'oauth.token_refreshed' : 'oauth.token_generated', { id: row?.id })
-    return { ...(row as OAuth), data: null }
+    return { ...shownOf('oauth', row as OAuth), data: null }
   })
 }

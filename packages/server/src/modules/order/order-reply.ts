@@ -1,10 +1,11 @@
 import type { LineItem, Order } from '@cartwright/contract'
 import type { Shape } from '../../store/shape'
+import type { SaleLine } from '../totals/line-totals'
 import {
+  laterLineTotals,
   type OrderSale,
   type OrderTotals,
   orderTotals,
-  refundableOfLine,
   returnableItems,
 } from '../totals/order-totals'
 
@@ -31,7 +32,7 @@ export function orderReply(order: LoadedOrder, shown: Shape, options: ReplyOptio
     Object.assign(method, totals.shipping_methods[index])
   for (const later of [...(order.swaps ?? []), ...(order.claims ?? [])])
     for (const line of later.additional_items ?? [])
-      line.refundable = refundableOfLine(line as never, sale, options)
+      setFigures(line, laterLineTotals(line as SaleLine, sale, options))
   const reply = { object: 'order' } as unknown as Record<string, unknown>
   for (const [key, value] of Object.entries(order)) if (isShown(key, value, shown)) reply[key] = value
   if (shown.relations.has('returnable_items'))
@@ -59,11 +60,6 @@ function setFigures(line: LineItem, figures: OrderTotals['items'][number] | unde
   line.original_total = figures.original_total
   line.original_tax_total = figures.original_tax_total
   line.tax_total = figures.tax_total
-  const product = line.variant?.product as (Record<string, unknown> & { profiles?: { id: string }[] }) | null
-  if (product?.profiles && product.profile_id === undefined) {
-    product.profile = product.profiles[0] ?? null
-    product.profile_id = product.profiles[0]?.id ?? null
-  }
 }
 
 function setTotals(order: Order, totals: OrderTotals) {

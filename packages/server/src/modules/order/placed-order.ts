@@ -2,7 +2,7 @@ import type { Order } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { findBy, findOne } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
+import { shapeOf, shownOf } from '../../store/shape'
 import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
 import type { Placed } from './place-order'
@@ -37,7 +37,7 @@ export function freshOrder(shop: Pick<Shop, 'flags'>, placed: Placed): Order {
   const { order, payment, gift_card_transactions, cart } = placed
   const cards = new Map(cart.gift_cards.map((card) => [card.id, card]))
   return orderWithTotals(shop, {
-    ...order,
+    ...shownOf('order', order),
     billing_address: cart.billing_address,
     shipping_address: cart.shipping_address,
     region: cart.region,
@@ -46,10 +46,10 @@ export function freshOrder(shop: Pick<Shop, 'flags'>, placed: Placed): Order {
     discounts: cart.discounts,
     gift_cards: cart.gift_cards,
     gift_card_transactions: gift_card_transactions.map((row) => ({
-      ...row,
+      ...shownOf('gift_card_transaction', row),
       gift_card: cards.get(row.gift_card_id) ?? null,
     })),
-    payments: payment ? [payment] : [],
+    payments: payment ? [shownOf('payment', payment)] : [],
     refunds: [],
     claims: [],
     swaps: [],

@@ -4,7 +4,7 @@ import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { findBy } from '../../store/graph'
 import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import { shapeOf, shownOf } from '../../store/shape'
 import { createReservation } from '../inventory/write-reservation'
 import { linesOf } from './queries'
 
@@ -76,7 +76,7 @@ export async function listReservations(
     whole,
   )
   const itemOf = new Map(items.map((item) => [item.id, item]))
-  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const lineOf = new Map(lines.map((line) => [line.id, shownOf('line_item', line)]))
   const reservations = rows.map((row) => ({
     ...row,
     line_item: lineOf.get(row.line_item_id ?? '') as never,

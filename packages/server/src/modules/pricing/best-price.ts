@@ -61,7 +61,7 @@ export function bestPrice<Row extends PriceRow>(rows: readonly Row[], context: P
   const inRegion = (row: Row) => context.region_id != null && row.region_id === context.region_id
   const inPlace = (row: Row) => inRegion(row) || (currency !== undefined && row.currency_code === currency)
   const closeness = (row: Row) => (inRegion(row) ? 2 : row.region_id != null ? 1 : 0)
-  const prices = rows.filter((row) => isCandidate(row, context) && (isNowhere(context) || inPlace(row)))
+  const prices = rows.filter((row) => isOpenTo(row, context) && (isNowhere(context) || inPlace(row)))
 
   let original: Row | null = null
   let calculated: Row | null = null
@@ -92,7 +92,8 @@ export function fitsQuantity(
   )
 }
 
-function isCandidate(row: PriceRow, context: PriceContext): boolean {
+/** Whether a price counts at all, wherever it is for: that of a list only while the list runs, for whom it is meant. */
+export function isOpenTo(row: PriceRow, context: PriceContext): boolean {
   const list = row.price_list
   if (!list) return row.price_list_id == null
   if (isNowhere(context) && !context.customer && !context.include_discount_prices) return false

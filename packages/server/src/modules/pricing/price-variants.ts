@@ -2,8 +2,8 @@ import { notFound } from '../../errors'
 import type { Db } from '../../store/engine'
 import { type Place, type Places, placesOf } from '../region/places'
 import type { ServiceRate } from '../tax/matching-rates'
-import { ratesFor } from '../tax/rates-for'
-import { type BestPrice, bestPrice, type PriceRow } from './best-price'
+import { rateRowsFor } from '../tax/rates-for'
+import { type BestPrice, bestPrice, isOpenTo, type PriceRow } from './best-price'
 import { type PriceTax, priceTax } from './price-tax'
 import {
   findGroupsOfCustomer,
@@ -62,12 +62,14 @@ export async function priceVariants(
   return new Map(
     ids.map((id) => {
       const own = rates?.get(id) ?? null
-      const best = bestPrice(byVariant.get(id) ?? [], { ...pricing.context, tax_rates: own })
-      const { prices, ...price } = best
+      const candidates = byVariant.get(id) ?? []
+      const { prices, ...price } = bestPrice(candidates, { ...pricing.context, tax_rates: own })
+      // Where none fits, clients still read what it costs elsewhere.
+      const shown = prices.length > 0 ? prices : candidates.filter((row) => isOpenTo(row, pricing.context))
       return [
         id,
         Object.assign(price, priceTax(price, own), {
-          prices: prices.map(({ money, list }) => ({ ...money, price_list: list })),
+          prices: shown.map(({ money, list }) => ({ ...money, price_list: list })),
         }),
       ]
     }),
@@ -145,7 +147,7 @@ async function ratesOf(
   const known = variants.filter((variant) => typeof variant !== 'string')
   const unknown = variants.filter((variant) => typeof variant === 'string')
   const owners = [...known, ...(unknown.length > 0 ? await findProductsOfVariants(db, unknown) : [])]
-  const rates = await ratesFor(
+  const rates = await rateRowsFor(
     db,
     region,
     owners.map((owner) => owner.product_id),

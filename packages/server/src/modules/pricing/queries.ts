@@ -4,6 +4,7 @@ import { grouped } from '../../store/grouped'
 import { prepared } from '../../store/prepared'
 import { rememberLinks, rememberRows } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
+import { shownColumns } from '../../store/shape'
 
 /** A price of a variant as it stands in the database. */
 export interface MoneyRow {
@@ -67,7 +68,7 @@ export const findPrices = (db: Db, variantIds: readonly string[]): Promise<Money
 
 const listsOf = prepared((db) =>
   db
-    .select()
+    .select(shownColumns(db.t, 'price_list'))
     .from(db.t.price_list)
     .where(and(db.inList(db.t.price_list.id, 'ids'), isNull(db.t.price_list.deleted_at))),
 )

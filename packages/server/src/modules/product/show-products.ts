@@ -55,7 +55,7 @@ export function loadableVariant(shape: Shape): Shape {
 
 /**
  * Makes loaded products what the reply shows: prices and tax where the shape wants prices, stock where it wants
- * variants, and the shipping profile beside `profiles`.
+ * variants.
  */
 export async function showProducts(
   db: Db,
@@ -71,8 +71,6 @@ export async function showProducts(
       variants,
       showing,
     )
-  if (shape.relations.has('profiles'))
-    for (const product of products) product.profile_id = product.profiles?.[0]?.id
 }
 
 /** Prices and stock of variants, as far as the shape asks for them. */

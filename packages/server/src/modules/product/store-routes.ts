@@ -106,8 +106,11 @@ function hideCategories(products: PricedProduct[]): void {
       product.categories = product.categories.filter((one) => one.is_active && !one.is_internal)
 }
 
-/** `profile_id` is shown like a column: only when no fields were named, or it among them. */
+/** `profile_id` is shown like a column: only when no fields were named, or it among them. `profiles` says the rest. */
 function showProfileIds(products: PricedProduct[], fields: string | undefined, shape: Shape): void {
-  if (fields === undefined || shape.columns?.has('profile_id')) return
-  for (const product of products) delete product.profile_id
+  const isHidden = fields !== undefined && !shape.columns?.has('profile_id')
+  for (const product of products) {
+    delete product.profile
+    if (isHidden) delete product.profile_id
+  }
 }

@@ -5,7 +5,7 @@ import { attach } from '../../store/graph'
 import { grouped } from '../../store/grouped'
 import { hasChanged, keep } from '../../store/keep'
 import { type Revisions, revisionAmong, revisionOf } from '../../store/revision'
-import { shapeOf } from '../../store/shape'
+import { shapeOf, shownColumns } from '../../store/shape'
 import type { Watched } from '../../store/watched-tables'
 
 /** A region with all that carts ask of it. */
@@ -66,15 +66,18 @@ async function placesAt(db: Db, revision: number): Promise<Places> {
 async function readPlaces(db: Db): Promise<Places> {
   const { region, currency, sales_channel, shipping_profile, shipping_option: option, store } = db.t
   const { shipping_option_requirement: requirement } = db.t
-  const regions = await db.select().from(region)
+  const regions = await db.select(shownColumns(db.t, 'region')).from(region)
   const shape = shapeOf(['countries', 'payment_providers', 'fulfillment_providers', 'tax_rates'])
   await attach(db, 'region', regions, shape)
-  const currencies = await db.select().from(currency)
-  const channels = await db.select().from(sales_channel)
-  const profiles = await db.select().from(shipping_profile)
-  const options = await db.select().from(option).orderBy(option.created_at, option.id)
+  const currencies = await db.select(shownColumns(db.t, 'currency')).from(currency)
+  const channels = await db.select(shownColumns(db.t, 'sales_channel')).from(sales_channel)
+  const profiles = await db.select(shownColumns(db.t, 'shipping_profile')).from(shipping_profile)
+  const options = await db
+    .select(shownColumns(db.t, 'shipping_option'))
+    .from(option)
+    .orderBy(option.created_at, option.id)
   const requirements = await db
-    .select()
+    .select(shownColumns(db.t, 'shipping_option_requirement'))
     .from(requirement)
     .where(isNull(requirement.deleted_at))
     .orderBy(requirement.id)

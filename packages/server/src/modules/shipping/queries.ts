@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/engine'
 import { prepared } from '../../store/prepared'
+import { shownColumns } from '../../store/shape'
 
 export type OptionRow = Tables['shipping_option']['$inferSelect']
 export type RequirementRow = Tables['shipping_option_requirement']['$inferSelect']
@@ -11,7 +12,7 @@ const id = sql.placeholder('id')
 const options = prepared((db) => {
   const { shipping_option: option } = db.t
   return db
-    .select(getTableColumns(option))
+    .select(shownColumns(db.t, 'shipping_option'))
     .from(option)
     .where(sql`${db.inList(option.id, 'ids')} and ${option.deleted_at} is null`)
     .orderBy(option.id)
@@ -20,7 +21,7 @@ const options = prepared((db) => {
 const requirements = prepared((db) => {
   const { shipping_option_requirement: requirement } = db.t
   return db
-    .select(getTableColumns(requirement))
+    .select(shownColumns(db.t, 'shipping_option_requirement'))
     .from(requirement)
     .where(sql`${db.inList(requirement.shipping_option_id, 'ids')} and ${requirement.deleted_at} is null`)
     .orderBy(requirement.id)
@@ -29,7 +30,7 @@ const requirements = prepared((db) => {
 const customOptions = prepared((db) => {
   const { custom_shipping_option: custom } = db.t
   return db
-    .select(getTableColumns(custom))
+    .select(shownColumns(db.t, 'custom_shipping_option'))
     .from(custom)
     .where(sql`${custom.cart_id} = ${id} and ${custom.deleted_at} is null`)
     .orderBy(custom.id)

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
 import { attach } from '../../store/graph'
 import { prepared } from '../../store/prepared'
-import { type Shape, shapeOf } from '../../store/shape'
+import { type Shape, shapeOf, shownColumns } from '../../store/shape'
 
 const plain = shapeOf([])
-const theStore = prepared((db) => db.select().from(db.t.store).limit(1))
+const theStore = prepared((db) => db.select(shownColumns(db.t, 'store')).from(db.t.store).limit(1))
 
 /** The one store, with the relations the shape names. */
 export async function retrieveStore(db: Db, shape: Shape = plain): Promise<Store> {

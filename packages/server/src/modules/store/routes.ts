@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
-import { type Shape, shapeOf } from '../../store/shape'
+import { type Shape, shapeOf, shownColumns } from '../../store/shape'
 import { addCurrency, removeCurrency } from './add-currency'
 import { retrieveStore } from './queries'
 import { updateStore } from './update-store'
@@ -35,7 +35,10 @@ export const storeRoutes = routes({
   }),
   'GET /admin/store/tax-providers': async (shop) => {
     const { tax_provider } = shop.db.t
-    const rows = await shop.db.select().from(tax_provider).where(eq(tax_provider.is_installed, true))
+    const rows = await shop.db
+      .select(shownColumns(shop.db.t, 'tax_provider'))
+      .from(tax_provider)
+      .where(eq(tax_provider.is_installed, true))
     return { tax_providers: rows as TaxProvider[] }
   },
 })
@@ -43,7 +46,10 @@ export const storeRoutes = routes({
 /** Payments without a provider, `system`, stay out of sight: nobody chooses them. */
 async function installedPayments(shop: Shop): Promise<PaymentProvider[]> {
   const { payment_provider } = shop.db.t
-  const rows = await shop.db.select().from(payment_provider).where(eq(payment_provider.is_installed, true))
+  const rows = await shop.db
+    .select(shownColumns(shop.db.t, 'payment_provider'))
+    .from(payment_provider)
+    .where(eq(payment_provider.is_installed, true))
   return rows.filter(({ id }) => id !== 'system')
 }
 
@@ -54,7 +60,7 @@ async function storeDetails(shop: Shop, shape: Shape): Promise<StoreDetails> {
     ...store,
     payment_providers: await installedPayments(shop),
     fulfillment_providers: await shop.db
-      .select()
+      .select(shownColumns(shop.db.t, 'fulfillment_provider'))
       .from(fulfillment_provider)
       .where(eq(fulfillment_provider.is_installed, true)),
     feature_flags: Object.entries(shop.flags).map(([key, value]) => ({ key, value })),

@@ -5,6 +5,9 @@ export interface TaxRateRow extends Rated {
   region_id: string
   name: string
   code: string | null
+  created_at?: string
+  updated_at?: string
+  metadata?: Record<string, unknown> | null
 }
 
 /** A rate as the answers show it, with neither id nor region. */
@@ -14,22 +17,23 @@ export interface ServiceRate {
   code: string | null
 }
 
+type RatedRegion = { id: string; tax_rate: number | null }
+type Attached = readonly (readonly TaxRateRow[])[]
+
 /**
  * The rates of a product or shipping option in a region: those attached to it in any way (to the product, its
  * type, the option), each once; failing these the region's own. Specific rates replace the default, they never
  * add to it (behaviour §13).
  */
-export function matchingRates(
-  region: { id: string; tax_rate: number | null },
-  ...attached: readonly (readonly TaxRateRow[])[]
-): ServiceRate[] {
+export function matchingRates(region: RatedRegion, ...attached: Attached): ServiceRate[] {
+  return matchingRows(region, ...attached).map(({ rate, name, code }) => ({ rate, name, code }))
+}
+
+/** The same as whole rows, as priced variants tell them; the region's own rate has no more to tell. */
+export function matchingRows(region: RatedRegion, ...attached: Attached): ServiceRate[] {
   const found = new Map<string, ServiceRate>()
-  for (const rows of attached) {
-    for (const row of rows) {
-      if (row.region_id !== region.id || found.has(row.id)) continue
-      found.set(row.id, { rate: row.rate ?? 0, name: row.name, code: row.code })
-    }
-  }
+  for (const row of attached.flat())
+    if (row.region_id === region.id && !found.has(row.id)) found.set(row.id, { ...row, rate: row.rate ?? 0 })
   return found.size > 0 ? [...found.values()] : [defaultRate(region)]
 }
 

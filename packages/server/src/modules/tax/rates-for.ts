@@ -3,8 +3,9 @@ import type { Db, Statement } from '../../store/engine'
 import { prepared } from '../../store/prepared'
 import { rememberRows } from '../../store/remembered-rows'
 import type { Revisions } from '../../store/revision'
+import { shownColumns } from '../../store/shape'
 import type { Watched } from '../../store/watched-tables'
-import { matchingRates, type ServiceRate, type TaxRateRow } from './matching-rates'
+import { matchingRates, matchingRows, type ServiceRate, type TaxRateRow } from './matching-rates'
 
 /** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */
 export interface TaxedRegion {
@@ -15,10 +16,7 @@ export interface TaxedRegion {
 
 type AttachedRate = TaxRateRow & { target: string }
 
-const columnsOf = (db: Db) => {
-  const { id, region_id, rate, name, code } = db.t.tax_rate
-  return { id, region_id, rate, name, code }
-}
+const columnsOf = (db: Db) => shownColumns(db.t, 'tax_rate')
 
 const ratesOfProducts = prepared((db) => {
   const { tax_rate, product_tax_rate: link } = db.t
@@ -85,6 +83,14 @@ export const ratesFor = (
   revisions?: Revisions,
 ): Promise<Map<string, ServiceRate[]>> => matching(db, region, productIds, ofProducts, revisions)
 
+/** The same as whole rows, as priced variants tell them. */
+export const rateRowsFor = (
+  db: Db,
+  region: TaxedRegion,
+  productIds: readonly string[],
+): Promise<Map<string, ServiceRate[]>> =>
+  matching(db, region, productIds, ofProducts, undefined, matchingRows)
+
 /** The rates of shipping options in a region, for each option id asked. */
 export const shippingRatesFor = (
   db: Db,
@@ -99,6 +105,7 @@ async function matching(
   ids: readonly string[],
   remembered: ReturnType<typeof attached>,
   revisions: Revisions | undefined,
+  matched = matchingRates,
 ): Promise<Map<string, ServiceRate[]>> {
   const wanted = [...new Set(ids)]
   const standard = matchingRates(region)
@@ -107,7 +114,7 @@ async function matching(
   return new Map(
     wanted.map((id) => {
       const own = known.get(id)?.rates ?? []
-      return [id, own.length > 0 ? matchingRates(region, own) : standard]
+      return [id, own.length > 0 ? matched(region, own) : standard]
     }),
   )
 }

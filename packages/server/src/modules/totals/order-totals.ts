@@ -1,6 +1,6 @@
 import { nearestMoney } from '@cartwright/contract'
 import { giftCardTransactionTotals, type SaleGiftCardTransaction } from './gift-card-totals'
-import { type LineTotals, refundable, type SaleLine } from './line-totals'
+import { type LineTotals, lineTotals, refundable, type SaleLine } from './line-totals'
 import {
   amountDiscountId,
   hasFreeShipping,
@@ -59,6 +59,16 @@ export function orderTotals(order: OrderSale, options: OrderTotalsOptions = {}):
 
 const sumOf = (rows: readonly { amount: number }[] | null | undefined): number =>
   nearestMoney((rows ?? []).reduce((sum, { amount }) => sum + amount, 0))
+
+/** The figures of a line of the order's swaps or claims, which count towards no total of the order. */
+export function laterLineTotals(
+  line: SaleLine,
+  order: OrderSale,
+  options: OrderTotalsOptions = {},
+): OrderLineTotals {
+  const rules = orderRules(order, options)
+  return { ...lineTotals(line, rules), refundable: refundable(line, rules) }
+}
 
 /** What giving back the rest of a line refunds; also for the lines of the order's swaps and claims. */
 export function refundableOfLine(line: SaleLine, order: OrderSale, options: OrderTotalsOptions = {}): number {

@@ -1,5 +1,5 @@
-/** The table behind each entity of the contract. */
-export const entityTables: Record<string, string> = {
+/** The table behind each entity of the contract: what a reply may say of its rows is what these entities name. */
+export const entityTables: Readonly<Record<string, string>> = {
   Address: 'address',
   ApiToken: 'api_token',
   AnalyticsConfig: 'analytics_config',
@@ -37,6 +37,7 @@ export const entityTables: Record<string, string> = {
   InventoryLevel: 'inventory_level',
   InventoryLevelDetails: 'inventory_level',
   Invite: 'invite',
+  LedgerEntry: 'ledger_entry',
   LineItem: 'line_item',
   LineItemAdjustment: 'line_item_adjustment',
   LineItemTaxLine: 'line_item_tax_line',
