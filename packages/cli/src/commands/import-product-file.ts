@@ -35,10 +35,9 @@ export async function importProductFile(shop: Shop, file: string, options: Optio
     say('Nothing was written. Put right what is named above and import the file again.')
   else if (options.dryRun) {
     const { operations } = result
-    say('Rows     each of them fit to go in')
     say(`Products create ${operations?.PRODUCT_CREATE ?? 0} · update ${operations?.PRODUCT_UPDATE ?? 0}`)
     say(`Variants create ${operations?.VARIANT_CREATE ?? 0} · update ${operations?.VARIANT_UPDATE ?? 0}`)
-    say('Nothing was written. Run without --dry-run to import.')
+    say('Every row is fit to go in. Nothing was written. Run without --dry-run to import.')
   } else
     say(
       `Done     create ${created} · update ${updated} · unchanged ${skipped} · fail ${result.rows?.error ?? 0}`,
