@@ -1,4 +1,4 @@
-import type { CallName, Order } from '@cartwright/contract'
+import type { Order } from '@cartwright/contract'
 import { adasAddress } from '../world'
 import type { Catalogue } from './rich-catalogue'
 import type { People } from './rich-people'
@@ -325,6 +325,3 @@ async function payCollection(ask: Ask, { region }: World, edit: string): Promise
 async function cancel(ask: Ask, { second }: World): Promise<void> {
   await ask('POST /admin/orders/:id/cancel', { id: second.id })
 }
-
-/** Calls that answer the order as staff see it. */
-export const answersOrder = (name: CallName): boolean => name.startsWith('POST /admin/orders/:id')
