@@ -130,7 +130,7 @@ export const customerEndpoints = endpoints({
     reply: {
       fields: storeOrderReply.fields,
       relations: storeOrderReply.relations,
-      always: ['customer', ...ofOrderFigures],
+      always: ['customer', 'shipping_address', ...ofOrderFigures],
     },
   },
   'GET /store/customers/me/payment-methods': {

@@ -124,7 +124,6 @@ export const storeOrderReply = {
 /** What the figures of an order are made of. Calls that cut nothing off answer it too, whatever is asked for. */
 export const ofOrderFigures = [
   'items',
-  'shipping_address',
   'region',
   'region.fulfillment_providers',
   'region.payment_providers',

@@ -235,6 +235,7 @@ export const orderEndpoints = endpoints({
     summary: 'List reservations of order',
     query: z.strictObject({ ...paging(20), ...shape, order: text.optional() }),
     returns: page('reservations', ReservationDetails),
+    reply: { relations: ['inventory_item', 'line_item'] },
   },
   'POST /admin/orders/:id/shipping-methods': {
     access: 'staff',

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { currentScope, type Db, type Row, type Statement } from './engine'
 import { statementOf } from './prepared'
 import type { Relation } from './relations'
-import { relationOf, type Shape, sendable, tableOf } from './shape'
+import { relationOf, type Shape, sendable, tableOf, withoutColumns } from './shape'
 
 /** A row whose relations may hang on it. */
 export type Loaded = Row & { id: string }
@@ -243,5 +243,6 @@ export async function findBy<T = Loaded>(
   if (values.length === 0) return []
   const rows = await rowsBy(db, table, key, [...values], shape, 'id')
   await attach(db, table, rows, shape)
+  withoutColumns(rows, shape, [key])
   return rows as T[]
 }

@@ -103,3 +103,13 @@ export function withRelations(shape: Shape, paths: readonly string[]): Shape {
   }
   return merge(shape, shapeOf(paths))
 }
+
+/** The same shape with columns that must be known of a row, shown or not. */
+export const withColumns = (shape: Shape, names: readonly string[]): Shape =>
+  shape.columns ? { ...shape, columns: new Set([...shape.columns, ...names]) } : shape
+
+/** Takes these columns off again where they are not to be shown. */
+export function withoutColumns(rows: readonly object[], { columns }: Shape, names: readonly string[]): void {
+  if (!columns) return
+  for (const name of names) if (!columns.has(name)) for (const row of rows) delete (row as Row)[name]
+}

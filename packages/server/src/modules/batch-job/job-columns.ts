@@ -1,7 +1,5 @@
-import type { Shape } from '../../store/shape'
-
-const always = [
-  'dry_run',
+/** What the status of a job is made of. */
+export const stamps = [
   'pre_processed_at',
   'confirmed_at',
   'processing_at',
@@ -9,7 +7,3 @@ const always = [
   'canceled_at',
   'failed_at',
 ]
-
-/** A shape with the stamps that the status of a job is made of. */
-export const withColumns = (shape: Shape): Shape =>
-  shape.columns ? { ...shape, columns: new Set([...shape.columns, ...always]) } : shape

@@ -1,11 +1,13 @@
-import type { DateOrNone } from '@cartwright/contract'
+import type { BatchJob, DateOrNone } from '@cartwright/contract'
 import { type Column, isNull } from 'drizzle-orm'
 import { routes } from '../../http/ask'
 import { equals, within } from '../../store/filters'
 import { list } from '../../store/list'
+import { withColumns, withoutColumns } from '../../store/shape'
 import { cancelBatchJob, confirmBatchJob, createBatchJob, deleteBatchJob } from './change-batch-job'
 import { rowsOfJob } from './file-rows'
-import { withColumns } from './job-columns'
+import { stamps } from './job-columns'
+import { jobStatus } from './job-status'
 import type { BatchJobRow } from './job-type'
 import { assertMayRunJob, jobOfFile } from './may-run-job'
 import { jobReply, ownJob } from './queries'
@@ -18,7 +20,7 @@ export const batchJobRoutes = routes({
   'GET /admin/batch-jobs': async (shop, { query, caller, shape }) => {
     const { limit, offset, order } = query
     const { batch_job: t } = shop.db.t
-    const { rows, count } = await list<BatchJobRow>(shop.db, 'batch_job', withColumns(shape), {
+    const { rows, count } = await list<BatchJobRow>(shop.db, 'batch_job', withColumns(shape, stamps), {
       limit,
       offset,
       order,
@@ -35,7 +37,9 @@ export const batchJobRoutes = routes({
         within(t.updated_at, query.updated_at),
       ],
     })
-    return { batch_jobs: rows.map(jobReply), count, offset, limit }
+    const jobs = rows.map((row) => ({ ...row, status: jobStatus(row) }))
+    withoutColumns(jobs, shape, stamps)
+    return { batch_jobs: jobs as BatchJob[], count, offset, limit }
   },
   'POST /admin/batch-jobs': async (shop, { body, caller }) => ({
     batch_job: jobReply(await createBatchJob(shop, body, caller.user?.id)),

@@ -43,6 +43,13 @@ describeShop('a cart', (t) => {
   const refused = (name: Parameters<typeof t.try>[0], params: object, body?: object) =>
     t.try(name, { params, body })
 
+  it('of a guest says that it has no customer', async () => {
+    const cart = await create()
+    const { cart: longer } = await add(cart.id, small())
+    const { cart: read } = await t.call('GET /store/carts/:id', { params: { id: cart.id } })
+    expect([cart, longer, read].map(({ customer }) => customer)).toEqual([null, null, null])
+  })
+
   it('takes the country of a region that has only one', async () => {
     expect((await create({ region_id: us.id })).shipping_address).toMatchObject({ country_code: 'us' })
     expect((await create()).shipping_address).toBeNull()

@@ -242,7 +242,7 @@ describeShop('customers in the admin', (t) => {
     expect((await change({ email: 'other@example.com' })).status).toBe(400)
     expect((await change({ groups: [{ id: 'cgrp_none' }] })).status).toBe(404)
   })
-  it('are put into groups', async () => {
+  it('are put into groups, and name them where they are listed by group', async () => {
     const { customer_group } = await t.call('POST /admin/customer-groups', {
       body: { name: 'VIP' },
       headers: headers(),
@@ -262,12 +262,13 @@ describeShop('customers in the admin', (t) => {
     const unknown = await t.try('POST /admin/customer-groups/:id/customers/batch', batch(['cus_none']))
     expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining('cus_none')])
     const inGroup = () => t.call('GET /admin/customer-groups/:id/customers', { params, headers: headers() })
-    expect(await inGroup()).toMatchObject({ customers: [{ id }], count: 1 })
+    const told = { customers: [{ id, groups: [{ id: params.id, name: 'VIP' }] }], count: 1 }
+    expect(await inGroup()).toMatchObject(told)
     const byGroup = await t.call('GET /admin/customers', {
       query: { groups: [params.id] },
       headers: headers(),
     })
-    expect(byGroup.count).toBe(1)
+    expect(byGroup).toMatchObject(told)
     await t.call('DELETE /admin/customer-groups/:id/customers/batch', batch([id, 'cus_none']))
     expect((await inGroup()).count).toBe(0)
     await t.call('POST /admin/customers/:id', {

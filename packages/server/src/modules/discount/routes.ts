@@ -6,7 +6,7 @@ import type { Shop } from '../../shop'
 import { equals, mentions, within } from '../../store/filters'
 import { findBy, findOne } from '../../store/graph'
 import { list } from '../../store/list'
-import { type Shape, shapeOf } from '../../store/shape'
+import { type Shape, shapeOf, withColumns, withoutColumns } from '../../store/shape'
 import { addCondition, changeResources, deleteCondition, updateCondition } from './change-condition'
 import { codeOf, createDiscount } from './create-discount'
 import { createDynamicCode, deleteDynamicCode } from './dynamic-codes'
@@ -87,10 +87,12 @@ export const discountRoutes = routes({
   'GET /admin/discounts/:discount_id/conditions/:condition_id': async (shop, { params, shape }) => {
     const discount = await readDiscount(shop, params.discount_id, shapeOf([], ['id', 'rule_id']))
     const { condition_id: id } = params
-    const found = await findOne<DiscountCondition>(shop.db, 'discount_condition', id, shape)
+    const known = withColumns(shape, ['discount_rule_id'])
+    const found = await findOne<DiscountCondition>(shop.db, 'discount_condition', id, known)
     if (!found) throw notFound('DiscountCondition', id)
     if (found.discount_rule_id !== discount.rule_id)
       throw invalidData(`The condition ${id} does not belong to the discount ${discount.id}`)
+    withoutColumns([found], shape, ['discount_rule_id'])
     return { discount_condition: found }
   },
   'POST /admin/discounts/:discount_id/conditions/:condition_id': async (shop, { params, body, shape }) => {

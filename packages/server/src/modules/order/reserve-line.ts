@@ -2,13 +2,10 @@ import type { ReservationDetails } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import { findBy } from '../../store/graph'
 import { list } from '../../store/list'
-import { shapeOf, shownOf } from '../../store/shape'
+import type { Shape } from '../../store/shape'
 import { createReservation } from '../inventory/write-reservation'
 import { linesOf } from './queries'
-
-const whole = shapeOf([])
 
 /**
  * Reserves stock for a line at a location by hand: as much as is still to be fulfilled, unless a quantity is named.
@@ -53,34 +50,21 @@ export async function reserveLine(
   return ids[0] ?? ''
 }
 
-/** What is reserved for the lines of an order, with item and line. */
+/** What is reserved for the lines of an order, by default with item and line. */
 export async function listReservations(
   shop: Shop,
   orderId: string,
   query: { limit: number; offset: number; order?: string },
+  shape: Shape,
 ): Promise<{ reservations: ReservationDetails[]; count: number; offset: number; limit: number }> {
   const lines = await linesOf(shop.db, orderId)
   const { reservation_item: t } = shop.db.t
   const { limit, offset, order } = query
-  const { rows, count } = await list<ReservationDetails>(shop.db, 'reservation_item', whole, {
+  const { rows, count } = await list<ReservationDetails>(shop.db, 'reservation_item', shape, {
     limit,
     offset,
     order,
     filters: [inArray(t.line_item_id, [...lines.map((line) => line.id), ''])],
   })
-  const items = await findBy(
-    shop.db,
-    'inventory_item',
-    'id',
-    [...new Set(rows.map((row) => row.inventory_item_id))],
-    whole,
-  )
-  const itemOf = new Map(items.map((item) => [item.id, item]))
-  const lineOf = new Map(lines.map((line) => [line.id, shownOf('line_item', line)]))
-  const reservations = rows.map((row) => ({
-    ...row,
-    line_item: lineOf.get(row.line_item_id ?? '') as never,
-    inventory_item: itemOf.get(row.inventory_item_id) as never,
-  }))
-  return { reservations, count, offset, limit }
+  return { reservations: rows, count, offset, limit }
 }

@@ -73,9 +73,9 @@ export const orderRoutes = routes({
   },
   'GET /admin/orders/:id/ledger': (shop, { params, query }) => readLedger(shop, params.id, query),
   'GET /admin/orders/:id/timeline': (shop, { params, query }) => readTimeline(shop, params.id, query),
-  'GET /admin/orders/:id/reservations': async (shop, { params, query }) => {
+  'GET /admin/orders/:id/reservations': async (shop, { params, query, shape }) => {
     await readOrder(shop, params.id, shapeOf([], ['id']))
-    return listReservations(shop, params.id, query)
+    return listReservations(shop, params.id, query, shape)
   },
   'POST /admin/orders/:id/line-items/:line_item_id/reserve': async (shop, { params, body, caller }) => {
     const id = await reserveLine(shop, params.id, params.line_item_id, body, caller.user?.id)

@@ -56,14 +56,16 @@ describeShop(
       })
     })
 
-    it('are partly authorised by a part', async () => {
+    it('are partly authorised by a part, and name the payment it became', async () => {
       const { id } = await create()
       const { body } = await batch(id, [400, 600])
       const [first] = body.payment_collection.payment_sessions
-      await t.call('POST /store/payment-collections/:id/sessions/batch/authorize', {
+      const answer = await t.call('POST /store/payment-collections/:id/sessions/batch/authorize', {
         params: { id },
         body: { session_ids: [first.id] },
       })
+      const { payments, region: of } = answer.payment_collection
+      expect([payments?.map(({ amount }) => amount), of?.id]).toEqual([[first.amount], region.id])
       expect(await read(id)).toMatchObject({
         status: 'partially_authorized',
         authorized_amount: first.amount,

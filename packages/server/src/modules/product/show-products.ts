@@ -1,7 +1,7 @@
 import type { PricedProduct, PricedVariant } from '@cartwright/contract'
 import type { Db } from '../../store/engine'
 import { attach } from '../../store/graph'
-import type { Shape } from '../../store/shape'
+import { type Shape, withColumns, withoutColumns } from '../../store/shape'
 import { withStock } from '../inventory/with-stock'
 import { type PricedMoney, type PricingContext, priceVariants } from '../pricing/price-variants'
 
@@ -32,22 +32,14 @@ const bare = (variants: Shape): Shape => {
   return { ...variants, relations }
 }
 
+/** What prices and stock are worked out from. */
+const workedWith = ['product_id', 'manage_inventory', 'allow_backorder', 'inventory_quantity']
+
 /** The same for variants that stand alone, with the columns that prices and stock are worked out from. */
 export function loadableVariant(shape: Shape): Shape {
   let without = withoutPrices.get(shape)
   if (!without) {
-    without = bare(shape)
-    if (shape.columns)
-      without = {
-        ...without,
-        columns: new Set([
-          ...shape.columns,
-          'product_id',
-          'manage_inventory',
-          'allow_backorder',
-          'inventory_quantity',
-        ]),
-      }
+    without = withColumns(bare(shape), workedWith)
     withoutPrices.set(shape, without)
   }
   return without
@@ -96,4 +88,5 @@ export async function showVariants(
     if (more.size > 0) await attach(db, 'money_amount', rows as never, { relations: more })
   }
   if (channels) await withStock(db, variants, channels)
+  withoutColumns(variants, shape, workedWith)
 }

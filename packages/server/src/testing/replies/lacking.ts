@@ -48,7 +48,8 @@ const entityAmong = (choices: readonly string[], type: unknown): string | undefi
 function wantedOf(promised: Promised, entity: string): Wanted {
   const own = promised.fields?.filter((path) => !path.includes('.'))
   const root = wanted(own && new Set(own))
-  for (const path of [...promised.relations, ...promised.along]) reach(root, entity, path)
+  const relations = promised.relationsOf[entity] ?? [...promised.relations, ...promised.along]
+  for (const path of relations) reach(root, entity, path)
   for (const path of [...promised.computed, ...(promised.fields ?? []).filter((one) => one.includes('.'))])
     reach(root, entity, path)
   return root
@@ -86,8 +87,8 @@ function look(
 ): void {
   const known = entities.get(entity) ?? new Map()
   for (const field of known.values()) {
-    if (field.entities.length > 0 || field.isSpare) continue
-    const isWanted = fields ? fields.has(field.name) : !field.isComputed
+    if ((field.entities.length > 0 && !field.isFigured) || field.isSpare) continue
+    const isWanted = field.isFigured || (fields ? fields.has(field.name) : !field.isComputed)
     if ((isWanted || more.has(field.name)) && row[field.name] === undefined)
       to.lacks.push(`${path}.${field.name}`)
   }

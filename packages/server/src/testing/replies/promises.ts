@@ -5,6 +5,8 @@ export interface Field {
   name: string
   isNullable: boolean
   isComputed: boolean
+  /** Worked out for every row: it always comes, and cannot be asked for. */
+  isFigured: boolean
   /** Stored in v1 and not documented: may come, need not. */
   isSpare: boolean
   /** The text it always is. */
@@ -22,6 +24,8 @@ export interface Promised {
   fields: readonly string[] | undefined
   /** Relations that come when nothing is asked for. */
   relations: readonly string[]
+  /** The same where another entity than the first is answered. */
+  relationsOf: Readonly<Record<string, readonly string[]>>
   /** Those that come along whatever is asked for, where their parents do. */
   along: readonly string[]
   computed: readonly string[]
@@ -35,11 +39,12 @@ const words = (text: string | undefined) => text?.split(' ').filter(Boolean) ?? 
 
 function fieldOf(text: string): Field {
   const [, name = '', marks = '', literal, entities = '', list] =
-    /^(\w+)((?:\?|~|=(?=$|[:?~]))*)(?:=([\w-]+))?(?::([\w|]+)(\[\])?)?$/.exec(text) ?? []
+    /^(\w+)((?:\?|~|!|=(?=$|[:?~]))*)(?:=([\w-]+))?(?::([\w|]+)(\[\])?)?$/.exec(text) ?? []
   return {
     name,
     isNullable: marks.includes('?'),
     isComputed: marks.includes('='),
+    isFigured: marks.includes('!'),
     isSpare: marks.includes('~'),
     literal,
     entities: entities.split('|').filter(Boolean),
@@ -63,6 +68,9 @@ export const promises: ReadonlyMap<string, Promised> = new Map(
       envelope: words(call.returns).map(fieldOf),
       fields: call.fields === undefined ? undefined : words(call.fields),
       relations: words(call.relations),
+      relationsOf: Object.fromEntries(
+        Object.entries(call.relationsOf ?? {}).map(([entity, paths]) => [entity, words(paths)]),
+      ),
       along,
       computed: words(call.computed),
       allowedRelations: call.allowedRelations === undefined ? undefined : words(call.allowedRelations),

@@ -233,6 +233,9 @@ async function makePriceLists(
     })
     return price_list
   }
+  await ask('POST /admin/price-lists', null, {
+    body: { name: 'For all', description: 'Cheap', type: 'sale', prices: [price(shirt, 1900)] },
+  })
   const { id } = await make('Sale')
   await ask('POST /admin/price-lists/:id', { id }, { body: { description: 'Cheaper yet' } })
   const { price_list } = await ask(
@@ -304,10 +307,14 @@ async function makeDiscounts(
     })
     await ask('GET /admin/discounts/:discount_id/conditions/:condition_id', at)
   }
-  await ask('DELETE /admin/discounts/:discount_id/conditions/:condition_id', {
-    discount_id: child.id,
-    condition_id: of('customer_groups'),
-  })
+  const gone = { customer_groups: child.id, product_types: dynamic.id }
+  for (const [type, owner] of Object.entries(gone))
+    await ask('DELETE /admin/discounts/:discount_id/conditions/:condition_id', {
+      discount_id: owner,
+      condition_id: of(type),
+    })
+  const types = { operator: 'not_in' as const, product_types: [shirt.type_id ?? ''] }
+  await ask('POST /admin/discounts/:discount_id/conditions', { discount_id: child.id }, { body: types })
   for (const { id } of [dynamic, child])
     await ask('POST /admin/discounts/:id', { id }, { body: { metadata: { c: 'd' } } })
   const { region: other } = await ask('POST /admin/regions', null, {
@@ -320,10 +327,11 @@ async function makeDiscounts(
       fulfillment_providers: ['manual'],
     },
   })
-  await ask('POST /admin/discounts/:id/regions/:region_id', { id: dynamic.id, region_id: other.id })
-  await ask('DELETE /admin/discounts/:id/regions/:region_id', { id: dynamic.id, region_id: other.id })
-  const gone = await make('GONE', {})
-  await ask('DELETE /admin/discounts/:id', { id: gone.id })
+  for (const { id } of [dynamic, child]) {
+    await ask('POST /admin/discounts/:id/regions/:region_id', { id, region_id: other.id })
+    await ask('DELETE /admin/discounts/:id/regions/:region_id', { id, region_id: other.id })
+  }
+  await ask('DELETE /admin/discounts/:id', { id: (await make('GONE', {})).id })
   const plain = await make('TEN', { conditions: [{ operator: 'in', products: [shirt.id] }] })
   await make('FREE', { type: 'free_shipping', value: 0 })
   return { id: dynamic.id, code: plain.code, condition: of('products'), child: child.id }

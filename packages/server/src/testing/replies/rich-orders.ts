@@ -1,4 +1,4 @@
-import type { CallName, Order } from '@cartwright/contract'
+import type { Order } from '@cartwright/contract'
 import { adasAddress } from '../world'
 import type { Catalogue } from './rich-catalogue'
 import type { People } from './rich-people'
@@ -95,7 +95,7 @@ async function giveBack(ask: Ask, world: World): Promise<void> {
 
 /** A claim that is made good, and one that is called off. */
 async function claim(ask: Ask, world: World): Promise<void> {
-  const { order, mug, option, returnOption } = world
+  const { order, shirt, option, returnOption } = world
   const params = { id: order.id }
   const make = async () => {
     const { order: now } = await ask('POST /admin/orders/:id/claims', params, {
@@ -110,7 +110,7 @@ async function claim(ask: Ask, world: World): Promise<void> {
             images: ['https://img.example/torn.png'],
           },
         ],
-        additional_items: [{ variant_id: first(mug.variants).id, quantity: 1 }],
+        additional_items: [{ variant_id: last(shirt.variants).id, quantity: 1 }],
         shipping_methods: [{ option_id: option, price: 0 }],
         return_shipping: { option_id: returnOption, price: 0 },
         shipping_address: adasAddress('de'),
@@ -142,11 +142,11 @@ async function claim(ask: Ask, world: World): Promise<void> {
 
 /** A swap that is paid and sent, and two that are called off, one of them asked for by the customer. */
 async function swap(ask: Ask, world: World): Promise<void> {
-  const { order, mug, option, returnOption, location, customer } = world
+  const { order, shirt, option, returnOption, location, customer } = world
   const params = { id: order.id }
   const goods = async () => ({
     return_items: [{ item_id: await lineOf(ask, world), quantity: 1 }],
-    additional_items: [{ variant_id: first(mug.variants).id, quantity: 6 }],
+    additional_items: [{ variant_id: last(shirt.variants).id, quantity: 3 }],
   })
   const make = async () => {
     const { order: now } = await ask('POST /admin/orders/:id/swaps', params, {
@@ -243,6 +243,7 @@ async function editOrder(ask: Ask, world: World): Promise<void> {
   await payCollection(ask, world, paid)
   await ask('POST /store/order-edits/:id/complete', { id: paid })
   const confirmed = await begin('confirmed')
+  await drop(confirmed)
   await ask('POST /admin/order-edits/:id/request', { id: confirmed }, { body: {} })
   await ask('POST /admin/order-edits/:id/confirm', { id: confirmed })
   await ask('GET /admin/order-edits')
@@ -324,6 +325,3 @@ async function payCollection(ask: Ask, { region }: World, edit: string): Promise
 async function cancel(ask: Ask, { second }: World): Promise<void> {
   await ask('POST /admin/orders/:id/cancel', { id: second.id })
 }
-
-/** Calls that answer the order as staff see it. */
-export const answersOrder = (name: CallName): boolean => name.startsWith('POST /admin/orders/:id')

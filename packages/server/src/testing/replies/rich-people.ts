@@ -133,5 +133,6 @@ export async function readPeople({ ask }: Teller, { customer }: People, group: s
   await ask('POST /admin/customers/:id', { id }, { body: { metadata: { c: 'd' } } })
   await ask('GET /admin/customers/:id', { id })
   await ask('GET /admin/customer-groups/:id/customers', { id: group })
-  await ask('DELETE /store/auth', null, { headers })
+  const { access_token } = await ask('POST /store/auth/token', null, { body: { email, password } })
+  await ask('DELETE /store/auth', null, { headers: { authorization: `Bearer ${access_token}` } })
 }

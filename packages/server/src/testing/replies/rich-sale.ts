@@ -26,18 +26,20 @@ export async function sell({ ask }: Teller, world: World): Promise<Sale> {
   await ask('GET /store/shipping-options/:cart_id', { cart_id: cart.id })
   const done = await ask('POST /store/carts/:id/complete', { id: cart.id })
   await ask('GET /store/carts/:id', { id: cart.id })
-  const other = await fillCart(ask, world, undefined, world.customer.headers)
+  const other = await fillCart(ask, world, (await makeGiftCard(ask, world, 100)).code, world.customer.headers)
   const again = await ask('POST /store/carts/:id/complete-cart', { id: other.id })
-  await waitForPayment(ask, world)
+  const third = await makeGiftCard(ask, world, 100)
+  await waitForPayment(ask, world, third.code)
   return { order: done.data as Order, cart: cart.id, second: again.data as Order, giftCard: giftCard.id }
 }
 
-async function makeGiftCards(ask: Ask, { region }: World) {
-  const make = async (value: number) =>
-    (await ask('POST /admin/gift-cards', null, { body: { region_id: region.id, value } })).gift_card
-  const made = await make(1000)
+const makeGiftCard = async (ask: Ask, { region }: World, value: number) =>
+  (await ask('POST /admin/gift-cards', null, { body: { region_id: region.id, value } })).gift_card
+
+async function makeGiftCards(ask: Ask, world: World) {
+  const made = await makeGiftCard(ask, world, 1000)
   await ask('GET /store/gift-cards/:code', { code: made.code })
-  await ask('DELETE /admin/gift-cards/:id', { id: (await make(1)).id })
+  await ask('DELETE /admin/gift-cards/:id', { id: (await makeGiftCard(ask, world, 1)).id })
   return made
 }
 
@@ -45,7 +47,7 @@ async function makeGiftCards(ask: Ask, { region }: World) {
 async function fillCart(
   ask: Ask,
   world: World,
-  gift_card: string | undefined,
+  gift_card: string,
   headers: Record<string, string>,
 ): Promise<Cart> {
   const { region, channel, shirt, mug, voucher, option, discount } = world
@@ -54,14 +56,19 @@ async function fillCart(
     quantity,
   })
   const { cart: empty } = await ask('POST /store/carts', null, {
-    body: { region_id: region.id, sales_channel_id: channel, items: [line(shirt, 1), line(voucher, 1)] },
+    body: {
+      region_id: region.id,
+      country_code: 'de',
+      sales_channel_id: channel,
+      items: [line(shirt, 1), line(voucher, 1)],
+    },
     headers,
   })
   const params = { id: empty.id }
   const address = adasAddress('de')
   const whole = {
     discounts: [{ code: discount.code }, { code: 'FREE' }],
-    gift_cards: gift_card ? [{ code: gift_card }] : [],
+    gift_cards: [{ code: gift_card }],
     shipping_address: address,
     billing_address: address,
   }
@@ -88,8 +95,8 @@ async function fillCart(
 }
 
 /** A cart whose payment needs more of the shopper: completing it answers the cart. */
-async function waitForPayment(ask: Ask, world: World): Promise<void> {
-  const { id } = await fillCart(ask, world, undefined, {})
+async function waitForPayment(ask: Ask, world: World, code: string): Promise<void> {
+  const { id } = await fillCart(ask, world, code, {})
   await ask('POST /store/carts/:id', { id }, { body: { email: 'guest@example.com' } })
   await ask('POST /store/carts/:id/payment-sessions', { id })
   await ask('POST /store/carts/:id/payment-session', { id }, { body: { provider_id: 'test' } })

@@ -15,6 +15,7 @@ import { type Told, tellerOf } from './teller'
 
 const waiting = testPaymentProvider('test')
 waiting.answers = ['requires_more']
+waiting.savedMethods = async () => [{ last4: '4242' }]
 
 /** How a rich shop is set up: with more than one of each provider. */
 export const richConfig: Partial<ShopConfig> = {
