@@ -16,6 +16,7 @@ import { statusOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { useMoney } from '../shop/money'
 import { orderSummary, stateOf } from '../shop/order-view'
+import { leaveAccount } from '../shop/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, signedIn } = await visit(request, context as unknown as StorefrontContext)
@@ -35,12 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Signing out also leaves the cart behind: it belongs to the account. */
-export async function action({ request }: ActionFunctionArgs) {
-  const headers = new Headers()
-  headers.append('set-cookie', cookie(request, 'customer', undefined))
-  headers.append('set-cookie', cookie(request, 'cart', undefined))
-  return redirect('/', { headers })
-}
+export const action = ({ request }: ActionFunctionArgs) => leaveAccount(request)
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'account', isPrivate: true })
 

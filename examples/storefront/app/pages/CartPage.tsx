@@ -23,7 +23,7 @@ import { orSignIn } from '../shop/sign-in.server'
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = await visit(request, context as unknown as StorefrontContext)
   const form = await request.formData()
-  const change = await orSignIn(request, '/cart', () => changeCart(shop, form))
+  const change = await orSignIn('/cart', () => changeCart(shop, form))
   const headers = change.cartId ? { 'set-cookie': cookie(request, 'cart', change.cartId) } : undefined
   const isPlainForm = request.headers.get('accept')?.includes('text/html')
   if (change.ok && isPlainForm) throw redirect('/cart', { headers, status: 303 })

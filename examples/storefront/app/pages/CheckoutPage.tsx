@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shop.signedIn ? customerOf(shop) : undefined,
   ])
   // The sign-in has ended: better to say so before anything is typed than when the order is placed.
-  if (shop.signedIn && !customer) throw signInFirst(request, '/checkout')
+  if (shop.signedIn && !customer) throw signInFirst('/checkout')
   const { inclusive } = shop.region
   const options = shipping_options
     .map(({ id, name, amount, price_incl_tax, tax_amount }) => ({
@@ -91,9 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shop = await visit(request, context as unknown as StorefrontContext)
   const form = await request.formData()
   const pays = form.get('intent') === 'pay'
-  const outcome = await orSignIn(request, '/checkout', () =>
-    pays ? placeOrder(shop, form) : saveDraft(shop, form),
-  )
+  const outcome = await orSignIn('/checkout', () => (pays ? placeOrder(shop, form) : saveDraft(shop, form)))
   if (outcome.kind === 'no_cart') throw redirect('/cart', 303)
   if (outcome.kind === 'order') {
     const headers = { 'set-cookie': cookie(request, 'cart', undefined) }

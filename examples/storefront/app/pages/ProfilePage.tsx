@@ -17,8 +17,7 @@ import { signInFirst } from '../shop/sign-in.server'
 
 const path = '/account/profile'
 /** The session ended, here or elsewhere: sign in again, and come back. */
-const endedSession = (request: Request, error: unknown) =>
-  statusOf(error) === 401 ? signInFirst(request, path) : error
+const endedSession = (error: unknown) => (statusOf(error) === 401 ? signInFirst(path) : error)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client } = await visit(request, context as unknown as StorefrontContext)
@@ -28,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const values: Profile = { first_name: first_name ?? '', last_name: last_name ?? '', email }
     return { values, isSaved: new URL(request.url).searchParams.has('saved') }
   } catch (error) {
-    throw endedSession(request, error)
+    throw endedSession(error)
   }
 }
 
@@ -38,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return data(await saveProfile(shop, form), { status: 422 })
   } catch (error) {
-    throw endedSession(request, error)
+    throw endedSession(error)
   }
 }
 

@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cart = region.id !== shop.region.id ? await findCart(shop) : undefined
     if (cart?.items?.length) {
       try {
-        const { cart: after } = await orSignIn(request, '/region', () =>
+        const { cart: after } = await orSignIn('/region', () =>
           shop.client.carts.update(cart.id, { region_id: region.id }),
         )
         const lost = cart.items.length - (after.items?.length ?? 0)

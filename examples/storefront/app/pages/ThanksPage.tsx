@@ -12,7 +12,7 @@ import { orSignIn } from '../shop/sign-in.server'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, region } = await visit(request, context as unknown as StorefrontContext)
   try {
-    const { order } = await orSignIn(request, new URL(request.url).pathname, () =>
+    const { order } = await orSignIn(new URL(request.url).pathname, () =>
       client.orders.retrieveByCartId(params.cart ?? ''),
     )
     return { order: orderView(order, region.inclusive) }

@@ -16,10 +16,12 @@ interface Props {
   isNew?: boolean
   /** Fields before e-mail and password. */
   children?: ReactNode
+  /** What stands below the form. */
+  after?: ReactNode
 }
 
 /** The page that leads into an account, an old one or a new one. What was typed survives a refusal, but for the password. */
-export function AccountForm({ title, other, outcome, notice, isNew, children }: Props) {
+export function AccountForm({ title, other, outcome, notice, isNew, children, after }: Props) {
   const { t } = useT()
   return (
     <div className="page">
@@ -63,6 +65,7 @@ export function AccountForm({ title, other, outcome, notice, isNew, children }: 
           {t(title)}
         </button>
       </Form>
+      {after}
     </div>
   )
 }

@@ -12,19 +12,23 @@ export interface SignInOutcome {
   error: string
 }
 
-/** The page to sign in on, which says why and leads back. The cart stays; a token that opens nothing goes. */
-export const signInFirst = (request: Request, next: string) =>
-  redirect(`/account/login?next=${encodeURIComponent(next)}`, {
-    status: 303,
-    headers: { 'set-cookie': cookie(request, 'customer', undefined) },
-  })
+/** The page to sign in on, which says why and leads back. The cart stays as it is. */
+export const signInFirst = (next: string) => redirect(`/account/login?next=${encodeURIComponent(next)}`, 303)
+
+/** For those who will not sign in again: they begin anew as guests, and the cart waits for its account. */
+export function leaveAccount(request: Request) {
+  const headers = new Headers()
+  for (const name of ['customer', 'cart'] as const)
+    headers.append('set-cookie', cookie(request, name, undefined))
+  return redirect('/', { headers, status: 303 })
+}
 
 /** Does what a page is for. A sign-in that has ended on the way leads to a new one, and then on from `next`. */
-export async function orSignIn<T>(request: Request, next: string, work: () => Promise<T>): Promise<T> {
+export async function orSignIn<T>(next: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw needsSignIn(error) ? signInFirst(request, next) : error
+    throw needsSignIn(error) ? signInFirst(next) : error
   }
 }
 
