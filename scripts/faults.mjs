@@ -17,6 +17,13 @@ const flag = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? fallback : process.argv[at + 1]
 }
+// Whoever stops it gets what there is, and leaves nothing running.
+let isOver = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    isOver = true
+    say('Stopping after this fault')
+  })
 const { table, failed } = await run({
   databases: flag('databases', 'sqlite,postgres').split(','),
   processes: flag('processes', '1,2').split(',').map(Number),
@@ -25,6 +32,7 @@ const { table, failed } = await run({
   port: Number(flag('port', 9400)),
   postgres: process.env.CARTWRIGHT_TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
   say,
+  isOver: () => isOver,
 })
 console.log(table)
 const file = flag('table')

@@ -152,15 +152,15 @@ export function openCrowd(stage) {
     /** The doors open: so many checkouts a second, as long as the shop keeps up, readers, staff. */
     start(perSecond) {
       stops.push(
-        every(1000 / perSecond, 2 * perSecond, checkout),
-        every(150, 10, () => ask('read', 'GET', `/store/products/${product(made).id}`)),
-        every(250, 10, () => ask('read', 'GET', `/store/products?limit=12&region_id=${stage.region.id}`)),
-        every(400, 10, () => ask('read', 'GET', '/admin/orders?limit=5', undefined, stage.staff)),
-        every(500, 10, () => {
+        every(1000 / perSecond, perSecond, checkout),
+        every(200, 4, () => ask('read', 'GET', `/store/products/${product(made).id}`)),
+        every(300, 4, () => ask('read', 'GET', `/store/products?limit=12&region_id=${stage.region.id}`)),
+        every(500, 2, () => ask('read', 'GET', '/admin/orders?limit=5', undefined, stage.staff)),
+        every(500, 4, () => {
           const metadata = { touched: String(made) }
           return ask('write', 'POST', `/admin/products/${product(made).id}`, { metadata }, stage.staff)
         }),
-        every(2000, 10, () => upload('upload', 'note.txt', 'a note')),
+        every(1000, 4, () => upload('upload', 'note.txt', 'a note')),
       )
     },
     /** Asks every server until it reads and writes well again; answers how long the slowest took, in s. */

@@ -10,14 +10,25 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
  * Goes through the faults with each number of processes on each database; answers a table and how many faults broke a
  * promise. The shop has to be well again `within` so many seconds.
  */
-export async function run({ databases, processes, small = false, only, port, postgres, say, within = 10 }) {
+export async function run({
+  databases,
+  processes,
+  small = false,
+  only,
+  port,
+  postgres,
+  say,
+  within = 10,
+  isOver = () => false,
+}) {
   const rows = []
   for (const database of databases)
     for (const many of processes) {
+      if (isOver()) break
       say(`${database}, ${many} ${many === 1 ? 'process' : 'processes'}`)
       const stage = await openStage({ database, processes: many, port, postgres, say })
       try {
-        rows.push(...(await through(stage, { small, only, say, within })))
+        rows.push(...(await through(stage, { small, only, say, within, isOver })))
       } finally {
         await stage.close()
       }
@@ -26,11 +37,12 @@ export async function run({ databases, processes, small = false, only, port, pos
   return { rows, failed, table: tableOf(rows) }
 }
 
-async function through(stage, { small, only, say, within }) {
+async function through(stage, { small, only, say, within, isOver }) {
   const rows = []
   const imports = []
   const { total: stock } = await kept(stage, [])
   for (const fault of faults) {
+    if (isOver()) break
     if (fault.database && fault.database !== stage.database) continue
     const seconds = fault.seconds[small ? 1 : 0]
     if (seconds === undefined || (only && !fault.name.includes(only))) continue
@@ -49,7 +61,7 @@ async function through(stage, { small, only, say, within }) {
 
 async function one(stage, fault, seconds, small, imports) {
   const crowd = openCrowd(stage)
-  imports.push(await startImport(stage, crowd, small ? 40 : 150))
+  imports.push(await startImport(stage, crowd, small ? 40 : 80))
   crowd.start(12)
   await sleep(small ? 500 : 2000)
   const pids = stage.servers.map(({ pid }) => pid)

@@ -5,6 +5,8 @@ import { duplicate, invalidData, ShopError } from '../errors'
  * that PostgreSQL has for it.
  */
 export class DatabaseAway extends Error {
+  /** Nothing of what was asked has left this process. */
+  readonly wasNeverSent: boolean
   constructor(
     /**
      * `08001` no connection, `08006` the connection is lost and nothing of its transaction is kept, `08007` it was lost
@@ -12,9 +14,10 @@ export class DatabaseAway extends Error {
      */
     readonly code: '08001' | '08006' | '08007' | '53300' | '57014',
     message: string,
-    options?: { cause?: unknown },
+    { cause, wasNeverSent = false }: { cause?: unknown; wasNeverSent?: boolean } = {},
   ) {
-    super(message, options)
+    super(message, { cause })
+    this.wasNeverSent = wasNeverSent
     this.name = 'DatabaseAway'
   }
 }

@@ -64,7 +64,7 @@ const tries = 3
 const serverLimits = [
   'statement_timeout=10000',
   'lock_timeout=5000',
-  'idle_in_transaction_session_timeout=5000',
+  'idle_in_transaction_session_timeout=10000',
   'tcp_keepalives_idle=10',
   'tcp_keepalives_interval=3',
   'tcp_keepalives_count=3',
@@ -170,7 +170,7 @@ function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostState
   let lost: Error | undefined
   let released = false
   const ask = async (query: Query, ms: number): Promise<pg.QueryResult> => {
-    if (lost) throw new DatabaseAway('08006', 'The connection to the database was lost', { cause: lost })
+    if (lost) throw lostBefore(lost)
     if (ms <= 0) throw tooLong()
     if (query.name) known.statements.add(query.name)
     const asked = { since: performance.now() }
@@ -183,9 +183,7 @@ function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostState
     } catch (error) {
       if (isRefusal(error)) throw error
       lost = error as Error
-      throw performance.now() - asked.since >= ms
-        ? new DatabaseAway('57014', 'The database did not answer in time', { cause: error })
-        : new DatabaseAway('08006', 'The connection to the database was lost', { cause: error })
+      throw asAway(error)
     } finally {
       open.delete(asked)
     }
@@ -193,13 +191,13 @@ function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostState
   return {
     query: (query) => ask(query, timeLeft(queryMs)),
     async commit() {
-      const wasLost = lost !== undefined || timeLeft(queryMs) <= 0
       let command: string
       try {
         command = (await ask({ text: 'COMMIT' }, timeLeft(queryMs))).command
       } catch (error) {
-        // What a constraint or another transaction forbids is certainly undone, and so is what was never sent.
-        if (wasLost || (!lost && /^(23|40)/.test((error as { code?: string }).code ?? ''))) throw error
+        // What was never sent is certainly undone, and so is what a constraint or another transaction forbids.
+        const { code = '', wasNeverSent } = error as Partial<DatabaseAway>
+        if (wasNeverSent || /^(23|40)/.test(code)) throw error
         throw new DatabaseAway('08007', 'The database was lost while a transaction was being kept', {
           cause: error,
         })
@@ -223,7 +221,22 @@ function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostState
   }
 }
 
-const tooLong = () => new DatabaseAway('57014', 'The database took too long')
+const tooLong = () => new DatabaseAway('57014', 'The time for the database is over', { wasNeverSent: true })
+const lostBefore = (cause: unknown) =>
+  new DatabaseAway('08006', 'The connection to the database was lost', { cause, wasNeverSent: true })
+
+/** What the driver says of a connection, in words or by the code of the system; its other errors are mistakes of ours. */
+function asAway(error: unknown): unknown {
+  const { message, code } = error as { message?: string; code?: string }
+  if (message === 'Query read timeout')
+    return new DatabaseAway('57014', 'The database did not answer in time', { cause: error })
+  if (/is not queryable$/.test(message ?? '')) return lostBefore(error)
+  return error instanceof pg.DatabaseError ||
+    /^E(?!RR_)/.test(code ?? '') ||
+    /^Connection /.test(message ?? '')
+    ? new DatabaseAway('08006', 'The connection to the database was lost', { cause: error })
+    : error
+}
 
 /**
  * Whether the server refused a query and the connection goes on. It does not when the server ends it, and it is of no
