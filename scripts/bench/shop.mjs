@@ -111,6 +111,7 @@ export async function serve({ data, env, port }) {
   const coldStart = performance.now() - started
   const stop = () =>
     new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', resolve)
       child.kill('SIGTERM')
     })
