@@ -56,7 +56,7 @@ export default defineConfig({
           include: nodeTests,
           exclude: [...exclude, ...withShop],
           setupFiles: ['scripts/laws.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -68,8 +68,8 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           // Each test has a shop and a database of its own; the modules may be shared, and loading them costs most.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -82,8 +82,8 @@ export default defineConfig({
           server: { deps: { inline: ['medusa-react'] } },
           exclude,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -105,8 +105,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.{ts,mjs}'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 
 /** The real browser of the machine, without the calls home it makes by itself. */
 export const openBrowser = (): Promise<Browser> =>
@@ -14,3 +14,10 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+
+/** Windows of one visitor. What is waited for in them may take long on a busy machine. */
+export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(120_000)
+  return context
+}

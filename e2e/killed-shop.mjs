@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { call } from '../scripts/bench/load.mjs'
@@ -7,15 +8,25 @@ import { openShop, serve } from '../scripts/bench/shop.mjs'
 /** The whole size of the crash tests, instead of one that fits into every run. */
 export const isFull = process.env.CARTWRIGHT_CRASH === 'full'
 
-export const isMissing = (database) => database === 'postgres' && !inject('templates').postgres
+export const isMissing = (database) => database === 'postgres' && !inject('templates').postgres?.url
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let made = 0
 
+/** A port of its own: the shop opens there again after each kill. */
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+
 /** A built server with some products, which can be killed without warning and started again; gone after the test. */
-export async function killableShop(database, { products, port }) {
+export async function killableShop(database, { products }) {
   made += 1
+  const port = await freePort()
   const name = `cartwright_killed_${process.pid}_${made}`
   const { url } = inject('templates').postgres ?? {}
   const admin = async (text) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { wrongs } from './axe'
-import { openBrowser } from './browser'
+import { openBrowser, openContext } from './browser'
 import { type OpenSite, openSite } from './open-site'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -72,7 +72,7 @@ describe('every screen is readable, fits its window and breaks nothing', () => {
   })
 
   it('in the storefront', async () => {
-    const context = await browser.newContext({ viewport: wide })
+    const context = await openContext(browser, { viewport: wide })
     const paths = [
       '/',
       '/collections',
@@ -122,7 +122,7 @@ describe('every screen is readable, fits its window and breaks nothing', () => {
   })
 
   it('in the admin', async () => {
-    const context = await browser.newContext({ viewport: wide })
+    const context = await openContext(browser, { viewport: wide })
     const page = await context.newPage()
     await page.goto(`${open.url}/app/login`)
     await page.getByLabel('E-mail').waitFor()

@@ -131,6 +131,7 @@ export async function serve({ data, env, port, log = 'inherit', pages = false })
   const coldStart = performance.now() - started
   const stop = () =>
     new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', resolve)
       child.kill('SIGTERM')
     })
