@@ -206,6 +206,11 @@ describeShop('stock counted by location', (t) => {
     expect((await remove(here[0] ?? '')).body.type).toBe('not_allowed')
     expect((await remove(here[1] ?? '')).status).toBe(200)
     expect(await remove(here[1] ?? '')).toMatchObject({ status: 200, body: { inventory_item: { id: item } } })
+    const unknown = await t.try('DELETE /admin/inventory-items/:id/location-levels/:location_id', {
+      params: { id: 'iitem_none', location_id: here[0] },
+      headers: t.staff,
+    })
+    expect(unknown.status).toBe(404)
   })
 
   it('refuses a second item for a variant, and an unknown location', async () => {

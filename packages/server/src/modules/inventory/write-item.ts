@@ -157,9 +157,13 @@ export async function updateLevel(
   })
 }
 
-/** Silent when the item is not stocked there. @throws not_allowed while some of it is reserved there */
+/**
+ * Silent when the item is not stocked there.
+ * @throws not_found for the item, not_allowed while some of it is reserved there
+ */
 export async function deleteLevel(shop: Shop, itemId: string, locationId: string): Promise<void> {
   await shop.transaction(async (tx) => {
+    await findItem(tx, itemId)
     const { inventory_level: level } = tx.t
     const here = and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId))
     const gone = await tx
