@@ -107,9 +107,13 @@ describe.skipIf(!hasPostgresServer())('a shop that loses its PostgreSQL', () => 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(answers.every(({ headers }) => headers.has('retry-after'))).toBe(true)
     await network.heal()
-    expect((await work.ended).map(isDatabaseAway)).toEqual([true, true])
+    // Whether they outlive it depends on how long it was; half of one is kept never, and nothing is said of it that is not so.
+    const kept = (await work.ended).flatMap((outcome, n) => {
+      if (outcome !== 'kept') expect(isDatabaseAway(outcome)).toBe(true)
+      return outcome === 'kept' ? [`held ${n}`, `held on ${n}`] : []
+    })
     await expect.poll(async () => (await write(t, 'Enemies')).status, { timeout: 5000 }).toBe(200)
-    expect((await groups(t)).filter((name) => name !== 'Enemies')).toEqual([])
+    expect((await groups(t)).filter((name) => name !== 'Enemies').sort()).toEqual(kept.sort())
   }, 60_000)
 
   it('takes new connections within seconds where the old ones are silent for ever', async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../shop'
-import { now } from '../../store/ids'
 import type { CartRow } from '../cart/queries'
 
 /** What an order inherits from the draft whose cart a shopper pays. */
@@ -15,10 +14,4 @@ export async function draftOfCart(
     .from(draft)
     .where(eq(draft.cart_id, cart.id))
   return row ? { draft_order_id: row.id, no_notification: row.quiet } : {}
-}
-
-/** A draft whose cart a shopper paid is not to be paid again. */
-export async function closeDraft(tx: Tx, id: string, order_id: string): Promise<void> {
-  const closed = { status: 'completed', completed_at: now(), order_id } as const
-  await tx.updateRows(tx.t.draft_order, { id, status: 'open' }, closed)
 }

@@ -5,7 +5,7 @@ import { assertStock } from '../cart/stock'
 import { placeOrder } from '../order/place-order'
 import { freshOrder, orderOfCart, placedOrder } from '../order/placed-order'
 import type { CompletionKind } from './completion'
-import { closeDraft, draftOfCart } from './draft-of-cart'
+import { draftOfCart } from './draft-of-cart'
 
 /** What most carts become. */
 export const orderCompletion: CompletionKind = {
@@ -14,9 +14,7 @@ export const orderCompletion: CompletionKind = {
     if (amount > 0) await assertStock(tx, wantedStock(cart.items), cart.row.sales_channel_id)
   },
   async write(shop, tx, { cart, payment }) {
-    const draft = await draftOfCart(tx, cart.row)
-    const placed = await placeOrder(shop, tx, cart, { ...draft, payment })
-    if (draft.draft_order_id) await closeDraft(tx, draft.draft_order_id, placed.order.id)
+    const placed = await placeOrder(shop, tx, cart, { ...(await draftOfCart(tx, cart.row)), payment })
     return () => ({ type: 'order', data: freshOrder(shop, placed) })
   },
   async again(shop, cartId) {

@@ -1,6 +1,7 @@
 import type { DraftOrder, Region } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { deliverAll } from '../../events/worker'
 import { describeShop } from '../../testing/test-shop'
 import {
   adasAddress,
@@ -11,6 +12,7 @@ import {
   shirt,
   type TestProduct,
 } from '../../testing/world'
+import { closeDraftOrder } from './close-draft-order'
 
 describeShop('draft orders', (t) => {
   let region: Region
@@ -259,6 +261,7 @@ describeShop('draft orders', (t) => {
     const params = { id: draft.cart_id ?? '' }
     await t.call('POST /store/carts/:id/payment-sessions', { params })
     const { data } = await t.call('POST /store/carts/:id/complete', { params })
+    await deliverAll(t.shop, [closeDraftOrder])
     expect(await read(draft.id)).toMatchObject({ status: 'completed', order_id: data.id })
   })
 

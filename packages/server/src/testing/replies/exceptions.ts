@@ -21,7 +21,10 @@ export const onlyEmpty: readonly Exception[] = [
     /complete(-cart)? data\.(claims|refunds|swaps)$/,
     'nothing happened yet to an order that was placed just now',
   ],
-  [/\/line-items(\/:line_id)? cart\.shipping_methods$/, 'a change of lines takes the shipping methods off'],
+  [
+    /\/line-items(\/:line_id)? (draft_order\.)?cart\.shipping_methods$/,
+    'a change of lines takes the shipping methods off',
+  ],
   [
     /^POST \/store\/carts cart\.(billing_address|discounts|gift_cards|items\.adjustments|payment_sessions|shipping_methods)$/,
     'a new cart has a region, lines and a country',

@@ -5,7 +5,7 @@ import type { Catalogue } from './rich-catalogue'
 import { newsOf, type People } from './rich-people'
 import type { Places } from './rich-places'
 import type { Sale } from './rich-sale'
-import { first, type Teller } from './teller'
+import { first, signedIn, type Teller } from './teller'
 
 type Ask = Teller['ask']
 type World = Places & Catalogue & People & Sale
@@ -13,7 +13,7 @@ type World = Places & Catalogue & People & Sale
 /** Drafts, notes, notifications, files and jobs. */
 export async function runOffice(teller: Teller, world: World): Promise<void> {
   const { ask } = teller
-  await draftOrders(ask, world)
+  await draftOrders(signedIn(teller, world.customer.headers), world)
   await takeNotes(ask, world)
   await storeFiles(teller)
   await runJobs(teller)

@@ -4,14 +4,14 @@ import type { Catalogue } from './rich-catalogue'
 import type { People } from './rich-people'
 import type { Places } from './rich-places'
 import type { Sale } from './rich-sale'
-import { first, last, type Teller } from './teller'
+import { first, last, signedIn, type Teller } from './teller'
 
 type Ask = Teller['ask']
 type World = Places & Catalogue & People & Sale
 
 /** One order to which everything happens that can happen to an order, most of it twice: once to be so, once to be told. */
 export async function liveOrder(teller: Teller, world: World): Promise<void> {
-  const { ask } = teller
+  const ask = signedIn(teller, world.customer.headers)
   const { id } = world.order
   await ask('POST /admin/orders/:id/capture', { id })
   await editOrder(ask, world)

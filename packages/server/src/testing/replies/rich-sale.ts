@@ -3,7 +3,7 @@ import { adasAddress } from '../world'
 import type { Catalogue } from './rich-catalogue'
 import type { People } from './rich-people'
 import type { Places } from './rich-places'
-import { first, type Teller } from './teller'
+import { first, signedIn, type Teller } from './teller'
 
 /** What was bought. */
 export interface Sale {
@@ -19,17 +19,18 @@ type Ask = Teller['ask']
 type World = Places & Catalogue & People
 
 /** Carts with everything a cart can have, and the orders they become. */
-export async function sell({ ask }: Teller, world: World): Promise<Sale> {
+export async function sell(teller: Teller, world: World): Promise<Sale> {
+  const ask = signedIn(teller, world.customer.headers)
   const giftCard = await makeGiftCards(ask, world)
-  const cart = await fillCart(ask, world, giftCard.code, world.customer.headers)
+  const cart = await fillCart(ask, world, giftCard.code)
   await ask('GET /store/carts/:id', { id: cart.id })
   await ask('GET /store/shipping-options/:cart_id', { cart_id: cart.id })
   const done = await ask('POST /store/carts/:id/complete', { id: cart.id })
   await ask('GET /store/carts/:id', { id: cart.id })
-  const other = await fillCart(ask, world, (await makeGiftCard(ask, world, 100)).code, world.customer.headers)
+  const other = await fillCart(ask, world, (await makeGiftCard(ask, world, 100)).code)
   const again = await ask('POST /store/carts/:id/complete-cart', { id: other.id })
   const third = await makeGiftCard(ask, world, 100)
-  await waitForPayment(ask, world, third.code)
+  await waitForPayment(teller.ask, world, third.code)
   return { order: done.data as Order, cart: cart.id, second: again.data as Order, giftCard: giftCard.id }
 }
 
@@ -44,12 +45,7 @@ async function makeGiftCards(ask: Ask, world: World) {
 }
 
 /** A cart of which nothing lacks, by every call that changes one. */
-async function fillCart(
-  ask: Ask,
-  world: World,
-  gift_card: string,
-  headers: Record<string, string>,
-): Promise<Cart> {
+async function fillCart(ask: Ask, world: World, gift_card: string): Promise<Cart> {
   const { region, channel, shirt, mug, voucher, option, discount } = world
   const line = (product: World['shirt'], quantity: number) => ({
     variant_id: first(product.variants).id,
@@ -62,7 +58,6 @@ async function fillCart(
       sales_channel_id: channel,
       items: [line(shirt, 1), line(voucher, 1)],
     },
-    headers,
   })
   const params = { id: empty.id }
   const address = adasAddress('de')
@@ -96,7 +91,7 @@ async function fillCart(
 
 /** A cart whose payment needs more of the shopper: completing it answers the cart. */
 async function waitForPayment(ask: Ask, world: World, code: string): Promise<void> {
-  const { id } = await fillCart(ask, world, code, {})
+  const { id } = await fillCart(ask, world, code)
   await ask('POST /store/carts/:id', { id }, { body: { email: 'guest@example.com' } })
   await ask('POST /store/carts/:id/payment-sessions', { id })
   await ask('POST /store/carts/:id/payment-session', { id }, { body: { provider_id: 'test' } })

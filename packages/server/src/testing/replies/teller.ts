@@ -48,6 +48,11 @@ export function tellerOf(t: TestShop): Teller {
   }
 }
 
+/** Asks what shoppers ask as somebody who is signed in. */
+export const signedIn = ({ ask }: Teller, headers: Record<string, string>): Teller['ask'] =>
+  ((name, params, more) =>
+    ask(name, params, name.includes(' /store') ? { headers, ...more } : more)) as Teller['ask']
+
 /** The first of some rows. @throws when there is none */
 export function first<T>(rows: readonly T[] | null | undefined): T {
   const [row] = rows ?? []
