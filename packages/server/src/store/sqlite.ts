@@ -206,7 +206,8 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
           continue
         }
         job.resolve(job.value as never)
-        for (const work of job.scope?.after ?? []) void Promise.resolve(work()).catch(() => {})
+        // Nothing in here can undo what is kept, for this job or those that shared its commit.
+        for (const work of job.scope?.after ?? []) void (async () => work())().catch(() => {})
       }
     } catch (error) {
       if (writer.connection.inTransaction) writer.run('ROLLBACK')
