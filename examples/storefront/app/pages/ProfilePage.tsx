@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   useActionData,
@@ -53,6 +54,9 @@ export default function ProfilePage() {
     <div className="page">
       <header className="page-head">
         <h1>{t('profile')}</h1>
+        <p>
+          <Link to="/account">{t('account')}</Link>
+        </p>
       </header>
       <Form method="post" action={path} className="narrow-form">
         {isSaved && !outcome && (
