@@ -41,6 +41,7 @@ function pathsTo(value: unknown, key: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => pathsTo(one, key))
   if (!value || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    name === key ? [name] : pathsTo(inner, key).map((path) => `${name}.${path}`),
+    // The audit log says of any column that it changed, and of these not to what.
+    name === key && inner !== '[hidden]' ? [name] : pathsTo(inner, key).map((path) => `${name}.${path}`),
   )
 }

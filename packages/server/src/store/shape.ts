@@ -39,6 +39,9 @@ export function sendable(table: string): ReadonlySet<string> {
   return names
 }
 
+/** Whether an entity of the contract tells of a table at all; links and what the shop keeps for itself are told by none. */
+export const isTold = (table: string): boolean => shownNames.has(table)
+
 /** These columns to be selected, of the table or of an alias of it: the others are not even read. */
 export function shownColumns<Name extends keyof Tables & string>(
   tables: Tables,

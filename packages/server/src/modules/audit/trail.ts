@@ -1,6 +1,7 @@
 import type { AuditedRow } from '@cartwright/contract'
 import type { Shop, Tx } from '../../shop'
 import type { Row } from '../../store/engine'
+import { isTold, sendable } from '../../store/shape'
 import { currentWatcher, type RowChange, type Watcher, watchedBy } from '../../store/watched-writes'
 import { type AuditFact, appendAudit } from './chain'
 import { changedFields } from './changed-fields'
@@ -90,7 +91,8 @@ export function actingAs(userId: string): void {
 
 /** A row as the log holds it; undefined when nothing changed that says something. */
 function auditedRow({ table, key, before, after }: RowChange): AuditedRow | undefined {
-  const changed = changedFields(live(before), live(after))
+  const told = isTold(table) ? sendable(table) : new Set(Object.keys(key))
+  const changed = changedFields(live(before), live(after), told)
   const isSame = Object.keys(changed.before ?? changed.after ?? {}).length === 0
   return isSame ? undefined : { entity: table, entity_id: Object.values(key).join(), ...changed }
 }
