@@ -43,7 +43,7 @@ export const claimTables = (k: Kit) => ({
       deleted_at: k.time(),
       metadata: k.json<Record<string, unknown>>(),
     },
-    (t) => [k.index('claim_item_claim_order_id', t.claim_order_id)],
+    (t) => [k.index('claim_item_claim_order_id', t.claim_order_id), k.index('claim_item_item_id', t.item_id)],
   ),
   claim_image: k.table(
     'claim_image',

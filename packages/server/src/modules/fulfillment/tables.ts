@@ -34,7 +34,7 @@ export const fulfillmentTables = (k: Kit) => ({
       item_id: k.text().notNull(),
       quantity: k.big().notNull(),
     },
-    (t) => [k.pk(t.fulfillment_id, t.item_id)],
+    (t) => [k.pk(t.fulfillment_id, t.item_id), k.index('fulfillment_item_item_id', t.item_id)],
   ),
   tracking_link: k.table(
     'tracking_link',

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { releaseQuantities } from '../inventory/release-quantities'
@@ -7,6 +6,7 @@ import { reserveStock } from '../inventory/reserve-stock'
 import { type LineRow, linesOf, lockOrder } from '../order/queries'
 import { soldLines } from '../order/stock'
 import type { EditRow } from './edit-status'
+import { moveHistory } from './move-history'
 import { editLines } from './queries'
 
 /**
@@ -23,6 +23,7 @@ export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
   const wanted: LineRow[] = []
   const freed: LineRow[] = []
   const moved: (Partial<LineRow> & { id: string })[] = []
+  const copies = new Map<string, string>()
   assertNothingPackedIsLost(old, fresh)
   for (const line of fresh) {
     const original = old.find((one) => one.id === line.original_item_id)
@@ -35,11 +36,12 @@ export async function applyEdit(tx: Tx, edit: EditRow): Promise<void> {
       returned_quantity,
     })
     const more = line.quantity - (original?.quantity ?? 0)
-    if (original) await moveHistory(tx, original.id, line.id)
+    if (original) copies.set(original.id, line.id)
     if (more > 0) wanted.push({ ...line, quantity: more })
     if (more < 0) freed.push({ ...line, quantity: -more })
   }
   await tx.updateEach(line_item, moved)
+  await moveHistory(tx, copies)
   await releaseQuantities(tx, soldLines(freed))
   const kept = new Set(fresh.map((line) => line.original_item_id))
   await releaseReservations(
@@ -58,14 +60,4 @@ function assertNothingPackedIsLost(old: readonly LineRow[], fresh: readonly Line
     if (left < packed)
       throw notAllowed(`${packed} of ${line.title} were packed meanwhile: the edit cannot leave ${left}`)
   }
-}
-
-/** Parcels, returns, claims and stock that spoke of one line speak of another. */
-async function moveHistory(tx: Tx, from: string, to: string) {
-  const { fulfillment_item, return_item, claim_item, reservation_item, stock_movement } = tx.t
-  await tx.update(fulfillment_item).set({ item_id: to }).where(eq(fulfillment_item.item_id, from))
-  await tx.update(return_item).set({ item_id: to }).where(eq(return_item.item_id, from))
-  await tx.update(claim_item).set({ item_id: to }).where(eq(claim_item.item_id, from))
-  await tx.update(reservation_item).set({ line_item_id: to }).where(eq(reservation_item.line_item_id, from))
-  await tx.update(stock_movement).set({ line_item_id: to }).where(eq(stock_movement.line_item_id, from))
 }

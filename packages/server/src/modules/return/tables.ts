@@ -41,7 +41,7 @@ export const returnTables = (k: Kit) => ({
       reason_id: k.text(),
       note: k.text(),
     },
-    (t) => [k.pk(t.return_id, t.item_id)],
+    (t) => [k.pk(t.return_id, t.item_id), k.index('return_item_item_id', t.item_id)],
   ),
   return_reason: k.table(
     'return_reason',
