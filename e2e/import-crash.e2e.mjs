@@ -40,6 +40,8 @@ for (const database of ['sqlite', 'postgres'])
         const shop = await killableShop(database, { products: 1 })
         const variants = isFull ? 1 : 2
         const rows = products * variants
+        // A product is one operation of an import, and each of its variants is another.
+        const operations = products + rows
         const fileKey = await upload(shop, productFile({ products, variants, region: shop.region }))
         const started = performance.now()
         const { body } = await shop.ask('POST', '/admin/batch-jobs', {
@@ -51,7 +53,9 @@ for (const database of ['sqlite', 'postgres'])
         for (let kill = 0; kill < kills; kill++) {
           // The first kill comes while the file is only looked at; the others at any moment of the writing.
           const job =
-            kill === 0 ? await jobOf(shop, id) : await waitForRows(shop, id, (rows * kill) / (kills + 1))
+            kill === 0
+              ? await jobOf(shop, id)
+              : await waitForRows(shop, id, (operations * kill) / (kills + 1))
           // On a busy machine the last rows may be in before anybody has looked: there is nothing left to cut off.
           if (over.includes(job.status)) break
           await sleep((kill * 37) % 100)
@@ -67,8 +71,8 @@ for (const database of ['sqlite', 'postgres'])
         expect(done).toMatchObject({
           status: 'completed',
           result: {
-            count: rows,
-            advancement_count: rows,
+            count: operations,
+            advancement_count: operations,
             rows: { created: rows, updated: 0, skipped: 0, error: 0 },
           },
         })
