@@ -50,7 +50,8 @@ describe('a session that ends', () => {
       expect(await page.locator('[role=status].notice').innerText()).toContain('your cart is kept')
       await signIn(page)
       await arriveAt(page, '/checkout')
-      expect(await page.locator('.checkout-lines li').count()).toBe(1)
+      // The address may be there before the page is.
+      await expect.poll(() => page.locator('.checkout-lines li').count(), { timeout: 30_000 }).toBe(1)
 
       // The same before anything is typed.
       await endSessions()
