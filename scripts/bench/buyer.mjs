@@ -1,6 +1,7 @@
 import { call } from './load.mjs'
 
-const address = {
+/** Where all who buy in a bench or under faults live. */
+export const address = {
   first_name: 'Ada',
   last_name: 'Byron',
   address_1: '1 Mill Lane',

@@ -1,17 +1,10 @@
 import { Agent, request } from 'node:http'
+import { address } from '../bench/buyer.mjs'
 
 /** An answer that takes longer is a promise broken, and after how long nobody waits for it any more, in ms. */
 export const longest = 15_000
 const givenUp = 25_000
 
-const address = {
-  first_name: 'Ada',
-  last_name: 'Byron',
-  address_1: '1 Mill Lane',
-  city: 'Hudson',
-  country_code: 'us',
-  postal_code: '12534',
-}
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Everybody who uses a shop at once, and a journal of what each request was answered. */
