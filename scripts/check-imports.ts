@@ -9,7 +9,7 @@ const root = dirname(import.meta.dirname)
 const packages: Record<string, readonly string[]> = {
   'packages/contract': [],
   'packages/sdk': ['contract'],
-  'packages/ui': ['contract'],
+  'packages/ui': ['contract', 'sdk'],
   'packages/admin': ['contract', 'sdk', 'ui'],
   'examples/storefront': ['contract', 'sdk', 'ui'],
   'examples/catalogue': [],

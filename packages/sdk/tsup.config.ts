@@ -1,5 +1,12 @@
 import { library } from '../../tsup.base'
 
 export default library({
-  entry: { index: 'src/index.ts', react: 'src/react/index.ts', testing: 'src/testing/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    rules: 'src/rules/index.ts',
+    'session-cart': 'src/session-cart/index.ts',
+    react: 'src/react/index.ts',
+    'react/session-cart': 'src/react/session-cart/index.ts',
+    testing: 'src/testing/index.ts',
+  },
 })

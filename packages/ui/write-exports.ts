@@ -7,7 +7,7 @@ import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = new URL('./', import.meta.url)
-const groups = ['controls', 'overlays', 'display', 'shop', 'session-cart']
+const groups = ['controls', 'overlays', 'display', 'shop', 'sdk']
 
 function filesBelow(folder: string): string[] {
   return readdirSync(new URL(`src/${folder}/`, root), { withFileTypes: true })

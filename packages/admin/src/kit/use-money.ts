@@ -1,4 +1,4 @@
-import { formatMoney } from '@cartwright/ui/format-money'
+import { formatMoney } from '@cartwright/sdk/rules'
 import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { useTranslation } from 'react-i18next'
 

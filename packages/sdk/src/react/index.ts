@@ -1,4 +1,5 @@
 export { familyOf, keyOf } from './keys'
 export { createQueryClient, ShopProvider, type ShopProviderProps, useClient } from './ShopProvider'
+export * from './session-cart'
 export { type ChangeName, useChange } from './use-change'
 export { type ReadName, useEndpoint } from './use-endpoint'

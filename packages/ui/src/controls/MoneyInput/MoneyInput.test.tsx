@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { moneyText, parseMoney } from '@cartwright/sdk/rules'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { expectAccessible, render, screen, userEvent } from '../../testing/render.js'
 import { MoneyInput } from './MoneyInput.js'
-import { moneyText, parseMoney } from './parse-money.js'
 
 it.each([
   ['19.99', 'usd', 'en-US', 1999],

@@ -1,15 +1,14 @@
 'use client'
 
+import { minorUnits, moneyText, parseMoney } from '@cartwright/sdk/rules'
 import { type KeyboardEvent, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { classNames } from '../../class-names.js'
-import { minorUnits } from '../../display/Money/format-money.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { errorList, FieldLayout, type FieldProps } from '../Field/field-parts.js'
-import { moneyText, parseMoney } from './parse-money.js'
 
 export interface MoneyInputProps extends FieldProps {
   /** `eur`, `JPY`: decides decimals and sign. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { formatMoney, minorUnits } from '@cartwright/sdk/rules'
 import { expect, it } from 'vitest'
 import { expectAccessible, render, screen } from '../../testing/render.js'
-import { formatMoney, minorUnits } from './format-money.js'
 import { Money } from './Money.js'
 
 it.each([

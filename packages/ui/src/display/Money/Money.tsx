@@ -1,8 +1,8 @@
 'use client'
 
+import { formatMoney } from '@cartwright/sdk/rules'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
-import { formatMoney } from './format-money.js'
 
 export interface MoneyProps {
   /** In minor units. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { variantPrice } from '@cartwright/sdk/rules'
 import { expect, it } from 'vitest'
 import { expectAccessible, render, screen } from '../../testing/render.js'
 import { Price } from './Price.js'
-import { variantPrice } from './variant-price.js'
 
 const jug = {
   prices: [

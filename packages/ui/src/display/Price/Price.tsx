@@ -1,9 +1,9 @@
 'use client'
 
+import { formatMoney } from '@cartwright/sdk/rules'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
 import { useStrings } from '../../strings/use-strings.js'
-import { formatMoney } from '../Money/format-money.js'
 
 export interface PriceProps {
   /** What is to be paid, in minor units. */

@@ -1,12 +1,12 @@
 'use client'
 
+import { type AddressPart, addressFormat } from '@cartwright/sdk/rules'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
 import { FormRow } from '../../controls/Form/Form.js'
 import { Select } from '../../controls/Select/Select.js'
 import { TextField } from '../../controls/TextField/TextField.js'
 import { type StringKey, useStrings } from '../../strings/use-strings.js'
-import { type AddressPart, addressFormat } from './address-formats.js'
 
 /** An address as the API spells it. */
 export type Address = Partial<Record<AddressPart, string | null>>

@@ -1,14 +1,19 @@
 'use client'
 
+import {
+  canBuy,
+  type PricedVariant,
+  type PricingRegion,
+  type VariantChoice,
+  variantPrice,
+} from '@cartwright/sdk/rules'
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.js'
 import { Link } from '../../controls/Link/Link.js'
 import { Badge } from '../../display/Badge/Badge.js'
 import { Price } from '../../display/Price/Price.js'
-import { type PricedVariant, type PricingRegion, variantPrice } from '../../display/Price/variant-price.js'
 import { ImageIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
-import { canBuy, type VariantChoice } from '../VariantPicker/variant-choice.js'
 
 export interface CardVariant extends VariantChoice, PricedVariant {
   /** What the API computed for the region or cart; it comes before `prices`. */

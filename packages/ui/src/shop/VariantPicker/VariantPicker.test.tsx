@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { availabilityOf, canBuy, variantOf } from '@cartwright/sdk/rules'
 import { expect, it, vi } from 'vitest'
 import { expectAccessible, render, screen, userEvent } from '../../testing/render.js'
 import { VariantPicker } from './VariantPicker.js'
-import { availabilityOf, canBuy, variantOf } from './variant-choice.js'
 
 const variant = (size: string, glaze: string, inventory_quantity: number) => ({
   id: `${size}-${glaze}`,

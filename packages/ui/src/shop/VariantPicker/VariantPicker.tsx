@@ -1,11 +1,5 @@
 'use client'
 
-import { useState } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { classNames } from '../../class-names.js'
-import { Select } from '../../controls/Select/Select.js'
-import { useStrings } from '../../strings/use-strings.js'
 import {
   availabilityOf,
   type Choice,
@@ -14,7 +8,13 @@ import {
   type VariantChoice,
   valuesOf,
   variantOf,
-} from './variant-choice.js'
+} from '@cartwright/sdk/rules'
+import { useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { classNames } from '../../class-names.js'
+import { Select } from '../../controls/Select/Select.js'
+import { useStrings } from '../../strings/use-strings.js'
 
 /** Beyond so many values an option is chosen from a list. */
 const manyValues = 12

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
-import { act, render, screen, userEvent } from '../testing/render.js'
-import { SessionCartProvider, useSessionCart } from './SessionCartProvider.js'
+
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   changeSessionCart,
   emptySessionCart,
   type SessionCart,
   type SessionCartChange,
-} from './session-cart.js'
-import { parseSessionCart, sessionCartKey } from './storage.js'
+} from '../../session-cart/session-cart'
+import { parseSessionCart, sessionCartKey } from '../../session-cart/storage'
+import { SessionCartProvider, useSessionCart } from './SessionCartProvider'
+
+afterEach(cleanup)
 
 const europe = { currency_code: 'EUR', tax_rate: 19 }
 const america = { currency_code: 'usd' }

@@ -1,4 +1,4 @@
-import { moneyDecimals } from '../../display/Money/format-money.js'
+import { moneyDecimals } from './money'
 
 const marks = (locale: string) => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8)

@@ -17,8 +17,13 @@ import {
   type SessionCartChange,
   type SessionItem,
   type SessionRegion,
-} from './session-cart.js'
-import { loadSessionCart, parseSessionCart, sessionCartKey, storeSessionCart } from './storage.js'
+} from '../../session-cart/session-cart'
+import {
+  loadSessionCart,
+  parseSessionCart,
+  sessionCartKey,
+  storeSessionCart,
+} from '../../session-cart/storage'
 
 /** The cart and what can be done to it. */
 export interface SessionCartControls extends SessionCart {

@@ -1,4 +1,4 @@
-import { variantAmount } from '../display/Price/variant-price.js'
+import { variantAmount } from '../rules/variant-price'
 
 /** The part of a variant that the cart needs; it keeps whatever else is there. */
 export interface SessionVariant {

@@ -1,4 +1,4 @@
-import { emptySessionCart, type SessionCart } from './session-cart.js'
+import { emptySessionCart, type SessionCart } from './session-cart'
 
 /** Where the browser keeps the cart. */
 export const sessionCartKey = 'cartwright-session-cart'

@@ -1,5 +1,3 @@
-import type { StringKey } from '../../strings/use-strings.js'
-
 export type AddressPart =
   | 'first_name'
   | 'last_name'
@@ -12,11 +10,15 @@ export type AddressPart =
   | 'country_code'
   | 'phone'
 
+/** Names that parts of an address have in some countries. */
+export type AddressLabel = 'state' | 'province' | 'prefecture' | 'zipCode'
+
 export interface AddressFormat {
   /** The parts in the order of the country, those of one line together. */
   lines: readonly (readonly AddressPart[])[]
   required: readonly AddressPart[]
-  labels: Partial<Record<AddressPart, StringKey>>
+  /** What a part is called there, where it has a name of its own. */
+  labels: Partial<Record<AddressPart, AddressLabel>>
 }
 
 const person: readonly AddressPart[] = ['first_name', 'last_name']

@@ -1,0 +1,7 @@
+export * from '../../session-cart'
+export {
+  type SessionCartControls,
+  SessionCartProvider,
+  type SessionCartProviderProps,
+  useSessionCart,
+} from './SessionCartProvider'

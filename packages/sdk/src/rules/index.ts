@@ -1,0 +1,5 @@
+export * from './address-formats'
+export * from './money'
+export * from './money-text'
+export * from './variant-choice'
+export * from './variant-price'

@@ -1,0 +1,2 @@
+export * from './session-cart'
+export * from './storage'
