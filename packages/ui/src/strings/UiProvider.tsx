@@ -4,7 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { tagOf } from './languages.js'
-import { StringsContext, stringsInstance, type UiStrings } from './use-strings.js'
+import { translator } from './translate.js'
+import { StringsContext, type UiStrings } from './use-strings.js'
 
 export interface UiProviderProps {
   /** Language and region, for numbers, dates and direction: `de`, `en-GB`, `ar-AE`. */
@@ -21,7 +22,7 @@ export interface UiProviderProps {
 /** Sets language, direction and link handling for the components below it. */
 export function UiProvider({ locale, strings, navigate, useHref, children }: UiProviderProps) {
   const tag = tagOf(locale)
-  const instance = useMemo(() => (strings ? stringsInstance(tag, strings) : null), [tag, strings])
+  const read = useMemo(() => (strings ? translator(tag, strings) : null), [tag, strings])
   const content = navigate ? (
     <RouterProvider navigate={navigate} useHref={useHref}>
       {children}
@@ -31,7 +32,7 @@ export function UiProvider({ locale, strings, navigate, useHref, children }: UiP
   )
   return (
     <I18nProvider locale={tag}>
-      {strings ? <StringsContext.Provider value={instance}>{content}</StringsContext.Provider> : content}
+      {read ? <StringsContext.Provider value={read}>{content}</StringsContext.Provider> : content}
     </I18nProvider>
   )
 }

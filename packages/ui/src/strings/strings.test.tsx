@@ -8,8 +8,9 @@ import { render, screen } from '../testing/render.js'
 import { en } from './en.js'
 import { languageOf, languages, tagOf } from './languages.js'
 import { addUiStrings, loadStrings } from './load-strings.js'
-import { stringsInstance } from './use-strings.js'
+import { translator } from './translate.js'
 
+const isPlural = (key: string) => /_(zero|one|two|few|many|other)$/.test(key)
 const blanks = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 const flat = (strings: object): Record<string, string> => {
   const { status, ...rest } = strings as { status: Record<string, string> } & Record<string, string>
@@ -28,7 +29,7 @@ describe.each(languages.filter((one) => one.file !== 'en'))('$name', ({ file, ta
   it('has every string, with the same blanks', async () => {
     const strings = flat(await loadStrings(file))
     for (const [key, text] of Object.entries(flat(en))) {
-      if (key.startsWith('moreErrors')) continue
+      if (isPlural(key)) continue
       expect(strings[key], key).toBeTruthy()
       expect(blanks(strings[key]!), key).toEqual(blanks(text))
     }
@@ -36,9 +37,12 @@ describe.each(languages.filter((one) => one.file !== 'en'))('$name', ({ file, ta
 
   it('has every plural form the language knows', async () => {
     const strings = await loadStrings(tag)
-    const t = stringsInstance(tag, strings).getFixedT(tag, 'ui')
-    for (const category of new Intl.PluralRules(tag).resolvedOptions().pluralCategories) {
-      expect(strings[`moreErrors_${category}`], category).toBeTruthy()
+    const t = translator(tag, strings)
+    const plurals = Object.keys(en).flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -6)] : []))
+    for (const key of plurals) {
+      for (const category of new Intl.PluralRules(tag).resolvedOptions().pluralCategories) {
+        expect(flat(strings)[`${key}_${category}`], `${key}_${category}`).toBeTruthy()
+      }
     }
     for (const count of [0, 1, 2, 3, 5, 11, 100]) expect(t('moreErrors', { count })).toMatch(/^\+/)
   })

@@ -1,54 +1,56 @@
 'use client'
 
-import { createInstance, type i18n as I18n } from 'i18next'
-import { createContext, useContext } from 'react'
-import { getI18n, I18nContext, useTranslation } from 'react-i18next'
+import type { i18n as I18n } from 'i18next'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { getI18n, I18nContext } from 'react-i18next'
 import { en } from './en.js'
+import { type Translate, translator } from './translate.js'
 
-/** The names of the strings a component may ask for. */
-export type StringKey = Exclude<keyof typeof en, `${string}_${string}` | 'status'> | 'moreErrors'
-export type StatusKey = keyof typeof en.status
-/** One language: every string of the English one, plural forms as the language needs them. */
-export type UiStrings = { [Key in Exclude<keyof typeof en, `${string}_${string}` | 'status'>]: string } & {
-  status: Record<StatusKey, string>
-  moreErrors_other: string
-} & Partial<Record<`moreErrors_${'zero' | 'one' | 'two' | 'few' | 'many'}`, string>>
+export type { StatusKey, StringKey, Translate, UiStrings } from './translate.js'
 
-/** Strings handed to UiProvider; they come before those of the application's own i18next. */
-export const StringsContext = createContext<I18n | null>(null)
+/** The reader of strings handed to UiProvider; it comes before the application's own i18next. */
+export const StringsContext = createContext<Translate | null>(null)
 
-/** An i18next that holds the strings of one language only. */
-export function stringsInstance(tag: string, strings: UiStrings): I18n {
-  const instance = createInstance()
-  void instance.init({
-    lng: tag,
-    fallbackLng: 'en',
-    ns: 'ui',
-    defaultNS: 'ui',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { ui: en }, [tag]: { ui: strings } },
-  })
-  return instance
-}
+const inEnglish = translator('en', en)
 
-let english: I18n | undefined
-const inEnglish = () => {
-  english ??= stringsInstance('en', en)
-  return english
-}
-
-/** Gives `t(key, values)` for the strings of the `ui` namespace, in English where a language lacks one. */
-export function useStrings(): (
-  key: StringKey | `status.${StatusKey}`,
-  values?: Record<string, unknown>,
-) => string {
+/** Gives `t(key, values)` for the strings of the components, in English where a language lacks one. */
+export function useStrings(): Translate {
   const given = useContext(StringsContext)
   const { i18n: provided } = useContext(I18nContext) ?? {}
-  const i18n = given ?? provided ?? getI18n() ?? inEnglish()
-  const { t } = useTranslation('ui', { i18n, useSuspense: false })
-  return (key, values) => {
-    const found = t(key, { ...values, defaultValue: '', interpolation: { escapeValue: false } }) as string
-    return found || (inEnglish().t(key, { ...values }) as string)
+  const i18n = (given ? undefined : (provided ?? getI18n())) as I18n | undefined
+  const state = useSyncExternalStore(
+    useCallback((changed: () => void) => follow(i18n, changed), [i18n]),
+    () => stateOf(i18n),
+    () => stateOf(i18n),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language or new strings make a new reader
+  return useMemo(() => {
+    const read: Translate = given ?? (i18n ? ofApplication(i18n) : inEnglish)
+    return (key, values) => read(key, values) || inEnglish(key, values)
+  }, [given, i18n, state])
+}
+
+/** What an application's i18next holds under the namespace `ui`. */
+const ofApplication =
+  (i18n: I18n): Translate =>
+  (key, values) =>
+    i18n.isInitialized
+      ? i18n.t(key, { ns: 'ui', ...values, defaultValue: '', interpolation: { escapeValue: false } })
+      : ''
+
+const stateOf = (i18n: I18n | undefined) =>
+  i18n
+    ? `${i18n.language} ${i18n.isInitialized} ${i18n.language ? i18n.hasResourceBundle(i18n.language, 'ui') : ''}`
+    : ''
+
+function follow(i18n: I18n | undefined, changed: () => void): () => void {
+  if (!i18n) return () => {}
+  i18n.on('initialized languageChanged loaded', changed)
+  i18n.store?.on('added', changed)
+  return () => {
+    i18n.off('initialized', changed)
+    i18n.off('languageChanged', changed)
+    i18n.off('loaded', changed)
+    i18n.store?.off('added', changed)
   }
 }
