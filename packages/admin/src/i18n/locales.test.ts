@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@cartwright/ui/strings'
 import { expect, it } from 'vitest'
 import { codeOf } from './codes'
 
@@ -51,3 +52,7 @@ it.each(written.flatMap((language) => files.map((file) => [language, file] as co
     }
   },
 )
+
+it('every language of the menu has its words, and no other', () => {
+  expect(written.sort()).toEqual(languages.map(({ file }) => file).sort())
+})
