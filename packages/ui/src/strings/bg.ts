@@ -79,11 +79,11 @@ const strings: UiStrings = {
   submit: 'Изпращане',
   subtotal: 'Междинна сума',
   tax: 'Данък',
-  thumbnail: 'Заглавно изображение',
+  thumbnail: 'Корица',
   total: 'Общо',
   typeToConfirm: 'Въведете {{name}} за потвърждение',
   undo: 'Връщане',
-  useAsThumbnail: 'Използване като заглавно',
+  useAsThumbnail: 'Използване като корица',
   zipCode: 'ZIP код',
   status: {
     active: 'Активно',

@@ -80,7 +80,7 @@ const strings: UiStrings = {
   submit: 'Invia',
   subtotal: 'Subtotale',
   tax: 'Imposte',
-  thumbnail: 'Immagine di copertina',
+  thumbnail: 'Copertina',
   total: 'Totale',
   typeToConfirm: 'Scrivi {{name}} per confermare',
   undo: 'Annulla azione',
