@@ -3,6 +3,7 @@ import i18n from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { backend } from './backend'
+import { countByTag } from './count-by-tag'
 
 /** Languages all of whose screens are translated; the others show English where a sentence is missing. */
 export const completeLanguages = ['en', 'de', 'fr', 'es', 'ar']
@@ -30,4 +31,5 @@ export async function startI18n(): Promise<void> {
         convertDetectedLanguage: (found) => languageOf(found),
       },
     })
+  countByTag(i18n)
 }
