@@ -1,3 +1,6 @@
+'use client'
+export * from './analytics'
+export * from './feature-flags'
 export { familyOf, keyOf } from './keys'
 export { createQueryClient, ShopProvider, type ShopProviderProps, useClient } from './ShopProvider'
 export * from './session-cart'
