@@ -20,13 +20,13 @@ type Further<Names extends readonly string[]> = Names extends readonly [
   : unknown
 type Body<K extends ChangeName> = [Input<K>['body']] extends [undefined] ? unknown : Input<K>['body']
 
+// biome-ignore lint/suspicious/noConfusingVoidType: only so may `mutate()` be called with nothing
+type Nothing = void
+type Fields<K extends ChangeName> = Further<ParamNames<K>> & Body<K>
+
 /** What `mutate` takes: the fields of the body, and the ids of the path beyond the first under their names. */
-export type ChangeVariables<K extends ChangeName> = unknown extends Further<ParamNames<K>> & Body<K>
-  ? void
-  : object extends Further<ParamNames<K>> & Body<K>
-    ? // biome-ignore lint/suspicious/noConfusingVoidType: only so may `mutate()` be called with nothing
-      (Further<ParamNames<K>> & Body<K>) | void
-    : Further<ParamNames<K>> & Body<K>
+export type ChangeVariables<K extends ChangeName> =
+  unknown extends Fields<K> ? Nothing : object extends Fields<K> ? Fields<K> | Nothing : Fields<K>
 
 /** What the query library may be told about a change. */
 export type ChangeHookOptions<K extends ChangeName> = Omit<
