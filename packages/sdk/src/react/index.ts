@@ -1,6 +1,7 @@
 'use client'
 export * from './analytics'
 export * from './feature-flags'
+export * from './hooks'
 export { familyOf, keyOf } from './keys'
 export { createQueryClient, ShopProvider, type ShopProviderProps, useClient } from './ShopProvider'
 export * from './session-cart'

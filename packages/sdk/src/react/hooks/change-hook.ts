@@ -38,9 +38,13 @@ export type ChangeHookOptions<K extends ChangeName> = Omit<
 }
 
 /** A hook that changes: the first id of the path, then options. */
-export type ChangeHook<K extends ChangeName> = (
-  ...args: [...Ids<ParamNames<K>>, options?: ChangeHookOptions<K>]
-) => UseMutationResult<Output<K>, ShopError, ChangeVariables<K>>
+export interface ChangeHook<K extends ChangeName> {
+  (
+    ...args: [...ids: Ids<ParamNames<K>>, options?: ChangeHookOptions<K>]
+  ): UseMutationResult<Output<K>, ShopError, ChangeVariables<K>>
+  /** The name of the call it makes. */
+  readonly endpoint: K
+}
 
 /** Makes the hook that makes one call; afterwards every cached read of its path family is fetched anew. */
 // @__NO_SIDE_EFFECTS__
@@ -63,7 +67,7 @@ export function change<K extends ChangeName>(name: K): ChangeHook<K> {
       },
     })
   }
-  return useNamedChange as ChangeHook<K>
+  return Object.assign(useNamedChange, { endpoint: name }) as ChangeHook<K>
 }
 
 /** The parts of a call: ids out of the variables into the path, the rest into the body. */

@@ -26,9 +26,11 @@ type Query<K extends CallName> = [Input<K>['query']] extends [undefined]
     : [query: Input<K>['query']]
 
 /** A hook that reads: the ids of the path, then the query where the call takes one, then options. */
-export type ReadHook<K extends ReadName> = (
-  ...args: [...ids: Ids<ParamNames<K>>, ...query: Query<K>, options?: ReadOptions<K>]
-) => ReadResult<K>
+export interface ReadHook<K extends ReadName> {
+  (...args: [...ids: Ids<ParamNames<K>>, ...query: Query<K>, options?: ReadOptions<K>]): ReadResult<K>
+  /** The name of the call it makes. */
+  readonly endpoint: K
+}
 
 /**
  * Makes the hook that makes one call. While an id is missing the hook waits and asks nothing, so that it may be handed what
@@ -47,5 +49,5 @@ export function read<K extends ReadName>(name: K, ...takes: TakesArgument<K>): R
     const result = useEndpoint(name, ...([given, { ...more, enabled: isKnown && enabled }] as never))
     return { ...(result.data as object | undefined), ...(result as object) }
   }
-  return useRead as ReadHook<K>
+  return Object.assign(useRead, { endpoint: name }) as ReadHook<K>
 }
