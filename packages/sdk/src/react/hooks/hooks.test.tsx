@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type CallName, contract, type Order, type Product } from '@cartwright/contract'
+import { type CallName, contract, type Order, type PricedProduct } from '@cartwright/contract'
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
@@ -173,13 +173,15 @@ describe('a hook that changes', () => {
 
 it('are typed by the contract', () => {
   expectTypeOf<ReturnType<typeof hooks.useAdminOrders>['orders']>().toEqualTypeOf<Order[] | undefined>()
-  expectTypeOf<ReturnType<typeof hooks.useAdminProduct>['product']>().toEqualTypeOf<Product | undefined>()
+  expectTypeOf<ReturnType<typeof hooks.useAdminProduct>['product']>().toEqualTypeOf<
+    PricedProduct | undefined
+  >()
   expectTypeOf<Parameters<typeof hooks.useAdminOrder>[0]>().toEqualTypeOf<string | null | undefined>()
   expectTypeOf<Parameters<ReturnType<typeof hooks.useUpdateLineItem>['mutate']>[0]>().toMatchTypeOf<{
     line_id: string
     quantity: number
   }>()
-  expectTypeOf<Parameters<ReturnType<typeof hooks.useAdminCancelOrder>['mutate']>[0]>().toEqualTypeOf<void>()
+  expectTypeOf<hooks.ChangeVariables<'POST /admin/orders/:id/cancel'>>().toEqualTypeOf<void>()
   // @ts-expect-error a list does not take an id
   void (() => hooks.useAdminOrders('order_1'))
   // @ts-expect-error a detail does not go without one

@@ -49,5 +49,5 @@ export function read<K extends ReadName>(name: K, ...takes: TakesArgument<K>): R
     const result = useEndpoint(name, ...([given, { ...more, enabled: isKnown && enabled }] as never))
     return { ...(result.data as object | undefined), ...(result as object) }
   }
-  return Object.assign(useRead, { endpoint: name }) as ReadHook<K>
+  return Object.assign(useRead, { endpoint: name }) as unknown as ReadHook<K>
 }
