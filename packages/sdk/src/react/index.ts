@@ -1,5 +1,6 @@
 'use client'
 export * from './analytics'
+export * from './batch-jobs'
 export * from './cart'
 export * from './feature-flags'
 export * from './hooks'
