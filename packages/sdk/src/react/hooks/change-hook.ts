@@ -14,7 +14,7 @@ type Ids<Names extends readonly string[]> = Names extends readonly [string, ...s
 /** Further ids go with each change, since one hook changes many lines. */
 type Further<Names extends readonly string[]> = Names extends readonly [
   string,
-  ...infer Rest extends string[],
+  ...infer Rest extends readonly [string, ...string[]],
 ]
   ? { [Name in Rest[number]]: string }
   : unknown
@@ -46,8 +46,8 @@ export interface ChangeHook<K extends ChangeName> {
   readonly endpoint: K
 }
 
-/** Makes the hook that makes one call; afterwards every cached read of its path family is fetched anew. */
 // @__NO_SIDE_EFFECTS__
+/** Makes the hook that makes one call; afterwards every cached read of its path family is fetched anew. */
 export function change<K extends ChangeName>(name: K): ChangeHook<K> {
   const [first, ...further] = paramsOf(name)
   const useNamedChange = (...args: unknown[]) => {
