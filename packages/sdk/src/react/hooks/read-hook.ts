@@ -32,11 +32,11 @@ export interface ReadHook<K extends ReadName> {
   readonly endpoint: K
 }
 
+// @__NO_SIDE_EFFECTS__
 /**
  * Makes the hook that makes one call. While an id is missing the hook waits and asks nothing, so that it may be handed what
  * is not known yet.
  */
-// @__NO_SIDE_EFFECTS__
 export function read<K extends ReadName>(name: K, ...takes: TakesArgument<K>): ReadHook<K> {
   const names = paramsOf(name)
   const useRead = (...args: unknown[]) => {
