@@ -100,7 +100,9 @@ export function CartProvider({
   const client = useClient()
   const cache = useQueryClient()
   const latest = useRef(props)
-  latest.current = props
+  useEffect(() => {
+    latest.current = props
+  })
   const [store] = useState(() =>
     createCartStore({
       client,

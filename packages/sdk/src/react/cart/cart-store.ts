@@ -70,6 +70,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   let error: ShopError | null = null
   /** What is shown, though the shop has not answered yet. */
   let waiting: readonly CartRequest[] = []
+  let isStarted = false
   const listeners = new Set<() => void>()
 
   const stateNow = (): CartState => ({
@@ -170,8 +171,9 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       return () => listeners.delete(listener)
     },
     start() {
-      if (status !== 'ready') void turns.also(restore)
-      else if (base && memory.id() !== base.id) memory.keep(base.id)
+      if (base && memory.id() !== base.id) memory.keep(base.id)
+      if (!isStarted && status !== 'ready') void turns.also(restore)
+      isStarted = true
       return memory.follow(() => void turns.also(restore))
     },
     change(asked) {
@@ -189,7 +191,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     },
     refresh: () => turns.also(restore),
     setDefaults(next) {
-      defaults = { ...defaults, ...next }
+      const said = Object.entries(next).filter(([, value]) => value !== undefined)
+      defaults = { ...defaults, ...Object.fromEntries(said) }
     },
     signOut: () =>
       turns.also(async () => {

@@ -3,9 +3,9 @@ import type { Input, Output } from '@cartwright/contract'
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { ShopError } from '../../errors'
 import type { Given, GivenArguments } from '../../send'
+import { type ParamNames, paramsOf } from '../params'
 import { useClient } from '../ShopProvider'
 import { type ChangeName, useRefresh } from '../use-change'
-import { type ParamNames, paramsOf } from './params'
 
 /** The first id of the path is the thing that is changed; the hook is made for it. */
 type Ids<Names extends readonly string[]> = Names extends readonly [string, ...string[]]

@@ -4,8 +4,8 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import type { TakesArgument } from '../../call'
 import type { ShopError } from '../../errors'
 import type { Given } from '../../send'
+import { type ParamNames, paramsOf } from '../params'
 import { type ReadName, useEndpoint } from '../use-endpoint'
-import { type ParamNames, paramsOf } from './params'
 
 /** What the query library may be told about a read; its key and its function are the hook's. */
 export type ReadOptions<K extends ReadName> = Omit<
