@@ -108,11 +108,11 @@ const strings: UiStrings = {
   taxExcluded: 'без данък',
   taxIncluded: 'с данък',
   taxWithin: 'от които {{amount}} данък',
-  thumbnail: 'Заглавно изображение',
+  thumbnail: 'Корица',
   total: 'Общо',
   typeToConfirm: 'Въведете {{name}} за потвърждение',
   undo: 'Връщане',
-  useAsThumbnail: 'Използване като заглавно',
+  useAsThumbnail: 'Използване като корица',
   viewCart: 'Към количката',
   zipCode: 'ZIP код',
   status: {

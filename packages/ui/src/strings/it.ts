@@ -111,7 +111,7 @@ const strings: UiStrings = {
   taxExcluded: 'imposte escluse',
   taxIncluded: 'imposte incluse',
   taxWithin: 'di cui {{amount}} di imposte',
-  thumbnail: 'Immagine di copertina',
+  thumbnail: 'Copertina',
   total: 'Totale',
   typeToConfirm: 'Scrivi {{name}} per confermare',
   undo: 'Annulla azione',
