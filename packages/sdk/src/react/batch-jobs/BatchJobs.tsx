@@ -13,7 +13,7 @@ export interface BatchJobs {
   isPending: boolean
   isFetching: boolean
   error: ShopError | null
-  /** Asks now, and begins again with short pauses. Call it after a job was made, confirmed or cancelled. */
+  /** Asks now, and begins again with short pauses. The hooks that make, confirm and cancel jobs do so by themselves. */
   reset: () => void
 }
 
@@ -35,7 +35,9 @@ export function BatchJobsProvider({ isEnabled = true, children }: BatchJobsProvi
   const refetchInterval = ({ queryHash, state }: AnyQuery) => {
     const answers = state.dataUpdateCount + state.errorUpdateCount
     // The answer that is on its way when they begin is what the pauses follow, not one of the polls.
-    if (beginning.current.key !== queryHash) {
+    // Where a job was changed, its hook has made the list old, and the pauses begin again. A refusal makes it old, too.
+    const isChanged = state.isInvalidated && state.status !== 'error'
+    if (beginning.current.key !== queryHash || isChanged) {
       if (state.fetchStatus === 'idle') return pollingDelay(0)
       beginning.current = { key: queryHash, answers: answers + 1 }
     }

@@ -3,7 +3,7 @@ import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeShop, refuse } from '../../testing/fake-shop'
-import { useAdminProducts } from '../hooks'
+import { useAdminConfirmBatchJob, useAdminProducts } from '../hooks'
 import { ShopProvider } from '../ShopProvider'
 import { BatchJobsProvider, useBatchJobs } from './BatchJobs'
 import { useBatchJobNotifier } from './use-batch-job-notifier'
@@ -37,6 +37,14 @@ const job = (id: string, completed_at: Date | null, type = 'product-import') =>
     completed_at: completed_at?.toISOString() ?? null,
   }) as BatchJob
 
+const Confirm = () => {
+  const confirm = useAdminConfirmBatchJob('job_1')
+  return (
+    <button type="button" onClick={() => confirm.mutate()}>
+      Confirm
+    </button>
+  )
+}
 function Jobs({ onCompleted }: { onCompleted: (job: BatchJob) => void }) {
   const { reset, batch_jobs } = useBatchJobs()
   useBatchJobNotifier(onCompleted)
@@ -56,6 +64,7 @@ async function show(start: BatchJob[] = [], isEnabled = true) {
       jobs
         ? { batch_jobs: jobs, count: jobs.length, offset: 0, limit: 100 }
         : (refuse(400, { type: 'x', message: 'no' }) as never),
+    'POST /admin/batch-jobs/:id/confirm': { batch_job: job('job_1', null) },
     'GET /admin/products': () => ({ products: [], count, offset: 0, limit: 50 }),
   })
   const onCompleted = vi.fn()
@@ -64,6 +73,7 @@ async function show(start: BatchJob[] = [], isEnabled = true) {
       <BatchJobsProvider isEnabled={isEnabled}>
         <Jobs onCompleted={onCompleted} />
         <Products />
+        <Confirm />
       </BatchJobsProvider>
     </ShopProvider>,
   )
@@ -118,7 +128,7 @@ it('begins again when it is reset, asking at once', async () => {
   await pass(2000)
   await pass(5000)
   expect(polls()).toHaveLength(3)
-  act(() => screen.getByRole('button').click())
+  act(() => screen.getByRole('button', { name: '0' }).click())
   await pass(0)
   expect(polls()).toHaveLength(4)
   await pass(1800)
@@ -129,6 +139,20 @@ it('begins again when it is reset, asking at once', async () => {
   expect(polls()).toHaveLength(5)
   await pass(200)
   expect(polls()).toHaveLength(6)
+})
+
+it('begins again when a job is confirmed', async () => {
+  const { polls } = await show()
+  await pass(2000)
+  await pass(5000)
+  expect(polls()).toHaveLength(3)
+  act(() => screen.getByRole('button', { name: 'Confirm' }).click())
+  await pass(0)
+  expect(polls()).toHaveLength(4)
+  await pass(2000)
+  expect(polls()).toHaveLength(5)
+  await pass(4800)
+  expect(polls()).toHaveLength(5)
 })
 
 it('asks when the window gains focus', async () => {

@@ -111,6 +111,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     const { regionId: region_id, countryCode: country_code, salesChannelId: sales_channel_id } = defaults
     const { cart } = await client.carts.create({ region_id, country_code, sales_channel_id })
     adopt(cart)
+    // From here on there is something in which the line that is being added can be shown.
+    show()
     return cart
   }
 

@@ -1,60 +1,14 @@
-import type { Cart, LineItem } from '@cartwright/contract'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { type ReactNode, StrictMode } from 'react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeRoutes, fakeShop, refuse } from '../../testing/fake-shop'
+import { fakeShop, refuse } from '../../testing/fake-shop'
 import { ShopProvider } from '../ShopProvider'
-import { CartProvider, type CartProviderProps, useCart } from './CartProvider'
+import { CartProvider, useCart } from './CartProvider'
+import { cartOf, gate, line, noSuch, show, soldOut, visit } from './cart.test.parts'
 import { cartIdKey } from './cart-memory'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
-
-const line = (variant_id: string, quantity: number): LineItem =>
-  ({
-    id: `item_${variant_id}`,
-    variant_id,
-    quantity,
-    unit_price: 1000,
-    should_merge: true,
-    metadata: {},
-    subtotal: 1000 * quantity,
-    total: 1000 * quantity,
-  }) as LineItem
-const cartOf = (id: string, items: LineItem[] = [], more: Partial<Cart> = {}): Cart => {
-  const sum = items.reduce((all, one) => all + (one.total ?? 0), 0)
-  return { id, items, subtotal: sum, total: sum, region_id: 'reg_eu', ...more } as Cart
-}
-
-/** Holds back each answer until the test lets it go, so that what is shown meanwhile can be looked at. */
-function gate() {
-  const held: (() => void)[] = []
-  return {
-    hold: () => new Promise<void>((resolve) => held.push(resolve)),
-    waiting: () => held.length,
-    open: () => act(async () => held.shift()?.()),
-  }
-}
-const noSuch = refuse(404, { type: 'not_found', message: 'No such thing' })
-const soldOut = refuse(400, { type: 'not_allowed', code: 'insufficient_inventory', message: 'Too few' })
-
-function show(routes: FakeRoutes, props: Omit<CartProviderProps, 'children'> = {}) {
-  const shop = fakeShop(routes)
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StrictMode>
-      <ShopProvider client={shop.client}>
-        <CartProvider {...props}>{children}</CartProvider>
-      </ShopProvider>
-    </StrictMode>
-  )
-  const { result } = renderHook(() => useCart(), { wrapper })
-  return {
-    cart: () => result.current,
-    sent: () => shop.requests.map(({ call }) => call),
-    requests: shop.requests,
-  }
-}
 
 describe('a visit', () => {
   it('makes no cart before one is needed, and keeps its id', async () => {
@@ -72,6 +26,22 @@ describe('a visit', () => {
     expect(requests[0]?.body).toEqual({ region_id: 'reg_eu', country_code: 'de' })
     expect(cart().cart?.items).toHaveLength(1)
     expect(localStorage.getItem(cartIdKey)).toBe('cart_1')
+  })
+
+  it('shows the first line as soon as there is a cart', async () => {
+    const { hold, open, waiting } = gate()
+    const { cart } = show({
+      'POST /store/carts': { cart: cartOf('cart_1') },
+      'POST /store/carts/:id/line-items': async () => {
+        await hold()
+        return { cart: cartOf('cart_1', [line('jug', 1)]) }
+      },
+    })
+    act(() => void cart().addItem({ variant_id: 'jug', preview: { title: 'Jug', unit_price: 900 } }))
+    await waitFor(() => expect(waiting()).toBe(1))
+    expect(cart().cart).toMatchObject({ items: [{ title: 'Jug', quantity: 1 }], total: 900 })
+    await open()
+    await waitFor(() => expect(cart().cart?.total).toBe(1000))
   })
 
   it('finds the cart of the last one', async () => {
@@ -140,9 +110,6 @@ describe('a visit', () => {
     await waitFor(() => expect(cart().cart?.total).toBe(2000))
   })
 })
-
-const visit = (routes: FakeRoutes, props: Omit<CartProviderProps, 'children'> = {}) =>
-  show(routes, { initialCart: cartOf('cart_1', [line('jug', 2), line('mug', 1)]), ...props })
 
 describe('a change', () => {
   it('is shown at once, and then as the shop says', async () => {
@@ -255,95 +222,4 @@ describe('a change', () => {
     expect(cart().cart?.id).toBe('cart_2')
     expect(localStorage.getItem(cartIdKey)).toBe('cart_2')
   })
-})
-
-describe('codes', () => {
-  it.each([
-    ['a discount', 'discount', 1],
-    ['a gift card, where it is no discount', 'gift_card', 2],
-  ])('are tried as %s', async (_, kind, calls) => {
-    const { cart, requests } = visit({
-      'POST /store/carts/:id': ({ body }) =>
-        body.discounts && kind === 'gift_card' ? (noSuch as never) : { cart: cartOf('cart_1') },
-    })
-    const { codeKind } = await act(() => cart().applyCode(' SPRING '))
-    expect(codeKind).toBe(kind)
-    expect(requests).toHaveLength(calls)
-    expect(requests.at(-1)?.body).toEqual({ [`${kind}s`]: [{ code: 'SPRING' }] })
-  })
-
-  it('that nobody knows are refused', async () => {
-    const { cart } = visit({
-      'POST /store/carts/:id': noSuch,
-      'GET /store/carts/:id': { cart: cartOf('cart_1') },
-    })
-    const { error } = await act(() => cart().applyCode('NONSENSE'))
-    expect(error?.status).toBe(404)
-    expect(cart().cart?.items).toHaveLength(2)
-  })
-})
-
-describe('another region', () => {
-  it('is told with what it dropped', async () => {
-    const { cart } = visit({ 'POST /store/carts/:id': { cart: cartOf('cart_1', [line('jug', 2)]) } })
-    const { regionChange } = await act(() => cart().setRegion('reg_us', 'us'))
-    expect(regionChange?.dropped.map(({ id }) => id)).toEqual(['item_mug'])
-  })
-
-  it('is remembered for the cart that comes', async () => {
-    const { cart, requests } = show({
-      'POST /store/carts': { cart: cartOf('cart_1') },
-      'POST /store/carts/:id/line-items': { cart: cartOf('cart_1', [line('jug', 1)]) },
-    })
-    await act(() => cart().setRegion('reg_us', 'us'))
-    expect(requests).toEqual([])
-    await act(() => cart().addItem({ variant_id: 'jug' }))
-    expect(requests[0]?.body).toEqual({ region_id: 'reg_us', country_code: 'us' })
-  })
-})
-
-describe('an account', () => {
-  it('that has no cart takes over that of the guest', async () => {
-    const { cart, requests } = visit({
-      'POST /store/carts/:id': { cart: cartOf('cart_1', [line('jug', 2)], { customer_id: 'cus_1' }) },
-    })
-    const { merge } = await act(() => cart().signIn('cus_1'))
-    expect(requests[0]?.body).toEqual({ customer_id: 'cus_1' })
-    expect(merge?.moved).toEqual([])
-    expect(cart().cart?.customer_id).toBe('cus_1')
-  })
-
-  it('gets the lines of the guest into the cart it left here, and hears what was refused', async () => {
-    localStorage.setItem(`${cartIdKey}_cus_1`, 'cart_mine')
-    const { cart } = visit({
-      'GET /store/carts/:id': { cart: cartOf('cart_mine', [line('hat', 1)]) },
-      'POST /store/carts/:id/line-items': ({ body }) =>
-        body.variant_id === 'mug'
-          ? (soldOut as never)
-          : { cart: cartOf('cart_mine', [line('hat', 1), line('jug', 2)]) },
-    })
-    const { merge } = await act(() => cart().signIn('cus_1'))
-    expect(merge?.moved.map(({ id }) => id)).toEqual(['item_jug'])
-    expect(merge?.refused).toMatchObject([{ line: { id: 'item_mug' }, error: { status: 400 } }])
-    expect(cart().cart).toMatchObject({ id: 'cart_mine', total: 3000 })
-    expect(localStorage.getItem(cartIdKey)).toBe('cart_mine')
-  })
-
-  it('takes its cart along when it signs out', async () => {
-    const { cart } = visit({}, { initialCart: cartOf('cart_1', [], { customer_id: 'cus_1' }) })
-    await act(() => cart().signOut())
-    expect(cart().cart).toBeNull()
-    expect(localStorage.getItem(cartIdKey)).toBeNull()
-    expect(localStorage.getItem(`${cartIdKey}_cus_1`)).toBe('cart_1')
-  })
-})
-
-it('an order leaves no cart behind', async () => {
-  const { cart } = visit({
-    'POST /store/carts/:id/complete': { type: 'order', data: { id: 'order_1' } as never },
-  })
-  const { completion } = await act(() => cart().complete())
-  expect(completion).toMatchObject({ type: 'order', data: { id: 'order_1' } })
-  expect(cart().cart).toBeNull()
-  expect(localStorage.getItem(cartIdKey)).toBeNull()
 })
