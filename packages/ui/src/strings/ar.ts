@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'بطاقة هدية',
   increase: 'زيادة',
   invalidAmount: 'أدخل مبلغًا مثل {{example}}',
+  invalidDate: 'أدخل تاريخًا كاملاً',
   keepEditing: 'متابعة التحرير',
   lastName: 'اسم العائلة',
   loading: 'جارٍ التحميل',

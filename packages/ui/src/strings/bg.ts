@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Карта за подарък',
   increase: 'Увеличаване',
   invalidAmount: 'Въведете сума като {{example}}',
+  invalidDate: 'Въведете пълна дата',
   keepEditing: 'Продължаване на редактирането',
   lastName: 'Фамилия',
   loading: 'Зареждане',

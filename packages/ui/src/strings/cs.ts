@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Dárková karta',
   increase: 'Zvýšit',
   invalidAmount: 'Zadejte částku, například {{example}}',
+  invalidDate: 'Zadejte celé datum',
   keepEditing: 'Pokračovat v úpravách',
   lastName: 'Příjmení',
   loading: 'Načítání',

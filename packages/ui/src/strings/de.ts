@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Geschenkkarte',
   increase: 'Erhöhen',
   invalidAmount: 'Geben Sie einen Betrag wie {{example}} ein',
+  invalidDate: 'Geben Sie ein vollständiges Datum ein',
   keepEditing: 'Weiter bearbeiten',
   lastName: 'Nachname',
   loading: 'Wird geladen',

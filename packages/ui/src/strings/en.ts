@@ -35,6 +35,7 @@ export const en = {
   giftCard: 'Gift card',
   increase: 'Increase',
   invalidAmount: 'Enter an amount such as {{example}}',
+  invalidDate: 'Enter a complete date',
   keepEditing: 'Keep editing',
   lastName: 'Last name',
   loading: 'Loading',

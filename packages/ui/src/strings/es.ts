@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Tarjeta regalo',
   increase: 'Aumentar',
   invalidAmount: 'Introduce un importe como {{example}}',
+  invalidDate: 'Introduce una fecha completa',
   keepEditing: 'Seguir editando',
   lastName: 'Apellidos',
   loading: 'Cargando',

@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Carte cadeau',
   increase: 'Augmenter',
   invalidAmount: 'Saisissez un montant tel que {{example}}',
+  invalidDate: 'Saisissez une date complète',
   keepEditing: 'Continuer la modification',
   lastName: 'Nom',
   loading: 'Chargement',

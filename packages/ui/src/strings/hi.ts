@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'उपहार कार्ड',
   increase: 'बढ़ाएँ',
   invalidAmount: '{{example}} जैसी राशि दर्ज करें',
+  invalidDate: 'पूरी तारीख लिखें',
   keepEditing: 'संपादन जारी रखें',
   lastName: 'उपनाम',
   loading: 'लोड हो रहा है',

@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Poklon kartica',
   increase: 'Povećaj',
   invalidAmount: 'Unesite iznos poput {{example}}',
+  invalidDate: 'Unesite potpun datum',
   keepEditing: 'Nastavi uređivati',
   lastName: 'Prezime',
   loading: 'Učitavanje',

@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Carta regalo',
   increase: 'Aumenta',
   invalidAmount: 'Inserisci un importo come {{example}}',
+  invalidDate: 'Inserisci una data completa',
   keepEditing: 'Continua a modificare',
   lastName: 'Cognome',
   loading: 'Caricamento',

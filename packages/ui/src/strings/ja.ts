@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'ギフトカード',
   increase: '増やす',
   invalidAmount: '{{example}} のような金額を入力してください',
+  invalidDate: '日付をすべて入力してください',
   keepEditing: '編集を続ける',
   lastName: '姓',
   loading: '読み込み中',

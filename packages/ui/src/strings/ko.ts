@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: '기프트 카드',
   increase: '늘리기',
   invalidAmount: '{{example}}와 같은 금액을 입력하세요',
+  invalidDate: '날짜를 모두 입력하세요',
   keepEditing: '계속 편집',
   lastName: '성',
   loading: '불러오는 중',

@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Karta podarunkowa',
   increase: 'Zwiększ',
   invalidAmount: 'Wpisz kwotę, np. {{example}}',
+  invalidDate: 'Podaj pełną datę',
   keepEditing: 'Edytuj dalej',
   lastName: 'Nazwisko',
   loading: 'Wczytywanie',

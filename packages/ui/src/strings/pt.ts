@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Vale-presente',
   increase: 'Aumentar',
   invalidAmount: 'Informe um valor como {{example}}',
+  invalidDate: 'Insira uma data completa',
   keepEditing: 'Continuar editando',
   lastName: 'Sobrenome',
   loading: 'Carregando',

@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Подарочная карта',
   increase: 'Увеличить',
   invalidAmount: 'Введите сумму, например {{example}}',
+  invalidDate: 'Введите дату полностью',
   keepEditing: 'Продолжить правку',
   lastName: 'Фамилия',
   loading: 'Загрузка',

@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Darilna kartica',
   increase: 'Povečaj',
   invalidAmount: 'Vnesite znesek, na primer {{example}}',
+  invalidDate: 'Vnesite celoten datum',
   keepEditing: 'Nadaljuj urejanje',
   lastName: 'Priimek',
   loading: 'Nalaganje',

@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'பரிசு அட்டை',
   increase: 'அதிகரி',
   invalidAmount: '{{example}} போன்ற தொகையை உள்ளிடவும்',
+  invalidDate: 'முழு தேதியை உள்ளிடவும்',
   keepEditing: 'திருத்தத்தைத் தொடர்',
   lastName: 'குடும்பப் பெயர்',
   loading: 'ஏற்றுகிறது',

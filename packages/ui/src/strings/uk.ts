@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Подарункова картка',
   increase: 'Збільшити',
   invalidAmount: 'Введіть суму, наприклад {{example}}',
+  invalidDate: 'Введіть повну дату',
   keepEditing: 'Продовжити редагування',
   lastName: 'Прізвище',
   loading: 'Завантаження',

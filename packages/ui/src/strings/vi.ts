@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: 'Thẻ quà tặng',
   increase: 'Tăng',
   invalidAmount: 'Nhập số tiền như {{example}}',
+  invalidDate: 'Nhập ngày đầy đủ',
   keepEditing: 'Tiếp tục chỉnh sửa',
   lastName: 'Họ',
   loading: 'Đang tải',

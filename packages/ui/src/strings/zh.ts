@@ -37,6 +37,7 @@ const strings: UiStrings = {
   giftCard: '礼品卡',
   increase: '增加',
   invalidAmount: '请输入类似 {{example}} 的金额',
+  invalidDate: '请输入完整的日期',
   keepEditing: '继续编辑',
   lastName: '姓',
   loading: '正在加载',
