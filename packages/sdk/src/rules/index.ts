@@ -1,4 +1,5 @@
 export * from './address-formats'
+export * from './error-message'
 export * from './money'
 export * from './money-text'
 export * from './variant-choice'

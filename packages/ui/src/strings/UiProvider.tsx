@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { TooltipProvider } from '../overlays/Tooltip/TooltipProvider.js'
 import { tagOf } from './languages.js'
 import { translator } from './translate.js'
 import { StringsContext, type UiStrings } from './use-strings.js'
@@ -19,7 +20,7 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** Sets language, direction and link handling for the components below it. */
+/** Sets language, direction and link handling for the components below it, whose tooltips it makes one group. */
 export function UiProvider({ locale, strings, navigate, useHref, children }: UiProviderProps) {
   const tag = tagOf(locale)
   const read = useMemo(() => (strings ? translator(tag, strings) : null), [tag, strings])
@@ -32,7 +33,9 @@ export function UiProvider({ locale, strings, navigate, useHref, children }: UiP
   )
   return (
     <I18nProvider locale={tag}>
-      {read ? <StringsContext.Provider value={read}>{content}</StringsContext.Provider> : content}
+      <TooltipProvider>
+        {read ? <StringsContext.Provider value={read}>{content}</StringsContext.Provider> : content}
+      </TooltipProvider>
     </I18nProvider>
   )
 }

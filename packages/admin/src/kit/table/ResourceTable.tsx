@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../shell/shortcuts'
 import { useDelayed } from '../use-delayed'
+import { useErrorMessage } from '../use-error-message'
 import { useNarrow } from '../use-narrow'
 import type { ListState } from './use-list-state'
 
@@ -40,6 +41,7 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'rowMenu' | '
 export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
   const { label, searchLabel, filters, state, of, rows, count, columns, empty, failure, ...table } = props
   const { t } = useTranslation()
+  const message = useErrorMessage()
   const [isAdding, setAdding] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isNarrow = useNarrow()
@@ -53,7 +55,7 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
         isRetrying={of.isFetching}
         requestId={of.error.requestId}
       >
-        {of.error.message} {t('nothing_lost')}
+        {message(of.error)} {t('nothing_lost')}
       </ErrorPanel>
     )
   if (rows?.length === 0 && !state.isNarrowed && state.offset === 0) return empty

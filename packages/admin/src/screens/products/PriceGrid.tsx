@@ -7,6 +7,7 @@ import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useToast } from '@cartwright/ui/Toast'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { useErrorMessage } from '../../kit/use-error-message'
 
 interface Props {
   product: PricedProduct
@@ -24,6 +25,7 @@ interface PriceColumn {
 /** All prices of a product in one place: a line for each variant, a column for each currency and region. */
 export function PriceGrid({ product, onClose }: Props) {
   const t = useWords('products')
+  const message = useErrorMessage()
   const toast = useToast()
   const columns = useColumns()
   const [changed, setChanged] = useState<ReadonlyMap<string, MoneyValue>>(new Map())
@@ -46,7 +48,7 @@ export function PriceGrid({ product, onClose }: Props) {
           body: { prices: pricesOf(variant, columns, amounts) },
         })
     } catch (error) {
-      toast.error({ title: t('prices_not_saved'), text: (error as Error).message })
+      toast.error({ title: t('prices_not_saved'), text: message(error) })
       return false
     }
     if (touched.length > 0) toast.success(t('prices_saved'))
