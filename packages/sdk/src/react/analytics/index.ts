@@ -1,0 +1,7 @@
+export {
+  type AnalyticsConfigResult,
+  type AnalyticsPreferences,
+  useAnalyticsConfig,
+  useCreateAnalyticsConfig,
+  useUpdateAnalyticsConfig,
+} from './use-analytics-config'
