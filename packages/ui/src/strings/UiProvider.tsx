@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { TooltipProvider } from '../overlays/Tooltip/TooltipProvider.js'
@@ -17,11 +18,23 @@ export interface UiProviderProps {
   navigate?: (href: string) => void
   /** Turns an application path into what the address bar shows, as react-router's useHref does. */
   useHref?: (href: string) => string
+  /**
+   * Where dialogs, menus, tooltips and toasts are put; the body of the page when absent. In a shadow root an element inside of
+   * it, or the styles would not reach them.
+   */
+  portalContainer?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** Sets language, direction and link handling for the components below it, whose tooltips it makes one group. */
-export function UiProvider({ locale, strings, navigate, useHref, children }: UiProviderProps) {
+export function UiProvider({
+  locale,
+  strings,
+  navigate,
+  useHref,
+  portalContainer,
+  children,
+}: UiProviderProps) {
   const tag = tagOf(locale)
   const read = useMemo(() => (strings ? translator(tag, strings) : null), [tag, strings])
   const content = navigate ? (
@@ -33,9 +46,11 @@ export function UiProvider({ locale, strings, navigate, useHref, children }: UiP
   )
   return (
     <I18nProvider locale={tag}>
-      <TooltipProvider>
-        {read ? <StringsContext.Provider value={read}>{content}</StringsContext.Provider> : content}
-      </TooltipProvider>
+      <PortalProvider getContainer={portalContainer}>
+        <TooltipProvider>
+          {read ? <StringsContext.Provider value={read}>{content}</StringsContext.Provider> : content}
+        </TooltipProvider>
+      </PortalProvider>
     </I18nProvider>
   )
 }

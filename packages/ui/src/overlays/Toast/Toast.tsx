@@ -16,6 +16,7 @@ import { CloseButton } from '../../controls/Button/CloseButton.js'
 import { Spinner } from '../../display/Spinner/Spinner.js'
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { usePortalContainer } from '../portal-container.js'
 import { type ToastItem, type ToastKind, type ToastQueue, toasts, undoLabel } from './toast-queue.js'
 
 const QueueContext = createContext<ToastQueue>(toasts)
@@ -58,6 +59,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ place = 'top', className }: ToastRegionProps) {
   const queue = useToast()
   const t = useStrings()
+  const container = usePortalContainer()
   const items = useSyncExternalStore(queue.subscribe, queue.items, nothing)
 
   useEffect(() => {
@@ -97,7 +99,7 @@ export function ToastRegion({ place = 'top', className }: ToastRegionProps) {
         <Toast key={item.id} item={item} onDismiss={() => queue.dismiss(item.id)} />
       ))}
     </section>,
-    document.body,
+    container(),
   )
 }
 
