@@ -30,9 +30,11 @@ export function ShortcutHelp({
         [t('create'), 'C'],
         [t('move_rows'), 'J K'],
         [t('open_row'), '↵'],
+        [t('edit_row'), 'E'],
         [t('row_menu'), '.'],
       ],
     ],
+    [t('in_records'), [[t('neighbours'), '[ ]']]],
     [t('in_forms'), [[t('save'), '⌘S']]],
   ]
   return (

@@ -17,6 +17,7 @@ import { AddressLines } from '../../kit/AddressLines'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
+import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { paths } from '../../paths'
 import { nameOf } from '../../shell/session'
@@ -24,6 +25,7 @@ import { nameOf } from '../../shell/session'
 /** One customer: who they are, what they bought. */
 export function CustomerPage() {
   const { id = '' } = useParams()
+  useNeighbourKeys(paths.customers, id)
   const t = useWords('customers')
   const customer = useEndpoint('GET /admin/customers/:id', {
     params: { id },

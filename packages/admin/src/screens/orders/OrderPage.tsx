@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
+import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
@@ -27,6 +28,7 @@ import { ReturnDialog } from './ReturnDialog'
 /** One order: what was bought, paid and sent, and what to do next. */
 export function OrderPage() {
   const { id = '' } = useParams()
+  useNeighbourKeys(paths.orders, id)
   const t = useWords('orders')
   const order = useEndpoint('GET /admin/orders/:id', { params: { id } })
   return (

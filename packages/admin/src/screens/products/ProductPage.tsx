@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/use-words'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
+import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { useRemoval } from '../../kit/pending-removals'
 import { useAct } from '../../kit/use-act'
@@ -27,6 +28,7 @@ import { VariantsCard } from './VariantsCard'
 /** One product: what it is, how it looks, what it costs and where it is sold. */
 export function ProductPage() {
   const { id = '' } = useParams()
+  useNeighbourKeys(paths.products, id)
   const t = useWords('products')
   const product = useEndpoint('GET /admin/products/:id', { params: { id } })
   return (
