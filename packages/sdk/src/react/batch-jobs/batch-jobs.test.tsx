@@ -26,7 +26,7 @@ async function pass(ms: number): Promise<void> {
   for (let turn = 0; turn < 10; turn++)
     await act(async () => {
       await new Promise((resolve) => setImmediate(resolve))
-      await vi.advanceTimersByTimeAsync(0)
+      await vi.advanceTimersByTimeAsync(1)
     })
 }
 const job = (id: string, completed_at: Date | null, type = 'product-import') =>
