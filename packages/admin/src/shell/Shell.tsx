@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths'
+import { FirstRun } from './FirstRun'
 import { MobileBar } from './MobileBar'
 import { OfflineBar } from './OfflineBar'
 import { Sidebar } from './Sidebar'
@@ -67,6 +68,7 @@ export function Shell() {
           </Suspense>
         </main>
       </div>
+      <FirstRun />
       <Suspense fallback={null}>
         {isFinding && <CommandMenu isOpen onOpenChange={setFinding} onHelp={() => setHelping(true)} />}
         {isHelping && <ShortcutHelp isOpen onOpenChange={setHelping} />}

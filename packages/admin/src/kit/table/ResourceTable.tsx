@@ -54,7 +54,11 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
   const toRows = () => box.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
   useShortcuts({ '/': () => field.current?.focus(), f: () => setAdding(true), j: toRows, k: toRows })
   useEffect(() => {
-    if (rows) rememberRows(pathname, rows.map(({ id }) => id))
+    if (rows)
+      rememberRows(
+        pathname,
+        rows.map(({ id }) => id),
+      )
   }, [pathname, rows])
 
   if (of.error && rows === undefined)

@@ -12,6 +12,7 @@ import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { TextField } from '@cartwright/ui/TextField'
 import { useParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
 import { SaveBar } from '../../kit/form/SaveBar'
@@ -59,7 +60,15 @@ function CustomerDetails({ customer }: { customer: Customer }) {
         )
       }
     >
-      <Columns aside={<Facts customer={customer} />}>
+      <Columns
+        aside={
+          <>
+            <Facts customer={customer} />
+            <Zone name="customer.details.side" customer={customer} />
+          </>
+        }
+      >
+        <Zone name="customer.details.before" customer={customer} />
         <Orders id={customer.id} />
         <Card title={t('details')}>
           <div className="ad-Fields">
@@ -78,6 +87,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
             </FormRow>
           </div>
         </Card>
+        <Zone name="customer.details.after" customer={customer} />
       </Columns>
       <SaveBar form={form} done={t('customer_saved')} />
     </Page>

@@ -7,6 +7,7 @@ import { PageSpinner } from '@cartwright/ui/Spinner'
 import { TextField } from '@cartwright/ui/TextField'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
@@ -27,6 +28,7 @@ export function LoginPage() {
   const problem = signIn.error && (signIn.error instanceof AuthError ? t('wrong') : message(signIn.error))
   return (
     <EntryPage title={t('sign_in')} text={t('sign_in_text')}>
+      <Zone name="login.before" />
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,6 +74,7 @@ export function LoginPage() {
       <p className="ad-Entry-foot">
         <Link href={paths.resetPassword}>{t('forgot')}</Link>
       </p>
+      <Zone name="login.after" />
     </EntryPage>
   )
 }

@@ -10,6 +10,7 @@ import { Menu } from '@cartwright/ui/Menu'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
 import { useNeighbourKeys } from '../../kit/neighbours'
@@ -81,12 +82,21 @@ function OrderDetails({ order }: { order: Order }) {
         </>
       }
     >
-      <Columns aside={<CustomerCard order={order} />}>
+      <Columns
+        aside={
+          <>
+            <CustomerCard order={order} />
+            <Zone name="order.details.side" order={order} />
+          </>
+        }
+      >
+        <Zone name="order.details.before" order={order} />
         <ItemsCard order={order} />
         <PaymentCard order={order} dialog={dialog} onDialog={setDialog} isNext={step === 'capture'} />
         <FulfillmentsCard order={order} dialog={dialog} onDialog={setDialog} />
         <AfterSaleCard order={order} />
         <OrderTimeline order={order} />
+        <Zone name="order.details.after" order={order} />
       </Columns>
       <ReturnDialog
         order={order}

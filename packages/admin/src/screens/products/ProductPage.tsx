@@ -11,6 +11,7 @@ import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { TextField } from '@cartwright/ui/TextField'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
@@ -55,7 +56,15 @@ function ProductDetails({ product }: { product: PricedProduct }) {
       badges={<StatusBadge status={product.status} />}
       actions={<ProductActions product={product} />}
     >
-      <Columns aside={<OrganizeCard form={form} />}>
+      <Columns
+        aside={
+          <>
+            <OrganizeCard form={form} />
+            <Zone name="product.details.side" product={product} />
+          </>
+        }
+      >
+        <Zone name="product.details.before" product={product} />
         <Card title={t('details')}>
           <div className="ad-Fields">
             <FormRow className="ad-Wide">
@@ -83,6 +92,7 @@ function ProductDetails({ product }: { product: PricedProduct }) {
             </FormRow>
           </div>
         </Card>
+        <Zone name="product.details.after" product={product} />
       </Columns>
       <SaveBar form={form} done={t('product_saved')} />
     </Page>
