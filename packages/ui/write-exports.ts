@@ -49,6 +49,8 @@ const sheet = (file: string) => ({ '@cartwright/source': `./src/${file}`, defaul
 export const exportsField = Object.fromEntries([
   ['.', code('index.ts')],
   ['./styles.css', sheet('styles.css')],
+  // Made when the package is built: there is no source of it.
+  ['./styles.guarded.css', './dist/styles.guarded.css'],
   ['./strings', code('strings/index.ts')],
   [
     './strings/*',

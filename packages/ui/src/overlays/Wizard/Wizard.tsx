@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { Button } from '../../controls/Button/Button.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { TitleText } from '../../title-text.js'
 import { Modal, type ModalProps } from '../Modal/Modal.js'
 import { firstStep, moveWizard, type WizardMove, type WizardState } from './wizard-state.js'
 
@@ -146,7 +147,9 @@ export function Wizard({
     >
       <Context.Provider value={controls}>
         <div ref={content} key={current?.id} tabIndex={-1} className="cw-Wizard-step">
-          <h3 className="cw-Wizard-title">{current?.title}</h3>
+          <TitleText level={3} className="cw-Wizard-title">
+            {current?.title}
+          </TitleText>
           {current?.content}
           {problem && (
             <p role="alert" className="cw-Wizard-problem">

@@ -11,6 +11,7 @@ import { TextField } from '../../controls/TextField/TextField.js'
 import { LoadingOverlay } from '../../overlays/LoadingOverlay/LoadingOverlay.js'
 import { useToast } from '../../overlays/Toast/Toast.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { TitleText } from '../../title-text.js'
 import { isEmail } from './is-email.js'
 
 /** What somebody decides about their usage data. */
@@ -88,10 +89,9 @@ export function AnalyticsPreferences({
         void submit()
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: its level depends on the page around */}
-      <div role="heading" aria-level={headingLevel} className="cw-AnalyticsPreferences-title">
+      <TitleText level={headingLevel} className="cw-AnalyticsPreferences-title">
         {t('usageTitle')}
-      </div>
+      </TitleText>
       <p className="cw-AnalyticsPreferences-text">
         {t('usageDisclaimer')}{' '}
         <Link href={documentationHref} target="_blank" rel="noreferrer">
