@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/use-words'
 import { useErrorMessage } from '../kit/use-error-message'
 
-/** Where it is written what is collected. */
-const documentation = 'https://github.com/cartwright/cartwright/blob/main/docs/usage-data.md'
+/** Where it is written what is collected: a page beside the application, which can be read without a network of others. */
+const documentation = `${import.meta.env.BASE_URL}usage-data.html`
 
 interface Props {
   headingLevel: 1 | 2

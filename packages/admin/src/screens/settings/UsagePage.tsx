@@ -1,4 +1,4 @@
-import { useFeatureFlags } from '@cartwright/sdk/react'
+import { useFeatureFlag } from '@cartwright/sdk/react'
 import { Card } from '@cartwright/ui/Card'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
@@ -8,7 +8,7 @@ import { UsagePreferences } from '../../shell/UsagePreferences'
 /** What is collected of one's own use, and the way to stop it. */
 export function UsagePage() {
   const t = useWords('settings')
-  const { flags, isLoaded } = useFeatureFlags()
+  const isCollecting = useFeatureFlag('analytics')
   return (
     <Page
       title={t('usage')}
@@ -18,7 +18,7 @@ export function UsagePage() {
       ]}
       width="narrow"
     >
-      <Card>{isLoaded && !flags.analytics ? t('usage_off') : <UsagePreferences headingLevel={2} />}</Card>
+      <Card>{isCollecting ? <UsagePreferences headingLevel={2} /> : t('usage_off')}</Card>
     </Page>
   )
 }
