@@ -31,10 +31,15 @@ export function ShortcutHelp({
         [t('move_rows'), 'J K'],
         [t('open_row'), '↵'],
         [t('edit_row'), 'E'],
+      ],
+    ],
+    [
+      t('in_records'),
+      [
+        [t('neighbours'), '[ ]'],
         [t('row_menu'), '.'],
       ],
     ],
-    [t('in_records'), [[t('neighbours'), '[ ]']]],
     [t('in_forms'), [[t('save'), '⌘S']]],
   ]
   return (
