@@ -19,7 +19,11 @@ interface Props {
 export function Guarded({ extension, permission, isExplained, children }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
-  if (permission && !(user && scopeBeyond(user, [permission]) === undefined))
+  // A role that nobody set is that of a member, as the server reads it.
+  const isAllowed =
+    user &&
+    scopeBeyond({ ...user, role: user.role ?? 'member' }, permission ? [permission] : []) === undefined
+  if (permission && !isAllowed)
     return isExplained ? <ForbiddenState heading="h1" permission={permission} /> : null
   return (
     <ErrorBoundary

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { staff } from '../testing/examples'
 import { act, renderAt, screen, within } from '../testing/render-at'
-import type { Extension } from './extension'
+import type { Extension, ExtensionWidget } from './extension'
 import { registryOf } from './registry'
 import { reservedPaths, reservedReason, reservedSettings } from './reserved-paths'
 import { showZones } from './shown-zones'
@@ -154,12 +154,10 @@ it('zones can be shown to those who write extensions', async () => {
 })
 
 it('a zone hands only what it has: this would not compile', () => {
-  const wrong: Extension = {
-    name: 'Wrong',
+  const widget: ExtensionWidget = {
+    zone: 'order.details.after',
     // @ts-expect-error an order page knows no product
-    widgets: [
-      { zone: 'order.details.after', component: ({ product }: { product: object }) => String(product) },
-    ],
+    component: ({ product }: { product: object }) => String(product),
   }
-  expect(wrong.name).toBe('Wrong')
+  expect(widget.zone).toBe('order.details.after')
 })

@@ -41,14 +41,14 @@ export const OptedOut: StoryObj<typeof meta> = {
   },
 }
 export const Refused: StoryObj<typeof meta> = {
-  args: { onSubmit: () => Promise.reject([{ message: 'The shop is read-only today' }]) },
+  args: { onSubmit: fn(() => Promise.reject([{ message: 'The shop is read-only today' }])) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await screen.findByRole('alert')).toHaveTextContent('The shop is read-only today')
   },
 }
 export const Submitting: StoryObj<typeof meta> = {
-  args: { onSubmit: () => new Promise(() => {}) },
+  args: { onSubmit: fn(() => new Promise(() => {})) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(document.querySelector('.cw-LoadingOverlay')).toBeVisible(), { timeout: 3000 })
