@@ -7,6 +7,7 @@ import { extensions } from './extensions/installed'
 import { type Registry, registryOf } from './extensions/registry'
 import { paths } from './paths'
 import { App } from './shell/App'
+import { Measured } from './shell/Measured'
 import { RouteError } from './shell/RouteError'
 import { Shell } from './shell/Shell'
 import { Start } from './shell/Start'
@@ -32,8 +33,13 @@ export const routesWith = (registry: Registry): RouteObject[] => [
         lazy: screen(async () => (await import('./screens/login/ResetPasswordPage')).ResetPasswordPage),
       },
       {
-        path: paths.invite,
-        lazy: screen(async () => (await import('./screens/login/InvitePage')).InvitePage),
+        element: <Measured />,
+        children: [
+          {
+            path: paths.invite,
+            lazy: screen(async () => (await import('./screens/login/InvitePage')).InvitePage),
+          },
+        ],
       },
       {
         path: paths.home,

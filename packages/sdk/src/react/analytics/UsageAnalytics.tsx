@@ -1,5 +1,5 @@
 'use client'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type Analytics, type AnalyticsProvider, createAnalytics } from '../../analytics'
 import { useEndpoint } from '../use-endpoint'
 import { useAnalyticsConfig } from './use-analytics-config'
@@ -47,11 +47,14 @@ export function UsageAnalytics({ provider, children }: UsageAnalyticsProps) {
 /** What can be told. While nobody has agreed, or no UsageAnalytics stands above, nothing is. */
 export function useAnalytics(): Pick<Analytics, 'track' | 'page'> & { isActive: boolean } {
   const analytics = useContext(Context)
-  return {
-    isActive: analytics !== null,
-    track: (event, properties) => analytics?.track(event, properties),
-    page: (path, title) => analytics?.page(path, title),
-  }
+  return useMemo(
+    () => ({
+      isActive: analytics !== null,
+      track: (event, properties) => analytics?.track(event, properties),
+      page: (path, title) => analytics?.page(path, title),
+    }),
+    [analytics],
+  )
 }
 
 /** Tells of the page now open, and of each that follows. `path` is the location of your router. */

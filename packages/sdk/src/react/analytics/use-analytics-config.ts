@@ -31,8 +31,9 @@ export type AnalyticsConfigResult = UseQueryResult<Output<Read>, ShopError> & {
 export function useAnalyticsConfig(): AnalyticsConfigResult {
   const enabled = useFeatureFlag('analytics')
   const result = useEndpoint('GET /admin/analytics-configs', undefined, { enabled, retry: false })
-  const isUndecided = result.error instanceof NotFoundError
-  return { ...result, analytics_config: isUndecided ? undefined : result.data?.analytics_config, isUndecided }
+  const isUndecided = enabled && result.error instanceof NotFoundError
+  const isKnown = enabled && !isUndecided
+  return { ...result, analytics_config: isKnown ? result.data?.analytics_config : undefined, isUndecided }
 }
 
 type Options<K extends Create | Update> = Omit<

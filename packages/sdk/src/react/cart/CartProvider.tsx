@@ -12,10 +12,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ShopError } from '../../errors'
+import type { CartChange } from '../../rules/cart-change'
 import { keyOf } from '../keys'
 import { useClient } from '../ShopProvider'
-import { type CartChange, type LinePreview, wholeQuantity } from './cart-change'
 import { type CartStorage, createCartMemory } from './cart-memory'
+import { type CartRequest, type LinePreview, requestOf, wholeQuantity } from './cart-request'
 import {
   type CartDefaults,
   type CartResult,
@@ -51,6 +52,8 @@ export interface CartControls extends CartState {
   applyCode: (code: string) => Promise<CartResult>
   /** Takes a discount or a gift card off the cart. */
   removeCode: (code: string) => Promise<CartResult>
+  /** Does what a form of the components asks for, as `readCartChange` reads it. */
+  change: (change: CartChange) => Promise<CartResult>
   /** Changes the e-mail, the addresses or the context of the cart. */
   update: (body: Input<'POST /store/carts/:id'>['body']) => Promise<CartResult>
   /** Chooses a way of delivery. */
@@ -82,7 +85,7 @@ export interface CartProviderProps extends CartDefaults {
   /** Under which key; `cartwright_cart_id` by default. */
   storageKey?: string
   /** Hears of every change that failed, to tell the shopper. */
-  onError?: (error: ShopError, change: CartChange) => void
+  onError?: (error: ShopError, change: CartRequest) => void
   children: ReactNode
 }
 
@@ -97,7 +100,9 @@ export function CartProvider({
   const client = useClient()
   const cache = useQueryClient()
   const latest = useRef(props)
-  latest.current = props
+  useEffect(() => {
+    latest.current = props
+  })
   const [store] = useState(() =>
     createCartStore({
       client,
@@ -133,7 +138,7 @@ export function useCart(): CartControls {
 }
 
 /** Reads that tell of other things once a cart has changed. */
-const toldBy = ({ type }: CartChange): ReadonlySet<string> =>
+const toldBy = ({ type }: CartRequest): ReadonlySet<string> =>
   new Set(
     type === 'complete'
       ? ['/store/orders', '/store/customers', '/store/products']
@@ -141,6 +146,7 @@ const toldBy = ({ type }: CartChange): ReadonlySet<string> =>
   )
 
 const actionsOf = (store: CartStore): Omit<CartControls, keyof CartState> => ({
+  change: (change) => store.change(requestOf(change)),
   addItem: ({ quantity = 1, ...line }) =>
     store.change({ type: 'add_item', ...line, quantity: Math.max(1, wholeQuantity(quantity)) }),
   setQuantity: (line_id, quantity) =>

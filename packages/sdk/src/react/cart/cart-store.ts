@@ -1,8 +1,8 @@
 import type { Cart } from '@cartwright/contract'
 import type { StoreClient } from '../../client'
 import { ConflictError, NotFoundError, ShopError } from '../../errors'
-import { type CartChange, lineOf } from './cart-change'
 import { type CartMemory, createCartMemory } from './cart-memory'
+import { type CartRequest, lineOf } from './cart-request'
 import { expectedCart } from './expected-cart'
 import { openCart } from './merge-carts'
 import { type CartOutcome, sendChange } from './send-change'
@@ -22,9 +22,9 @@ export interface CartStoreOptions {
   initialCart?: Cart | null
   defaults?: CartDefaults
   /** Hears of every change that failed; the cart is then as it was before. */
-  onError?: (error: ShopError, change: CartChange) => void
+  onError?: (error: ShopError, change: CartRequest) => void
   /** Hears of every cart that the shop has answered. */
-  onAnswer?: (cart: Cart | null, change?: CartChange) => void
+  onAnswer?: (cart: Cart | null, change?: CartRequest) => void
 }
 
 export interface CartState {
@@ -53,7 +53,7 @@ export interface CartStore {
   subscribe(listener: () => void): () => void
   /** Restores the cart and follows other tabs, until what it answers is called. */
   start(): () => void
-  change(change: CartChange): Promise<CartResult>
+  change(change: CartRequest): Promise<CartResult>
   /** Reads the cart anew. */
   refresh(): Promise<void>
   setDefaults(defaults: CartDefaults): void
@@ -69,7 +69,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   let status: CartState['status'] = initialCart ? 'ready' : 'restoring'
   let error: ShopError | null = null
   /** What is shown, though the shop has not answered yet. */
-  let waiting: readonly CartChange[] = []
+  let waiting: readonly CartRequest[] = []
+  let isStarted = false
   const listeners = new Set<() => void>()
 
   const stateNow = (): CartState => ({
@@ -85,7 +86,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     state = stateNow()
     for (const listener of listeners) listener()
   }
-  const adopt = (cart: Cart | null, change?: CartChange) => {
+  const adopt = (cart: Cart | null, change?: CartRequest) => {
     base = cart
     if (!cart) memory.forget()
     else if (memory.id() !== cart.id) memory.keep(cart.id)
@@ -114,7 +115,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   }
 
   /** One change on its turn. A cart that is gone is replaced by a new one, as far as the change makes sense on that. */
-  async function run(change: CartChange): Promise<CartResult> {
+  async function run(change: CartRequest): Promise<CartResult> {
     if (status !== 'ready') await restore()
     // A cart that cannot be read now may hold things; a second one beside it would lose them.
     if (status !== 'ready') throw error
@@ -134,7 +135,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     return { cart: base, ...sent.outcome }
   }
 
-  async function signInWithout(change: Extract<CartChange, { type: 'sign_in' }>): Promise<CartResult> {
+  async function signInWithout(change: Extract<CartRequest, { type: 'sign_in' }>): Promise<CartResult> {
     const id = change.account_cart_id
     const cart = id ? await openCart(client, id) : undefined
     if (cart) adopt(cart, change)
@@ -147,7 +148,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     return !(await openCart(client, base.id))
   }
 
-  const turns = createTurns<CartChange, CartResult>({
+  const turns = createTurns<CartRequest, CartResult>({
     run,
     async fail(cause) {
       const failure = asShopError(cause)
@@ -170,8 +171,9 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       return () => listeners.delete(listener)
     },
     start() {
-      if (status !== 'ready') void turns.also(restore)
-      else if (base && memory.id() !== base.id) memory.keep(base.id)
+      if (base && memory.id() !== base.id) memory.keep(base.id)
+      if (!isStarted && status !== 'ready') void turns.also(restore)
+      isStarted = true
       return memory.follow(() => void turns.also(restore))
     },
     change(asked) {
@@ -189,7 +191,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     },
     refresh: () => turns.also(restore),
     setDefaults(next) {
-      defaults = { ...defaults, ...next }
+      const said = Object.entries(next).filter(([, value]) => value !== undefined)
+      defaults = { ...defaults, ...Object.fromEntries(said) }
     },
     signOut: () =>
       turns.also(async () => {
@@ -201,7 +204,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
 }
 
 /** Of two quantities for one line only the later is sent. */
-const isSuperseded = (earlier: CartChange, later: CartChange): boolean =>
+const isSuperseded = (earlier: CartRequest, later: CartRequest): boolean =>
   earlier.type === 'set_quantity' &&
   (later.type === 'set_quantity' || later.type === 'remove_item') &&
   earlier.line_id === later.line_id

@@ -1,7 +1,7 @@
 import type { Cart, LineItem } from '@cartwright/contract'
 import { describe, expect, it } from 'vitest'
-import type { CartChange } from './cart-change'
 import { cartRegionChange } from './cart-region-change'
+import { type CartRequest, requestOf } from './cart-request'
 import { expectedCart } from './expected-cart'
 
 const line = (id: string, unit_price: number, quantity: number, more: Partial<LineItem> = {}) =>
@@ -31,7 +31,7 @@ const cart = {
   total: 3260,
 } as unknown as Cart
 
-const add = (variant_id: string, quantity: number, more: object = {}): CartChange => ({
+const add = (variant_id: string, quantity: number, more: object = {}): CartRequest => ({
   type: 'add_item',
   variant_id,
   quantity,
@@ -39,7 +39,7 @@ const add = (variant_id: string, quantity: number, more: object = {}): CartChang
 })
 const preview = { title: 'Bowl', unit_price: 700 }
 
-it.each<[string, CartChange, [string, number][], number, number]>([
+it.each<[string, CartRequest, [string, number][], number, number]>([
   [
     'more of a line',
     add('variant_jug', 1),
@@ -173,3 +173,26 @@ describe('a switch of the region', () => {
     })
   })
 })
+
+it.each<[Parameters<typeof requestOf>[0], CartRequest]>([
+  [
+    { type: 'add', variant_id: 'variant_1', quantity: 2 },
+    { type: 'add_item', variant_id: 'variant_1', quantity: 2 },
+  ],
+  [
+    { type: 'quantity', line: 'item_1', quantity: 3 },
+    { type: 'set_quantity', line_id: 'item_1', quantity: 3 },
+  ],
+  [
+    { type: 'remove', line: 'item_1' },
+    { type: 'remove_item', line_id: 'item_1' },
+  ],
+  [
+    { type: 'code', code: 'A' },
+    { type: 'apply_code', code: 'A' },
+  ],
+  [
+    { type: 'uncode', code: 'A' },
+    { type: 'remove_code', code: 'A' },
+  ],
+])('a form that asks for %o', (change, request) => expect(requestOf(change)).toEqual(request))

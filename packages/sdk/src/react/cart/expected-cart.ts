@@ -1,11 +1,11 @@
 import type { Cart, LineItem } from '@cartwright/contract'
-import { type CartChange, type LinePreview, pendingLineId } from './cart-change'
+import { type CartRequest, type LinePreview, pendingLineId } from './cart-request'
 
 /**
  * The cart as it will most likely be after a change, for the time until the shop has answered: quantities, and the figures of
  * lines and cart in proportion. Discounts and taxes that depend on more than the line are left to the shop. Pure.
  */
-export function expectedCart(cart: Cart, change: CartChange): Cart {
+export function expectedCart(cart: Cart, change: CartRequest): Cart {
   switch (change.type) {
     case 'add_item': {
       const line = lineToMerge(cart, change.variant_id, change.metadata)
@@ -81,7 +81,7 @@ function withDifference(cart: Cart, before: LineItem | undefined, after: LineIte
   }
 }
 
-type Added = Extract<CartChange, { type: 'add_item' }>
+type Added = Extract<CartRequest, { type: 'add_item' }>
 function previewLine(cart: Cart, { variant_id, quantity, metadata }: Added, preview: LinePreview): LineItem {
   const amount = preview.unit_price * quantity
   const now = new Date().toISOString()

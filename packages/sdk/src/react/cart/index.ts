@@ -5,9 +5,9 @@ export {
   type NewLine,
   useCart,
 } from './CartProvider'
-export type { CartChange, LinePreview } from './cart-change'
 export { type CartStorage, cartIdKey } from './cart-memory'
 export { type CartRegionChange, cartRegionChange } from './cart-region-change'
+export type { CartRequest, LinePreview } from './cart-request'
 export type { CartDefaults, CartResult, CartState } from './cart-store'
 export { expectedCart } from './expected-cart'
 export type { CartMerge } from './merge-carts'

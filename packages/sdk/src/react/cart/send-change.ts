@@ -1,8 +1,8 @@
 import type { Cart, Output } from '@cartwright/contract'
 import type { StoreClient } from '../../client'
 import { NotFoundError } from '../../errors'
-import type { CartChange } from './cart-change'
 import { type CartRegionChange, cartRegionChange } from './cart-region-change'
+import type { CartRequest } from './cart-request'
 import { findLine } from './expected-cart'
 import { type CartMerge, mergeCarts } from './merge-carts'
 
@@ -27,7 +27,7 @@ export interface Sent {
 }
 
 /** Makes the calls of one change. Throws the `ShopError` of the one that is refused. */
-export async function sendChange(client: StoreClient, cart: Cart, change: CartChange): Promise<Sent> {
+export async function sendChange(client: StoreClient, cart: Cart, change: CartRequest): Promise<Sent> {
   const { carts } = client
   switch (change.type) {
     case 'add_item': {

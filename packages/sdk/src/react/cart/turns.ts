@@ -30,8 +30,10 @@ export function createTurns<Task, Result>({
   const line: Waiting<Task, Result>[] = []
   let last: Promise<void> = Promise.resolve()
   const after = (act: () => Promise<void>) => {
-    last = last.then(act)
-    return last
+    const done = last.then(act)
+    // Whatever becomes of one, the next has its turn.
+    last = done.catch(() => {})
+    return done
   }
 
   async function next(): Promise<void> {
@@ -39,8 +41,8 @@ export function createTurns<Task, Result>({
     if (!waiting) return
     const { task, tell } = waiting
     const result = await run(task).catch((cause) => fail(cause, task))
-    settled(task, result)
     for (const one of tell) one(result)
+    settled(task, result)
   }
 
   return {

@@ -3,9 +3,9 @@ import type { Input, Output } from '@cartwright/contract'
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { ShopError } from '../../errors'
 import type { Given, GivenArguments } from '../../send'
+import { type ParamNames, paramsOf } from '../params'
 import { useClient } from '../ShopProvider'
 import { type ChangeName, useRefresh } from '../use-change'
-import { type ParamNames, paramsOf } from './params'
 
 /** The first id of the path is the thing that is changed; the hook is made for it. */
 type Ids<Names extends readonly string[]> = Names extends readonly [string, ...string[]]
@@ -14,7 +14,7 @@ type Ids<Names extends readonly string[]> = Names extends readonly [string, ...s
 /** Further ids go with each change, since one hook changes many lines. */
 type Further<Names extends readonly string[]> = Names extends readonly [
   string,
-  ...infer Rest extends string[],
+  ...infer Rest extends readonly [string, ...string[]],
 ]
   ? { [Name in Rest[number]]: string }
   : unknown
@@ -46,8 +46,8 @@ export interface ChangeHook<K extends ChangeName> {
   readonly endpoint: K
 }
 
-/** Makes the hook that makes one call; afterwards every cached read of its path family is fetched anew. */
 // @__NO_SIDE_EFFECTS__
+/** Makes the hook that makes one call; afterwards every cached read of its path family is fetched anew. */
 export function change<K extends ChangeName>(name: K): ChangeHook<K> {
   const [first, ...further] = paramsOf(name)
   const useNamedChange = (...args: unknown[]) => {

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { fakeShop } from '../../testing/fake-shop'
+import { paramsOf } from '../params'
 import { ShopProvider } from '../ShopProvider'
 import * as hooks from '.'
 import { givenOf } from './change-hook'
-import { paramsOf } from './params'
 
 afterEach(cleanup)
 

@@ -4,8 +4,8 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import type { TakesArgument } from '../../call'
 import type { ShopError } from '../../errors'
 import type { Given } from '../../send'
+import { type ParamNames, paramsOf } from '../params'
 import { type ReadName, useEndpoint } from '../use-endpoint'
-import { type ParamNames, paramsOf } from './params'
 
 /** What the query library may be told about a read; its key and its function are the hook's. */
 export type ReadOptions<K extends ReadName> = Omit<
@@ -32,11 +32,11 @@ export interface ReadHook<K extends ReadName> {
   readonly endpoint: K
 }
 
+// @__NO_SIDE_EFFECTS__
 /**
  * Makes the hook that makes one call. While an id is missing the hook waits and asks nothing, so that it may be handed what
  * is not known yet.
  */
-// @__NO_SIDE_EFFECTS__
 export function read<K extends ReadName>(name: K, ...takes: TakesArgument<K>): ReadHook<K> {
   const names = paramsOf(name)
   const useRead = (...args: unknown[]) => {
