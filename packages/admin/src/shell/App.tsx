@@ -6,11 +6,13 @@ import { UiProvider } from '@cartwright/ui/UiProvider'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useHref, useNavigate } from 'react-router'
+import { useNarrow } from '../kit/use-narrow'
 
 /** What every screen stands in: language and direction, links, toasts. */
 export function App() {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
+  const isNarrow = useNarrow()
   const tag = tagOf(languageOf(i18n.language))
   useEffect(() => {
     document.documentElement.lang = tag
@@ -23,7 +25,7 @@ export function App() {
           <Outlet />
         </Suspense>
       </FeatureFlagsProvider>
-      <ToastRegion />
+      <ToastRegion place={isNarrow ? 'bottom' : 'top'} />
     </UiProvider>
   )
 }

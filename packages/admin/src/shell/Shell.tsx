@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths'
+import { FirstRun } from './FirstRun'
 import { Jobs } from './Jobs'
 import { Measured } from './Measured'
 import { MobileBar } from './MobileBar'
@@ -80,6 +81,7 @@ function Office() {
           </Suspense>
         </main>
       </div>
+      <FirstRun />
       <Suspense fallback={null}>
         {isFinding && <CommandMenu isOpen onOpenChange={setFinding} onHelp={() => setHelping(true)} />}
         {isHelping && <ShortcutHelp isOpen onOpenChange={setHelping} />}

@@ -1,6 +1,7 @@
 export * from './address-formats'
 export * from './cart-change'
 export * from './cart-view'
+export * from './error-message'
 export * from './money'
 export * from './money-text'
 export * from './offer'
