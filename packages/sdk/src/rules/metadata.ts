@@ -53,11 +53,11 @@ const numberOf = (text: string) => Number(text.trim().replace(',', '.'))
 export function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> | null {
   const keys = rows.map((row) => row.key)
   if (rows.some((row, index) => metadataProblem(row, keys.toSpliced(index, 1)))) return null
-  return Object.fromEntries(rows.map((row) => [row.key.trim(), valueOf(row)]))
+  return Object.fromEntries(rows.map((row) => [row.key.trim(), readValue(row)]))
 }
 
 /** The value of a row without problems. */
-function valueOf({ type, text }: MetadataRow): unknown {
+function readValue({ type, text }: MetadataRow): unknown {
   if (type === 'number') return numberOf(text)
   if (type === 'boolean') return text === 'true'
   return type === 'json' ? JSON.parse(text) : text
