@@ -121,17 +121,18 @@ it('stops a file by its button or by Escape, and gives the focus on', async () =
 })
 
 it('refuses what is of another kind, too large or too many', async () => {
-  const { choose, upload } = show({ maxSize: 2_000_000, maxFiles: 1 })
+  const { choose, upload } = show({ maxSize: 2_000_000, maxFiles: 2 })
   await choose(
     file('a.csv'),
     file('b.pdf', 'application/pdf'),
     file('c.csv', 'text/csv', 2_000_001),
     file('d.csv'),
+    file('e.csv'),
   )
-  expect(upload).toHaveBeenCalledOnce()
+  expect(upload).toHaveBeenCalledTimes(2)
   expect(screen.getByRole('alert')).toHaveTextContent('b.pdf is not a supported file')
   expect(screen.getByRole('alert')).toHaveTextContent('c.csv is larger than 2 MB')
-  expect(screen.getByRole('alert')).toHaveTextContent('At most 1 file')
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 2 files')
 })
 
 it('takes what is pasted', async () => {

@@ -152,16 +152,20 @@ export function FileDrop<Result = unknown>({
             .filter(Boolean)
             .join(' ')}
       </p>
-      <ul role="alert" className="cw-FileDrop-refused">
-        {refused.map(({ name, reason }) => (
-          <li key={name} className="cw-Field-error">
-            {reason === 'size'
-              ? t('fileTooLarge', { name, limit: fileSize(maxSize, locale) })
-              : t('fileWrongType', { name })}
-          </li>
-        ))}
-        {isTooMany && <li className="cw-Field-error">{t('tooManyFiles', { count: maxFiles })}</li>}
-      </ul>
+      <div role="alert">
+        {(refused.length > 0 || isTooMany) && (
+          <ul className="cw-FileDrop-refused">
+            {refused.map(({ name, reason }) => (
+              <li key={name} className="cw-Field-error">
+                {reason === 'size'
+                  ? t('fileTooLarge', { name, limit: fileSize(maxSize, locale) })
+                  : t('fileWrongType', { name })}
+              </li>
+            ))}
+            {isTooMany && <li className="cw-Field-error">{t('tooManyFiles', { count: maxFiles })}</li>}
+          </ul>
+        )}
+      </div>
       {hint != null && (
         <span id={`${id}-hint`} className="cw-Field-hint">
           {hint}

@@ -64,7 +64,7 @@ it('says that a key is there already, and tells nothing', async () => {
 it('says where JSON ends to be JSON', async () => {
   const { onChange } = show()
   fireEvent.change(value('box'), { target: { value: '{\n  "depth": [1, 2}' } })
-  expect(value('box')).toHaveAccessibleDescription('Not valid JSON at line 2, column 18')
+  expect(value('box')).toHaveAccessibleDescription('Not valid JSON at line 2, column 17')
   expect(onChange).not.toHaveBeenCalled()
   await expectAccessible()
 })

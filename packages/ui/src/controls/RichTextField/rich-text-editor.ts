@@ -1,5 +1,6 @@
 /** The editor itself, apart from the field so that a page loads it only when a field is on it. */
 import { Editor } from '@tiptap/core'
+import Link from '@tiptap/extension-link'
 import StarterKit from '@tiptap/starter-kit'
 import { safeLink } from './safe-link.js'
 
@@ -13,12 +14,18 @@ const extensions = [
     underline: false,
     trailingNode: false,
     heading: { levels: [2, 3] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => address !== undefined && safeLink(address) === address,
-      HTMLAttributes: { target: null, rel: 'noopener', class: null },
-    },
+    link: false,
+  }),
+  // A link keeps its address and nothing else: no target, no class.
+  Link.extend({
+    addAttributes: () => ({
+      href: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('href') },
+    }),
+  }).configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (address) => address !== undefined && safeLink(address) === address,
+    HTMLAttributes: { target: null, rel: 'noopener', class: null },
   }),
 ]
 

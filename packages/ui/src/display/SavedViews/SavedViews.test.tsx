@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
-import { ToastRegion } from '../../overlays/Toast/Toast.js'
-import { toasts } from '../../overlays/Toast/toast-queue.js'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ToastProvider, ToastRegion } from '../../overlays/Toast/Toast.js'
+import { ToastQueue } from '../../overlays/Toast/toast-queue.js'
 import { act, expectAccessible, render, screen, userEvent, waitFor } from '../../testing/render.js'
 import { type SavedView, SavedViews, type SavedViewsProps } from './SavedViews.js'
+import { roomFor } from './use-room.js'
 
 const views: SavedView[] = [
   { id: 'all', name: 'All', search: '', isBuiltIn: true },
@@ -23,8 +24,12 @@ const handlers = () => ({
   onDelete: vi.fn(),
   onDiscard: vi.fn(),
 })
+let queue: ToastQueue
+beforeEach(() => {
+  queue = new ToastQueue()
+})
 const element = (props: Partial<SavedViewsProps>) => (
-  <>
+  <ToastProvider queue={queue}>
     <SavedViews
       label="Views of the orders"
       views={views}
@@ -36,7 +41,7 @@ const element = (props: Partial<SavedViewsProps>) => (
       <p>The list</p>
     </SavedViews>
     <ToastRegion />
-  </>
+  </ToastProvider>
 )
 const show = (props: Partial<SavedViewsProps> = {}) => render(element(props))
 const choose = async (name: string) => {
@@ -140,7 +145,7 @@ it('wait behind Undo before they are deleted', async () => {
   expect(screen.getByRole('tab', { name: 'To Vienna' })).toBeInTheDocument()
   expect(on.onSelect).toHaveBeenLastCalledWith(views[2])
   await choose('Delete')
-  act(() => toasts.commitAll())
+  act(() => queue.commitAll())
   expect(on.onDelete).toHaveBeenCalledWith(views[2])
 })
 
@@ -150,6 +155,14 @@ it('offer what there is a handler for', () => {
 })
 
 it('go into a menu where there is no room, the open one last', async () => {
+  class Observer {
+    constructor(private readonly measured: () => void) {}
+    observe() {
+      setTimeout(() => act(this.measured))
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
   const [width, rects] = [
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(250),
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 90 } as DOMRect),
@@ -157,12 +170,25 @@ it('go into a menu where there is no room, the open one last', async () => {
   const onSelect = vi.fn()
   try {
     show({ onSelect })
+    const more = await screen.findByRole('button', { name: 'More views' })
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'To Vienna'])
-    await userEvent.click(screen.getByRole('button', { name: 'More views' }))
+    await userEvent.click(more)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Old ones' }))
     expect(onSelect).toHaveBeenLastCalledWith(views[3])
   } finally {
     width.mockRestore()
     rects.mockRestore()
+    vi.unstubAllGlobals()
   }
 })
+
+it.each([
+  [[90, 90, 90], 300, Number.POSITIVE_INFINITY],
+  [[90, 90, 90], 280, Number.POSITIVE_INFINITY],
+  [[90, 90, 90], 270, 2],
+  [[90, 90, 90], 150, 1],
+  [[400, 90], 200, 1],
+  [[], 200, Number.POSITIVE_INFINITY],
+])('of tabs of %o pixels, a line of %i has room for %d', (widths, all, count) =>
+  expect(roomFor(widths, 3, all, 48)).toBe(count),
+)

@@ -71,16 +71,16 @@ export function SavedViews({
 }: SavedViewsProps) {
   const t = useStrings()
   const toast = useToast()
-  const row = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [naming, setNaming] = useState<Naming | null>(null)
   const [removed, setRemoved] = useState<readonly string[]>([])
   const present = views.filter((view) => !removed.includes(view.id))
   const active = present.find((view) => view.id === activeId) ?? present[0]
   const changed = active !== undefined && isChanged(active, search, ignored)
   const room = useRoom(
-    row,
-    () => [...(row.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])],
+    box,
     present.map((view) => `${view.name} ${view.count ?? ''}`).join('\n'),
+    present.length,
     48,
   )
   // The open view is always among the tabs: it takes the place of the last that has room.
@@ -118,70 +118,73 @@ export function SavedViews({
       })
     : []
   return (
-    <AriaTabs
-      selectedKey={active?.id}
-      onSelectionChange={(id) => {
-        const view = present.find((one) => one.id === id)
-        if (view && view.id !== activeId) onSelect(view)
-      }}
-      className={classNames('cw-Tabs', 'cw-SavedViews', className)}
-    >
-      <div className="cw-Tabs-head">
-        <div className="cw-SavedViews-room">
-          <TabList ref={row} aria-label={label} className="cw-Tabs-list">
-            {tabs.map((view) => (
-              <Tab key={view.id} id={view.id} className="cw-Tab">
-                {view.name}
-                {view.count !== undefined && <span className="cw-Tab-count">{view.count}</span>}
-                {view === active && changed && (
-                  <span className="cw-SavedViews-mark">
-                    <span className="cw-hidden">{t('unsavedChanges')}</span>
-                  </span>
-                )}
-              </Tab>
-            ))}
-          </TabList>
-          {others.length > 0 && (
-            <Menu
-              items={others.map((view) => ({ id: view.id, name: view.name }))}
-              onAction={(id) => onSelect(present.find((view) => view.id === id)!)}
-              trigger={
-                <IconButton
-                  size="s"
-                  label={t('moreViews')}
-                  icon={<ChevronDownIcon />}
-                  className="cw-SavedViews-more"
-                />
-              }
-            />
-          )}
+    // Tabs draw what is in them twice, once to count it: what opens or is measured stands outside.
+    <div ref={box} className={classNames('cw-SavedViews', className)}>
+      <AriaTabs
+        selectedKey={active?.id}
+        onSelectionChange={(id) => {
+          const view = present.find((one) => one.id === id)
+          if (view && view.id !== activeId) onSelect(view)
+        }}
+        className="cw-Tabs"
+      >
+        <div className="cw-Tabs-head">
+          <div className="cw-SavedViews-room">
+            <TabList aria-label={label} className="cw-Tabs-list">
+              {tabs.map((view) => (
+                <Tab key={view.id} id={view.id} className="cw-Tab">
+                  {view.name}
+                  {view.count !== undefined && <span className="cw-Tab-count">{view.count}</span>}
+                  {view === active && changed && (
+                    <span className="cw-SavedViews-mark">
+                      <span className="cw-hidden">{t('unsavedChanges')}</span>
+                    </span>
+                  )}
+                </Tab>
+              ))}
+            </TabList>
+            {others.length > 0 && (
+              <Menu
+                items={others.map((view) => ({ id: view.id, name: view.name }))}
+                onAction={(id) => onSelect(present.find((view) => view.id === id)!)}
+                trigger={
+                  <IconButton
+                    size="s"
+                    label={t('moreViews')}
+                    icon={<ChevronDownIcon />}
+                    className="cw-SavedViews-more"
+                  />
+                }
+              />
+            )}
+          </div>
+          <div className="cw-SavedViews-actions">
+            {active && changed && onSave && !active.isBuiltIn && (
+              <Button size="s" icon={<CheckIcon size={14} />} onPress={() => void onSave(active, search)}>
+                {t('saveView')}
+              </Button>
+            )}
+            {active && onSaveAs && (
+              <IconButton
+                size="s"
+                label={t('saveAsView')}
+                icon={<PlusIcon />}
+                onPress={() => setNaming({ kind: 'new', view: active })}
+              />
+            )}
+            {actions.length > 0 && (
+              <Menu
+                placement="bottom end"
+                items={actions}
+                trigger={<IconButton size="s" label={t('moreActions')} icon={<MoreIcon />} />}
+              />
+            )}
+          </div>
         </div>
-        <div className="cw-SavedViews-actions">
-          {active && changed && onSave && !active.isBuiltIn && (
-            <Button size="s" icon={<CheckIcon size={14} />} onPress={() => void onSave(active, search)}>
-              {t('saveView')}
-            </Button>
-          )}
-          {active && onSaveAs && (
-            <IconButton
-              size="s"
-              label={t('saveAsView')}
-              icon={<PlusIcon />}
-              onPress={() => setNaming({ kind: 'new', view: active })}
-            />
-          )}
-          {actions.length > 0 && (
-            <Menu
-              placement="bottom end"
-              items={actions}
-              trigger={<IconButton size="s" label={t('moreActions')} icon={<MoreIcon />} />}
-            />
-          )}
-        </div>
-      </div>
-      <TabPanel id={active?.id ?? ''} className="cw-Tabs-panel">
-        {children}
-      </TabPanel>
+        <TabPanel id={active?.id ?? ''} className="cw-Tabs-panel">
+          {children}
+        </TabPanel>
+      </AriaTabs>
       {naming && (
         <ViewNameDialog
           title={t(naming.kind === 'rename' ? 'renameView' : 'saveAsView')}
@@ -193,7 +196,7 @@ export function SavedViews({
           onClose={() => setNaming(null)}
         />
       )}
-    </AriaTabs>
+    </div>
   )
 }
 
