@@ -156,10 +156,11 @@ it('offer what there is a handler for', () => {
 
 it('go into a menu where there is no room, the open one last', async () => {
   class Observer {
-    constructor(private readonly measured: () => void) {}
+    constructor(private readonly measured: (entries: unknown[]) => void) {}
     observe() {
-      setTimeout(() => act(this.measured))
+      setTimeout(() => act(() => this.measured([])))
     }
+    unobserve() {}
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer)
