@@ -9,7 +9,7 @@ import { useDateRangeText } from './date-range-text.js'
 
 const march = { from: '2026-03-02', to: '2026-03-15' }
 const meta = {
-  title: 'Controls/DateRangeInput',
+  title: 'Controls/DateRange',
   component: DateRangeInput,
   args: { label: 'Placed', timeZone: 'Europe/Berlin', onChange: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: 280 }}>{Story()}</div>],
