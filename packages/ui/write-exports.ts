@@ -19,7 +19,30 @@ function filesBelow(folder: string): string[] {
 
 const files = groups.flatMap(filesBelow)
 /** Parts of one component only, not for others. */
-const inner = ['field-parts', 'use-row-keys', 'selection', 'portal-container']
+const inner = [
+  'field-parts',
+  'use-row-keys',
+  'selection',
+  'portal-container',
+  'DayField',
+  'RangeMonth',
+  'ChartPlot',
+  'ChartTable',
+  'chart-format',
+  'chart-layout',
+  'use-width',
+  'ViewNameDialog',
+  'use-room',
+  'view-actions',
+  'MetadataJson',
+  'MetadataLine',
+  'RichTextToolbar',
+  'LinkTool',
+  'format-icons',
+  'rich-text-editor',
+  'FileLine',
+  'file-size',
+]
 const nameOf = (file: string) => basename(file, extname(file))
 
 export const modules = [
