@@ -19,7 +19,26 @@ function filesBelow(folder: string): string[] {
 
 const files = groups.flatMap(filesBelow)
 /** Parts of one component only, not for others. */
-const inner = ['field-parts', 'use-row-keys', 'selection']
+const inner = [
+  'field-parts',
+  'use-row-keys',
+  'selection',
+  'CellEditor',
+  'GridFoot',
+  'GridRow',
+  'cell-values',
+  'fill-series',
+  'grid-history',
+  'grid-range',
+  'number-text',
+  'row-window',
+  'use-changes',
+  'use-following',
+  'use-grid',
+  'use-grid-keys',
+  'use-grid-pointer',
+  'use-row-window',
+]
 const nameOf = (file: string) => basename(file, extname(file))
 
 export const modules = [
