@@ -38,6 +38,9 @@ const inner = [
   'use-grid-keys',
   'use-grid-pointer',
   'use-row-window',
+  'TreeRow',
+  'use-tree-moves',
+  'use-tree-rename',
 ]
 const nameOf = (file: string) => basename(file, extname(file))
 
