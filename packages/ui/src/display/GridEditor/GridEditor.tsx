@@ -25,7 +25,7 @@ export interface GridEditorProps<Row> extends Omit<GridOptions<Row>, 'locale'> {
   rowHeader: string
   /** The name of a row: shown, and part of the names of its cells. */
   rowName: (row: Row) => string
-  /** Drawn in place of the name: a picture beside it. */
+  /** Drawn in place of the name, a picture beside it say; from the row alone, it is drawn anew with its row. */
   rowCell?: (row: Row) => ReactNode
   /** The width of the first column in pixels; 200 when absent. Never more than two fifths of the window. */
   rowWidth?: number

@@ -82,6 +82,12 @@ export function cellError<Row>(
   return refused?.[column.id] === change ? errors?.[column.id] : undefined
 }
 
+/** Whether a row would look the same. What it draws of itself is taken to follow from the row alone. */
+const looksSame = <Row,>(before: GridRowProps<Row>, after: GridRowProps<Row>): boolean =>
+  (Object.keys(after) as (keyof GridRowProps<Row>)[]).every(
+    (key) => key === 'head' || Object.is(before[key], after[key]),
+  )
+
 /** A row that is drawn anew only when something in it changed: a key press touches two of them, not all. */
 export const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   const { index, name, head, columns, errors, top, id } = props
@@ -115,7 +121,7 @@ export const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
       ))}
     </div>
   )
-}) as <Row>(props: GridRowProps<Row>) => ReactNode
+}, looksSame) as <Row>(props: GridRowProps<Row>) => ReactNode
 
 function GridCell<Row>({
   column,

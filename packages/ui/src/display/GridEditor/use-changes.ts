@@ -18,6 +18,7 @@ import type { GridPosition } from './grid-range.js'
 
 export interface GridOptions<Row> {
   rows: readonly Row[]
+  /** The columns behind the names; hand in the same ones where they did not change, or every row is drawn anew. */
   columns: readonly GridColumn<Row>[]
   /** The key of a row: changes are kept under it. */
   rowId: (row: Row) => string

@@ -13,6 +13,7 @@ const unknownHeight = 720
  * grows with the text and under fingers.
  */
 export function useRowWindow(count: number) {
+  const hasRows = count > 0
   const scrollRef = useRef<HTMLDivElement>(null)
   const [rowHeight, setRowHeight] = useState(usual)
   const [height, setHeight] = useState(unknownHeight)
@@ -23,6 +24,7 @@ export function useRowWindow(count: number) {
     const next = rowWindow(scrolled, height, rowHeight, count)
     setWindow((before) => (before.first === next.first && before.last === next.last ? before : next))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured by a row, once there are some
   useLayoutEffect(() => {
     const box = scrollRef.current
     if (!box) return
@@ -37,7 +39,7 @@ export function useRowWindow(count: number) {
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [])
+  }, [hasRows])
   useLayoutEffect(follow, [height, rowHeight, count])
 
   return {
