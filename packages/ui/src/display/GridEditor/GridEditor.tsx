@@ -127,6 +127,7 @@ export function GridEditor<Row>({
           ...style,
           '--cw-grid-columns': template,
           '--cw-grid-name': `min(${rowWidth}px, 40vw)`,
+          '--cw-grid-rest': `${columns.reduce((sum, column) => sum + widthOf(column), 0)}px`,
           '--cw-grid-height': maxHeight,
         } as CSSProperties
       }

@@ -82,7 +82,7 @@ export function useGridPointer<Row>({ grid, onMove, onPick }: GridPointerOptions
     if (target.closest('[data-handle]')) {
       event.preventDefault()
       // A finger holds on to what it touched first; the cells below shall be found.
-      ;(target as HTMLElement).releasePointerCapture?.(event.pointerId)
+      if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId)
       let to = grid.range
       drag(
         scroller,

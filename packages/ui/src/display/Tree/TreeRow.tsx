@@ -95,7 +95,9 @@ export function TreeRow({
             {isRenaming ? (
               <NameField name={name} label={t('renameNamed', { name })} onRename={onRename} />
             ) : (
-              <span className="cw-Tree-name">{name}</span>
+              <span className="cw-Tree-name">
+                <bdi>{name}</bdi>
+              </span>
             )}
             {details != null && <span className="cw-Tree-details">{details}</span>}
             {groups.length > 0 && (
