@@ -110,6 +110,16 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['.storybook/run/*.run.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup: ['.storybook/run/build.ts'],
+        },
+      },
     ],
   },
 })

@@ -44,8 +44,8 @@ const meta = {
 export default meta
 
 export const Filled: StoryObj<typeof meta> = {
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Throw, indigo twill' }))
+  play: async ({ userEvent, args, say }) => {
+    await userEvent.click(await screen.findByRole('button', { name: say('removeNamed', { name: 'Throw, indigo twill' }) }))
     await expect(args.onRemove).toHaveBeenCalledWith('item_2')
   },
 }

@@ -1,0 +1,87 @@
+/** A window of a real browser in which one story after the other is played, the way the Storybook itself shows them. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser } from '../../e2e/browser.js'
+import type { Surroundings } from '../surroundings.js'
+import { hasEnded } from './has-ended.js'
+import { spillOf } from './spill-of.js'
+
+export interface Story {
+  id: string
+  title: string
+  name: string
+}
+
+/** How wide the window is where that matters: a desktop and a phone, in pixels. */
+export const widths = { desktop: 1280, phone: 390 }
+const height = 900
+
+/** What the browser says that is not about a story. */
+const harmless = /Download the React DevTools/
+
+export class Stage {
+  private readonly heard: string[] = []
+  private title = ''
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly page: Page,
+    private readonly address: string,
+  ) {
+    page.on('console', (message) => {
+      const text = message.text()
+      if (['error', 'warning'].includes(message.type()) && !harmless.test(text)) this.heard.push(`console: ${text}`)
+    })
+    page.on('pageerror', (error) => this.heard.push(`error of the page: ${error.message}`))
+  }
+
+  /** Opens the served Storybook in these surroundings; `media` is what the browser itself pretends. */
+  static async open(
+    storybook: string,
+    surroundings: Partial<Surroundings>,
+    media: BrowserContextOptions = {},
+  ): Promise<Stage> {
+    const browser = await openBrowser()
+    const context = await browser.newContext({ viewport: { width: widths.desktop, height }, ...media })
+    const globals = Object.entries(surroundings).map(([name, value]) => `${name}:${value}`)
+    const address = `${storybook}/iframe.html?viewMode=story&globals=${globals.join(';')}`
+    return new Stage(browser, await context.newPage(), address)
+  }
+
+  /** Shows a story, plays it and lets axe look at it. Answers what is wrong, in sentences. */
+  async play({ id, title }: Story): Promise<string[]> {
+    this.heard.length = 0
+    // Each component has a page of its own: nothing that a toast or a failure left behind reaches the next.
+    const isNew = title !== this.title
+    this.title = ''
+    if (isNew) await this.page.goto(`${this.address}&id=${id}`)
+    else
+      await this.page.evaluate((storyId) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+          __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void }
+        }
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      }, id)
+    const ended = await this.page.waitForFunction(hasEnded, id, { polling: 20, timeout: 60_000 })
+    const problems = [...new Set([...((await ended.jsonValue()) as string[]), ...this.heard])]
+    if (problems.length === 0) this.title = title
+    return problems
+  }
+
+  /** What spills over the edge of a window this wide, or is cut off in it. */
+  async spill(width: number, text: Surroundings['text'] = '100'): Promise<string[]> {
+    const shape = async (wide: number, fontSize: string) => {
+      await this.page.setViewportSize({ width: wide, height })
+      await this.page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, fontSize)
+    }
+    await shape(width, text === '200' ? '200%' : '')
+    const found = await this.page.evaluate(spillOf)
+    await shape(widths.desktop, '')
+    return found.map((one) => `at ${width} px, text ${text} %: ${one}`)
+  }
+
+  close(): Promise<void> {
+    return this.browser.close()
+  }
+}
