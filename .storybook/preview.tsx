@@ -1,11 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
 import { languages } from '../packages/ui/src/strings/languages.js'
 import '../packages/ui/src/testing/say.js'
-import { inSurroundings, sayIt, type Surroundings, withStrings } from './surroundings.js'
+import { inSurroundings, type Surroundings, sayIt, withStrings } from './surroundings.js'
 import '../packages/ui/src/styles.css'
 import './preview.css'
 
-const choice = (title: string, icon: string, items: readonly (string | { value: string; title: string })[]) => ({
+const choice = (
+  title: string,
+  icon: string,
+  items: readonly (string | { value: string; title: string })[],
+) => ({
   description: title,
   toolbar: { title, icon, items, dynamicTitle: true },
 })

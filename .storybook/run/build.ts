@@ -33,6 +33,7 @@ export default async function setup({ provide }: TestProject) {
   const folder = built ?? (await mkdtemp(join(tmpdir(), 'cartwright-storybook-')))
   if (!built) await buildInto(folder)
   const server = createServer((request, response) => {
+    if (request.url === '/favicon.ico') return response.writeHead(204).end()
     const { pathname } = new URL(request.url ?? '/', 'http://storybook')
     const file = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)))
     if (!file.startsWith(folder) || !extname(file) || !existsSync(file)) return response.writeHead(404).end()

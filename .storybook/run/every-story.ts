@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
-import { type Story, Stage } from './stage.js'
+import type { Stage, Story } from './stage.js'
 
 /** Runs `look` on every story of the Storybook, one test each, in a window opened by `open`. */
 export async function everyStory(
@@ -18,9 +18,12 @@ export async function everyStory(
       stage = await open(storybook)
     })
     afterAll(() => stage.close())
-    it.each(stories.map((story) => [`${story.title}: ${story.name}`, story] as const))('%s', async (_, story) => {
-      const problems = await look(stage, story)
-      if (problems.length > 0) throw new Error(problems.join('\n'))
-    })
+    it.each(stories.map((story) => [`${story.title}: ${story.name}`, story] as const))(
+      '%s',
+      async (_, story) => {
+        const problems = await look(stage, story)
+        if (problems.length > 0) throw new Error(problems.join('\n'))
+      },
+    )
   })
 }

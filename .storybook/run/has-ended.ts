@@ -13,8 +13,9 @@ export function hasEnded(id: string): string[] | false {
     help: string
     nodes: { html: string; failureSummary?: string }[]
   }
-  const channel = (globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown[] | undefined } })
-    .__STORYBOOK_ADDONS_CHANNEL__
+  const channel = (
+    globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown[] | undefined } }
+  ).__STORYBOOK_ADDONS_CHANNEL__
   if (channel?.last('storyMissing')) return ['there is no such story']
   const ended = channel?.last('storyFinished')?.[0] as Ended | undefined
   if (!channel || ended?.storyId !== id) return false

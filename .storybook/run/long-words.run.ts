@@ -8,6 +8,8 @@ await everyStory(
       storybook,
       { locale: 'long', theme: 'system' },
       { reducedMotion: 'reduce', forcedColors: 'active' },
+      // axe reads the colours the sheet names, and the system draws others in their place.
+      /^a11y color-contrast/,
     ),
   async (stage, story) => [...(await stage.play(story)), ...(await stage.spill(widths.phone))],
 )

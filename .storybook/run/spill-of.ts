@@ -25,18 +25,24 @@ export function spillOf(): string[] {
       return (right > clientWidth + 1 || left < -1) && !scrolls(element.parentElement)
     })
     const inmost = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)))
-    found.push(`the page is ${scrollWidth - clientWidth} px too wide: ${inmost.slice(0, 3).map(name).join(', ')}`)
+    found.push(
+      `the page is ${scrollWidth - clientWidth} px too wide: ${inmost.slice(0, 3).map(name).join(', ')}`,
+    )
   }
   for (const element of elements) {
     const style = getComputedStyle(element)
     const isCut =
-      /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+      /hidden|clip/.test(style.overflowX) &&
+      style.textOverflow !== 'ellipsis' &&
+      element.scrollWidth > element.clientWidth + 1
     const isLow =
       /hidden|clip/.test(style.overflowY) &&
       style.webkitLineClamp === 'none' &&
       element.scrollHeight > element.clientHeight + 2
     // A picture may be larger than its frame; a text may not.
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
     if ((isCut || isLow) && hasText) found.push(`cut off: ${name(element)}`)
   }
   return found

@@ -11,8 +11,8 @@ export interface Story {
   name: string
 }
 
-/** How wide the window is where that matters: a desktop and a phone, in pixels. */
-export const widths = { desktop: 1280, phone: 390 }
+/** How wide the window is, in pixels: a desktop, the same at a zoom of 200 %, a phone. */
+export const widths = { desktop: 1280, zoomed: 640, phone: 390 }
 const height = 900
 
 /** What the browser says that is not about a story. */
@@ -26,25 +26,31 @@ export class Stage {
     private readonly browser: Browser,
     private readonly page: Page,
     private readonly address: string,
+    private readonly ignored?: RegExp,
   ) {
     page.on('console', (message) => {
       const text = message.text()
-      if (['error', 'warning'].includes(message.type()) && !harmless.test(text)) this.heard.push(`console: ${text}`)
+      if (['error', 'warning'].includes(message.type()) && !harmless.test(text))
+        this.heard.push(`console: ${text}`)
     })
     page.on('pageerror', (error) => this.heard.push(`error of the page: ${error.message}`))
   }
 
-  /** Opens the served Storybook in these surroundings; `media` is what the browser itself pretends. */
+  /**
+   * Opens the served Storybook in these surroundings. `media` is what the browser itself pretends; problems that match
+   * `ignored` are none.
+   */
   static async open(
     storybook: string,
     surroundings: Partial<Surroundings>,
     media: BrowserContextOptions = {},
+    ignored?: RegExp,
   ): Promise<Stage> {
     const browser = await openBrowser()
     const context = await browser.newContext({ viewport: { width: widths.desktop, height }, ...media })
     const globals = Object.entries(surroundings).map(([name, value]) => `${name}:${value}`)
     const address = `${storybook}/iframe.html?viewMode=story&globals=${globals.join(';')}`
-    return new Stage(browser, await context.newPage(), address)
+    return new Stage(browser, await context.newPage(), address, ignored)
   }
 
   /** Shows a story, plays it and lets axe look at it. Answers what is wrong, in sentences. */
@@ -62,23 +68,18 @@ export class Stage {
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
       }, id)
     const ended = await this.page.waitForFunction(hasEnded, id, { polling: 20, timeout: 60_000 })
-    const problems = [...new Set([...((await ended.jsonValue()) as string[]), ...this.heard])]
+    const found = [...((await ended.jsonValue()) as string[]), ...this.heard]
+    const problems = [...new Set(found)].filter((one) => !this.ignored?.test(one))
     if (problems.length === 0) this.title = title
     return problems
   }
 
   /** What spills over the edge of a window this wide, or is cut off in it. */
-  async spill(width: number, text: Surroundings['text'] = '100'): Promise<string[]> {
-    const shape = async (wide: number, fontSize: string) => {
-      await this.page.setViewportSize({ width: wide, height })
-      await this.page.evaluate((size) => {
-        document.documentElement.style.fontSize = size
-      }, fontSize)
-    }
-    await shape(width, text === '200' ? '200%' : '')
+  async spill(width: number): Promise<string[]> {
+    await this.page.setViewportSize({ width, height })
     const found = await this.page.evaluate(spillOf)
-    await shape(widths.desktop, '')
-    return found.map((one) => `at ${width} px, text ${text} %: ${one}`)
+    await this.page.setViewportSize({ width: widths.desktop, height })
+    return found.map((one) => `at ${width} px: ${one}`)
   }
 
   close(): Promise<void> {

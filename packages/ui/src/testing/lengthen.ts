@@ -14,4 +14,5 @@ const lengthenAll = (strings: object): object =>
     ]),
   )
 
-const lengthenText = (text: string): string => text.replace(/\{\{\w+\}\}|\p{L}/gu, (one) => (one.length > 2 ? one : one + one))
+const lengthenText = (text: string): string =>
+  text.replace(/\{\{\w+\}\}|\p{L}/gu, (one) => (one.length > 2 ? one : one + one))

@@ -93,8 +93,9 @@ function menuItem({ id, name, description, icon, shortcut, isDanger, ...props }:
   )
 }
 
+/** Described by its keys, an item is not named by them: who speaks to the screen says only its name. */
 const ShortcutText = ({ keys }: { keys: string }) => (
-  <Keyboard dir="ltr" className="cw-Menu-keys">
+  <Keyboard dir="ltr" className="cw-Menu-keys" aria-hidden="true">
     {useKeysText(keys)}
   </Keyboard>
 )
