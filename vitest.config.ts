@@ -25,6 +25,7 @@ const nodeTests = [
   'packages/ui/*.test.ts',
   'examples/{catalogue,storefront}/**/*.test.ts',
   'scripts/**/*.test.ts',
+  '.storybook/**/*.test.ts',
 ]
 /** Tests that open a shop need its databases; the others are what `npm run check` runs. */
 const withShop = globSync(nodeTests, {

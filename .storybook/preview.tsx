@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { languages } from '../packages/ui/src/strings/languages.js'
 import '../packages/ui/src/testing/say.js'
+import { DocsPage } from './DocsPage.js'
 import { inSurroundings, type Surroundings, sayIt, withStrings } from './surroundings.js'
 import '../packages/ui/src/styles.css'
 import './preview.css'
@@ -21,6 +22,7 @@ export default {
   decorators: [inSurroundings],
   parameters: {
     layout: 'padded',
+    docs: { page: DocsPage },
     a11y: { test: 'error' },
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Controls', 'Overlays', 'Display', 'Shop', 'Screens'] } },

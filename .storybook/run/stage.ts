@@ -82,6 +82,16 @@ export class Stage {
     return found.map((one) => `at ${width} px: ${one}`)
   }
 
+  /** Opens a page of the documentation and answers its headings, and what the browser had to complain of. */
+  async read(id: string): Promise<{ headings: string[]; problems: string[] }> {
+    this.heard.length = 0
+    await this.page.goto(`${this.address.replace('viewMode=story', 'viewMode=docs')}&id=${id}`)
+    const headings = this.page.locator('#storybook-docs :is(h1, h2)')
+    await headings.first().waitFor({ timeout: 60_000 })
+    await this.page.waitForLoadState('networkidle')
+    return { headings: await headings.allTextContents(), problems: [...new Set(this.heard)] }
+  }
+
   close(): Promise<void> {
     return this.browser.close()
   }
