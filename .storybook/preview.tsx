@@ -3,8 +3,8 @@ import { languages } from '../packages/ui/src/strings/languages.js'
 import '../packages/ui/src/testing/say.js'
 import { DocsPage } from './DocsPage.js'
 import { inSurroundings, type Surroundings, sayIt, withStrings } from './surroundings.js'
-import '../packages/ui/src/styles.css'
 import './preview.css'
+import '../packages/ui/src/styles.css'
 
 const choice = (
   title: string,

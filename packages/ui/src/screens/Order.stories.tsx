@@ -244,6 +244,7 @@ function Order({ texts }: { texts: Texts }) {
 
 const meta = {
   title: 'Screens/Order',
+  tags: ['!autodocs'],
   component: Order,
   args: { texts: english },
   render: (_, { globals }) => <Order texts={textsIn(globals.locale)} />,

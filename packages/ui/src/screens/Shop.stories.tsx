@@ -75,7 +75,7 @@ function Shop() {
   )
 }
 
-const meta = { title: 'Screens/Shop', component: Shop } satisfies Meta<typeof Shop>
+const meta = { title: 'Screens/Shop', tags: ['!autodocs'], component: Shop } satisfies Meta<typeof Shop>
 export default meta
 
 export const Page: StoryObj<typeof meta> = {}

@@ -45,7 +45,9 @@ export default meta
 
 export const Filled: StoryObj<typeof meta> = {
   play: async ({ userEvent, args, say }) => {
-    await userEvent.click(await screen.findByRole('button', { name: say('removeNamed', { name: 'Throw, indigo twill' }) }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: say('removeNamed', { name: 'Throw, indigo twill' }) }),
+    )
     await expect(args.onRemove).toHaveBeenCalledWith('item_2')
   },
 }
