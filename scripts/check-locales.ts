@@ -68,7 +68,7 @@ const surfaces: Surface[] = [
     },
     sources: ['examples/storefront/app/**/*.{ts,tsx}'],
     blank: /\{\w+\}/g,
-    prefixes: ['facet_', 'needed_', 'sort_', 'stock_'],
+    prefixes: ['facet_', 'sort_'],
   },
 ]
 
