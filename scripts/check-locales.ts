@@ -47,7 +47,7 @@ const surfaces: Surface[] = [
   },
   {
     name: 'back office',
-    isInAll: false,
+    isInAll: true,
     read: async (file) => {
       const folder = join(root, 'packages/admin/public/locales', file)
       if (!existsSync(folder)) return undefined
