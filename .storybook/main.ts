@@ -6,6 +6,7 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     { from: '../packages/admin/public/locales', to: '/locales' },
+    { from: '../packages/admin/public/icon.svg', to: '/icon.svg' },
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,10 +1,14 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { languages } from '../packages/ui/src/strings/languages.js'
 import '../packages/ui/src/testing/say.js'
 import { DocsPage } from './DocsPage.js'
 import { inSurroundings, type Surroundings, sayIt, withStrings } from './surroundings.js'
 import './preview.css'
 import '../packages/ui/src/styles.css'
+
+// A story is not wrong because the machine that plays it is busy.
+configure({ asyncUtilTimeout: 20_000 })
 
 const choice = (
   title: string,
@@ -23,7 +27,11 @@ export default {
   parameters: {
     layout: 'padded',
     docs: { page: DocsPage },
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // axe takes the keys beside an entry of a menu for a part of its name; they describe it.
+      config: { rules: [{ id: 'label-content-name-mismatch', selector: ':not([role=menuitem])' }] },
+    },
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Controls', 'Overlays', 'Display', 'Shop', 'Screens'] } },
   },

@@ -33,7 +33,7 @@ export class Stage {
     page.on('console', (message) => {
       const text = message.text()
       if (['error', 'warning'].includes(message.type()) && !harmless.test(text))
-        this.heard.push(`console: ${text}`)
+        this.heard.push(`console: ${text} ${message.location().url}`)
     })
     page.on('pageerror', (error) => this.heard.push(`error of the page: ${error.message}`))
   }
@@ -80,6 +80,10 @@ export class Stage {
   /** What spills over the edge of a window this wide, or is cut off in it. */
   async spill(width: number): Promise<string[]> {
     await this.page.setViewportSize({ width, height })
+    // What floats follows the window with the next frames.
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
     const found = await this.page.evaluate(spillOf)
     await this.page.setViewportSize({ width: widths.desktop, height })
     return found.map((one) => `at ${width} px: ${one}`)
@@ -91,7 +95,11 @@ export class Stage {
     await this.page.goto(`${this.address.replace('viewMode=story', 'viewMode=docs')}&id=${id}`)
     const headings = this.page.locator('#storybook-docs :is(h1, h2)')
     await headings.first().waitFor({ timeout: 60_000 })
-    await this.page.waitForLoadState('networkidle')
+    await this.page.waitForFunction(() =>
+      (
+        globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
+      ).__STORYBOOK_ADDONS_CHANNEL__?.last('docsRendered'),
+    )
     return { headings: await headings.allTextContents(), problems: [...new Set(this.heard)] }
   }
 

@@ -64,4 +64,7 @@ export const Gone: Story = {
   beforeEach: withShop({
     'GET /admin/orders/:id': () => refuse(404, { type: 'not_found', message: 'Order was not found' }),
   }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('main')).toBeVisible()
+  },
 }

@@ -93,9 +93,8 @@ function menuItem({ id, name, description, icon, shortcut, isDanger, ...props }:
   )
 }
 
-/** Described by its keys, an item is not named by them: who speaks to the screen says only its name. */
 const ShortcutText = ({ keys }: { keys: string }) => (
-  <Keyboard dir="ltr" className="cw-Menu-keys" aria-hidden="true">
+  <Keyboard dir="ltr" className="cw-Menu-keys">
     {useKeysText(keys)}
   </Keyboard>
 )
