@@ -4,6 +4,7 @@ import {
   Description,
   DocsContext,
   Heading,
+  Source,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
@@ -26,9 +27,10 @@ export function DocsPage() {
       <Description />
       {guide && (
         <>
-          <pre>
-            <code>{`import { ${name === 'Toast' ? 'ToastRegion, useToast' : name} } from '@cartwright/ui/${name}'`}</code>
-          </pre>
+          <Source
+            language="tsx"
+            code={`import { ${name === 'Toast' ? 'ToastRegion, useToast' : name} } from '@cartwright/ui/${name}'`}
+          />
           <Heading>When to use</Heading>
           <p>{guide.when}</p>
         </>

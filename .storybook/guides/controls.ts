@@ -120,7 +120,7 @@ export const controls: Record<string, Guide> = {
   },
   MoneyInput: {
     when: 'For an amount in a known currency. It is typed as the reader writes money and kept as an integer of minor units, so that 19.99 is exactly 1999. While the text is no amount it reports none.',
-    anatomy: ['A label', 'The sign of the currency', 'The field', 'A hint and an error below'],
+    anatomy: ['A label', 'The field', 'The currency', 'A hint and an error below'],
     keys: [tab, typing],
   },
   DateInput: {
