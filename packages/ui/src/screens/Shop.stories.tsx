@@ -1,16 +1,13 @@
+import { productOffer } from '@cartwright/sdk/rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../controls/Button/Button.js'
-import { Price } from '../display/Price/Price.js'
+import { BuyForm } from '../shop/BuyForm/BuyForm.js'
 import { ProductCard } from '../shop/ProductCard/ProductCard.js'
-import { QuantityStepper } from '../shop/QuantityStepper/QuantityStepper.js'
-import { VariantPicker } from '../shop/VariantPicker/VariantPicker.js'
 
 const vessel = (ground: string, glaze: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="${ground}"/><path d="M160 130h80c-6 40 50 70 50 150 0 70-30 110-90 110s-90-40-90-110c0-80 56-110 50-150z" fill="${glaze}"/></svg>`,
   )}`
 
-const region = { currency_code: 'eur', tax_rate: 19 }
 const products = [
   { title: 'Tall jug, ash glaze', picture: vessel('#e9e2d5', '#7b8a78'), now: 6400, before: 6400, stock: 3 },
   { title: 'Low bowl, iron glaze', picture: vessel('#dfe4e6', '#49677a'), now: 3600, before: 4800, stock: 2 },
@@ -31,15 +28,14 @@ function Shop() {
         {products.map(({ title, picture, now, before, stock }) => (
           <ProductCard
             key={title}
+            title={title}
             href={`#${title}`}
-            region={region}
-            product={{
-              title,
-              thumbnail: picture,
-              variants: [
-                { id: title, calculated_price: now, original_price: before, inventory_quantity: stock },
-              ],
-            }}
+            currency="eur"
+            media={<img src={picture} alt="" width={400} height={500} />}
+            offer={productOffer(
+              [{ id: title, calculated_price: now, original_price: before, inventory_quantity: stock }],
+              { inclusive: false },
+            )}
           />
         ))}
       </div>
@@ -53,23 +49,29 @@ function Shop() {
           font: '500 var(--cw-type-16)',
         }}
       >
-        <Price amount={6400} currency="eur" />
-        <VariantPicker
+        <BuyForm
+          currency="eur"
+          isInclusive
           defaultVariantId="tall"
           product={{
+            handle: 'tall-jug',
             options: [{ id: 'size', title: 'Size' }],
             variants: [
-              { id: 'small', inventory_quantity: 0, options: [{ option_id: 'size', value: 'Small' }] },
-              { id: 'tall', inventory_quantity: 3, options: [{ option_id: 'size', value: 'Tall' }] },
+              {
+                id: 'small',
+                price: 4800,
+                inventory_quantity: 0,
+                options: [{ option_id: 'size', value: 'Small' }],
+              },
+              {
+                id: 'tall',
+                price: 6400,
+                inventory_quantity: 3,
+                options: [{ option_id: 'size', value: 'Tall' }],
+              },
             ],
           }}
         />
-        <div style={{ display: 'flex', gap: 8 }}>
-          <QuantityStepper size="l" defaultValue={1} maxValue={3} />
-          <Button variant="primary" size="l">
-            Add to cart
-          </Button>
-        </div>
       </div>
     </div>
   )

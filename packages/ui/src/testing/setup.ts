@@ -11,6 +11,14 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
 // How long a condition is waited for, on a machine that is busy with other things. No test passes by their running out:
 // where a component waits by the clock, its test moves the clock.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { checkAddress } from '@cartwright/sdk/rules'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { expectAccessible, render, screen, userEvent } from '../../testing/render.js'
 import { type Address, AddressForm, type AddressFormProps } from './AddressForm.js'
+import { useAddressErrors } from './use-address-form.js'
 
 function Kept(props: Partial<AddressFormProps>) {
   const [address, setAddress] = useState<Address>(props.value ?? {})
@@ -21,15 +24,54 @@ function Kept(props: Partial<AddressFormProps>) {
 const labels = () =>
   screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent)
 
-it('takes the order and the names of the country', async () => {
+it('takes the order and the names of the country, and keeps what was typed', async () => {
   const onChange = vi.fn()
-  render(<Kept value={{ country_code: 'DE' }} onChange={onChange} />)
+  render(<Kept value={{ country_code: 'DE', city: 'Berlin' }} onChange={onChange} />)
   expect(labels().slice(-3)).toEqual(['Postal code *', 'City *', 'Phone (optional)'])
-  await userEvent.click(screen.getByRole('button', { name: /Country/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'United States' }))
-  expect(onChange).toHaveBeenLastCalledWith({ country_code: 'us' })
-  expect(labels().slice(-4)).toEqual(['City *', 'State *', 'ZIP code *', 'Phone (optional)'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Country/ }), 'United States')
+  expect(onChange).toHaveBeenLastCalledWith({ country_code: 'us', city: 'Berlin' })
+  expect(labels().slice(-3)).toEqual(['City *', 'ZIP code *', 'Phone (optional)'])
+  expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Berlin')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'NY')
+  expect(onChange).toHaveBeenLastCalledWith({ country_code: 'us', city: 'Berlin', province: 'NY' })
   await expectAccessible()
+})
+
+it('posts from the page of the server, and keeps itself what is typed', async () => {
+  const page = (
+    <AddressForm
+      countries={[{ iso_2: 'gb' }]}
+      defaultValue={{ country_code: 'gb', postal_code: 'SW1A 2AA' }}
+    />
+  )
+  const form = Object.assign(document.createElement('form'), { innerHTML: renderToString(page) })
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({
+    country_code: 'gb',
+    postal_code: 'SW1A 2AA',
+  })
+  render(page)
+  const postcode = screen.getByRole('textbox', { name: /Postcode/ })
+  await userEvent.clear(postcode)
+  await userEvent.type(postcode, 'E1 6AN')
+  expect(postcode).toHaveValue('E1 6AN')
+})
+
+it('puts into words what is wrong with an address', () => {
+  function Errors() {
+    const inWords = useAddressErrors()
+    return (
+      <AddressForm
+        countries={[{ iso_2: 'gb' }]}
+        value={{ country_code: 'gb', postal_code: '1' }}
+        errors={inWords(checkAddress({ country_code: 'gb', postal_code: '1', city: '' }))}
+      />
+    )
+  }
+  render(<Errors />)
+  expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveAccessibleDescription(
+    'This does not look right, for example SW1A 2AA',
+  )
+  expect(screen.getByRole('textbox', { name: /City/ })).toHaveAccessibleDescription('Enter: City')
 })
 
 it('tells the browser what to fill in and shows what is wrong', () => {

@@ -1,24 +1,21 @@
 'use client'
 
-import { type AddressPart, addressFormat } from '@cartwright/sdk/rules'
+import type { AddressPart, AddressValues } from '@cartwright/sdk/rules'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
-import { FormRow } from '../../controls/Form/Form.js'
-import { Select } from '../../controls/Select/Select.js'
-import { TextField } from '../../controls/TextField/TextField.js'
-import { type StringKey, useStrings } from '../../strings/use-strings.js'
+import { FormField } from '../FormField/FormField.js'
+import { type AddressFormOptions, useAddressForm } from './use-address-form.js'
 
 /** An address as the API spells it. */
-export type Address = Partial<Record<AddressPart, string | null>>
+export type Address = AddressValues
 
-export interface AddressFormProps {
-  value: Address
-  onChange: (address: Address) => void
+export interface AddressFormProps extends AddressFormOptions {
   /** Called when a field is left: the moment to save. */
   onBlur?: () => void
   /** The countries to choose from, by their two-letter codes: those of the region. */
   countries: readonly { iso_2: string }[]
   errors?: Partial<Record<AddressPart, string | readonly string[]>>
+  hints?: Partial<Record<AddressPart, string>>
   /** Stands before the names of the fields: `shipping_address.`. */
   namePrefix?: string
   /** What the browser fills in: the address goods or bills are sent to. */
@@ -29,18 +26,6 @@ export interface AddressFormProps {
   className?: string
 }
 
-const labels: Record<AddressPart, StringKey> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  company: 'company',
-  address_1: 'address1',
-  address_2: 'address2',
-  postal_code: 'postalCode',
-  city: 'city',
-  province: 'province',
-  country_code: 'country',
-  phone: 'phone',
-}
 const autoComplete: Record<AddressPart, string> = {
   first_name: 'given-name',
   last_name: 'family-name',
@@ -53,71 +38,73 @@ const autoComplete: Record<AddressPart, string> = {
   country_code: 'country',
   phone: 'tel',
 }
+/** Parts that are written from left to right whatever the page reads. */
+const latin: readonly AddressPart[] = ['phone', 'postal_code']
 
-/** The fields of an address in the order and with the names of its country. */
+/**
+ * The fields of an address in the order and with the names of its country, on the server and in a plain form as well. Another
+ * country asks for other parts as soon as it is chosen; what was typed stays.
+ */
 export function AddressForm({
-  value,
-  onChange,
   onBlur,
   countries,
   errors = {},
+  hints = {},
   namePrefix = '',
   purpose = 'shipping',
   without = [],
   isDisabled,
   className,
+  ...options
 }: AddressFormProps) {
-  const t = useStrings()
   const { locale } = useLocale()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const format = addressFormat(value.country_code)
-  const options = countries
-    .map(({ iso_2 }) => ({ id: iso_2.toLowerCase(), name: names.of(iso_2.toUpperCase()) ?? iso_2 }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
-
+  const { address, format, labelOf, change } = useAddressForm(options)
+  const choices = (part: AddressPart) => {
+    if (part === 'province') return format.provinces
+    return part === 'country_code' ? countryChoices(countries, locale) : undefined
+  }
   const field = (part: AddressPart) => {
     const isRequired = format.required.includes(part)
-    const label = t(format.labels[part] ?? labels[part])
-    if (part === 'country_code') {
-      return (
-        <Select
-          key={part}
-          label={label}
-          name={namePrefix + part}
-          options={options}
-          value={value.country_code?.toLowerCase() || null}
-          onChange={(id) => onChange({ ...value, country_code: id })}
-          onBlur={onBlur}
-          errors={errors[part]}
-          isRequired
-          isDisabled={isDisabled}
-        />
-      )
-    }
+    const text = address[part] ?? ''
     return (
-      <TextField
+      <FormField
         key={part}
-        label={isRequired ? label : `${label} (${t('optional')})`}
+        id={namePrefix + part}
         name={namePrefix + part}
+        label={labelOf(part)}
         type={part === 'phone' ? 'tel' : 'text'}
-        autoComplete={`${purpose} ${autoComplete[part]}` as 'shipping name'}
-        value={value[part] ?? ''}
-        onChange={(text) => onChange({ ...value, [part]: text })}
+        inputMode={part === 'phone' ? 'tel' : undefined}
+        autoComplete={`${purpose} ${autoComplete[part]}`}
+        value={part === 'country_code' ? text.toLowerCase() : text}
+        onChange={(next) => change(part, next)}
         onBlur={onBlur}
-        errors={errors[part]}
+        hint={hints[part]}
+        error={errors[part]}
+        choices={choices(part)}
         isRequired={isRequired}
+        isOptional={!isRequired}
         isDisabled={isDisabled}
+        dir={latin.includes(part) ? 'ltr' : undefined}
       />
     )
   }
   return (
-    <div className={classNames('cw-Form', 'cw-AddressForm', className)}>
+    <div className={classNames('cw-AddressForm', className)}>
       {format.lines
         .map((line) => line.filter((part) => !without.includes(part)))
         .filter((line) => line.length > 0)
-        .map((line) =>
-          line.length === 1 ? field(line[0]!) : <FormRow key={line.join()}>{line.map(field)}</FormRow>,
-        )}
+        .map((line) => (
+          <div key={line.join()} className="cw-AddressForm-line" data-fields={line.length}>
+            {line.map(field)}
+          </div>
+        ))}
     </div>
   )
+}
+
+function countryChoices(countries: AddressFormProps['countries'], locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return countries
+    .map(({ iso_2 }) => ({ value: iso_2.toLowerCase(), label: names.of(iso_2.toUpperCase()) ?? iso_2 }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
 }

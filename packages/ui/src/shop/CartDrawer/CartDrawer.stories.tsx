@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { exampleCart } from '../../testing/example-cart.js'
 import { CartDrawer } from './CartDrawer.js'
 
 const meta = {
@@ -10,43 +11,28 @@ const meta = {
     onOpenChange: fn(),
     onQuantityChange: fn(),
     onRemove: fn(),
+    onApplyCode: fn(),
+    onRemoveCode: fn(),
     hrefFor: (line) => `#${line.id}`,
     checkoutHref: '#checkout',
-    cart: {
-      region: { currency_code: 'eur' },
-      items: [
-        {
-          id: 'item_1',
-          title: 'Tall jug, ash glaze',
-          description: 'Tall',
-          quantity: 2,
-          unit_price: 6400,
-          total: 12800,
-          variant: { inventory_quantity: 3 },
-        },
-        {
-          id: 'item_2',
-          title: 'Throw, indigo twill',
-          description: '130 × 180 cm',
-          quantity: 1,
-          unit_price: 14800,
-          total: 13320,
-        },
-      ],
-      subtotal: 27600,
-      discount_total: 1480,
-      shipping_total: 490,
-      tax_total: 4250,
-      total: 26610,
-    },
+    cartHref: '#cart',
+    cart: exampleCart,
   },
 } satisfies Meta<typeof CartDrawer>
 export default meta
 
 export const Filled: StoryObj<typeof meta> = {
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Throw, indigo twill' }))
+  play: async ({ canvas, userEvent, args }) => {
+    const [, second] = canvas.getAllByRole('listitem')
+    const remove = second!.querySelector<HTMLButtonElement>('button[value=remove]')!
+    await userEvent.click(remove)
     await expect(args.onRemove).toHaveBeenCalledWith('item_2')
+  },
+}
+export const Saving: StoryObj<typeof meta> = { args: { isUpdating: true } }
+export const TaxApart: StoryObj<typeof meta> = {
+  args: {
+    cart: { ...exampleCart, inclusive: false, goods: 23_193, discount: 1244, shipping: 412, total: 26_610 },
   },
 }
 export const Empty: StoryObj<typeof meta> = { args: { cart: null } }

@@ -1,119 +1,153 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Button } from '../../controls/Button/Button.js'
-import { LinkButton } from '../../controls/Button/LinkButton.js'
-import { DescriptionList } from '../../display/DescriptionList/DescriptionList.js'
-import { EmptyState } from '../../display/EmptyState/EmptyState.js'
-import { Money } from '../../display/Money/Money.js'
-import { CartIcon } from '../../icons/icons.js'
-import { Drawer } from '../../overlays/Drawer/Drawer.js'
+import type { CartLineView, CartView } from '@cartwright/sdk/rules'
+import { type ReactNode, useId, useState } from 'react'
+import { classNames } from '../../class-names.js'
+import { CloseIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
-import { type CartLine, CartLineItem } from './CartLineItem.js'
+import { CartLines, type CartLinesProps } from '../CartLines/CartLines.js'
+import { CodeField } from '../CodeField/CodeField.js'
+import { PartLink } from '../ShopParts/ShopParts.js'
+import { Totals } from '../Totals/Totals.js'
+import { useNativeDialog } from './use-native-dialog.js'
 
-/** The parts of a cart that are shown. */
-export interface CartSummary {
-  items: readonly CartLine[]
-  region: { currency_code: string }
-  subtotal?: number
-  discount_total?: number
-  shipping_total?: number
-  gift_card_total?: number
-  tax_total?: number | null
-  total?: number
-}
-
-export interface CartDrawerProps {
-  cart: CartSummary | null
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  onQuantityChange?: (lineId: string, quantity: number) => void
-  onRemove?: (lineId: string) => void
-  /** Where the product of a line is found. */
-  hrefFor?: (line: CartLine) => string
+export interface CartDrawerProps
+  extends Pick<CartLinesProps, 'action' | 'onQuantityChange' | 'onRemove' | 'hrefFor' | 'media'> {
+  /** As `cartView` of the SDK reads it from the API; null while there is none. */
+  cart: CartView | null
+  /** Controlled together with `onOpenChange`; else it starts closed, or open with `defaultOpen`. */
+  isOpen?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** Called instead of posting. */
+  onApplyCode?: (code: string) => void
+  onRemoveCode?: (code: string) => void
   checkoutHref: string
+  /** The page of the cart. Without it there is no link to it. */
+  cartHref?: string
+  /** Leaves the field for codes out. */
+  hasCodes?: boolean
   /** Something is being saved: the way on waits for it. */
   isUpdating?: boolean
-  /** Between the lines and the sums: a discount code, a note. */
+  /** Between the lines and the sums: a note, what is missing for free delivery. */
   children?: ReactNode
+  id?: string
+  className?: string
 }
 
-/** The cart at the edge of the page. */
+/** The cart at the edge of the page, in a dialog of the browser's own. */
 export function CartDrawer({
   cart,
-  isOpen,
+  isOpen: given,
+  defaultOpen = false,
   onOpenChange,
-  onQuantityChange,
-  onRemove,
-  hrefFor,
+  onApplyCode,
+  onRemoveCode,
   checkoutHref,
+  cartHref,
+  hasCodes = true,
   isUpdating,
   children,
+  id,
+  className,
+  ...lines
 }: CartDrawerProps) {
   const t = useStrings()
-  const items = cart?.items ?? []
-  const currency = cart?.region.currency_code ?? 'usd'
-  const count = items.reduce((sum, line) => sum + line.quantity, 0)
-  const sum = (term: string, amount: number | null | undefined, sign = 1) =>
-    amount ? [{ term, details: <Money amount={amount * sign} currency={currency} /> }] : []
+  const titleId = useId()
+  const [own, setOwn] = useState(defaultOpen)
+  const isOpen = given ?? own
+  const open = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  const close = () => open(false)
+  const dialog = useNativeDialog(isOpen, open)
   return (
-    <Drawer
-      title={count > 0 ? `${t('cart')} (${count})` : t('cart')}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      className="cw-CartDrawer"
-      footer={
-        items.length > 0 && (
-          <div className="cw-CartDrawer-foot">
-            <DescriptionList
-              isNumeric
-              items={[
-                ...sum(t('subtotal'), cart?.subtotal),
-                ...sum(t('discount'), cart?.discount_total, -1),
-                ...sum(t('shipping'), cart?.shipping_total),
-                ...sum(t('tax'), cart?.tax_total),
-                ...sum(t('giftCard'), cart?.gift_card_total, -1),
-                {
-                  id: 'total',
-                  term: <strong className="cw-CartDrawer-total">{t('total')}</strong>,
-                  details: (
-                    <strong className="cw-CartDrawer-total">
-                      <Money amount={cart?.total ?? cart?.subtotal ?? 0} currency={currency} />
-                    </strong>
-                  ),
-                },
-              ]}
-            />
-            <LinkButton href={checkoutHref} variant="primary" size="l" isWide isDisabled={isUpdating}>
-              {t('checkout')}
-            </LinkButton>
-          </div>
-        )
-      }
-    >
-      {items.length === 0 ? (
-        <EmptyState
-          icon={<CartIcon size={20} />}
-          title={t('cartEmpty')}
-          actions={<Button onPress={() => onOpenChange(false)}>{t('continueShopping')}</Button>}
-        />
-      ) : (
-        <>
-          <ul className="cw-CartDrawer-lines" aria-busy={isUpdating || undefined}>
-            {items.map((line) => (
-              <CartLineItem
-                key={line.id}
-                line={line}
-                currency={currency}
-                href={hrefFor?.(line)}
-                onQuantityChange={onQuantityChange && ((quantity) => onQuantityChange(line.id, quantity))}
-                onRemove={onRemove && (() => onRemove(line.id))}
+    <dialog {...dialog} id={id} className={classNames('cw-CartDrawer', className)} aria-labelledby={titleId}>
+      <div className="cw-CartDrawer-inside">
+        <header className="cw-CartDrawer-head">
+          <h2 id={titleId} className="cw-CartDrawer-title">
+            {t('cart')}{' '}
+            {cart !== null && cart.pieces > 0 && (
+              <span className="cw-CartDrawer-count">{t('pieces', { count: cart.pieces })}</span>
+            )}
+          </h2>
+          <button type="button" className="cw-CartDrawer-close" aria-label={t('close')} onClick={close}>
+            <CloseIcon />
+          </button>
+        </header>
+        {cart !== null && cart.lines.length > 0 ? (
+          <>
+            <div className="cw-CartDrawer-body">
+              <CartLines
+                {...lines}
+                lines={cart.lines}
+                currency={cart.currency_code}
+                onFollow={close}
+                isUpdating={isUpdating}
+                isCompact
               />
-            ))}
-          </ul>
-          {children}
-        </>
-      )}
-    </Drawer>
+              {children}
+            </div>
+            <footer className="cw-CartDrawer-foot">
+              {hasCodes && (
+                <CodeField
+                  codes={cart.codes}
+                  action={lines.action}
+                  onApply={onApplyCode}
+                  onRemove={onRemoveCode}
+                />
+              )}
+              <Totals totals={cart} currency={cart.currency_code} isInclusive={cart.inclusive} />
+              <Way href={checkoutHref} variant="primary" isWaiting={isUpdating} onFollow={close}>
+                {t('checkout')}
+              </Way>
+              {cartHref && (
+                <Way href={cartHref} variant="secondary" onFollow={close}>
+                  {t('viewCart')}
+                </Way>
+              )}
+            </footer>
+          </>
+        ) : (
+          <div className="cw-CartDrawer-body cw-CartDrawer-empty">
+            <p>{t('cartEmpty')}</p>
+            <button
+              type="button"
+              className="cw-Button"
+              data-variant="secondary"
+              data-size="l"
+              onClick={close}
+            >
+              {t('continueShopping')}
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
   )
 }
+
+interface WayProps {
+  href: string
+  variant: 'primary' | 'secondary'
+  isWaiting?: boolean
+  onFollow: () => void
+  children: ReactNode
+}
+
+const Way = ({ href, variant, isWaiting, onFollow, children }: WayProps) => (
+  <PartLink
+    href={href}
+    className="cw-Button"
+    data-variant={variant}
+    data-size="l"
+    data-wide=""
+    aria-disabled={isWaiting || undefined}
+    onClick={(event) => (isWaiting ? event.preventDefault() : onFollow())}
+  >
+    {children}
+  </PartLink>
+)
+
+export type { CartLineView }

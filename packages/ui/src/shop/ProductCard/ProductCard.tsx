@@ -1,110 +1,91 @@
 'use client'
 
-import {
-  canBuy,
-  type PricedVariant,
-  type PricingRegion,
-  type VariantChoice,
-  variantPrice,
-} from '@cartwright/sdk/rules'
+import type { ProductOffer } from '@cartwright/sdk/rules'
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.js'
-import { Link } from '../../controls/Link/Link.js'
 import { Badge } from '../../display/Badge/Badge.js'
 import { Price } from '../../display/Price/Price.js'
 import { ImageIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
-
-export interface CardVariant extends VariantChoice, PricedVariant {
-  /** What the API computed for the region or cart; it comes before `prices`. */
-  calculated_price?: number | null
-  calculated_price_incl_tax?: number | null
-  original_price?: number | null
-  original_price_incl_tax?: number | null
-}
-
-/** The part of a product that a card shows. */
-export interface CardProduct {
-  title: string
-  subtitle?: string | null
-  thumbnail?: string | null
-  variants?: readonly CardVariant[]
-}
+import { PartLink } from '../ShopParts/ShopParts.js'
 
 export interface ProductCardProps {
-  product: CardProduct
+  title: string
   href: string
-  region: PricingRegion
-  /** Shown instead of the thumbnail: a picture with its sources. */
+  /** What it costs and whether there is any, as `productOffer` of the SDK reads it from the variants. */
+  offer: ProductOffer
+  currency: string
+  /** The picture, 4:5; one drawn for want of any when absent. */
   media?: ReactNode
-  /** The picture is one of the first to be seen, so it is fetched at once. */
-  isPriority?: boolean
-  /** Below the title, in place of the subtitle. */
+  /** Shown instead under a resting pointer: another side of it. */
+  hoverMedia?: ReactNode
+  /** Before the title: a number, a brand. */
+  eyebrow?: ReactNode
+  /** Below the title: a subtitle, swatches. */
   children?: ReactNode
+  /** Stands above the link that the card is: a button that adds it. */
+  action?: ReactNode
+  /** The level of heading that fits where the card stands. */
+  heading?: 'h2' | 'h3' | 'h4'
   className?: string
 }
 
 /** A product in a grid: picture, title, price. The whole card leads to it through one link. */
 export function ProductCard({
-  product,
+  title,
   href,
-  region,
+  offer,
+  currency,
   media,
-  isPriority,
+  hoverMedia,
+  eyebrow,
   children,
+  action,
+  heading: Heading = 'h3',
   className,
 }: ProductCardProps) {
   const t = useStrings()
-  const prices = (product.variants ?? []).map((variant) => {
-    const now = variant.calculated_price_incl_tax ?? variant.calculated_price ?? variantPrice(variant, region)
-    return { now, before: variant.original_price_incl_tax ?? variant.original_price ?? null }
-  })
-  const cheapest = prices.toSorted((a, b) => a.now - b.now)[0]
-  const isSoldOut = prices.length > 0 && !product.variants?.some(canBuy)
-  const isReduced = cheapest?.before != null && cheapest.before > cheapest.now
   return (
-    <article className={classNames('cw-ProductCard', className)}>
-      <div className="cw-ProductCard-media">
-        {media ??
-          (product.thumbnail ? (
-            <img
-              src={product.thumbnail}
-              alt=""
-              width={400}
-              height={500}
-              loading={isPriority ? 'eager' : 'lazy'}
-              fetchPriority={isPriority ? 'high' : undefined}
-            />
-          ) : (
-            <ImageIcon size={32} />
-          ))}
-        {isSoldOut ? (
-          <Badge className="cw-ProductCard-badge">{t('soldOut')}</Badge>
-        ) : (
-          isReduced && (
-            <Badge tone="red" className="cw-ProductCard-badge">
-              {t('sale')}
-            </Badge>
-          )
-        )}
+    <article className={classNames('cw-ProductCard', className)} data-sold-out={offer.isSoldOut || undefined}>
+      <div className="cw-ProductCard-media" data-hover={hoverMedia ? '' : undefined}>
+        {media ?? <ImageIcon size={32} />}
+        {hoverMedia}
+        <CardBadge offer={offer} />
       </div>
       <div className="cw-ProductCard-text">
-        <h3 className="cw-ProductCard-title">
-          <Link href={href} variant="plain">
-            {product.title}
-          </Link>
-        </h3>
-        {children ?? (product.subtitle && <p className="cw-ProductCard-subtitle">{product.subtitle}</p>)}
+        <Heading className="cw-ProductCard-title">
+          {eyebrow != null && <span className="cw-ProductCard-eyebrow">{eyebrow} </span>}
+          <PartLink href={href} className="cw-ProductCard-link">
+            <bdi>{title}</bdi>
+          </PartLink>
+        </Heading>
+        {children}
       </div>
-      {cheapest && (
+      {offer.price === null ? (
+        <span className="cw-ProductCard-price">{t('notSoldHere')}</span>
+      ) : (
         <Price
           className="cw-ProductCard-price"
-          amount={cheapest.now}
-          originalAmount={cheapest.before}
-          currency={region.currency_code}
-          isFrom={prices.some((price) => price.now !== cheapest.now)}
+          amount={offer.price}
+          originalAmount={offer.was}
+          currency={currency}
+          isFrom={offer.isFrom}
         />
       )}
+      {action != null && <div className="cw-ProductCard-action">{action}</div>}
     </article>
+  )
+}
+
+function CardBadge({ offer }: { offer: ProductOffer }) {
+  const t = useStrings()
+  const className = 'cw-ProductCard-badge'
+  if (offer.isSoldOut) return <Badge className={className}>{t('soldOut')}</Badge>
+  if (offer.isToOrder) return <Badge className={className}>{t('madeToOrder')}</Badge>
+  if (offer.was === null) return null
+  return (
+    <Badge tone="red" className={className}>
+      {t('sale')}
+    </Badge>
   )
 }

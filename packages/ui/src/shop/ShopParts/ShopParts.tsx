@@ -28,8 +28,8 @@ export interface SentForm {
   /** What is being sent. */
   sending?: FormData
   outcome?: FormOutcome
-  /** Sends the form from code, for changes that are not a press of its button. */
-  submit?: (form: HTMLFormElement, submitter?: HTMLElement | null) => void
+  /** Posts values in the background, for changes that are not a press of a button. Absent where nothing can. */
+  submit?: (values: Readonly<Record<string, string>>, action?: string) => void
 }
 
 export interface PartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { VariantPicker } from './VariantPicker.js'
 
 const variant = (size: string, glaze: string, stock: number) => ({
@@ -13,6 +14,13 @@ const variant = (size: string, glaze: string, stock: number) => ({
 const meta = {
   title: 'Shop/VariantPicker',
   component: VariantPicker,
+  decorators: [
+    (Story) => (
+      <form>
+        <Story />
+      </form>
+    ),
+  ],
   args: {
     defaultVariantId: 'variant_Tall_Ash',
     product: {
@@ -33,6 +41,23 @@ const meta = {
 export default meta
 
 export const TwoOptions: StoryObj<typeof meta> = {}
+export const ThatLeadsOn: StoryObj<typeof meta> = {
+  args: { defaultVariantId: 'variant_Tall_Ash', onChange: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Celadon/ }))
+    await expect(canvas.getByRole('radio', { name: /Small/ })).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: 'variant_Small_Celadon' }),
+    )
+  },
+}
+export const Swatches: StoryObj<typeof meta> = {
+  args: {
+    swatches: {
+      Glaze: { Ash: { color: '#d8d2c4' }, Iron: { color: '#4a3a30' }, Celadon: { color: '#9db8a4' } },
+    },
+  },
+}
 export const ManyValues: StoryObj<typeof meta> = {
   args: {
     defaultVariantId: undefined,
