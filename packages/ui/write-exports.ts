@@ -19,7 +19,20 @@ function filesBelow(folder: string): string[] {
 
 const files = groups.flatMap(filesBelow)
 /** Parts of one component only, not for others. */
-const inner = ['field-parts', 'use-row-keys', 'selection']
+const inner = [
+  'field-parts',
+  'use-row-keys',
+  'selection',
+  'attributes',
+  'use-hydrated',
+  'order-words',
+  'FacetPrice',
+  'GalleryZoom',
+  'OrderHistory',
+  'RegionEffects',
+  'SearchSuggestions',
+  'TrackingNumber',
+]
 const nameOf = (file: string) => basename(file, extname(file))
 
 export const modules = [

@@ -15,7 +15,10 @@ export interface CheckoutProgress {
 
 /** What of a cart says how far its checkout is. */
 export type CheckoutCart = { id?: string | null } & Partial<
-  Pick<Cart, 'email' | 'items' | 'shipping_address' | 'shipping_methods' | 'payment_session' | 'payment_sessions'>
+  Pick<
+    Cart,
+    'email' | 'items' | 'shipping_address' | 'shipping_methods' | 'payment_session' | 'payment_sessions'
+  >
 >
 
 /**

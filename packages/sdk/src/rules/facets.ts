@@ -66,7 +66,7 @@ export function countFacets<T>(
   return facets.map(({ name, label, of }) => {
     const values = new Map<string, FacetValue>()
     const wanted = chosen[name] ?? []
-    const valueOf = (value: string, text: string) => {
+    const entryOf = (value: string, text: string) => {
       const known = values.get(value)
       if (known) return known
       const added = { value, label: text, count: 0, isChosen: wanted.includes(value) }
@@ -77,11 +77,11 @@ export function countFacets<T>(
       const counts = rest(row) && passesFacets(row, facets, chosen, name)
       for (const one of of(row)) {
         const { value, label: text } = typeof one === 'string' ? { value: one, label: one } : one
-        const found = valueOf(value, text)
+        const found = entryOf(value, text)
         if (counts) found.count += 1
       }
     }
-    for (const value of wanted) valueOf(value, value)
+    for (const value of wanted) entryOf(value, value)
     return { name, label, values: [...values.values()].sort(byLabel) }
   })
 }

@@ -1,6 +1,13 @@
 import type { Address, Order } from '@cartwright/contract'
 import { addressFormat } from './address-formats'
-import { type CartLineView, type CartViewOptions, cartLineView, type SaleTotals, saleTotals, showsTax } from './cart-view'
+import {
+  type CartLineView,
+  type CartViewOptions,
+  cartLineView,
+  type SaleTotals,
+  saleTotals,
+  showsTax,
+} from './cart-view'
 import { type OrderEvent, orderEvents } from './order-events'
 
 /** How far an order is, in the words of who bought it. */
@@ -50,7 +57,10 @@ export function orderDetails(order: Order, options: CartViewOptions = {}): Order
     first_name: address?.first_name ?? '',
     currency_code: order.currency_code,
     inclusive,
-    lines: (order.items ?? []).map((item) => ({ ...cartLineView(item, { ...options, inclusive }), isFixed: true })),
+    lines: (order.items ?? []).map((item) => ({
+      ...cartLineView(item, { ...options, inclusive }),
+      isFixed: true,
+    })),
     totals: saleTotals(order, inclusive),
     delivery: (order.shipping_methods ?? []).flatMap(({ shipping_option }) => shipping_option?.name ?? []),
     address: address ? addressLines(address) : [],
@@ -65,7 +75,10 @@ const trackingOf = ({ fulfillments }: Order): Tracking[] =>
   (fulfillments ?? [])
     .filter(({ canceled_at }) => !canceled_at)
     .flatMap(({ tracking_links }) =>
-      (tracking_links ?? []).map(({ tracking_number, url }) => ({ number: tracking_number, url: url ?? null })),
+      (tracking_links ?? []).map(({ tracking_number, url }) => ({
+        number: tracking_number,
+        url: url ?? null,
+      })),
     )
 
 /** A few states a buyer knows, out of the many a shop keeps. */

@@ -69,7 +69,16 @@ interface CheckoutStepProps extends CheckoutStepContent {
   isCurrent: boolean
 }
 
-function CheckoutStep({ name, state, number, isShown, isCurrent, children, error, ...step }: CheckoutStepProps) {
+function CheckoutStep({
+  name,
+  state,
+  number,
+  isShown,
+  isCurrent,
+  children,
+  error,
+  ...step
+}: CheckoutStepProps) {
   const t = useStrings()
   const title = step.title ?? t(titles[name])
   const head = (
@@ -89,7 +98,10 @@ function CheckoutStep({ name, state, number, isShown, isCurrent, children, error
       aria-current={isCurrent ? 'step' : undefined}
     >
       {isShown ? (
-        <fieldset className="cw-CheckoutStep-fields" aria-describedby={error ? `step-${name}-error` : undefined}>
+        <fieldset
+          className="cw-CheckoutStep-fields"
+          aria-describedby={error ? `step-${name}-error` : undefined}
+        >
           <legend className="cw-CheckoutStep-title">{head}</legend>
           {children}
           {error && (
@@ -101,9 +113,15 @@ function CheckoutStep({ name, state, number, isShown, isCurrent, children, error
       ) : (
         <div className="cw-CheckoutStep-told">
           <p className="cw-CheckoutStep-title">{head}</p>
-          {state === 'done' && step.summary != null && <div className="cw-CheckoutStep-summary">{step.summary}</div>}
+          {state === 'done' && step.summary != null && (
+            <div className="cw-CheckoutStep-summary">{step.summary}</div>
+          )}
           {state === 'done' && step.editHref && (
-            <PartLink href={step.editHref} className="cw-CheckoutStep-edit" aria-label={`${t('change')}: ${title}`}>
+            <PartLink
+              href={step.editHref}
+              className="cw-CheckoutStep-edit"
+              aria-label={`${t('change')}: ${title}`}
+            >
               {t('change')}
             </PartLink>
           )}

@@ -34,7 +34,16 @@ export interface ChoiceCardsProps {
 }
 
 /** One of several, each with room for words: radio buttons that draw on the server and post in a plain form. */
-export function ChoiceCards({ label, isLabelHidden, name, cards, onChange, empty, error, ...props }: ChoiceCardsProps) {
+export function ChoiceCards({
+  label,
+  isLabelHidden,
+  name,
+  cards,
+  onChange,
+  empty,
+  error,
+  ...props
+}: ChoiceCardsProps) {
   const [own, setOwn] = useState(props.defaultValue)
   const chosen = props.value ?? own
   const ownId = useId()

@@ -1,6 +1,13 @@
 'use client'
 
-import { type Facet, formatMoney, priceFields, readPriceRange, toggleFacet, withoutFacets } from '@cartwright/sdk/rules'
+import {
+  type Facet,
+  formatMoney,
+  priceFields,
+  readPriceRange,
+  toggleFacet,
+  withoutFacets,
+} from '@cartwright/sdk/rules'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
 import { CloseIcon } from '../../icons/icons.js'
@@ -27,7 +34,11 @@ export function FacetChips({ facets, price, search, action = '', className }: Fa
   const chips = facets.flatMap(({ name, values }) =>
     values
       .filter(({ isChosen }) => isChosen)
-      .map(({ value, label }) => ({ key: `${name} ${value}`, label, href: hrefOf(toggleFacet(now, name, value)) })),
+      .map(({ value, label }) => ({
+        key: `${name} ${value}`,
+        label,
+        href: hrefOf(toggleFacet(now, name, value)),
+      })),
   )
   const prices = price ? Object.values(priceFields(price.name)) : []
   if (price) {

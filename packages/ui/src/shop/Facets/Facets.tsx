@@ -10,6 +10,8 @@ import { useHydrated } from '../ShopParts/use-hydrated.js'
 import { FacetPrice, type PriceFacet } from './FacetPrice.js'
 import { type FacetsOptions, type FacetsState, useFacets } from './use-facets.js'
 
+export type { PriceFacet }
+
 export interface FacetsProps extends FacetsOptions {
   facets: readonly Facet[]
   /** A range of prices beside them. */
@@ -27,7 +29,15 @@ export interface FacetsProps extends FacetsOptions {
  * What narrows a list of products: boxes with counts and a range of prices, in a form whose fields are the address. On wide
  * screens it stands beside the list, on phones a button opens it as a sheet; both work without any script.
  */
-export function Facets({ facets, price, count, action, mostValues = 14, className, ...options }: FacetsProps) {
+export function Facets({
+  facets,
+  price,
+  count,
+  action,
+  mostValues = 14,
+  className,
+  ...options
+}: FacetsProps) {
   const t = useStrings()
   const state = useFacets(options)
   const isLive = useHydrated() && options.onChange !== undefined
@@ -67,7 +77,12 @@ export function Facets({ facets, price, count, action, mostValues = 14, classNam
       >
         <div className="cw-Facets-head">
           <span>{t('filters')}</span>
-          <button type="button" className="cw-Facets-close" aria-label={t('close')} {...popoverTarget(id, 'hide')}>
+          <button
+            type="button"
+            className="cw-Facets-close"
+            aria-label={t('close')}
+            {...popoverTarget(id, 'hide')}
+          >
             <CloseIcon size={16} />
           </button>
         </div>

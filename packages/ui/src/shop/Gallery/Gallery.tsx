@@ -28,11 +28,22 @@ export interface GalleryProps {
  * The pictures of a product. Without any script they are a row to swipe or a grid, each leads to its file, and the dots lead to
  * the pictures; with one they open in a dialog.
  */
-export function Gallery({ label, pictures, chosen, layout = 'grid', hasNoZoom, className, ...size }: GalleryProps) {
+export function Gallery({
+  label,
+  pictures,
+  chosen,
+  layout = 'grid',
+  hasNoZoom,
+  className,
+  ...size
+}: GalleryProps) {
   const isGrid = layout === 'grid'
   const first = chosen === undefined ? undefined : pictures[chosen]
   const ordered = isGrid && first ? [first, ...pictures.filter((one) => one !== first)] : pictures
-  const state = useGallery<HTMLUListElement>({ count: pictures.length, defaultIndex: isGrid ? 0 : (chosen ?? 0) })
+  const state = useGallery<HTMLUListElement>({
+    count: pictures.length,
+    defaultIndex: isGrid ? 0 : (chosen ?? 0),
+  })
   const [zoomed, setZoomed] = useState<number>()
   const id = useId()
   const followed = useFollowed(chosen, state, isGrid)
@@ -49,13 +60,12 @@ export function Gallery({ label, pictures, chosen, layout = 'grid', hasNoZoom, c
       aria-label={label}
     >
       <div className="cw-Gallery-stage">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys scroll what is scrolled */}
         <ul
           ref={state.stripRef}
           className="cw-Gallery-strip"
           onScroll={state.onScroll}
           onKeyDown={state.keyDown}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+          // A region that scrolls is reached by the keyboard, if by no link within it.
           tabIndex={hasNoZoom ? 0 : undefined}
         >
           {ordered.map((picture, at) => (

@@ -39,7 +39,6 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
   }
   const isOne = pictures.length === 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows turn over wherever the focus is within
     <dialog
       ref={dialog}
       className="cw-GalleryZoom"
@@ -69,7 +68,12 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
           <CloseIcon size={18} />
         </button>
       </div>
-      <div ref={stripRef} className="cw-GalleryZoom-strip" data-large={isLarge || undefined} onScroll={onScroll}>
+      <div
+        ref={stripRef}
+        className="cw-GalleryZoom-strip"
+        data-large={isLarge || undefined}
+        onScroll={onScroll}
+      >
         {pictures.map((picture, at) => (
           <ZoomPicture
             key={picture.src}

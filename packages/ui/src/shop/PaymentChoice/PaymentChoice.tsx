@@ -39,5 +39,7 @@ export function PaymentChoice({ methods, name = 'payment_provider', label, ...ch
       isDisabled,
     }),
   )
-  return <ChoiceCards {...choice} name={name} label={label ?? t('payment')} empty={t('noPayment')} cards={cards} />
+  return (
+    <ChoiceCards {...choice} name={name} label={label ?? t('payment')} empty={t('noPayment')} cards={cards} />
+  )
 }

@@ -64,5 +64,7 @@ function groundOf({ placeholder, focus }: PictureData): CSSProperties | undefine
 
 /** The address of the widest file there is of a picture. */
 export const widestOf = ({ src, width, sources = [] }: PictureData): string =>
-  sources.reduce((best, one) => (one.width > best.width ? one : best), { url: src, width: sources.length ? 0 : width })
-    .url
+  sources.reduce((best, one) => (one.width > best.width ? one : best), {
+    url: src,
+    width: sources.length ? 0 : width,
+  }).url

@@ -32,7 +32,15 @@ export interface SearchBoxProps extends SuggestionsOptions {
  * The search of a shop: a form that leads to what is found, and suggestions while one types. Arrows walk through them, Enter
  * follows one or searches, Escape puts them away.
  */
-export function SearchBox({ action, label, name = 'q', recent = [], hasButton, className, ...props }: SearchBoxProps) {
+export function SearchBox({
+  action,
+  label,
+  name = 'q',
+  recent = [],
+  hasButton,
+  className,
+  ...props
+}: SearchBoxProps) {
   const t = useStrings()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -41,8 +49,14 @@ export function SearchBox({ action, label, name = 'q', recent = [], hasButton, c
   const [active, setActive] = useState(-1)
   const text = props.value ?? own
   const found = useSuggestions(isOpen ? text : '', props)
-  const searched = (term: string) => `${action}${action.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: term })}`
-  const before: Suggestion[] = recent.map((term) => ({ id: `term ${term}`, kind: 'term', text: term, href: searched(term) }))
+  const searched = (term: string) =>
+    `${action}${action.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: term })}`
+  const before: Suggestion[] = recent.map((term) => ({
+    id: `term ${term}`,
+    kind: 'term',
+    text: term,
+    href: searched(term),
+  }))
   const suggestions = text.trim() ? found.suggestions : before
   const isShown = isOpen && suggestions.length > 0
   const idOf = (at: number) => `${id}-${at}`

@@ -25,7 +25,14 @@ const titles: Record<Suggestion['kind'], StringKey> = {
 }
 
 /** The list under the field, by kind. The focus stays in the field; each suggestion is a link for the pointer. */
-export function SearchSuggestions({ listId, idOf, suggestions, isRecent, active, ...state }: SearchSuggestionsProps) {
+export function SearchSuggestions({
+  listId,
+  idOf,
+  suggestions,
+  isRecent,
+  active,
+  ...state
+}: SearchSuggestionsProps) {
   const t = useStrings()
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
   return (

@@ -46,5 +46,13 @@ export function ShippingChoice({
       isDisabled,
     }),
   )
-  return <ChoiceCards {...choice} name={name} label={label ?? t('delivery')} empty={t('noDelivery')} cards={cards} />
+  return (
+    <ChoiceCards
+      {...choice}
+      name={name}
+      label={label ?? t('delivery')}
+      empty={t('noDelivery')}
+      cards={cards}
+    />
+  )
 }

@@ -4,8 +4,8 @@ import { keptFields } from '@cartwright/sdk/rules'
 import { useId } from 'react'
 import { classNames } from '../../class-names.js'
 import { useStrings } from '../../strings/use-strings.js'
-import { useHydrated } from '../ShopParts/use-hydrated.js'
 import { useFacets } from '../Facets/use-facets.js'
+import { useHydrated } from '../ShopParts/use-hydrated.js'
 
 export interface SortSelectProps {
   /** The ways to sort, the one that needs no choosing first. */
