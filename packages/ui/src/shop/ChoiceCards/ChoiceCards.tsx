@@ -75,11 +75,11 @@ export function ChoiceCards({
                 className="cw-ChoiceCard-radio"
               />
               <span className="cw-ChoiceCard-text">
-                <span className="cw-ChoiceCard-title">{card.title}</span>
+                <span className="cw-ChoiceCard-title">{card.title}</span>{' '}
                 {card.description != null && (
                   <span className="cw-ChoiceCard-description">{card.description}</span>
                 )}
-              </span>
+              </span>{' '}
               {card.aside != null && <span className="cw-ChoiceCard-aside">{card.aside}</span>}
             </label>
             {card.details != null && <div className="cw-ChoiceCard-details">{card.details}</div>}
