@@ -12,7 +12,11 @@ const steps = [
     output: 'packages/server/dist/index.js',
     sources: ['packages/contract', 'packages/server'],
   },
-  { name: 'ui', output: 'packages/ui/dist/index.js', sources: ['packages/contract', 'packages/ui'] },
+  {
+    name: 'ui',
+    output: 'packages/ui/dist/index.js',
+    sources: ['packages/contract', 'packages/sdk', 'packages/ui'],
+  },
   {
     name: 'admin',
     output: 'packages/admin/dist/index.html',

@@ -37,6 +37,7 @@ const nameOf = (file: string) => basename(file, extname(file))
 
 export const modules = [
   'strings/index.ts',
+  'strings/StringsProvider.tsx',
   'strings/UiProvider.tsx',
   'icons/icons.tsx',
   ...files.filter(

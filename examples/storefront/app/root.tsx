@@ -16,7 +16,7 @@ import { NonceContext } from './nonce'
 import { SetUpPage } from './parts/SetUpPage'
 import { TroublePage } from './parts/TroublePage'
 import { findCart } from './shop/cart.server'
-import { type CartView, cartView } from './shop/cart-view'
+import { cartView } from './shop/cart-view'
 import { storefrontOf, visit } from './shop/context.server'
 import { readCookie } from './shop/cookies'
 import './styles/index.css'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       inclusive: region.inclusive,
     },
     categories: categories.product_categories.map(({ handle, name }) => ({ handle, name })),
-    cart: cart ? (cartView(cart, region.inclusive) as CartView) : null,
+    cart: cart ? cartView(cart, region.inclusive) : null,
   }
 }
 

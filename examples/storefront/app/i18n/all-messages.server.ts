@@ -1,5 +1,7 @@
-import { isLanguage } from './languages'
+import { loadStrings } from '@cartwright/ui/strings'
+import { isLanguage, languages } from './languages'
 import { keepMessages, type Messages } from './messages'
+import { keepUiStrings } from './ui-strings'
 
 // The server speaks to everybody, so it holds every language from the start.
 const files = import.meta.glob<Messages>('../locales/*.json', { import: 'default', eager: true })
@@ -8,3 +10,5 @@ for (const [path, messages] of Object.entries(files)) {
   const code = path.slice('../locales/'.length, -'.json'.length)
   if (isLanguage(code)) keepMessages(code, messages)
 }
+
+await Promise.all(languages.map(async (language) => keepUiStrings(language, await loadStrings(language))))

@@ -1,5 +1,7 @@
+import { loadStrings } from '@cartwright/ui/strings'
 import type en from '../locales/en.json'
 import { isLanguage, type Language } from './languages'
+import { keepUiStrings } from './ui-strings'
 
 export type MessageKey = keyof typeof en
 export type Messages = Record<MessageKey, string>
@@ -12,11 +14,14 @@ export const keepMessages = (language: Language, messages: Messages) => loaded.s
 export const messagesOf = (language: Language): Messages | undefined =>
   loaded.get(language) ?? loaded.get('en')
 
-/** Fetches one language, once. */
+/** Fetches one language, once: ours and the words of the components. */
 export async function loadMessages(tag: string): Promise<void> {
   const code = tag.slice(0, 2)
   const language = isLanguage(code) ? code : 'en'
   if (loaded.has(language)) return
   const load = files[`../locales/${language}.json`]
-  if (load) keepMessages(language, await load())
+  if (!load) return
+  const [messages, strings] = await Promise.all([load(), loadStrings(language)])
+  keepMessages(language, messages)
+  keepUiStrings(language, strings)
 }

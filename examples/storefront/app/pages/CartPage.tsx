@@ -1,3 +1,5 @@
+import { CartLines } from '@cartwright/ui/CartLines'
+import { CartSummary } from '@cartwright/ui/CartSummary'
 import {
   type ActionFunctionArgs,
   data,
@@ -8,9 +10,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { useT } from '../i18n/use-t'
-import { CartLines } from '../parts/CartLines'
-import { CodeForm } from '../parts/CodeForm'
-import { Totals } from '../parts/Totals'
 import { useCart } from '../parts/use-cart'
 import type { RootData } from '../root'
 import { changeCart } from '../shop/change-cart.server'
@@ -60,21 +59,24 @@ export default function CartPage() {
     <div className="page cart-page">
       <h1>{t('cart')}</h1>
       <p className="caption">{count('pieces', pieces)}</p>
-      {outcome?.error && outcome.at !== 'code' && (
+      {outcome?.error && outcome.field !== 'code' && (
         <p role="alert" className="notice notice-error">
           {outcome.error}
         </p>
       )}
       <div className="cart-columns">
-        <CartLines cart={cart} />
-        <aside className="cart-sum" aria-labelledby="sum-title">
-          <h2 id="sum-title">{t('sum')}</h2>
-          <Totals sale={cart} currency={cart.currency_code} inclusive={cart.inclusive} />
-          <CodeForm codes={cart.codes} refusal={outcome?.at === 'code' ? outcome : undefined} />
-          <Link to="/checkout" className="button button-main button-wide">
-            {t('to_checkout')}
-          </Link>
-        </aside>
+        <CartLines
+          lines={cart.lines}
+          currency={cart.currency_code}
+          action="/cart"
+          hrefFor={({ handle }) => handle && `/p/${handle}`}
+        />
+        <CartSummary
+          cart={cart}
+          action="/cart"
+          outcome={outcome?.field === 'code' ? outcome : undefined}
+          checkoutHref="/checkout"
+        />
       </div>
       <p className="print-only receipt-foot" dir="ltr">
         Kiln &amp; Loom · {origin}

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return picture ? [{ handle: handle ?? id, title, description, picture }] : []
     })
     .sort((a, b) => a.picture.rank - b.picture.rank)
-  const cards = rows.map(({ card }) => card).filter((card) => !card.soldOut)
+  const cards = rows.map(({ card }) => card).filter((card) => !card.offer.isSoldOut)
   const hero = rooms.length === 0 ? cards.shift() : undefined
   return {
     count,

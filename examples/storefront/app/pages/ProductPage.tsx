@@ -1,3 +1,5 @@
+import { type Choice, choiceSearch, readChoice } from '@cartwright/sdk/rules'
+import { BuyForm } from '@cartwright/ui/BuyForm'
 import { useState } from 'react'
 import {
   Link,
@@ -5,23 +7,24 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useRouteLoaderData,
   useSearchParams,
 } from 'react-router'
 import { useT } from '../i18n/use-t'
-import { BuyForm } from '../parts/BuyForm'
 import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
+import { useCartDrawer } from '../parts/cart-drawer-state'
 import { Facts } from '../parts/Facts'
 import { Gallery } from '../parts/Gallery'
 import { padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
+import type { RootData } from '../root'
 import { type StorefrontContext, visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
-import { productView } from '../shop/product-view'
-import { readChoice, variantOf } from '../shop/variant-choice'
+import { productView, swatchesOf } from '../shop/product-view'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, region } = await visit(request, context as unknown as StorefrontContext)
@@ -82,14 +85,18 @@ export default function ProductPage() {
   return <Product key={loaded.product.id} {...loaded} />
 }
 
-function Product({ product, related }: Awaited<ReturnType<typeof loader>>) {
+function Product({ product, related, currency }: Awaited<ReturnType<typeof loader>>) {
   const { t } = useT()
+  const { region } = useRouteLoaderData('root') as RootData
+  const { setOpen } = useCartDrawer()
   const [search] = useSearchParams()
   const [choice, setChoice] = useState(() => readChoice(product, search))
-  const shown = product.options.map(({ title, values }, option) => ({
-    option: title,
-    value: values[choice[option] ?? -1],
-  }))
+  const choose = (next: Choice) => {
+    setChoice(next)
+    // The address follows without a navigation: nothing is loaded, nothing scrolls.
+    history.replaceState(history.state, '', `?${choiceSearch(product, next)}`)
+  }
+  const shown = product.options.map(({ id, title }) => ({ option: title, value: choice[id] }))
   return (
     <div className="page product-page">
       <Crumbs
@@ -115,9 +122,14 @@ function Product({ product, related }: Awaited<ReturnType<typeof loader>>) {
           </header>
           <BuyForm
             product={product}
+            currency={currency}
+            isInclusive={region.inclusive}
             choice={choice}
-            variant={variantOf(product, choice)}
-            onChoose={setChoice}
+            onChoiceChange={choose}
+            swatches={swatchesOf(product)}
+            action="/cart"
+            onAdded={() => setOpen(true)}
+            pageHref={`/p/${product.handle}`}
           />
           {product.description && (
             <p className="product-description" dir="auto">

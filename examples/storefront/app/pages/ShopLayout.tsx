@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t'
 import { CartDrawer } from '../parts/CartDrawer'
 import { Footer } from '../parts/Footer'
 import { Header } from '../parts/Header'
+import { ShopProviders } from '../parts/ShopProviders'
 import { TroublePage } from '../parts/TroublePage'
 
 /** Header, page, footer; a page that fails leaves the other two standing. */
@@ -25,7 +26,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useT()
   return (
-    <>
+    <ShopProviders>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
@@ -35,6 +36,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       </main>
       <Footer />
       <CartDrawer />
-    </>
+    </ShopProviders>
   )
 }

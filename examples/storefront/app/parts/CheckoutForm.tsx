@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CartView } from '@cartwright/sdk/rules'
+import { AddressForm } from '@cartwright/ui/AddressForm'
+import { Totals } from '@cartwright/ui/Totals'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link, useFetcher, useNavigation } from 'react-router'
 import { useT } from '../i18n/use-t'
-import type { CartView } from '../shop/cart-view'
 import type { CheckoutErrors, CheckoutValues } from '../shop/checkout-form'
 import { useMoney } from '../shop/money'
-import { AddressFields } from './AddressFields'
 import { Field } from './Field'
-import { Totals } from './Totals'
 
 interface Props {
   cart: CartView
@@ -28,7 +28,6 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
   const errors = outcome?.errors ?? {}
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
-  const [country, setCountry] = useState(values.country_code)
   useFocusOnRefusal(form, outcome)
 
   /** What was typed is kept when a field is left; nothing is sent twice. */
@@ -42,8 +41,7 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
     saver.submit(body, { method: 'post', action: '/checkout' })
   }
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as HTMLInputElement
-    if (name === 'country_code') setCountry(value)
+    const { name } = event.target as HTMLInputElement
     if (name === 'shipping_option') save('update')
   }
   const problems = Object.entries(errors).filter(([name]) => name !== 'form')
@@ -100,7 +98,14 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
         </fieldset>
         <fieldset className="step">
           <legend>{t('step_address')}</legend>
-          <AddressFields values={values} errors={errors} country={country} countries={countries} />
+          <AddressForm
+            key={outcome ? 'refused' : 'new'}
+            defaultValue={values}
+            errors={errors}
+            countries={countries.map(({ code }) => ({ iso_2: code }))}
+            hints={{ phone: t('phone_hint') }}
+            without={['company']}
+          />
         </fieldset>
         <fieldset
           className="step"
@@ -158,7 +163,7 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
             </li>
           ))}
         </ul>
-        <Totals sale={cart} currency={cart.currency_code} inclusive={cart.inclusive} />
+        <Totals totals={cart} currency={cart.currency_code} isInclusive={cart.inclusive} />
         <input type="hidden" name="seen_total" value={cart.total} />
         <noscript>
           <button type="submit" name="intent" value="update" className="button button-quiet button-wide">

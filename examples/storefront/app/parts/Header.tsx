@@ -2,12 +2,14 @@ import { Form, Link, NavLink, useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import { CategoryName } from './CategoryName'
-import { openCartDrawer } from './cart-drawer-state'
+import { useOpenCartDrawer } from './cart-drawer-state'
+import { useCart } from './use-cart'
 
 export function Header() {
   const root = useRouteLoaderData('root') as RootData
   const { t, count } = useT()
-  const pieces = root.cart?.pieces ?? 0
+  const { pieces } = useCart()
+  const openCartDrawer = useOpenCartDrawer()
   return (
     <header className="header">
       <div className="header-bar">

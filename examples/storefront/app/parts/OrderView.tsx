@@ -1,9 +1,9 @@
+import { Totals } from '@cartwright/ui/Totals'
 import { Link, useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import { useMoney } from '../shop/money'
 import { type OrderDetails, stateOf } from '../shop/order-view'
-import { Totals } from './Totals'
 
 /** An order as its buyer reads it: pieces, sum, where it goes, how far it is. */
 export function OrderView({ order }: { order: OrderDetails }) {
@@ -45,7 +45,7 @@ export function OrderView({ order }: { order: OrderDetails }) {
         ))}
       </ul>
       <aside className="order-side">
-        <Totals sale={order.totals} currency={order.currency_code} inclusive={order.inclusive} />
+        <Totals totals={order.totals} currency={order.currency_code} isInclusive={order.inclusive} />
         <dl className="facts">
           <div>
             <dt>{t('placed_on')}</dt>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { ProductCard } from '@cartwright/ui/ProductCard'
+import { useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
-import { useMoney } from '../shop/money'
+import type { RootData } from '../root'
 import type { PlateCard } from '../shop/plate-card'
 import { PictureImage } from './PictureImage'
 
@@ -12,50 +13,20 @@ interface Props {
 }
 
 /** One piece as a numbered plate: picture, number, name, price. */
-export function Plate({ plate, isFirst, heading: Heading = 'h3' }: Props) {
+export function Plate({ plate, isFirst, heading }: Props) {
   const { t } = useT()
+  const { region } = useRouteLoaderData('root') as RootData
   return (
-    <article className="plate" data-sold-out={plate.soldOut || undefined}>
-      <Link to={`/p/${plate.handle}`} prefetch="intent" className="plate-link">
-        <span className="plate-picture">
-          <PictureImage picture={{ ...plate.picture, alt: '' }} isFirst={isFirst} />
-          {plate.soldOut && <span className="plate-mark">{t('sold_out')}</span>}
-          {plate.toOrder && <span className="plate-mark">{t('made_to_order')}</span>}
-        </span>
-        <span className="plate-caption">
-          <Heading className="plate-title">
-            {plate.number !== undefined && (
-              <>
-                <span className="plate-number">
-                  {t('plate_number', { number: padded(plate.number) })}
-                </span>{' '}
-              </>
-            )}
-            <bdi className="plate-name">{plate.title}</bdi>
-          </Heading>
-          <PlatePrice plate={plate} />
-        </span>
-      </Link>
-    </article>
+    <ProductCard
+      title={plate.title}
+      href={`/p/${plate.handle}`}
+      offer={plate.offer}
+      currency={region.currency_code}
+      eyebrow={plate.number !== undefined && t('plate_number', { number: padded(plate.number) })}
+      media={<PictureImage picture={{ ...plate.picture, alt: '' }} isFirst={isFirst} />}
+      heading={heading}
+    />
   )
 }
 
 export const padded = (number: number) => String(number).padStart(3, '0')
-
-function PlatePrice({ plate }: { plate: PlateCard }) {
-  const { t } = useT()
-  const money = useMoney()
-  if (plate.price === null) return <span className="plate-price">{t('not_sold_here')}</span>
-  const amount = money(plate.price)
-  return (
-    <span className="plate-price">
-      {plate.was !== null && (
-        <>
-          <span className="visually-hidden">{t('price_before')} </span>
-          <s>{money(plate.was)}</s> <span className="visually-hidden">{t('price_now')} </span>
-        </>
-      )}
-      {plate.from ? t('price_from', { amount }) : amount}
-    </span>
-  )
-}

@@ -1,106 +1,98 @@
+import type { Cart } from '@cartwright/contract'
+import { type CartChange, type FormValues, readCartChange, variantOfForm } from '@cartwright/sdk/rules'
+import type { FormOutcome } from '@cartwright/ui/ShopParts'
 import { translator } from '../i18n/use-t'
 import { findCart, openCart } from './cart.server'
 import type { ShopVisit } from './context.server'
 import { codeOf, refusalOf, statusOf } from './failures'
-import { productView } from './product-view'
-import { type Choice, variantOf } from './variant-choice'
 
-export interface CartChange {
-  ok: boolean
-  /** In the shopper's language. */
-  error?: string
-  /** Which part of the cart page it belongs to. */
-  at?: 'line' | 'code'
+/** What became of a change, and of which cart. */
+export interface CartOutcome extends FormOutcome {
   cartId?: string
-  /** What was typed, so that a refusal loses nothing. */
-  code?: string
 }
 
 /** One change a shopper makes to the cart. Never throws for what the shopper can mend. */
-export async function changeCart(shop: ShopVisit, form: FormData): Promise<CartChange> {
-  const intent = String(form.get('intent') ?? '')
+export async function changeCart(shop: ShopVisit, form: FormData): Promise<CartOutcome> {
   const { t } = translator(shop.language)
-  const code = String(form.get('code') ?? '').trim()
+  const change = readCartChange(form)
+  if (!change) return { ok: false, error: t('trouble_text') }
   try {
-    if (intent === 'add') return await addPiece(shop, form)
+    if (change.type === 'add') return await addPiece(shop, change, form)
     const cart = await findCart(shop)
     if (!cart) return { ok: false, error: t('cart_gone') }
-    const line = String(form.get('line') ?? '')
-    if (intent === 'remove') await shop.client.carts.lineItems.delete(cart.id, line)
-    else if (intent === 'quantity') {
-      const quantity = readQuantity(form.get('step') ?? form.get('quantity'), 0)
-      await shop.client.carts.lineItems.update(cart.id, line, { quantity })
-    } else if (intent === 'code') return await applyCode(shop, cart.id, code)
-    else if (intent === 'uncode') await dropCode(shop, cart.id, code)
-    else return { ok: false, error: t('trouble_text') }
-    return { ok: true, cartId: cart.id }
+    return await changeLines(shop, cart, change)
   } catch (error) {
     if (refusalOf(error) === undefined) throw error
-    if (isShort(error)) return { ok: false, error: t('refused_stock'), at: 'line' }
+    if (isShort(error)) return { ok: false, error: t('refused_stock'), field: 'quantity' }
     if (statusOf(error) === 409) return { ok: false, error: t('cart_gone') }
-    return { ok: false, error: t('refused_change'), at: 'line' }
+    return { ok: false, error: t('refused_change'), field: 'quantity' }
   }
+}
+
+async function changeLines(
+  shop: ShopVisit,
+  cart: Cart,
+  change: Exclude<CartChange, { type: 'add' }>,
+): Promise<CartOutcome> {
+  const { carts } = shop.client
+  if (change.type === 'remove') await carts.lineItems.delete(cart.id, change.line)
+  else if (change.type === 'quantity') {
+    await carts.lineItems.update(cart.id, change.line, { quantity: change.quantity })
+  } else if (change.type === 'code') return applyCode(shop, cart, change.code)
+  else await dropCode(shop, cart, change.code)
+  return { ok: true, cartId: cart.id }
 }
 
 export const isShort = (error: unknown) => codeOf(error) === 'insufficient_inventory'
 
-async function addPiece(shop: ShopVisit, form: FormData): Promise<CartChange> {
+async function addPiece(
+  shop: ShopVisit,
+  { handle, quantity }: Extract<CartChange, { type: 'add' }>,
+  form: FormValues,
+): Promise<CartOutcome> {
   const { client, region, language } = shop
   const { t } = translator(language)
   const { products } = await client.products.list({
-    handle: String(form.get('handle') ?? ''),
+    handle: handle ?? '',
     region_id: region.id,
     limit: 1,
     expand: 'options,variants,variants.options,variants.prices',
   })
-  const [found] = products
-  if (!found) return { ok: false, error: t('refused_change') }
-  const product = productView(found, region.inclusive)
-  const choice: Choice = product.options.map(({ title, values }) =>
-    values.indexOf(String(form.get(`option:${title}`) ?? '')),
-  )
-  const variant = variantOf(product, choice)
+  const [product] = products
+  if (!product) return { ok: false, error: t('refused_change') }
+  const variant = variantOfForm(product, form)
   if (!variant) return { ok: false, error: t('choose_all') }
   const cart = await openCart(shop)
-  await client.carts.lineItems.create(cart.id, {
-    variant_id: variant.id,
-    quantity: readQuantity(form.get('quantity'), 1),
-  })
+  await client.carts.lineItems.create(cart.id, { variant_id: variant.id, quantity })
   return { ok: true, cartId: cart.id }
 }
 
 /** A code is a discount or a gift card; shoppers should not have to know which. */
-async function applyCode(shop: ShopVisit, cartId: string, code: string): Promise<CartChange> {
+async function applyCode(shop: ShopVisit, cart: Cart, code: string): Promise<CartOutcome> {
   const { t } = translator(shop.language)
-  const cart = await findCart(shop)
-  if (!code || !cart) return { ok: false, at: 'code', error: t('code_empty'), code }
+  const refused = (error: string) => ({ ok: false, field: 'code', error, values: { code } })
+  if (!code) return refused(t('code_empty'))
   const discounts = (cart.discounts ?? []).map((one) => ({ code: one.code }))
   const giftCards = (cart.gift_cards ?? []).map((one) => ({ code: one.code }))
   try {
-    await shop.client.carts.update(cartId, { discounts: [...discounts, { code }] })
+    await shop.client.carts.update(cart.id, { discounts: [...discounts, { code }] })
   } catch (error) {
     if (refusalOf(error) === undefined) throw error
     try {
-      await shop.client.carts.update(cartId, { gift_cards: [...giftCards, { code }] })
+      await shop.client.carts.update(cart.id, { gift_cards: [...giftCards, { code }] })
     } catch (second) {
       if (refusalOf(second) === undefined) throw second
-      return { ok: false, at: 'code', error: t('code_refused', { code }), code }
+      return refused(t('code_refused', { code }))
     }
   }
-  return { ok: true, cartId }
+  return { ok: true, cartId: cart.id }
 }
 
-async function dropCode(shop: ShopVisit, cartId: string, code: string) {
-  const cart = await findCart(shop)
-  const isDiscount = cart?.discounts?.some((one) => one.code === code)
-  if (isDiscount) await shop.client.carts.deleteDiscount(cartId, code)
-  else {
-    const left = (cart?.gift_cards ?? []).filter((one) => one.code !== code)
-    await shop.client.carts.update(cartId, { gift_cards: left.map((one) => ({ code: one.code })) })
+async function dropCode(shop: ShopVisit, cart: Cart, code: string) {
+  if (cart.discounts?.some((one) => one.code === code)) {
+    await shop.client.carts.deleteDiscount(cart.id, code)
+    return
   }
-}
-
-function readQuantity(value: unknown, least: number): number {
-  const quantity = Math.trunc(Number(value))
-  return Number.isFinite(quantity) ? Math.min(99, Math.max(least, quantity)) : Math.max(1, least)
+  const left = (cart.gift_cards ?? []).filter((one) => one.code !== code)
+  await shop.client.carts.update(cart.id, { gift_cards: left.map((one) => ({ code: one.code })) })
 }

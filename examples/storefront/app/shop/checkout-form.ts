@@ -1,5 +1,8 @@
-import type { Translate } from '../i18n/use-t'
-import { addressRule } from './address-rules'
+import { type AddressPart, addressOf as addressIn, checkAddress } from '@cartwright/sdk/rules'
+import { addressErrors } from '@cartwright/ui/address-errors'
+import type { Language } from '../i18n/languages'
+import { uiWords } from '../i18n/ui-strings'
+import { translator } from '../i18n/use-t'
 
 /** Every field a shopper fills in: ten at most, fewer where the country asks for less. */
 export const checkoutFields = [
@@ -28,41 +31,29 @@ export function readValues(form: FormData): CheckoutValues {
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
+/** Parts of an address that this shop does not ask for. */
+export const unasked: readonly AddressPart[] = ['company']
+
 /** What is wrong with the form, by field, in words that say how to mend it. */
-export function checkValues(values: CheckoutValues, countries: string[], t: Translate): CheckoutErrors {
-  const errors: CheckoutErrors = {}
-  const rule = addressRule(values.country_code)
-  if (!values.email) errors.email = t('needed_email')
-  else if (!email.test(values.email)) errors.email = t('wrong_email')
-  if (!countries.includes(values.country_code)) errors.country_code = t('needed_country')
-  if (!values.first_name) errors.first_name = t('needed_first_name')
-  if (!values.last_name) errors.last_name = t('needed_last_name')
-  if (!values.address_1) errors.address_1 = t('needed_address')
-  if (!values.city) errors.city = t('needed_city')
-  if (rule.province && !rule.province.optional && !values.province) {
-    errors.province = t(`needed_${rule.province.label}`)
+export function checkValues(
+  values: CheckoutValues,
+  countries: readonly string[],
+  language: Language,
+): CheckoutErrors {
+  const { t } = translator(language)
+  const problems = checkAddress(values, { countries, without: unasked })
+  return {
+    ...(values.email
+      ? email.test(values.email)
+        ? {}
+        : { email: t('wrong_email') }
+      : { email: t('needed_email') }),
+    ...addressErrors(problems, uiWords(language)),
   }
-  if (rule.postal) {
-    const { pattern, example, optional } = rule.postal
-    if (!values.postal_code) {
-      if (!optional) errors.postal_code = t('needed_postal_code')
-    } else if (!pattern.test(values.postal_code)) errors.postal_code = t('wrong_postal_code', { example })
-  }
-  return errors
 }
 
 /** The address as the shop keeps it; what the country does not use is left out. */
 export function addressOf(values: CheckoutValues) {
-  const rule = addressRule(values.country_code)
-  return {
-    first_name: values.first_name,
-    last_name: values.last_name,
-    address_1: values.address_1,
-    address_2: values.address_2,
-    city: values.city,
-    country_code: values.country_code,
-    province: rule.province ? values.province : '',
-    postal_code: rule.postal ? values.postal_code : '',
-    phone: values.phone,
-  }
+  const { company: _, ...address } = addressIn(values)
+  return address
 }

@@ -52,7 +52,7 @@ export function listing(products: PricedProduct[], filter: Filter, inclusive: bo
       type: product.type?.value ?? '',
       collection: product.collection?.handle ?? '',
       collectionTitle: product.collection?.title ?? '',
-      stock: card.soldOut ? '' : 'now',
+      stock: card.offer.isSoldOut ? '' : 'now',
     }
   })
   type Row = (typeof rows)[number]
@@ -97,7 +97,7 @@ export function listing(products: PricedProduct[], filter: Filter, inclusive: bo
 
 const orders: Record<Sort, (a: PlateCard, b: PlateCard) => number> = {
   plate: (a, b) => (a.number ?? 1e9) - (b.number ?? 1e9),
-  price_up: (a, b) => (a.price ?? 1e15) - (b.price ?? 1e15),
-  price_down: (a, b) => (b.price ?? -1) - (a.price ?? -1),
+  price_up: (a, b) => (a.offer.price ?? 1e15) - (b.offer.price ?? 1e15),
+  price_down: (a, b) => (b.offer.price ?? -1) - (a.offer.price ?? -1),
   name: (a, b) => a.title.localeCompare(b.title),
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@cartwright/contract'
+import { formatMoney } from '@cartwright/sdk/rules'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '../root'
 

@@ -1,5 +1,6 @@
 import type { Order } from '@cartwright/contract'
-import { type CartLine, lineView, type SaleTotals, saleTotals } from './cart-view'
+import { type CartLineView, type SaleTotals, saleTotals } from '@cartwright/sdk/rules'
+import { lineView } from './cart-view'
 
 export interface OrderSummary {
   id: string
@@ -16,7 +17,7 @@ export interface OrderDetails extends OrderSummary {
   email: string
   firstName: string
   inclusive: boolean
-  lines: CartLine[]
+  lines: CartLineView[]
   totals: SaleTotals
   delivery: string[]
   address: string[]

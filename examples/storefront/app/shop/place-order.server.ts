@@ -1,5 +1,5 @@
 import type { Cart } from '@cartwright/contract'
-import { formatMoney } from '@cartwright/contract'
+import { formatMoney } from '@cartwright/sdk/rules'
 import { translator } from '../i18n/use-t'
 import { findCart } from './cart.server'
 import { isShort } from './change-cart.server'
@@ -31,7 +31,7 @@ export async function placeOrder(shop: ShopVisit, form: FormData): Promise<Check
   const errors = checkValues(
     values,
     shop.region.countries.map(({ code }) => code),
-    t,
+    shop.language,
   )
   const option = String(form.get('shipping_option') ?? '')
   if (Object.keys(errors).length > 0) return refused(errors)
@@ -64,11 +64,10 @@ export async function placeOrder(shop: ShopVisit, form: FormData): Promise<Check
 /** Keeps what is typed so far; a field that is not right yet is simply not kept. */
 export async function saveDraft(shop: ShopVisit, form: FormData): Promise<CheckoutOutcome> {
   const values = readValues(form)
-  const { t } = translator(shop.language)
   const cart = await findCart(shop)
   if (!cart) return { kind: 'no_cart' }
   const codes = shop.region.countries.map(({ code }) => code)
-  const errors = checkValues(values, codes, t)
+  const errors = checkValues(values, codes, shop.language)
   const option = String(form.get('shipping_option') ?? '')
   try {
     await shop.client.carts.update(cart.id, {

@@ -1,9 +1,9 @@
 import { decimalsOf, decimalText } from '@cartwright/contract'
+import { choiceOf, choiceSearch, type Stock, stockOf } from '@cartwright/sdk/rules'
 import { storeName } from './meta'
-import type { ProductView, Stock, VariantView } from './product-view'
-import { choiceSearch } from './variant-choice'
+import type { ProductView, VariantView } from './product-view'
 
-const availability: Record<Stock, string> = {
+const availability: Record<Stock['state'], string> = {
   in_stock: 'InStock',
   few: 'LimitedAvailability',
   to_order: 'BackOrder',
@@ -27,8 +27,8 @@ export function productData(product: ProductView, currency: string, origin: stri
     '@type': 'Offer',
     price: decimalText(variant.price ?? 0, decimalsOf(currency)),
     priceCurrency: currency.toUpperCase(),
-    availability: `https://schema.org/${availability[variant.stock]}`,
-    url: product.options.length ? `${url}?${choiceSearch(product, variant.choice)}` : url,
+    availability: `https://schema.org/${availability[stockOf(variant).state]}`,
+    url: product.options.length ? `${url}?${choiceSearch(product, choiceOf(variant))}` : url,
   })
   const offered = product.variants.filter(({ price }) => price !== null)
   const [only] = offered
@@ -57,7 +57,7 @@ export function productData(product: ProductView, currency: string, origin: stri
             hasVariant: offered.map((variant) => ({
               '@type': 'Product',
               sku: variant.sku ?? variant.id,
-              name: `${product.title}, ${variant.choice.map((at, option) => product.options[option]?.values[at]).join(', ')}`,
+              name: `${product.title}, ${(variant.options ?? []).map(({ value }) => value).join(', ')}`,
               image: about.image[0],
               offers: offerOf(variant),
             })),

@@ -1,19 +1,11 @@
 import type { PricedProduct } from '@cartwright/contract'
+import { mostPieces, variantOffer } from '@cartwright/sdk/rules'
+import type { BuyableVariant } from '@cartwright/ui/BuyForm'
 import { drawnPicture, type Picture, pictureOf } from './picture'
-import { plateNumber, priceOf, type Stock, stockOf } from './plate-card'
+import { plateNumber } from './plate-card'
 
-export type { Stock }
-
-export interface VariantView {
-  id: string
+export interface VariantView extends BuyableVariant {
   sku: string | null
-  /** For each option, the position of its value. */
-  choice: number[]
-  price: number | null
-  was: number | null
-  stock: Stock
-  /** How many are left, told only when it is few. */
-  left?: number
 }
 
 export interface ProductView {
@@ -25,7 +17,8 @@ export interface ProductView {
   number?: number
   isGiftCard: boolean
   pictures: Picture[]
-  options: { id: string; title: string; values: string[] }[]
+  /** Known by their place, as the ids of the shop would be sent with every variant. */
+  options: { id: string; title: string }[]
   variants: VariantView[]
   facts: {
     material?: string
@@ -44,12 +37,7 @@ export function productView(product: PricedProduct, inclusive: boolean): Product
   const handle = product.handle ?? product.id
   const [category] = product.categories ?? []
   const variants = [...product.variants].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
-  const options = (product.options ?? []).map(({ id, title }) => ({
-    id,
-    title,
-    // In the order in which the variants first use them, which is the shopkeeper's.
-    values: [...new Set(variants.flatMap((variant) => optionValue(variant, id) ?? []))],
-  }))
+  const options = product.options ?? []
   const images = product.images ?? []
   return {
     id: product.id,
@@ -62,18 +50,17 @@ export function productView(product: PricedProduct, inclusive: boolean): Product
     pictures: images.length
       ? images.map((image) => pictureOf(image, product.title))
       : [drawnPicture(handle, product.title, category?.handle)],
-    options,
-    variants: variants.map((variant) => {
-      const stock = stockOf(variant)
-      return {
-        id: variant.id,
-        sku: variant.sku,
-        choice: options.map(({ id, values }) => values.indexOf(optionValue(variant, id) ?? '')),
-        ...(priceOf(variant, inclusive) ?? { price: null, was: null }),
-        stock,
-        ...(stock === 'few' ? { left: variant.inventory_quantity } : {}),
-      }
-    }),
+    options: options.map(({ title }, at) => ({ id: String(at), title })),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      options: options.flatMap(({ id }, at) => {
+        const value = optionValue(variant, id)
+        return value === undefined ? [] : [{ option_id: String(at), value }]
+      }),
+      ...(variantOffer(variant, { inclusive }) ?? { price: null, was: null }),
+      ...stockFacts(variant),
+    })),
     facts: factsOf(product),
     ...(category ? { category: { handle: category.handle, name: category.name } } : {}),
     ...(product.collection
@@ -88,6 +75,14 @@ export function productView(product: PricedProduct, inclusive: boolean): Product
     seo: seoOf(product),
   }
 }
+
+/** What decides whether a variant can be bought, and no more of its stock than a shopper may know. */
+const stockFacts = (variant: PricedProduct['variants'][number]) => ({
+  manage_inventory: variant.manage_inventory,
+  allow_backorder: variant.allow_backorder,
+  inventory_quantity: Math.min(variant.inventory_quantity ?? 0, mostPieces),
+  ...(variant.purchasable === undefined ? {} : { purchasable: variant.purchasable }),
+})
 
 const optionValue = (variant: PricedProduct['variants'][number], optionId: string) =>
   variant.options?.find(({ option_id }) => option_id === optionId)?.value
@@ -104,6 +99,25 @@ function factsOf(product: PricedProduct): ProductView['facts'] {
     ...(typeof metadata?.care === 'string' ? { care: metadata.care } : {}),
   }
 }
+
+/** Small pictures of the values that a photograph shows, for options of which every value has one. */
+export function swatchesOf({ options, variants, pictures }: ProductView) {
+  const swatches: Record<string, Record<string, { picture: string }>> = {}
+  for (const { id, title } of options) {
+    const values = new Set(
+      variants.flatMap((one) => one.options?.find((o) => o.option_id === id)?.value ?? []),
+    )
+    const shown = pictures.filter(({ shows }) => shows?.option === title && values.has(shows.value))
+    if (shown.length < values.size || values.size < 2) continue
+    swatches[title] = Object.fromEntries(
+      shown.map(({ shows, src, sources }) => [shows!.value, { picture: smallest(sources) ?? src }]),
+    )
+  }
+  return swatches
+}
+
+const smallest = (sources: Picture['sources']) =>
+  [...(sources ?? [])].sort((a, b) => a.width - b.width)[0]?.url
 
 function seoOf({ title, subtitle, description, metadata }: PricedProduct) {
   const seo = (metadata?.seo ?? {}) as { title?: string; description?: string }

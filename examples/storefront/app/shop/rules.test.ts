@@ -1,17 +1,13 @@
-import type { Cart, PricedProduct } from '@cartwright/contract'
+import type { PricedProduct } from '@cartwright/contract'
+import { readChoice, variantOf } from '@cartwright/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage, localeOf } from '../i18n/languages'
-import { addressRule } from './address-rules'
-import { saleTotals } from './cart-view'
 import { addressOf, type CheckoutValues, checkValues } from './checkout-form'
 import { cookie, readCookie } from './cookies'
 import { listing, readFilter } from './listing'
 import { ownAddress } from './picture'
-import { productView } from './product-view'
+import { productView, swatchesOf } from './product-view'
 import { safePath } from './safe-path'
-import { choiceSearch, isOffered, readChoice, variantOf } from './variant-choice'
-
-const says = (key: string) => key
 
 describe('a path out of a form', () => {
   it.each([
@@ -70,17 +66,19 @@ describe('the checkout form', () => {
     phone: '',
   }
   const check = (change: Partial<CheckoutValues>, countries = ['at', 'us', 'ae', 'jp', 'gb']) =>
-    checkValues({ ...values, ...change }, countries, says as never)
+    checkValues({ ...values, ...change }, countries, 'en')
 
   it.each<[Partial<CheckoutValues>, object]>([
     [{}, {}],
+    [{ email: '' }, { email: 'needed_email' }],
     [{ email: 'ada' }, { email: 'wrong_email' }],
-    [{ postal_code: '10115' }, { postal_code: 'wrong_postal_code' }],
-    [{ country_code: 'fr' }, { country_code: 'needed_country', postal_code: 'wrong_postal_code' }],
-    [{ country_code: 'us', postal_code: '10001' }, { province: 'needed_state' }],
+    [{ postal_code: '10115' }, { postal_code: 'This does not look right, for example 1010' }],
+    [
+      { country_code: 'fr' },
+      { country_code: 'Choose a country we deliver to', postal_code: expect.stringContaining('75001') },
+    ],
+    [{ country_code: 'us', postal_code: '10001' }, { province: 'Enter: State' }],
     [{ country_code: 'ae', postal_code: '', province: 'Dubai' }, {}],
-    [{ country_code: 'jp', postal_code: '100-0001', province: '東京都' }, {}],
-    [{ country_code: 'gb', postal_code: 'sw1a 2aa' }, {}],
   ])('with %o is refused for %o', (change, errors) => expect(check(change)).toEqual(errors))
 
   it('leaves out what the country has no use for', () => {
@@ -89,30 +87,6 @@ describe('the checkout form', () => {
       province: 'Dubai',
     })
     expect(addressOf({ ...values, province: 'Tirol' }).province).toBe('')
-  })
-  it('asks a country it does not know for nothing it may not have', () => {
-    expect(addressRule('zz')).toMatchObject({ postal: { optional: true }, province: { optional: true } })
-  })
-})
-
-describe('the rows under a cart', () => {
-  const cart = {
-    items: [{ unit_price: 12_000, quantity: 1, subtotal: 10_000, original_total: 12_000, total: 10_800 }],
-    shipping_methods: [{}],
-    shipping_total: 500,
-    shipping_tax_total: 100,
-    discount_total: 1000,
-    tax_total: 1900,
-    gift_card_total: 400,
-    total: 11_000,
-  } as unknown as Cart
-  it('add up to the total with tax inside', () => {
-    const rows = saleTotals(cart, true)
-    expect(rows.goods - rows.discount + (rows.shipping ?? 0) - rows.gift_card).toBe(rows.total)
-  })
-  it('add up to the total with tax apart', () => {
-    const rows = saleTotals(cart, false)
-    expect(rows.goods - rows.discount + (rows.shipping ?? 0) + rows.tax - rows.gift_card).toBe(rows.total)
   })
 })
 
@@ -146,29 +120,35 @@ const product = (handle: string, variants: object[], more: object = {}) =>
     ...more,
   }) as unknown as PricedProduct
 
-describe('the choice of a variant', () => {
+describe('a product on its page', () => {
   const view = productView(
     product('throw', [
       variant('a', ['Clay', 'S'], 100, { purchasable: false, inventory_quantity: 0 }),
-      variant('b', ['Clay', 'L'], 200),
-      variant('c', ['Moss', 'S'], 150, { inventory_quantity: 2 }),
+      variant('b', ['Clay', 'L'], 200, { original_price_incl_tax: 250 }),
+      variant('c', ['Moss', 'S'], 150, { inventory_quantity: 4000 }),
     ]),
     true,
   )
-  it('starts with the first that can be had', () => {
+  it('starts with the first variant that can be had', () => {
     expect(variantOf(view, readChoice(view, new URLSearchParams()))?.id).toBe('b')
+    expect(variantOf(view, readChoice(view, new URLSearchParams('Colour=Moss')))?.id).toBe('c')
   })
-  it('reads addresses and forms, and writes addresses that read the same', () => {
-    const choice = readChoice(view, new URLSearchParams('option:Colour=Moss'))
-    expect(variantOf(view, choice)?.id).toBe('c')
-    expect(readChoice(view, new URLSearchParams(choiceSearch(view, choice)))).toEqual(choice)
+  it('says what it costs and cost, and no more of the stock than a form needs', () => {
+    expect(view.variants[1]).toMatchObject({ price: 200, was: 250 })
+    expect(view.variants[2]).toMatchObject({ price: 150, was: null, inventory_quantity: 99 })
   })
-  it('knows what is sold out and what is not made', () => {
-    const choice = readChoice(view, new URLSearchParams('Colour=Clay&Size=L'))
-    expect([isOffered(view, choice, 1, 0), isOffered(view, choice, 0, 1)]).toEqual([false, false])
-  })
-  it('tells a small stock, and only that', () => {
-    expect(view.variants.map(({ left }) => left)).toEqual([undefined, undefined, 2])
+  it('shows a value by its photograph where every value of the option has one', () => {
+    const shows = (value: string) => ({
+      src: `/${value}.webp`,
+      alt: '',
+      width: 1,
+      height: 1,
+      shows: { option: 'Colour', value },
+    })
+    expect(swatchesOf({ ...view, pictures: [shows('Clay')] })).toEqual({})
+    expect(swatchesOf({ ...view, pictures: [shows('Clay'), shows('Moss')] })).toEqual({
+      Colour: { Clay: { picture: '/Clay.webp' }, Moss: { picture: '/Moss.webp' } },
+    })
   })
 })
 

@@ -1,41 +1,58 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@cartwright/ui/strings'
 import { expect, it } from 'vitest'
-import { completeLanguages } from './i18n'
+import { codeOf } from './codes'
 
 const folder = join(import.meta.dirname, '../../public/locales')
-const plural = /_(zero|one|two|few|many|other)$/
+const form = /_(zero|one|two|few|many|other)$/
 
 const read = (language: string, file: string) =>
-  keysOf(JSON.parse(readFileSync(join(folder, language, file), 'utf8')))
+  flat(JSON.parse(readFileSync(join(folder, language, file), 'utf8')))
 
-function keysOf(words: object, prefix = ''): Map<string, string> {
+function flat(words: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[(prefix + key).replace(plural, ''), value] as const]
-        : [...keysOf(value, `${prefix}${key}.`)],
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
     ),
   )
 }
-const holes = (text: string) =>
-  (text.match(/\{\{\w+\}\}/g) ?? []).filter((hole) => hole !== '{{count}}').sort()
 
+/**
+ * What a language must hold: the keys of the English file, and of what English counts either one sentence that fits every
+ * number or a form for each of the language's own.
+ */
+function needed(english: Map<string, string>, given: Map<string, string>, language: string) {
+  const forms = new Intl.PluralRules(codeOf(language)).resolvedOptions().pluralCategories
+  return new Map(
+    [...english].flatMap(([key, text]) => {
+      const name = key.replace(form, '')
+      const isCounted = name !== key && english.has(`${name}_one`)
+      const names = !isCounted ? [key] : given.has(name) ? [name] : forms.map((one) => `${name}_${one}`)
+      return names.map((one) => [one, text] as const)
+    }),
+  )
+}
+
+const blanks = (text: string) =>
+  (text.match(/\{\{\w+\}\}/g) ?? []).filter((blank) => blank !== '{{count}}').sort()
+
+const written = readdirSync(folder)
 const files = readdirSync(join(folder, 'en'))
 
-it.each(completeLanguages.flatMap((language) => files.map((file) => [language, file] as const)))(
-  '%s/%s holds every sentence of the English one, with the same values in it',
+it.each(written.flatMap((language) => files.map((file) => [language, file] as const)))(
+  '%s/%s holds every sentence of the English one in every form it needs, with the same values in it',
   (language, file) => {
-    const [english, other] = [read('en', file), read(language, file)]
-    expect([...other.keys()].sort()).toEqual([...english.keys()].sort())
-    for (const [key, text] of other) {
+    const given = read(language, file)
+    const wanted = needed(read('en', file), given, language)
+    expect([...given.keys()].sort()).toEqual([...wanted.keys()].sort())
+    for (const [key, text] of given) {
       expect(text.trim(), key).not.toBe('')
-      expect(holes(text), key).toEqual(holes(english.get(key) ?? ''))
+      expect(blanks(text), key).toEqual(blanks(wanted.get(key) ?? ''))
     }
   },
 )
 
-it('nothing is translated in part', () => {
-  const languages = readdirSync(folder).filter((name) => existsSync(join(folder, name)))
-  expect(languages.sort()).toEqual([...completeLanguages].sort())
+it('every language of the menu has its words, and no other', () => {
+  expect(written.sort()).toEqual(languages.map(({ file }) => file).sort())
 })

@@ -1,17 +1,10 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { tagOf } from './languages.js'
-import { translator } from './translate.js'
-import { StringsContext, type UiStrings } from './use-strings.js'
+import { StringsProvider, type StringsProviderProps } from './StringsProvider.js'
 
-export interface UiProviderProps {
-  /** Language and region, for numbers, dates and direction: `de`, `en-GB`, `ar-AE`. */
-  locale: string
-  /** The strings of that language. Leave out where the application's i18next holds them as namespace `ui`. */
-  strings?: UiStrings
+export interface UiProviderProps extends StringsProviderProps {
   /** Follows links inside the application without loading a page, as react-router's navigate does. */
   navigate?: (href: string) => void
   /** Turns an application path into what the address bar shows, as react-router's useHref does. */
@@ -21,18 +14,15 @@ export interface UiProviderProps {
 
 /** Sets language, direction and link handling for the components below it. */
 export function UiProvider({ locale, strings, navigate, useHref, children }: UiProviderProps) {
-  const tag = tagOf(locale)
-  const read = useMemo(() => (strings ? translator(tag, strings) : null), [tag, strings])
-  const content = navigate ? (
-    <RouterProvider navigate={navigate} useHref={useHref}>
-      {children}
-    </RouterProvider>
-  ) : (
-    children
-  )
   return (
-    <I18nProvider locale={tag}>
-      {read ? <StringsContext.Provider value={read}>{content}</StringsContext.Provider> : content}
-    </I18nProvider>
+    <StringsProvider locale={locale} strings={strings}>
+      {navigate ? (
+        <RouterProvider navigate={navigate} useHref={useHref}>
+          {children}
+        </RouterProvider>
+      ) : (
+        children
+      )}
+    </StringsProvider>
   )
 }

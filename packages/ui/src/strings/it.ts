@@ -165,7 +165,7 @@ const strings: UiStrings = {
   taxExcluded: 'imposte escluse',
   taxIncluded: 'imposte incluse',
   taxWithin: 'di cui {{amount}} di imposte',
-  thumbnail: 'Immagine di copertina',
+  thumbnail: 'Copertina',
   total: 'Totale',
   tracking: 'Numero di spedizione',
   typeToConfirm: 'Scrivi {{name}} per confermare',

@@ -6,7 +6,7 @@ import { Select } from '@cartwright/ui/Select'
 import { languageOf, languages } from '@cartwright/ui/strings'
 import { TextField } from '@cartwright/ui/TextField'
 import { useTranslation } from 'react-i18next'
-import { completeLanguages } from '../../i18n/i18n'
+import { codeOf } from '../../i18n/codes'
 import { useWords } from '../../i18n/use-words'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
@@ -20,7 +20,6 @@ export function PersonalPage() {
   const { user } = useSession()
   const { i18n } = useTranslation()
   const [theme, setTheme] = useTheme()
-  const language = languageOf(i18n.language)
   return (
     <SettingsPage part="personal">
       {user && <NameForm user={user} />}
@@ -28,9 +27,8 @@ export function PersonalPage() {
         <div className="ad-Fields">
           <Select
             label={t('language')}
-            hint={completeLanguages.includes(language) ? undefined : t('language_partial')}
-            value={language}
-            onChange={(next) => void i18n.changeLanguage(next)}
+            value={languageOf(i18n.language)}
+            onChange={(next) => void i18n.changeLanguage(codeOf(next))}
             options={languages.map(({ file, name }) => ({ id: file, name }))}
           />
           <RadioGroup

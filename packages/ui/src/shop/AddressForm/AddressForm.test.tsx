@@ -3,9 +3,10 @@ import { checkAddress } from '@cartwright/sdk/rules'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { useStrings } from '../../strings/use-strings.js'
 import { expectAccessible, render, screen, userEvent } from '../../testing/render.js'
 import { type Address, AddressForm, type AddressFormProps } from './AddressForm.js'
-import { useAddressErrors } from './use-address-form.js'
+import { addressErrors } from './address-errors.js'
 
 function Kept(props: Partial<AddressFormProps>) {
   const [address, setAddress] = useState<Address>(props.value ?? {})
@@ -58,12 +59,12 @@ it('posts from the page of the server, and keeps itself what is typed', async ()
 
 it('puts into words what is wrong with an address', () => {
   function Errors() {
-    const inWords = useAddressErrors()
+    const t = useStrings()
     return (
       <AddressForm
         countries={[{ iso_2: 'gb' }]}
         value={{ country_code: 'gb', postal_code: '1' }}
-        errors={inWords(checkAddress({ country_code: 'gb', postal_code: '1', city: '' }))}
+        errors={addressErrors(checkAddress({ country_code: 'gb', postal_code: '1', city: '' }), t)}
       />
     )
   }

@@ -54,7 +54,7 @@ export function ProductCard({
       </div>
       <div className="cw-ProductCard-text">
         <Heading className="cw-ProductCard-title">
-          {eyebrow != null && <span className="cw-ProductCard-eyebrow">{eyebrow} </span>}
+          {eyebrow != null && eyebrow !== false && <span className="cw-ProductCard-eyebrow">{eyebrow} </span>}
           <PartLink href={href} className="cw-ProductCard-link">
             <bdi>{title}</bdi>
           </PartLink>
