@@ -25,7 +25,6 @@ const inner = [
   'selection',
   'attributes',
   'use-hydrated',
-  'order-words',
   'FacetPrice',
   'GalleryZoom',
   'OrderHistory',

@@ -161,7 +161,7 @@ describe('a listing', () => {
       metadata: {},
     }),
   ]
-  const list = (search: string) => listing(rows, readFilter(new URLSearchParams(search)), true)
+  const list = (search: string) => listing(rows, readFilter(new URLSearchParams(search), 'eur'), true)
   const handles = (search: string) => list(search).plates.map(({ handle }) => handle)
 
   it('stands in the order of the plates, those without a number last', () => {
