@@ -82,7 +82,7 @@ export function Gallery({
         {pictures.length > 1 && <GalleryCounter index={state.index} count={pictures.length} />}
       </div>
       {pictures.length > 1 && <GalleryDots id={id} pictures={ordered} state={state} hasPictures={!isGrid} />}
-      {zoomed !== undefined && (
+      {!hasNoZoom && (
         <GalleryZoom
           label={label}
           pictures={ordered}

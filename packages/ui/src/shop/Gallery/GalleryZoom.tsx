@@ -3,14 +3,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { useNativeDialog } from '../CartDrawer/use-native-dialog.js'
 import { type PictureData, widestOf } from '../Picture/Picture.js'
-import { useGallery } from './use-gallery.js'
+import { type GalleryState, useGallery } from './use-gallery.js'
 
 export interface GalleryZoomProps {
   label: string
   pictures: readonly PictureData[]
-  /** The picture it opens with, from 0. */
-  start: number
+  /** The picture it opens with, from 0; closed while undefined. */
+  start: number | undefined
   /** Told the picture that was last in sight. */
   onClose: (last: number) => void
 }
@@ -20,32 +21,58 @@ export interface GalleryZoomProps {
  * pinch and swipe, a mouse drags, arrows turn over and Escape closes.
  */
 export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProps) {
-  const t = useStrings()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isLarge, setIsLarge] = useState(false)
-  const { index, stripRef, goTo, keyDown, onScroll } = useGallery<HTMLDivElement>({ count: pictures.length })
-  const opened = useRef(false)
-
+  const gallery = useGallery<HTMLDivElement>({ count: pictures.length })
+  const isOpen = start !== undefined
+  const { ref, onClose: closed, onCancel } = useNativeDialog(isOpen, () => onClose(gallery.index))
+  const { goTo } = gallery
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes there as it opens, once it can be scrolled
   useEffect(() => {
-    if (opened.current) return
-    opened.current = true
-    dialog.current?.showModal()
-    goTo(start)
-  })
+    if (start !== undefined) goTo(start)
+    setIsLarge(false)
+  }, [start])
+  return (
+    <dialog
+      ref={ref}
+      className="cw-GalleryZoom"
+      aria-label={label}
+      onClose={closed}
+      onCancel={onCancel}
+      onKeyDown={(event) => isOpen && !isLarge && gallery.keyDown(event)}
+    >
+      {isOpen && (
+        <ZoomContent
+          pictures={pictures}
+          start={start}
+          gallery={gallery}
+          isLarge={isLarge}
+          setIsLarge={setIsLarge}
+          onClose={() => onClose(gallery.index)}
+        />
+      )}
+    </dialog>
+  )
+}
 
+interface ZoomContentProps {
+  pictures: readonly PictureData[]
+  start: number
+  gallery: GalleryState<HTMLDivElement>
+  isLarge: boolean
+  setIsLarge: (isLarge: boolean) => void
+  onClose: () => void
+}
+
+function ZoomContent({ pictures, start, gallery, isLarge, setIsLarge, onClose }: ZoomContentProps) {
+  const t = useStrings()
+  const { index, stripRef, goTo, onScroll } = gallery
   const turn = (by: 1 | -1) => {
     setIsLarge(false)
     goTo(index + by)
   }
   const isOne = pictures.length === 1
   return (
-    <dialog
-      ref={dialog}
-      className="cw-GalleryZoom"
-      aria-label={label}
-      onClose={() => onClose(index)}
-      onKeyDown={(event) => !isLarge && keyDown(event)}
-    >
+    <>
       <div className="cw-GalleryZoom-bar">
         <p className="cw-GalleryZoom-counter" role="status">
           {!isOne && t('pictureOf', { index: index + 1, total: pictures.length })}
@@ -59,12 +86,7 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
         >
           {isLarge ? <MinusIcon size={18} /> : <PlusIcon size={18} />}
         </button>
-        <button
-          type="button"
-          className="cw-GalleryZoom-button"
-          aria-label={t('close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="cw-GalleryZoom-button" aria-label={t('close')} onClick={onClose}>
           <CloseIcon size={18} />
         </button>
       </div>
@@ -108,7 +130,7 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
           </button>
         </>
       )}
-    </dialog>
+    </>
   )
 }
 

@@ -42,7 +42,9 @@ export function useSuggestions(
   const [state, setState] = useState(none)
   const kept = useRef(new Map<string, readonly Suggestion[]>())
   const asking = useRef(load)
-  asking.current = load
+  useEffect(() => {
+    asking.current = load
+  })
   const q = text.trim().toLowerCase()
   const canAsk = load !== undefined && q.length >= minLength
 
