@@ -10,7 +10,7 @@ const alias = [
     replacement: `${import.meta.dirname}/packages/${name}/src/index.ts`,
   })),
   {
-    find: /^@cartwright\/sdk\/(react|react\/session-cart|rules|session-cart|testing)$/,
+    find: /^@cartwright\/sdk\/(analytics|react|react\/session-cart|rules|session-cart|testing)$/,
     replacement: `${import.meta.dirname}/packages/sdk/src/$1/index.ts`,
   },
   { find: '@cartwright/catalogue', replacement: `${import.meta.dirname}/examples/catalogue/catalogue.ts` },

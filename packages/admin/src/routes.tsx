@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { paths } from './paths'
 import { App } from './shell/App'
+import { Measured } from './shell/Measured'
 import { RouteError } from './shell/RouteError'
 import { Shell } from './shell/Shell'
 import { Start } from './shell/Start'
@@ -23,8 +24,13 @@ export const routes: RouteObject[] = [
         lazy: screen(async () => (await import('./screens/login/ResetPasswordPage')).ResetPasswordPage),
       },
       {
-        path: paths.invite,
-        lazy: screen(async () => (await import('./screens/login/InvitePage')).InvitePage),
+        element: <Measured />,
+        children: [
+          {
+            path: paths.invite,
+            lazy: screen(async () => (await import('./screens/login/InvitePage')).InvitePage),
+          },
+        ],
       },
       {
         path: paths.home,

@@ -1,3 +1,4 @@
+import { FeatureFlagsProvider } from '@cartwright/sdk/react'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { ToastRegion } from '@cartwright/ui/Toast'
@@ -17,9 +18,11 @@ export function App() {
   }, [tag])
   return (
     <UiProvider locale={tag} navigate={(to) => void navigate(to)} useHref={useHref}>
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
+      <FeatureFlagsProvider>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </FeatureFlagsProvider>
       <ToastRegion />
     </UiProvider>
   )
