@@ -6,6 +6,7 @@ import { addressOf, type CheckoutValues, checkValues } from './checkout-form'
 import { cookie, readCookie } from './cookies'
 import { listing, readFilter } from './listing'
 import { ownAddress, pictureOfChoice } from './picture'
+import { plateAsked } from './plate-asked'
 import { productView, swatchesOf } from './product-view'
 import { safePath } from './safe-path'
 import { readTold, tellOnce } from './told'
@@ -193,6 +194,20 @@ describe('a listing', () => {
     const found = listing(rows, readFilter(new URLSearchParams(), 'eur'), true, ['best', 'name'])
     expect(found.plates.map(({ handle }) => handle)).toEqual(['jar', 'jug', 'bowl'])
   })
+})
+
+describe('a search for a plate', () => {
+  it.each([
+    ['Pl. 014', 14],
+    ['pl.14', 14],
+    ['Plate 7', 7],
+    ['014', 14],
+    ['#32', 32],
+    ['plain 14', undefined],
+    ['14 cm', undefined],
+    ['000', undefined],
+    ['lamp', undefined],
+  ])('%o is for %s', (q, number) => expect(plateAsked(q)?.number).toBe(number))
 })
 
 it('finds the picture of what is chosen', () => {

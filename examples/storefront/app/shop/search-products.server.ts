@@ -1,6 +1,8 @@
 import type { PricedProduct } from '@cartwright/contract'
 import type { ShopVisit } from './context.server'
 import { type Filter, facetLimit, type Listing, listing } from './listing'
+import { plateAsked } from './plate-asked'
+import { plateNumber } from './plate-card'
 
 /**
  * What the shop finds, best first: it reads unfinished and mistyped words, and numbers of plates and variants. The search knows
@@ -12,7 +14,8 @@ export async function foundProducts(
   limit: number,
   expand: string,
 ): Promise<PricedProduct[]> {
-  const { hits } = await client.products.search({ q, limit })
+  const plate = plateAsked(q)
+  const { hits } = await client.products.search({ q: plate?.written ?? q, limit })
   const ids = hits.map((hit) => (hit as { id: string }).id)
   if (ids.length === 0) return []
   const { products } = await client.products.list({
@@ -22,7 +25,9 @@ export async function foundProducts(
     expand,
   })
   const rank = new Map(ids.map((id, at) => [id, at]))
-  return products.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
+  const rankOf = (product: PricedProduct) =>
+    plate && plateNumber(product).number === plate.number ? -1 : (rank.get(product.id) ?? 0)
+  return products.sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** The listing of a search: the hundred best, filtered and sorted as any other. */
