@@ -60,6 +60,14 @@ const inner = [
   'TreeRow',
   'use-tree-moves',
   'use-tree-rename',
+  'attributes',
+  'use-hydrated',
+  'FacetPrice',
+  'GalleryZoom',
+  'OrderHistory',
+  'RegionEffects',
+  'SearchSuggestions',
+  'TrackingNumber',
 ]
 const nameOf = (file: string) => basename(file, extname(file))
 

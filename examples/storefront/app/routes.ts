@@ -20,6 +20,7 @@ export default [
     route('*', 'pages/NotFoundPage.tsx'),
   ]),
   route('appearance', 'pages/appearance.ts'),
+  route('search/suggest', 'pages/suggest.ts'),
   route('plates/:category/:file', 'pages/plate-image.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),

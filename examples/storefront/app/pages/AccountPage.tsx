@@ -1,3 +1,5 @@
+import { buyerStates } from '@cartwright/ui/order-words'
+import { useStrings } from '@cartwright/ui/strings'
 import {
   type ActionFunctionArgs,
   Form,
@@ -15,7 +17,7 @@ import { cookie } from '../shop/cookies'
 import { statusOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { useMoney } from '../shop/money'
-import { orderSummary, stateOf } from '../shop/order-view'
+import { orderSummary } from '../shop/order-view'
 import { leaveAccount } from '../shop/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,6 +46,7 @@ export default function AccountPage() {
   const { first_name, email, orders } = useLoaderData<typeof loader>()
   const { t, count } = useT()
   const money = useMoney()
+  const words = useStrings()
   const { locale } = useRouteLoaderData('root') as RootData
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
@@ -81,7 +84,7 @@ export default function AccountPage() {
                 <tr key={order.id}>
                   <th scope="row">{t('order_number', { number: order.number })}</th>
                   <td>{date.format(new Date(order.placed))}</td>
-                  <td>{t(stateOf(order))}</td>
+                  <td>{words(buyerStates[order.state])}</td>
                   <td>{money(order.total, order.currency_code)}</td>
                 </tr>
               ))}

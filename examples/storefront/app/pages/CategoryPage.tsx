@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { product_categories } = await shop.client.productCategories.list({ handle, limit: 1 })
   const [category] = product_categories
   if (!category) throw notFound()
-  const filter = readFilter(new URL(request.url).searchParams)
+  const filter = readFilter(new URL(request.url).searchParams, shop.region.currency_code)
   const listing = await listProducts(
     shop,
     { category_id: [category.id], include_category_children: true },

@@ -1,3 +1,4 @@
+import { checkoutSteps } from '@cartwright/sdk/rules'
 import {
   type ActionFunctionArgs,
   data,
@@ -70,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   return {
     cart: counted,
+    steps: checkoutSteps(cart),
     values,
     options: options.map(({ id, name, shown }) => ({ id, name, shown })),
     chosen,

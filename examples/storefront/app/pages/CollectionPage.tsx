@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { collections } = await shop.client.collections.list({ handle: [params.handle ?? ''], limit: 1 })
   const [collection] = collections
   if (!collection) throw notFound()
-  const filter = readFilter(new URL(request.url).searchParams)
+  const filter = readFilter(new URL(request.url).searchParams, shop.region.currency_code)
   const listing = await listProducts(shop, { collection_id: [collection.id] }, filter)
   const description = collection.metadata?.description
   return {

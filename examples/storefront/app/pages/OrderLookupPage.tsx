@@ -1,3 +1,4 @@
+import type { OrderDetails } from '@cartwright/sdk/rules'
 import { type ActionFunctionArgs, data, Form, type MetaArgs, useActionData } from 'react-router'
 import { translator, useT } from '../i18n/use-t'
 import { Field } from '../parts/Field'
@@ -5,7 +6,7 @@ import { OrderView } from '../parts/OrderView'
 import { type StorefrontContext, visit } from '../shop/context.server'
 import { refusalOf, statusOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
-import { type OrderDetails, orderView } from '../shop/order-view'
+import { orderView } from '../shop/order-view'
 
 interface Outcome {
   number: string

@@ -1,5 +1,6 @@
 import { type Choice, choiceSearch, readChoice } from '@cartwright/sdk/rules'
 import { BuyForm } from '@cartwright/ui/BuyForm'
+import { Gallery } from '@cartwright/ui/Gallery'
 import { useState } from 'react'
 import {
   Link,
@@ -15,13 +16,13 @@ import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
 import { useCartDrawer } from '../parts/cart-drawer-state'
 import { Facts } from '../parts/Facts'
-import { Gallery } from '../parts/Gallery'
 import { padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
 import type { RootData } from '../root'
 import { type StorefrontContext, visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
+import { pictureOfChoice } from '../shop/picture'
 import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
 import { productView, swatchesOf } from '../shop/product-view'
@@ -107,7 +108,13 @@ function Product({ product, related, currency }: Awaited<ReturnType<typeof loade
         }
       />
       <article className="product">
-        <Gallery label={product.title} pictures={product.pictures} shown={shown} />
+        <Gallery
+          label={product.title}
+          pictures={product.pictures}
+          chosen={pictureOfChoice(product.pictures, shown)}
+          sizes="(max-width: 860px) 100vw, 760px"
+          restSizes="(max-width: 860px) 100vw, 380px"
+        />
         <div className="product-words">
           <header>
             {product.number !== undefined && (

@@ -1,6 +1,9 @@
+import { type RegionOutcome, regionBound, regionOutcome } from '@cartwright/sdk/rules'
+import { RegionNotice } from '@cartwright/ui/RegionNotice'
+import { RegionSwitch } from '@cartwright/ui/RegionSwitch'
 import {
   type ActionFunctionArgs,
-  Form,
+  data,
   type LoaderFunctionArgs,
   type MetaArgs,
   redirect,
@@ -15,27 +18,24 @@ import { type StorefrontContext, visit } from '../shop/context.server'
 import { cookie, readCookie } from '../shop/cookies'
 import { refusalOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
-import { useMoney } from '../shop/money'
 import { orSignIn } from '../shop/sign-in.server'
+import { readTold, tellOnce } from '../shop/told'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { regions } = await visit(request, context as unknown as StorefrontContext)
-  const { searchParams } = new URL(request.url)
-  const total = (name: string) => Number(searchParams.get(name))
-  return {
+  const shop = await visit(request, context as unknown as StorefrontContext)
+  const cart = await findCart(shop)
+  const told = readTold(request)
+  const page = {
     chosen: readCookie(request, 'language') ?? 'auto',
-    regions: regions.map(({ id, name, currency_code, inclusive, countries }) => ({
-      id,
-      name,
-      currency_code,
-      inclusive,
+    regions: shop.regions.map(({ countries, ...region }) => ({
+      ...region,
       countries: countries.map(({ code }) => code),
     })),
-    // What the last change did to the cart, told once.
-    changed: searchParams.has('before')
-      ? { before: total('before'), currency: searchParams.get('currency') ?? 'eur', lost: total('lost') }
-      : null,
+    cart: cart ? regionBound(cart) : null,
+    changed: told ?? null,
   }
+  // Told once: another look at the page says nothing of it.
+  return told ? data(page, { headers: { 'set-cookie': tellOnce(request, undefined) } }) : data(page)
 }
 
 /** Prices the cart again in the new region and says what that did to it. */
@@ -46,81 +46,45 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const language = String(form.get('language') ?? '')
   headers.append('set-cookie', cookie(request, 'language', isLanguage(language) ? language : undefined))
   const region = shop.regions.find(({ id }) => id === form.get('region'))
-  let told = ''
   if (region) {
     headers.append('set-cookie', cookie(request, 'region', region.id))
     const cart = region.id !== shop.region.id ? await findCart(shop) : undefined
     if (cart?.items?.length) {
       try {
-        const { cart: after } = await orSignIn('/region', () =>
-          shop.client.carts.update(cart.id, { region_id: region.id }),
-        )
-        const lost = cart.items.length - (after.items?.length ?? 0)
-        told = `?before=${cart.total ?? 0}&currency=${shop.region.currency_code}&lost=${lost}`
+        await orSignIn('/region', () => shop.client.carts.update(cart.id, { region_id: region.id }))
+        const after = await findCart(shop)
+        if (after) headers.append('set-cookie', tellOnce(request, shortened(regionOutcome(cart, after))))
       } catch (error) {
         if (refusalOf(error) === undefined) throw error
         headers.append('set-cookie', cookie(request, 'cart', undefined))
       }
     }
   }
-  return redirect(`/region${told}`, { headers, status: 303 })
+  return redirect('/region', { headers, status: 303 })
 }
+
+/** A cookie holds few words: what is lost beyond the first pieces is not named. */
+const shortened = (outcome: RegionOutcome): RegionOutcome => ({
+  ...outcome,
+  lost: outcome.lost.slice(0, 8).map((line) => ({ ...line, title: line.title.slice(0, 60) })),
+  codes: outcome.codes.slice(0, 8),
+})
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { titled: 'region_and_language', path: '/region' })
 
 export default function RegionPage() {
-  const { regions, chosen, changed } = useLoaderData<typeof loader>()
+  const { regions, chosen, changed, cart } = useLoaderData<typeof loader>()
   const root = useRouteLoaderData('root') as RootData
-  const { t, count } = useT()
-  const money = useMoney()
-  const countries = new Intl.DisplayNames(root.language, { type: 'region' })
-  const currencies = new Intl.DisplayNames(root.language, { type: 'currency' })
+  const { t } = useT()
   return (
     <div className="page region-page">
       <header className="page-head">
         <h1>{t('region_and_language')}</h1>
         <p className="lead">{t('region_text')}</p>
       </header>
-      {changed && root.cart && (
-        <div className="notice" role="status">
-          <p>
-            {t('cart_repriced', {
-              before: money(changed.before, changed.currency),
-              now: money(root.cart.total, root.cart.currency_code),
-            })}
-          </p>
-          {changed.lost > 0 && <p>{count('cart_lost', changed.lost)}</p>}
-        </div>
-      )}
-      <Form method="post" reloadDocument className="region-form">
-        <fieldset className="choices">
-          <legend>{t('region')}</legend>
-          {regions.map((region) => (
-            <label key={region.id} className="choice region-choice">
-              <input
-                type="radio"
-                name="region"
-                value={region.id}
-                defaultChecked={region.id === root.region.id}
-              />
-              <span className="choice-name">
-                <bdi>
-                  {region.countries.length === 1
-                    ? countries.of(region.countries[0]!.toUpperCase())
-                    : region.name}
-                </bdi>
-                {region.countries.length > 1 && (
-                  <small>{region.countries.map((code) => countries.of(code.toUpperCase())).join(', ')}</small>
-                )}
-              </span>
-              <span className="choice-amount">
-                {currencies.of(region.currency_code.toUpperCase())}
-                <small>{t(region.inclusive ? 'tax_included' : 'tax_excluded')}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+      {changed && <RegionNotice outcome={changed} />}
+      <RegionSwitch regions={regions} current={root.region.id} cart={cart ?? undefined} action="/region">
         <div className="field">
           <label htmlFor="language">{t('language')}</label>
           <select id="language" name="language" defaultValue={chosen}>
@@ -132,10 +96,7 @@ export default function RegionPage() {
             ))}
           </select>
         </div>
-        <button type="submit" className="button button-main">
-          {t('keep')}
-        </button>
-      </Form>
+      </RegionSwitch>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export default function ThanksPage() {
     <div className="page thanks-page">
       <header className="page-head">
         <p className="eyebrow">{t('order_number', { number: order.number })}</p>
-        <h1>{t('thanks_title', { name: order.firstName })}</h1>
+        <h1>{t('thanks_title', { name: order.first_name })}</h1>
         <p className="lead">{t('thanks_text', { email: order.email })}</p>
       </header>
       <OrderView order={order} />

@@ -1,5 +1,8 @@
-import type { CartView } from '@cartwright/sdk/rules'
+import type { CartView, CheckoutProgress } from '@cartwright/sdk/rules'
 import { AddressForm } from '@cartwright/ui/AddressForm'
+import { CheckoutSteps } from '@cartwright/ui/CheckoutSteps'
+import { PaymentChoice } from '@cartwright/ui/PaymentChoice'
+import { ShippingChoice } from '@cartwright/ui/ShippingChoice'
 import { Totals } from '@cartwright/ui/Totals'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link, useFetcher, useNavigation } from 'react-router'
@@ -10,6 +13,8 @@ import { Field } from './Field'
 
 interface Props {
   cart: CartView
+  /** How far it is. */
+  steps: CheckoutProgress[]
   values: CheckoutValues
   options: { id: string; name: string; shown: number }[]
   chosen: string | undefined
@@ -19,7 +24,16 @@ interface Props {
 }
 
 /** The whole checkout is one form, so it works as one page without scripts and loses nothing when it is refused. */
-export function CheckoutForm({ cart, options, chosen, providers, countries, outcome, ...loaded }: Props) {
+export function CheckoutForm({
+  cart,
+  steps,
+  options,
+  chosen,
+  providers,
+  countries,
+  outcome,
+  ...loaded
+}: Props) {
   const { t } = useT()
   const money = useMoney()
   const saver = useFetcher({ key: 'checkout-draft' })
@@ -83,68 +97,67 @@ export function CheckoutForm({ cart, options, chosen, providers, countries, outc
             {outcome.notice}
           </p>
         )}
-        <fieldset className="step">
-          <legend>{t('step_contact')}</legend>
-          <Field
-            name="email"
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            value={values.email}
-            error={errors.email}
-            hint={t('email_hint')}
-            dir="ltr"
-          />
-        </fieldset>
-        <fieldset className="step">
-          <legend>{t('step_address')}</legend>
-          <AddressForm
-            key={outcome ? 'refused' : 'new'}
-            defaultValue={values}
-            errors={errors}
-            countries={countries.map(({ code }) => ({ iso_2: code }))}
-            hints={{ phone: t('phone_hint') }}
-            without={['company']}
-          />
-        </fieldset>
-        <fieldset
-          className="step"
-          id="shipping"
-          aria-describedby={errors.shipping ? 'shipping-error' : undefined}
-        >
-          <legend>{t('step_delivery')}</legend>
-          {options.length === 0 && <p>{t('no_delivery')}</p>}
-          <div className="choices">
-            {options.map(({ id, name, shown }) => (
-              <label key={id} className="choice">
-                <input type="radio" name="shipping_option" value={id} defaultChecked={id === chosen} />
-                <span className="choice-name">
-                  <bdi>{name}</bdi>
-                </span>
-                <span className="choice-amount">
-                  {shown === 0 ? t('free') : money(shown, cart.currency_code)}
-                </span>
-              </label>
-            ))}
-          </div>
-          {errors.shipping && (
-            <p className="refusal" id="shipping-error">
-              {errors.shipping}
-            </p>
-          )}
-        </fieldset>
-        <fieldset className="step">
-          <legend>{t('step_payment')}</legend>
-          <div className="choices">
-            {providers.map((id, index) => (
-              <label key={id} className="choice">
-                <input type="radio" name="payment_provider" value={id} defaultChecked={index === 0} />
-                <span className="choice-name">{id === 'manual' ? t('payment_manual') : id}</span>
-              </label>
-            ))}
-          </div>
-          <p className="caption">{t('payment_note')}</p>
-        </fieldset>
+        <CheckoutSteps
+          steps={steps}
+          content={{
+            contact: {
+              children: (
+                <Field
+                  name="email"
+                  label={t('email')}
+                  type="email"
+                  autoComplete="email"
+                  value={values.email}
+                  error={errors.email}
+                  hint={t('email_hint')}
+                  dir="ltr"
+                />
+              ),
+            },
+            address: {
+              children: (
+                <AddressForm
+                  key={outcome ? 'refused' : 'new'}
+                  defaultValue={values}
+                  errors={errors}
+                  countries={countries.map(({ code }) => ({ iso_2: code }))}
+                  hints={{ phone: t('phone_hint') }}
+                  without={['company']}
+                />
+              ),
+            },
+            delivery: {
+              children: (
+                <ShippingChoice
+                  id="shipping"
+                  isLabelHidden
+                  options={options.map(({ id, name, shown }) => ({ id, name, amount: shown }))}
+                  currency={cart.currency_code}
+                  defaultValue={chosen}
+                  error={errors.shipping}
+                />
+              ),
+            },
+            payment: {
+              children: (
+                <>
+                  <PaymentChoice
+                    isLabelHidden
+                    methods={providers.map((id) => ({
+                      id,
+                      name: id === 'manual' ? t('payment_manual') : id,
+                    }))}
+                    defaultValue={providers[0]}
+                  />
+                  <p className="caption">{t('payment_note')}</p>
+                </>
+              ),
+            },
+          }}
+        />
+        {steps.every(({ name }) => name !== 'delivery') && chosen && (
+          <input type="hidden" name="shipping_option" value={chosen} />
+        )}
       </div>
       <aside className="checkout-sum" aria-labelledby="order-title">
         <h2 id="order-title">{t('your_order')}</h2>

@@ -1,7 +1,8 @@
+import { Picture } from '@cartwright/ui/Picture'
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t'
 import type { PlateCard } from '../shop/plate-card'
-import { PictureImage } from './PictureImage'
+import { gridSizes } from './Plate'
 
 export interface CollectionSummary {
   handle: string
@@ -29,7 +30,7 @@ export function CollectionRow({
         </span>
         <span className="collection-plates" aria-hidden="true">
           {plates.map((plate) => (
-            <PictureImage key={plate.handle} picture={{ ...plate.picture, alt: '' }} />
+            <Picture key={plate.handle} picture={plate.picture} alt="" sizes={gridSizes} />
           ))}
         </span>
       </Link>

@@ -1,8 +1,9 @@
-import { Form, Link, NavLink, useRouteLoaderData } from 'react-router'
+import { Link, NavLink, useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import { CategoryName } from './CategoryName'
 import { useOpenCartDrawer } from './cart-drawer-state'
+import { ShopSearch } from './ShopSearch'
 import { useCart } from './use-cart'
 
 export function Header() {
@@ -34,19 +35,7 @@ export function Header() {
         </nav>
         <ul className="header-tools">
           <li className="header-search">
-            <Form action="/search" role="search">
-              <label htmlFor="header-q" className="visually-hidden">
-                {t('search_label')}
-              </label>
-              <input
-                id="header-q"
-                type="search"
-                name="q"
-                placeholder={t('search')}
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-            </Form>
+            <ShopSearch />
           </li>
           <li className="header-search-link">
             <Link to="/search">{t('search')}</Link>

@@ -1,21 +1,30 @@
-import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { FacetChips } from '@cartwright/ui/FacetChips'
+import { Facets } from '@cartwright/ui/Facets'
+import { SortSelect } from '@cartwright/ui/SortSelect'
+import { Link, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
+import type { MessageKey } from '../i18n/messages'
 import { useT } from '../i18n/use-t'
-import { type Listing, sorts } from '../shop/listing'
+import type { RootData } from '../root'
+import type { FacetName, Listing } from '../shop/listing'
 import { PlateGrid } from './PlateGrid'
 
 /** Filters, sorting, plates and pages. All of it lives in the address, so it can be kept, shared and gone back to. */
 export function ListingView({ listing }: { listing: Listing }) {
   const { t, count } = useT()
-  const submit = useSubmit()
-  const [search] = useSearchParams()
-  const { pathname } = useLocation()
+  const { region } = useRouteLoaderData('root') as RootData
+  const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
-  const isBusy = next?.pathname === pathname
-  // While the answer is on its way the boxes already show what was asked.
-  const shown = isBusy ? new URLSearchParams(next.search) : search
-  const isNarrowed = listing.facets.some(({ values }) => values.some(({ chosen }) => chosen))
-  const q = search.get('q')
-  if (listing.count === 0 && !isNarrowed)
+  const navigate = useNavigate()
+  const facets = useNamed(listing.facets)
+  const price = listing.prices ? { currency: region.currency_code, bounds: listing.prices } : undefined
+  const isNarrowed = facets.some(({ values }) => values.some(({ isChosen }) => isChosen))
+  const list = {
+    search: search.slice(1),
+    action: pathname,
+    onChange: (query: string) =>
+      void navigate(query ? `${pathname}?${query}` : pathname, { preventScrollReset: true, replace: true }),
+  }
+  if (listing.count === 0 && !isNarrowed && !price)
     return (
       <div className="listing-none">
         <p role="status" className="lead">
@@ -27,59 +36,19 @@ export function ListingView({ listing }: { listing: Listing }) {
       </div>
     )
   return (
-    <div className="listing" aria-busy={isBusy || undefined}>
-      <Form
-        className="listing-tools"
-        onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-        preventScrollReset
-      >
-        {q !== null && <input type="hidden" name="q" value={q} />}
-        {listing.facets.map(({ name, values }) => (
-          <fieldset key={name} className="facet">
-            <legend>{t(`facet_${name}`)}</legend>
-            {values.map(({ value, label, count: pieces }) => (
-              <label key={value} className="facet-value" data-empty={pieces === 0 || undefined}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  checked={shown.getAll(name).includes(value)}
-                  readOnly
-                />
-                <span>{name === 'stock' ? t('facet_stock_now') : <bdi>{label}</bdi>}</span>
-                <span className="facet-count">{pieces}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-        <div className="facet facet-sort">
-          <label htmlFor="sort">{t('sort')}</label>
-          <select id="sort" name="sort" value={shown.get('sort') ?? 'plate'} onChange={() => {}}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sort_${sort}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <noscript>
-          <button type="submit" className="button button-quiet">
-            {t('apply')}
-          </button>
-        </noscript>
-      </Form>
+    <div className="listing" aria-busy={next?.pathname === pathname || undefined}>
+      <Facets {...list} facets={facets} price={price} count={listing.count} />
       <div className="listing-found">
-        <p role="status" className="caption listing-count">
-          {count('pieces', listing.count)}
-          {isNarrowed && (
-            <>
-              {' · '}
-              <Link to={q === null ? pathname : `${pathname}?q=${encodeURIComponent(q)}`} preventScrollReset>
-                {t('clear_filters')}
-              </Link>
-            </>
-          )}
-        </p>
+        <div className="listing-head">
+          <p role="status" className="caption">
+            {count('pieces', listing.count)}
+          </p>
+          <SortSelect
+            {...list}
+            options={listing.sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
+          />
+        </div>
+        <FacetChips facets={facets} price={price} search={list.search} action={pathname} />
         {listing.count === 0 ? (
           <p className="lead">{t('nothing_found')}</p>
         ) : (
@@ -91,9 +60,27 @@ export function ListingView({ listing }: { listing: Listing }) {
   )
 }
 
+/** The facets in the words of the reader. */
+function useNamed(facets: Listing['facets']) {
+  const { t } = useT()
+  const names: Record<FacetName, MessageKey> = {
+    type: 'facet_type',
+    collection: 'facet_collection',
+    stock: 'facet_stock',
+  }
+  return facets.map((facet) => ({
+    ...facet,
+    label: t(names[facet.name as FacetName]),
+    values:
+      facet.name === 'stock'
+        ? facet.values.map((value) => ({ ...value, label: t('facet_stock_now') }))
+        : facet.values,
+  }))
+}
+
 function Pages({ listing: { page, pages } }: { listing: Listing }) {
   const { t } = useT()
-  const [search] = useSearchParams()
+  const { search } = useLocation()
   if (pages === 1) return null
   const to = (number: number) => {
     const next = new URLSearchParams(search)

@@ -1,9 +1,9 @@
+import { Picture } from '@cartwright/ui/Picture'
 import { ProductCard } from '@cartwright/ui/ProductCard'
 import { useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import type { PlateCard } from '../shop/plate-card'
-import { PictureImage } from './PictureImage'
 
 interface Props {
   plate: PlateCard
@@ -23,10 +23,13 @@ export function Plate({ plate, isFirst, heading }: Props) {
       offer={plate.offer}
       currency={region.currency_code}
       eyebrow={plate.number !== undefined && t('plate_number', { number: padded(plate.number) })}
-      media={<PictureImage picture={{ ...plate.picture, alt: '' }} isFirst={isFirst} />}
+      media={<Picture picture={plate.picture} alt="" sizes={gridSizes} isPriority={isFirst} />}
       heading={heading}
     />
   )
 }
+
+/** How wide a plate is in its grid. */
+export const gridSizes = '(max-width: 860px) 46vw, 330px'
 
 export const padded = (number: number) => String(number).padStart(3, '0')

@@ -1,6 +1,6 @@
+import { Picture } from '@cartwright/ui/Picture'
 import { Link } from 'react-router'
 import type { RoomPicture } from '../shop/picture'
-import { PictureImage } from './PictureImage'
 
 export interface Room {
   handle: string
@@ -14,12 +14,11 @@ export function RoomView({ handle, title, description, picture, isFirst }: Room 
   return (
     <figure className="room">
       <Link to={`/collections/${handle}`} prefetch="intent">
-        <PictureImage
+        <Picture
           className="room-picture"
           picture={picture}
-          isFirst={isFirst}
+          isPriority={isFirst}
           sizes="(max-width: 860px) 200vw, 100vw"
-          focus={picture.focus}
         />
         <figcaption className="room-caption">
           <bdi className="room-title">{title}</bdi>

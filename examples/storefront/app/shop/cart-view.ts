@@ -1,9 +1,9 @@
 import type { Cart, LineItem } from '@cartwright/contract'
-import { type CartLineView, type CartView, cartLineView, cartView as viewOf } from '@cartwright/sdk/rules'
+import { type CartView, cartView as viewOf } from '@cartwright/sdk/rules'
 import { drawnPicture, ownAddress } from './picture'
 
 /** A piece that comes in one form says nothing of it; one without a photograph is drawn. */
-const ours = {
+export const ours = {
   plainVariants: ['One form'],
   picture: (item: LineItem) => {
     const handle = item.variant?.product?.handle
@@ -12,6 +12,3 @@ const ours = {
 }
 
 export const cartView = (cart: Cart, inclusive: boolean): CartView => viewOf(cart, { ...ours, inclusive })
-
-export const lineView = (item: LineItem, inclusive: boolean): CartLineView =>
-  cartLineView(item, { ...ours, inclusive })

@@ -1,5 +1,5 @@
 /** What the browser keeps for us. All are HttpOnly: no script needs them. */
-export type CookieName = 'cart' | 'region' | 'language' | 'theme' | 'customer'
+export type CookieName = 'cart' | 'region' | 'language' | 'theme' | 'customer' | 'told'
 
 const days = 24 * 60 * 60
 const lifetimes: Record<CookieName, number> = {
@@ -8,6 +8,7 @@ const lifetimes: Record<CookieName, number> = {
   language: 365 * days,
   theme: 365 * days,
   customer: 30 * days,
+  told: 300,
 }
 
 export function readCookie(request: Request, name: CookieName): string | undefined {

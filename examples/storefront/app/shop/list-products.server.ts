@@ -3,7 +3,7 @@ import { type Filter, facetLimit, type Listing, listing, pageSize } from './list
 
 const expand = 'images,variants,variants.prices,categories,collection,type'
 
-/** The listing of a category, a collection or a search. Long ones are paged by the shop and have no facets. */
+/** The listing of a category or a collection. Long ones are paged by the shop and have no facets. */
 export async function listProducts(
   { client, region }: ShopVisit,
   query: Record<string, unknown>,
@@ -15,10 +15,6 @@ export async function listProducts(
   const pages = Math.ceil(first.count / pageSize)
   const page = Math.min(filter.page, pages)
   const { products } = await client.products.list({ ...ask, limit: pageSize, offset: (page - 1) * pageSize })
-  const { plates } = listing(
-    products,
-    { ...filter, type: [], collection: [], stock: [], page: 1 },
-    region.inclusive,
-  )
-  return { plates, count: first.count, page, pages, sort: filter.sort, facets: [] }
+  const { plates, sorts } = listing(products, { ...filter, chosen: {}, price: {}, page: 1 }, region.inclusive)
+  return { plates, count: first.count, page, pages, sorts, facets: [], prices: null }
 }

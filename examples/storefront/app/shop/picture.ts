@@ -1,17 +1,21 @@
 import type { Image } from '@cartwright/contract'
+import type { PictureData } from '@cartwright/ui/Picture'
 
-/** A picture with the measures that keep the page from jumping. */
-export interface Picture {
-  src: string
-  alt: string
-  width: number
-  height: number
-  /** A colour or a tiny data URI, shown until the picture is there. */
-  placeholder?: string
-  /** The same picture in smaller widths. */
-  sources?: { url: string; width: number }[]
+/** A picture of a product. */
+export interface Picture extends PictureData {
   /** The option value it shows, for the picker to switch to. */
   shows?: { option: string; value: string }
+}
+
+/** The position of the picture that shows one of the values chosen. */
+export function pictureOfChoice(
+  pictures: readonly Picture[],
+  chosen: readonly { option: string; value?: string }[],
+): number | undefined {
+  const at = pictures.findIndex(({ shows }) =>
+    chosen.some(({ option, value }) => shows?.option === option && shows.value === value),
+  )
+  return at === -1 ? undefined : at
 }
 
 /**
@@ -29,8 +33,8 @@ export const pictureOf = (image: Image, title: string): Picture =>
 
 /** A wide photograph of a collection: what the shop keeps of it in the collection's metadata under `picture`. */
 export interface RoomPicture extends Picture {
-  /** The point a narrow crop is drawn around, in per cent from the left. */
-  focus: number
+  /** The point a narrow crop is drawn around, in per cent; a flatter one keeps what stands low. */
+  focus: { x: number; y: number }
   /** The lowest hangs first. */
   rank: number
 }
@@ -41,7 +45,7 @@ export function roomPicture(metadata: Record<string, unknown> | null | undefined
   if (!notes || !url) return null
   return {
     ...pictureFrom(url, notes, title),
-    focus: typeof notes.focus === 'number' ? notes.focus : 50,
+    focus: { x: typeof notes.focus === 'number' ? notes.focus : 50, y: 78 },
     rank: typeof notes.rank === 'number' ? notes.rank : 1e6,
   } satisfies RoomPicture
 }

@@ -5,9 +5,11 @@ import { chooseLanguage, localeOf } from '../i18n/languages'
 import { addressOf, type CheckoutValues, checkValues } from './checkout-form'
 import { cookie, readCookie } from './cookies'
 import { listing, readFilter } from './listing'
-import { ownAddress } from './picture'
+import { ownAddress, pictureOfChoice } from './picture'
+import { plateAsked } from './plate-asked'
 import { productView, swatchesOf } from './product-view'
 import { safePath } from './safe-path'
+import { readTold, tellOnce } from './told'
 
 describe('a path out of a form', () => {
   it.each([
@@ -161,7 +163,7 @@ describe('a listing', () => {
       metadata: {},
     }),
   ]
-  const list = (search: string) => listing(rows, readFilter(new URLSearchParams(search)), true)
+  const list = (search: string) => listing(rows, readFilter(new URLSearchParams(search), 'eur'), true)
   const handles = (search: string) => list(search).plates.map(({ handle }) => handle)
 
   it('stands in the order of the plates, those without a number last', () => {
@@ -173,14 +175,82 @@ describe('a listing', () => {
   })
   it('counts in each facet what the others leave', () => {
     const type = list('type=Jar&stock=now').facets.find(({ name }) => name === 'type')
-    expect(type?.values.map(({ value, count, chosen }) => [value, count, chosen])).toEqual([
+    expect(type?.values.map(({ value, count, isChosen }) => [value, count, isChosen])).toEqual([
       ['Jar', 1, true],
       ['Jug', 1, false],
     ])
   })
   it('takes nonsense for the first page', () => {
-    expect(list('page=-3&sort=evil')).toMatchObject({ page: 1, sort: 'plate' })
+    expect(list('page=-3')).toMatchObject({ page: 1 })
+    expect(handles('sort=evil')).toEqual(handles(''))
+    expect(handles('sort=best')).toEqual(handles(''))
   })
+  it('narrows by price, and tells between which ends there is anything', () => {
+    expect(handles('price_min=1.50&price_max=2.00')).toEqual(['bowl'])
+    expect(list('price_max=2').prices).toEqual({ min: 100, max: 300 })
+    expect(list('price_max=2').facets[0]?.values.map(({ count }) => count)).toEqual([0, 2])
+  })
+  it('of a search keeps the order in which it found', () => {
+    const found = listing(rows, readFilter(new URLSearchParams(), 'eur'), true, ['best', 'name'])
+    expect(found.plates.map(({ handle }) => handle)).toEqual(['jar', 'jug', 'bowl'])
+  })
+})
+
+describe('a search for a plate', () => {
+  it.each([
+    ['Pl. 014', 14],
+    ['pl.14', 14],
+    ['Plate 7', 7],
+    ['014', 14],
+    ['#32', 32],
+    ['plain 14', undefined],
+    ['14 cm', undefined],
+    ['000', undefined],
+    ['lamp', undefined],
+  ])('%o is for %s', (q, number) => expect(plateAsked(q)?.number).toBe(number))
+})
+
+it('finds the picture of what is chosen', () => {
+  const shows = (value: string) => ({
+    src: value,
+    alt: '',
+    width: 1,
+    height: 1,
+    shows: { option: 'Glaze', value },
+  })
+  const pictures = [{ src: 'plate', alt: '', width: 1, height: 1 }, shows('Ash'), shows('Celadon')]
+  expect(
+    pictureOfChoice(pictures, [
+      { option: 'Size', value: 'Ash' },
+      { option: 'Glaze', value: 'Celadon' },
+    ]),
+  ).toBe(2)
+  expect(pictureOfChoice(pictures, [{ option: 'Glaze', value: 'Iron' }])).toBeUndefined()
+  expect(pictureOfChoice(pictures, [{ option: 'Glaze' }])).toBeUndefined()
+})
+
+describe('what a switch of region did', () => {
+  const told = {
+    before: { total: 100, currency_code: 'eur' },
+    after: { total: 110, currency_code: 'usd' },
+    lost: [{ title: 'Bench; "long"', quantity: 1 }],
+    codes: [{ code: 'CARD', kind: 'gift_card' as const }],
+    needsDelivery: true,
+  }
+  const asking = (value: string) => new Request('http://shop.test/', { headers: { cookie: value } })
+  it('is told to the page that it leads to', () => {
+    const kept = tellOnce(asking(''), told)
+    expect(kept).toContain('HttpOnly')
+    expect(readTold(asking(kept.split(';')[0]!))).toEqual(told)
+    expect(tellOnce(asking(''), undefined)).toContain('Max-Age=0')
+  })
+  it.each([
+    '',
+    'told=',
+    'told=nonsense',
+    'told={}',
+    `told=${encodeURIComponent('{"before":{"total":"<b>"}}')}`,
+  ])('is not read out of %o', (value) => expect(readTold(asking(value))).toBeUndefined())
 })
 
 it('pictures of this machine lose its name, others keep theirs', () => {

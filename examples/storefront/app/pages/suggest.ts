@@ -1,0 +1,38 @@
+import { formatMoney } from '@cartwright/sdk/rules'
+import type { Suggestion } from '@cartwright/ui/use-suggestions'
+import type { LoaderFunctionArgs } from 'react-router'
+import { translator } from '../i18n/use-t'
+import { categoryName } from '../parts/CategoryName'
+import { type StorefrontContext, visit } from '../shop/context.server'
+import { plateCard } from '../shop/plate-card'
+import { foundProducts } from '../shop/search-products.server'
+
+const mostProducts = 5
+
+/** What the beginning of a search may mean: pieces and categories. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await visit(request, context as unknown as StorefrontContext)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const { region, locale } = shop
+  const [found, { product_categories }] = await Promise.all([
+    q ? foundProducts(shop, q, mostProducts, 'images,variants,variants.prices,categories') : [],
+    shop.client.productCategories.list({ parent_category_id: 'null', limit: 12 }),
+  ])
+  const { t } = translator(shop.language)
+  const products = found.map((product): Suggestion => {
+    const { handle, title, offer, picture } = plateCard(product, region.inclusive)
+    return {
+      id: product.id,
+      kind: 'product',
+      text: title,
+      href: `/p/${handle}`,
+      picture,
+      ...(offer.price === null ? {} : { note: formatMoney(offer.price, region.currency_code, locale) }),
+    }
+  })
+  const categories = product_categories
+    .map(({ handle, name }) => ({ handle, text: categoryName({ handle, name }, t) }))
+    .filter(({ text }) => q && text.toLowerCase().startsWith(q.toLowerCase()))
+    .map(({ handle, text }): Suggestion => ({ id: handle, kind: 'category', text, href: `/c/${handle}` }))
+  return Response.json([...categories, ...products], { headers: { 'cache-control': 'private, max-age=60' } })
+}
