@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
-import { isLanguage, languageNames, languages } from '../i18n/languages'
+import { isLanguage, languageNames, languages, tagOf } from '../i18n/languages'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import { findCart } from '../shop/cart.server'
@@ -74,8 +74,8 @@ export default function RegionPage() {
   const root = useRouteLoaderData('root') as RootData
   const { t, count } = useT()
   const money = useMoney()
-  const countries = new Intl.DisplayNames(root.language, { type: 'region' })
-  const currencies = new Intl.DisplayNames(root.language, { type: 'currency' })
+  const countries = new Intl.DisplayNames(root.locale, { type: 'region' })
+  const currencies = new Intl.DisplayNames(root.locale, { type: 'currency' })
   return (
     <div className="page region-page">
       <header className="page-head">
@@ -126,7 +126,7 @@ export default function RegionPage() {
           <select id="language" name="language" defaultValue={chosen}>
             <option value="auto">{t('language_auto')}</option>
             {languages.map((language) => (
-              <option key={language} value={language} lang={language}>
+              <option key={language} value={language} lang={tagOf(language)}>
                 {languageNames[language]}
               </option>
             ))}

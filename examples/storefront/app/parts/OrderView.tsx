@@ -9,12 +9,12 @@ import { type OrderDetails, stateOf } from '../shop/order-view'
 export function OrderView({ order }: { order: OrderDetails }) {
   const { t } = useT()
   const money = useMoney()
-  const { locale, language } = useRouteLoaderData('root') as RootData
+  const { locale } = useRouteLoaderData('root') as RootData
   const placed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(order.placed),
   )
   const country =
-    order.country && new Intl.DisplayNames(language, { type: 'region' }).of(order.country.toUpperCase())
+    order.country && new Intl.DisplayNames(locale, { type: 'region' }).of(order.country.toUpperCase())
   return (
     <div className="order">
       <ul className="cart-lines">
