@@ -12,6 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { tagOf } from './i18n/languages'
 import { NonceContext } from './nonce'
 import { SetUpPage } from './parts/SetUpPage'
 import { TroublePage } from './parts/TroublePage'
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   return (
     <html
-      lang={root?.language ?? 'en'}
+      lang={tagOf(root?.language ?? 'en')}
       dir={root?.dir ?? 'ltr'}
       data-theme={root?.theme}
       suppressHydrationWarning

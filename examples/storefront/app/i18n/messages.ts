@@ -1,6 +1,6 @@
 import { loadStrings } from '@cartwright/ui/strings'
 import type en from '../locales/en.json'
-import { isLanguage, type Language } from './languages'
+import { type Language, languageOf } from './languages'
 import { keepUiStrings } from './ui-strings'
 
 export type MessageKey = keyof typeof en
@@ -16,8 +16,7 @@ export const messagesOf = (language: Language): Messages | undefined =>
 
 /** Fetches one language, once: ours and the words of the components. */
 export async function loadMessages(tag: string): Promise<void> {
-  const code = tag.slice(0, 2)
-  const language = isLanguage(code) ? code : 'en'
+  const language = languageOf(tag)
   if (loaded.has(language)) return
   const load = files[`../locales/${language}.json`]
   if (!load) return

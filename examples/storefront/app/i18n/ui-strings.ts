@@ -1,6 +1,6 @@
-import { type Translate, tagOf, translator, type UiStrings } from '@cartwright/ui/strings'
+import { type Translate, translator, type UiStrings } from '@cartwright/ui/strings'
 import { en } from '@cartwright/ui/strings/en'
-import type { Language } from './languages'
+import { type Language, tagOf } from './languages'
 
 const loaded = new Map<Language, UiStrings>([['en', en]])
 

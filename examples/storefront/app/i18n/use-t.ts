@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '../root'
-import type { Language } from './languages'
+import { type Language, tagOf } from './languages'
 import { type MessageKey, messagesOf } from './messages'
 
 export type Values = Record<string, string | number>
@@ -12,7 +12,7 @@ type CountedKey = MessageKey extends infer K ? (K extends `${infer Stem}_other` 
 export function translator(language: Language) {
   const messages = messagesOf(language)
   const t: Translate = (key, values) => fill(messages?.[key] ?? key, values)
-  const plural = new Intl.PluralRules(language)
+  const plural = new Intl.PluralRules(tagOf(language))
   const count = (stem: CountedKey, amount: number, values?: Values) => {
     const exact = `${stem}_${plural.select(amount)}` as MessageKey
     const key = messages && exact in messages ? exact : (`${stem}_other` as MessageKey)

@@ -10,7 +10,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
-import { isLanguage, languageNames, languages } from '../i18n/languages'
+import { isLanguage, languageNames, languages, tagOf } from '../i18n/languages'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import { findCart } from '../shop/cart.server'
@@ -90,7 +90,7 @@ export default function RegionPage() {
           <select id="language" name="language" defaultValue={chosen}>
             <option value="auto">{t('language_auto')}</option>
             {languages.map((language) => (
-              <option key={language} value={language} lang={language}>
+              <option key={language} value={language} lang={tagOf(language)}>
                 {languageNames[language]}
               </option>
             ))}

@@ -6,7 +6,7 @@ import type { ProductView } from '../shop/product-view'
 /** Material, size, weight, origin and care, as a catalogue lists them. */
 export function Facts({ facts }: { facts: ProductView['facts'] }) {
   const { t } = useT()
-  const { locale, language } = useRouteLoaderData('root') as RootData
+  const { locale } = useRouteLoaderData('root') as RootData
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const rows: [string, React.ReactNode][] = []
   if (facts.material) rows.push([t('material'), <bdi key="m">{facts.material}</bdi>])
@@ -21,7 +21,7 @@ export function Facts({ facts }: { facts: ProductView['facts'] }) {
     rows.push([t('weight'), t(heavy ? 'kilograms' : 'grams', { amount })])
   }
   if (facts.origin) {
-    const country = new Intl.DisplayNames(language, { type: 'region' }).of(facts.origin.toUpperCase())
+    const country = new Intl.DisplayNames(locale, { type: 'region' }).of(facts.origin.toUpperCase())
     rows.push([t('origin'), country])
   }
   if (facts.care) rows.push([t('care'), <bdi key="c">{facts.care}</bdi>])

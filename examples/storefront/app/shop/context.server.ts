@@ -1,6 +1,6 @@
 import type { Region } from '@cartwright/contract'
 import { createStoreClient, type StoreClient } from '@cartwright/sdk'
-import { chooseLanguage, directionOf, type Language, localeOf } from '../i18n/languages'
+import { chooseLanguage, directionOf, type Language, localeOf, tagIn } from '../i18n/languages'
 import { readCookie } from './cookies'
 import { isMissing, MissingPiece } from './failures'
 
@@ -75,14 +75,13 @@ export async function visit(request: Request, context: StorefrontContext): Promi
     country,
     accepted: request.headers.get('accept-language'),
   })
-  const locale = localeOf(language, country)
   return {
-    client: clientOf(request, context, locale),
+    client: clientOf(request, context, tagIn(language, country)),
     region,
     regions,
     language,
     dir: directionOf(language),
-    locale,
+    locale: localeOf(language, country),
     cartId: readCookie(request, 'cart'),
     signedIn: readCookie(request, 'customer') !== undefined,
   }

@@ -1,7 +1,8 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { readChoice, variantOf } from '@cartwright/sdk/rules'
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, localeOf } from '../i18n/languages'
+import { languageOf as ofServer } from '../../../../packages/server/src/languages'
+import { chooseLanguage, directionOf, languages, localeOf, tagIn } from '../i18n/languages'
 import { addressOf, type CheckoutValues, checkValues } from './checkout-form'
 import { cookie, readCookie } from './cookies'
 import { listing, readFilter } from './listing'
@@ -40,17 +41,45 @@ describe('cookies', () => {
 describe('the language', () => {
   it.each([
     [{ chosen: 'fr', country: 'ae', accepted: 'de' }, 'fr'],
-    [{ country: 'ae', accepted: 'de' }, 'ar'],
+    [{ country: 'ae', accepted: 'de' }, 'de'],
+    [{ country: 'ae', accepted: 'en-GB,ar;q=0.9' }, 'en'],
+    [{ country: 'ae', accepted: 'nl' }, 'ar'],
+    [{ country: 'ae' }, 'ar'],
+    [{ country: 'gb', accepted: 'ar-EG' }, 'ar'],
     [{ country: 'jp', accepted: 'ja,en;q=0.5' }, 'ja'],
-    [{ accepted: 'pt-BR,es;q=0.8' }, 'es'],
+    [{ accepted: 'pt-BR,es;q=0.8' }, 'pt'],
+    [{ accepted: 'ta' }, 'tm'],
+    [{ accepted: 'zh-CN' }, 'zh'],
+    [{ accepted: 'nl, cs;q=0.3, bg;q=0.7' }, 'bg'],
+    [{ accepted: 'ko;q=0, vi;q=0.1' }, 'vi'],
+    [{ accepted: '*', country: 'si' }, 'sl'],
+    [{ accepted: 'nl', country: 'nl' }, 'en'],
+    [{ country: '../' }, 'en'],
     [{ chosen: 'xx', accepted: null }, 'en'],
   ])('for %o is %s', (wanted, language) => expect(chooseLanguage(wanted)).toBe(language))
-  it('writes numbers as its country does', () => {
-    expect([localeOf('en', 'us'), localeOf('de', 'jp'), localeOf('ar', 'ae')]).toEqual([
-      'en-US',
-      'de-DE',
-      'ar-AE',
-    ])
+  it.each([
+    ['en', 'us', 'en-US'],
+    ['en', undefined, 'en-GB'],
+    ['de', 'at', 'de-AT'],
+    ['de', 'jp', 'de-DE'],
+    ['ar', 'ae', 'ar-AE'],
+    ['pt', 'pt', 'pt-PT'],
+    ['pt', 'us', 'pt-BR'],
+    ['tm', 'sg', 'ta-SG'],
+    ['tm', undefined, 'ta-IN'],
+    ['zh', undefined, 'zh-CN'],
+  ] as const)('%s in %s is written as %s', (language, country, tag) => {
+    expect(tagIn(language, country)).toBe(tag)
+    expect(localeOf(language, country)).toBe(tag)
+  })
+  it('has numbers and dates where the browser has no table for it', () => {
+    expect([tagIn('bs'), localeOf('bs')]).toEqual(['bs-BA', 'sr-Latn-BA'])
+  })
+  it('is one that refusals and mails are written in, too', () => {
+    expect(languages.filter((language) => ofServer(tagIn(language)) === undefined)).toEqual([])
+  })
+  it('runs from right to left in Arabic only', () => {
+    expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar'])
   })
 })
 
