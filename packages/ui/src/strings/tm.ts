@@ -4,7 +4,7 @@ import type { UiStrings } from './use-strings.js'
 const strings: UiStrings = {
   addFilter: 'வடிகட்டியைச் சேர்',
   addImages: 'படங்களைச் சேர்',
-  addToCart: 'கார்ட்டில் சேர்',
+  addToCart: 'கூடையில் சேர்',
   adding: 'சேர்க்கப்படுகிறது…',
   address1: 'முகவரி',
   address2: 'குடியிருப்பு, தளம் போன்றவை',
@@ -80,7 +80,7 @@ const strings: UiStrings = {
   prefecture: 'பிரிபெக்சர்',
   previousPage: 'முந்தைய பக்கம்',
   province: 'மாகாணம்',
-  quantity: 'அளவு',
+  quantity: 'எண்ணிக்கை',
   range: '{{total}} இல் {{from}}–{{to}}',
   remove: 'நீக்கு',
   removeNamed: '{{name}} ஐ நீக்கு',
@@ -113,7 +113,7 @@ const strings: UiStrings = {
   typeToConfirm: 'உறுதிசெய்ய {{name}} என உள்ளிடவும்',
   undo: 'செயல்தவிர்',
   useAsThumbnail: 'முகப்புப் படமாக்கு',
-  viewCart: 'கார்ட்டைப் பார்',
+  viewCart: 'கூடையைப் பார்',
   zipCode: 'ZIP குறியீடு',
   status: {
     active: 'செயலில்',
