@@ -10,7 +10,7 @@ const alias = [
     replacement: `${import.meta.dirname}/packages/${name}/src/index.ts`,
   })),
   {
-    find: /^@cartwright\/sdk\/(react|react\/session-cart|rules|session-cart|testing)$/,
+    find: /^@cartwright\/sdk\/(analytics|react|react\/session-cart|rules|session-cart|testing)$/,
     replacement: `${import.meta.dirname}/packages/sdk/src/$1/index.ts`,
   },
   { find: '@cartwright/catalogue', replacement: `${import.meta.dirname}/examples/catalogue/catalogue.ts` },
@@ -25,6 +25,7 @@ const nodeTests = [
   'packages/ui/*.test.ts',
   'examples/{catalogue,storefront}/**/*.test.ts',
   'scripts/**/*.test.ts',
+  '.storybook/**/*.test.ts',
 ]
 /** Tests that open a shop need its databases; the others are what `npm run check` runs. */
 const withShop = globSync(nodeTests, {
@@ -108,6 +109,16 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['.storybook/run/*.run.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup: ['.storybook/run/build.ts'],
         },
       },
     ],

@@ -1,60 +1,54 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
-import { en } from '../packages/ui/src/strings/en.js'
+import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { languages } from '../packages/ui/src/strings/languages.js'
-import { loadStrings } from '../packages/ui/src/strings/load-strings.js'
-import { UiProvider } from '../packages/ui/src/strings/UiProvider.js'
-import type { UiStrings } from '../packages/ui/src/strings/use-strings.js'
-import '../packages/ui/src/styles.css'
+import '../packages/ui/src/testing/say.js'
+import { DocsPage } from './DocsPage.js'
+import { inSurroundings, type Surroundings, sayIt, withStrings } from './surroundings.js'
 import './preview.css'
+import '../packages/ui/src/styles.css'
 
-/** Language, direction and theme of the toolbar. */
-const inSurroundings: Decorator = (Story, { globals }) => {
-  const { locale, theme } = globals as { locale: string; theme: string }
-  const [strings, setStrings] = useState<UiStrings>(en)
-  const direction = locale === 'ar' ? 'rtl' : 'ltr'
-  useEffect(() => {
-    let isCurrent = true
-    void loadStrings(locale).then((loaded) => isCurrent && setStrings(loaded))
-    return () => {
-      isCurrent = false
-    }
-  }, [locale])
-  useEffect(() => {
-    const page = document.documentElement
-    page.lang = locale
-    page.dir = direction
-    if (theme === 'system') delete page.dataset.theme
-    else page.dataset.theme = theme
-  }, [locale, direction, theme])
-  return (
-    <UiProvider locale={locale === 'en' ? 'en-US' : locale} strings={strings}>
-      <Story />
-    </UiProvider>
-  )
-}
+// A story is not wrong because the machine that plays it is busy.
+configure({ asyncUtilTimeout: 20_000 })
+
+const choice = (
+  title: string,
+  icon: string,
+  items: readonly (string | { value: string; title: string })[],
+) => ({
+  description: title,
+  toolbar: { title, icon, items, dynamicTitle: true },
+})
 
 export default {
+  tags: ['autodocs'],
+  loaders: [withStrings],
+  beforeEach: sayIt,
   decorators: [inSurroundings],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    docs: { page: DocsPage },
+    a11y: {
+      test: 'error',
+      // axe takes the keys beside an entry of a menu for a part of its name; they describe it.
+      config: { rules: [{ id: 'label-content-name-mismatch', selector: ':not([role=menuitem])' }] },
+    },
     controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'Controls', 'Overlays', 'Display', 'Shop', 'Screens'] } },
   },
   globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'mirror', items: ['system', 'light', 'dark'], dynamicTitle: true },
-    },
-    locale: {
-      description: 'Language and direction',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: languages.map(({ tag, name }) => ({ value: tag, title: name })),
-        dynamicTitle: true,
-      },
-    },
+    theme: choice('Theme', 'mirror', ['system', 'light', 'dark']),
+    locale: choice('Language and direction', 'globe', [
+      ...languages.map(({ tag, name }) => ({ value: tag, title: name })),
+      { value: 'long', title: 'Long words' },
+    ]),
+    text: choice('Size of text', 'zoom', [
+      { value: '100', title: 'Text 100 %' },
+      { value: '200', title: 'Text 200 %' },
+    ]),
+    motion: choice('Motion', 'lightning', [
+      { value: 'system', title: 'Motion as the system' },
+      { value: 'reduced', title: 'Reduced motion' },
+    ]),
   },
-  initialGlobals: { theme: 'system', locale: 'en' },
+  initialGlobals: { theme: 'system', locale: 'en', text: '100', motion: 'system' } satisfies Surroundings,
 } satisfies Preview

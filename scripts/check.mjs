@@ -1,4 +1,4 @@
-/** May I push? Types, lint, imports, unit tests: under a minute. */
+/** May I push? Types, lint, imports, texts, sizes, unit tests: under a minute. */
 import { join } from 'node:path'
 import { install, root, run, say } from './workspace.mjs'
 
@@ -23,6 +23,8 @@ await Promise.all([
   (async () => {
     await step('lint', bin('biome'), ['check', '.'])
     await step('imports', bin('tsx'), ['scripts/check-imports.ts'])
+    await step('languages', bin('tsx'), ['--conditions=@cartwright/source', 'scripts/check-locales.ts'])
+    await step('sizes', bin('tsx'), ['scripts/check-sizes.ts'])
     // `npm test` tries the laws of money on 10 000 cases each.
     const fewer = { CARTWRIGHT_LAW_CASES: '300' }
     await step('unit tests', bin('vitest'), ['run', '--project', 'unit', '--reporter=dot'], fewer)

@@ -110,11 +110,14 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 await suite('types', bin('tsc'), ['-p', 'tsconfig.json'])
 await suite('lint', bin('biome'), ['check', '--error-on-warnings', '.'])
 await suite('imports', bin('tsx'), ['scripts/check-imports.ts'])
+await suite('languages', bin('tsx'), ['--conditions=@cartwright/source', 'scripts/check-locales.ts'])
+await suite('sizes', bin('tsx'), ['scripts/check-sizes.ts'])
 await suite('published packages', process.execPath, ['scripts/check-packages.mjs'])
 for (const [name, ...parts] of [
   ['rules and components', 'unit', 'components'],
   ['server', 'server', 'compat'],
   ['browser', 'browser'],
+  ['stories', 'stories'],
 ]) {
   const file = join(folder, `${name}.json`)
   await suite(name, vitest, ['run', ...projects(...parts), ...reported(file)], file)

@@ -7,7 +7,7 @@ import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = new URL('./', import.meta.url)
-const groups = ['controls', 'overlays', 'display', 'shop', 'sdk']
+const groups = ['controls', 'overlays', 'display', 'shop', 'screens', 'sdk']
 
 function filesBelow(folder: string): string[] {
   return readdirSync(new URL(`src/${folder}/`, root), { withFileTypes: true })
@@ -19,7 +19,48 @@ function filesBelow(folder: string): string[] {
 
 const files = groups.flatMap(filesBelow)
 /** Parts of one component only, not for others. */
-const inner = ['field-parts', 'use-row-keys', 'selection']
+const inner = [
+  'field-parts',
+  'use-row-keys',
+  'selection',
+  'portal-container',
+  'DayField',
+  'RangeMonth',
+  'ChartPlot',
+  'ChartTable',
+  'chart-format',
+  'chart-layout',
+  'use-width',
+  'ViewNameDialog',
+  'use-room',
+  'view-actions',
+  'MetadataJson',
+  'MetadataLine',
+  'RichTextToolbar',
+  'LinkTool',
+  'format-icons',
+  'rich-text-editor',
+  'FileLine',
+  'file-size',
+  'CellEditor',
+  'GridFoot',
+  'GridRow',
+  'cell-values',
+  'fill-series',
+  'grid-history',
+  'grid-range',
+  'number-text',
+  'row-window',
+  'use-changes',
+  'use-following',
+  'use-grid',
+  'use-grid-keys',
+  'use-grid-pointer',
+  'use-row-window',
+  'TreeRow',
+  'use-tree-moves',
+  'use-tree-rename',
+]
 const nameOf = (file: string) => basename(file, extname(file))
 
 export const modules = [
@@ -50,6 +91,8 @@ const sheet = (file: string) => ({ '@cartwright/source': `./src/${file}`, defaul
 export const exportsField = Object.fromEntries([
   ['.', code('index.ts')],
   ['./styles.css', sheet('styles.css')],
+  // Made when the package is built: there is no source of it.
+  ['./styles.guarded.css', './dist/styles.guarded.css'],
   ['./strings', code('strings/index.ts')],
   [
     './strings/*',

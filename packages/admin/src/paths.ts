@@ -14,6 +14,7 @@ export const paths = {
   settings: '/a/settings',
   storeSettings: '/a/settings/details',
   personalSettings: '/a/settings/personal-information',
+  usageSettings: '/a/settings/personal-information/usage-data',
 }
 
 /** The address of a list with some filters set. */

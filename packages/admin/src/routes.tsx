@@ -1,8 +1,13 @@
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import type { ReactElement } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
+import { Extensions } from './extensions/Extensions'
+import { extensionRoutes } from './extensions/extension-routes'
+import { extensions } from './extensions/installed'
+import { type Registry, registryOf } from './extensions/registry'
 import { paths } from './paths'
 import { App } from './shell/App'
+import { Measured } from './shell/Measured'
 import { RouteError } from './shell/RouteError'
 import { Shell } from './shell/Shell'
 import { Start } from './shell/Start'
@@ -10,9 +15,14 @@ import { Start } from './shell/Start'
 /** A screen whose code is fetched when it is first shown. */
 const screen = (load: () => Promise<() => ReactElement | null>) => async () => ({ Component: await load() })
 
-export const routes: RouteObject[] = [
+/** All addresses of the back office, with those of its extensions. */
+export const routesWith = (registry: Registry): RouteObject[] => [
   {
-    element: <App />,
+    element: (
+      <Extensions registry={registry}>
+        <App />
+      </Extensions>
+    ),
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageSpinner />,
     children: [
@@ -23,8 +33,13 @@ export const routes: RouteObject[] = [
         lazy: screen(async () => (await import('./screens/login/ResetPasswordPage')).ResetPasswordPage),
       },
       {
-        path: paths.invite,
-        lazy: screen(async () => (await import('./screens/login/InvitePage')).InvitePage),
+        element: <Measured />,
+        children: [
+          {
+            path: paths.invite,
+            lazy: screen(async () => (await import('./screens/login/InvitePage')).InvitePage),
+          },
+        ],
       },
       {
         path: paths.home,
@@ -71,6 +86,11 @@ export const routes: RouteObject[] = [
             lazy: screen(async () => (await import('./screens/settings/PersonalPage')).PersonalPage),
           },
           {
+            path: 'settings/personal-information/usage-data',
+            lazy: screen(async () => (await import('./screens/settings/UsagePage')).UsagePage),
+          },
+          ...extensionRoutes(registry),
+          {
             path: '*',
             lazy: screen(async () => (await import('./kit/NotFoundPage')).NotFoundPage),
           },
@@ -80,3 +100,5 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+export const routes = routesWith(registryOf(extensions))

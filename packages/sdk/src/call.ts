@@ -36,7 +36,7 @@ export interface Method<K extends CallName> {
 
 /** Makes the method that makes one call. */
 export type Call = <K extends CallName>(name: K, ...takes: TakesArgument<K>) => Method<K>
-type TakesArgument<K extends CallName> = TakesOf<K> extends 'nothing' ? [] : [takes: TakesOf<K>]
+export type TakesArgument<K extends CallName> = TakesOf<K> extends 'nothing' ? [] : [takes: TakesOf<K>]
 
 export function createCall(send: SendRequest): Call {
   const call = (name: string, takes: Takes = 'nothing') => {

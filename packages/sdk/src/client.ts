@@ -15,7 +15,7 @@ export interface ClientConfig {
   fetch?: typeof globalThis.fetch
   /** Keeps tokens from one visit to the next; without it they live as long as the client. */
   storage?: TokenStorage
-  /** Attempts after the first for any call that got no answer, 409, or 501 to 599. */
+  /** Attempts after the first for any call that got no answer, 409, or 501 to 599: 0 by default, 3 in a store client. */
   retries?: number
   /** How long one attempt may take, in ms. */
   timeoutMs?: number
@@ -45,9 +45,12 @@ export function createClient(config: ClientConfig): Client {
   }
 }
 
-/** The store half alone, for storefronts that count bytes. */
-export function createStoreClient(config: ClientConfig): StoreClient {
-  const { core, call } = createCore(config)
+/**
+ * The store half alone, for storefronts. Shoppers do not press again, so it tries a call three times more unless told
+ * otherwise; a POST is then safe to repeat by its key.
+ */
+export function createStoreClient({ retries = 3, ...config }: ClientConfig): StoreClient {
+  const { core, call } = createCore({ ...config, retries })
   return { ...core, ...storeAreas(call, core.tokens) }
 }
 

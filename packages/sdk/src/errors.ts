@@ -1,4 +1,7 @@
 import type { ErrorReply } from '@cartwright/contract'
+import { errorMessage } from './rules/error-message'
+
+export { errorMessage }
 
 interface Facts {
   status?: number
@@ -64,7 +67,7 @@ export class TimeoutError extends ShopError {}
 export function refusal(response: { status: number; headers: Headers }, body: unknown): ShopError {
   const { status, headers } = response
   const said = (body && typeof body === 'object' ? body : {}) as Partial<ErrorReply>
-  const message = said.message || (typeof body === 'string' && body) || `The shop answered ${status}`
+  const message = errorMessage(body, `The shop answered ${status}`)
   const facts: Facts = {
     status,
     type: said.type,

@@ -149,9 +149,23 @@ describe('retries', () => {
   const admin = (retries?: number) => createClient({ baseUrl, retries }).admin
   const cart = { region_id: 'reg_1' }
 
-  it('are off by default', async () => {
+  it('are off by default in a client', async () => {
     answer(refused(503))
-    await expect(store().regions.list()).rejects.toThrow(ShopError)
+    await expect(createClient({ baseUrl }).carts.create(cart)).rejects.toThrow(ShopError)
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.headers.get('idempotency-key')).toBeNull()
+  })
+
+  it('are three by default in the client of a storefront, all with one key', async () => {
+    answer(refused(503))
+    await expect(store().carts.create(cart)).rejects.toThrow(ShopError)
+    expect(seen).toHaveLength(4)
+    expect(new Set(seen.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('are as many as a storefront says', async () => {
+    answer(refused(503))
+    await expect(store(0).regions.list()).rejects.toThrow(ShopError)
     expect(seen).toHaveLength(1)
   })
 
@@ -188,8 +202,8 @@ describe('retries', () => {
     await store(1).carts.create(cart)
     expect(seen[2]?.headers.get('idempotency-key')).not.toBe(keys[0])
     await store(1).regions.list()
-    await store().carts.create(cart)
-    await store().carts.create(cart, undefined, { idempotencyKey: 'mine' })
+    await store(0).carts.create(cart)
+    await store(0).carts.create(cart, undefined, { idempotencyKey: 'mine' })
     expect(seen.slice(3).map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null, 'mine'])
   })
 
@@ -258,7 +272,7 @@ describe('retries', () => {
 describe('errors', () => {
   const failing = async (...replies: Parameters<typeof answer>) => {
     answer(...replies)
-    return createStoreClient({ baseUrl })
+    return createClient({ baseUrl })
       .carts.create({})
       .then(
         () => undefined,
@@ -321,7 +335,7 @@ describe('errors', () => {
     answer(() => new Promise<Response>(() => {}))
     stopClock()
     const told = vi.fn()
-    createStoreClient({ baseUrl, timeoutMs: 200 }).regions.list().catch(told)
+    createClient({ baseUrl, timeoutMs: 200 }).regions.list().catch(told)
     await vi.advanceTimersByTimeAsync(199)
     expect(told).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

@@ -72,7 +72,7 @@ function Drawer({ cart }: { cart: CartView }) {
 function Toast() {
   const toasts = useToast()
   useEffect(() => {
-    toasts.success({ title: 'Tall jug', text: '€64.00', key: 'added', duration: Number.POSITIVE_INFINITY })
+    toasts.success({ title: 'Tall jug', text: '€64.00', duration: Number.POSITIVE_INFINITY })
   }, [toasts])
   return null
 }

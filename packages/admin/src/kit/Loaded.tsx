@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from './NotFoundPage'
+import { useErrorMessage } from './use-error-message'
 
 interface Props<T> {
   of: UseQueryResult<T, ShopError>
@@ -16,6 +17,7 @@ interface Props<T> {
 /** A detail screen by what the shop answered: shapes at first, then the thing, or why it cannot be shown. */
 export function Loaded<T>({ of, failure, children }: Props<T>) {
   const { t } = useTranslation()
+  const message = useErrorMessage()
   if (of.data !== undefined) return children(of.data)
   if (of.error instanceof NotFoundError) return <NotFoundPage />
   if (of.error)
@@ -27,7 +29,7 @@ export function Loaded<T>({ of, failure, children }: Props<T>) {
           isRetrying={of.isFetching}
           requestId={of.error.requestId}
         >
-          {of.error.message} {t('nothing_lost')}
+          {message(of.error)} {t('nothing_lost')}
         </ErrorPanel>
       </div>
     )

@@ -5,6 +5,7 @@ import { useToast } from '@cartwright/ui/Toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from './use-error-message'
 
 /** Ids of what was removed on the screen and not yet in the shop. */
 let removed: ReadonlySet<string> = new Set()
@@ -30,6 +31,7 @@ export function useRemoval<K extends Extract<ChangeName, `DELETE ${string}`>>(na
   const client = useClient()
   const cache = useQueryClient()
   const toast = useToast()
+  const message = useErrorMessage()
   const { t } = useTranslation()
   return ({ id, title, given }: { id: string; title: string; given: Given<K> }) => {
     change(new Set([...removed, id]))
@@ -40,7 +42,7 @@ export function useRemoval<K extends Extract<ChangeName, `DELETE ${string}`>>(na
       onCommit: () =>
         void client
           .send(name, ...([given] as GivenArguments<K>))
-          .catch((error: Error) => toast.error({ title: t('not_removed'), text: error.message }))
+          .catch((error: unknown) => toast.error({ title: t('not_removed'), text: message(error) }))
           .then(() => cache.invalidateQueries())
           .finally(bringBack),
     })

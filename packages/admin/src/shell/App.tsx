@@ -1,3 +1,4 @@
+import { FeatureFlagsProvider } from '@cartwright/sdk/react'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { ToastRegion } from '@cartwright/ui/Toast'
@@ -5,11 +6,13 @@ import { UiProvider } from '@cartwright/ui/UiProvider'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useHref, useNavigate } from 'react-router'
+import { useNarrow } from '../kit/use-narrow'
 
 /** What every screen stands in: language and direction, links, toasts. */
 export function App() {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
+  const isNarrow = useNarrow()
   const tag = tagOf(languageOf(i18n.language))
   useEffect(() => {
     document.documentElement.lang = tag
@@ -17,10 +20,12 @@ export function App() {
   }, [tag])
   return (
     <UiProvider locale={tag} navigate={(to) => void navigate(to)} useHref={useHref}>
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
-      <ToastRegion />
+      <FeatureFlagsProvider>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </FeatureFlagsProvider>
+      <ToastRegion place={isNarrow ? 'bottom' : 'top'} />
     </UiProvider>
   )
 }

@@ -3,6 +3,7 @@ import { type Command, CommandPalette } from '@cartwright/ui/CommandPalette'
 import { ArrowEndIcon, BoxIcon, EyeIcon, InfoIcon, OrderIcon, PlusIcon, UserIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShownZones } from '../extensions/shown-zones'
 import { useDelayed } from '../kit/use-delayed'
 import { paths } from '../paths'
 import { places } from './navigation'
@@ -19,6 +20,7 @@ interface Props {
 export function CommandMenu({ isOpen, onOpenChange, onHelp }: Props) {
   const { t } = useTranslation()
   const signOut = useSignOut()
+  const [areZonesShown, showZones] = useShownZones()
   const [typed, setTyped] = useState('')
   const records = useRecords(useDelayed(typed.trim()), isOpen)
   return (
@@ -50,6 +52,16 @@ export function CommandMenu({ isOpen, onOpenChange, onHelp }: Props) {
               shortcut: '⌘⇧L',
               onAction: toggleTheme,
             },
+            ...(import.meta.env.DEV
+              ? [
+                  {
+                    id: 'zones',
+                    name: t('show_zones'),
+                    icon: <EyeIcon />,
+                    onAction: () => showZones(!areZonesShown),
+                  },
+                ]
+              : []),
             { id: 'help', name: t('shortcuts'), icon: <InfoIcon />, shortcut: '?', onAction: onHelp },
             { id: 'out', name: t('sign_out'), icon: <ArrowEndIcon />, onAction: () => void signOut() },
           ],

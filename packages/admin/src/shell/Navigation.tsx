@@ -3,6 +3,7 @@ import { Link } from '@cartwright/ui/Link'
 import { Tooltip } from '@cartwright/ui/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { ExtensionLinks } from '../extensions/ExtensionLinks'
 import { holds, type Place, places } from './navigation'
 
 /** The links of the sidebar. A number stands only where something waits to be done. */
@@ -55,6 +56,7 @@ export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => vo
           link
         )
       })}
+      <ExtensionLinks isRail={isRail} onGo={onGo} />
     </nav>
   )
 }

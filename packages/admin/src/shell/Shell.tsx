@@ -4,6 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths'
+import { FirstRun } from './FirstRun'
+import { Jobs } from './Jobs'
+import { Measured } from './Measured'
 import { MobileBar } from './MobileBar'
 import { OfflineBar } from './OfflineBar'
 import { Sidebar } from './Sidebar'
@@ -15,8 +18,19 @@ import { toggleTheme } from './theme'
 const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu')).CommandMenu }))
 const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp')).ShortcutHelp }))
 
-/** The back office around a screen. Who is not signed in is sent to the login, and back here afterwards. */
+/** The back office, followed by what goes with it on every screen. */
 export function Shell() {
+  return (
+    <Measured>
+      <Jobs>
+        <Office />
+      </Jobs>
+    </Measured>
+  )
+}
+
+/** What stands around a screen. Who is not signed in is sent to the login, and back here afterwards. */
+function Office() {
   const { t } = useTranslation()
   const location = useLocation()
   const { user, isOut, isPending, error, refetch } = useSession()
@@ -67,6 +81,7 @@ export function Shell() {
           </Suspense>
         </main>
       </div>
+      <FirstRun />
       <Suspense fallback={null}>
         {isFinding && <CommandMenu isOpen onOpenChange={setFinding} onHelp={() => setHelping(true)} />}
         {isHelping && <ShortcutHelp isOpen onOpenChange={setHelping} />}

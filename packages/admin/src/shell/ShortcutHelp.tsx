@@ -30,6 +30,13 @@ export function ShortcutHelp({
         [t('create'), 'C'],
         [t('move_rows'), 'J K'],
         [t('open_row'), '↵'],
+        [t('edit_row'), 'E'],
+      ],
+    ],
+    [
+      t('in_records'),
+      [
+        [t('neighbours'), '[ ]'],
         [t('row_menu'), '.'],
       ],
     ],

@@ -218,6 +218,7 @@ const page = (count: number) => ({ count, offset: 0, limit: 20 })
 export const answers: FakeRoutes = {
   'GET /admin/auth': { user: staff },
   'GET /admin/store': { store },
+  'GET /admin/batch-jobs': { batch_jobs: [], ...page(0), limit: 100 },
   'GET /admin/regions': { regions: [europe], ...page(1) },
   'GET /admin/regions/:id': { region: europe },
   'GET /admin/sales-channels': { sales_channels: [], ...page(0) },

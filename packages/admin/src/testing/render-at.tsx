@@ -18,7 +18,9 @@ import login from '../../public/locales/en/login.json'
 import orders from '../../public/locales/en/orders.json'
 import products from '../../public/locales/en/products.json'
 import settings from '../../public/locales/en/settings.json'
-import { routes } from '../routes'
+import type { Extension } from '../extensions/extension'
+import { registryOf } from '../extensions/registry'
+import { routesWith } from '../routes'
 import { createCache } from '../shop'
 import { answers } from './examples'
 
@@ -30,10 +32,10 @@ export const userEvent = realUser.setup({ delay: null })
 const baseUrl = 'http://shop.test'
 
 /** The whole application in English, at a path, with a shop that answers by the contract. */
-export function renderAt(path: string, changes: FakeRoutes = {}) {
+export function renderAt(path: string, changes: FakeRoutes = {}, extensions: readonly Extension[] = []) {
   const shop = fakeShop({ ...answers, ...changes })
   server.use(http.all(`${baseUrl}/*`, ({ request }) => shop.fetch(request)))
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const router = createMemoryRouter(routesWith(registryOf(extensions)), { initialEntries: [path] })
   render(
     <ShopProvider client={createClient({ baseUrl })} queryClient={createCache()}>
       <RouterProvider router={router} />

@@ -5,6 +5,51 @@ import { type Given, requestOf } from '../send'
 export const familyOf = (name: string): string =>
   `/${(name.split(' ')[1] ?? '').split('/').slice(1, 3).join('/')}`
 
+/** Families whose replies tell of a thing that is kept under another path. */
+const related: Readonly<Record<string, readonly string[]>> = {
+  '/admin/products': [
+    '/admin/variants',
+    '/admin/inventory-items',
+    '/admin/collections',
+    '/admin/product-tags',
+  ],
+  '/admin/collections': ['/admin/products'],
+  '/admin/product-categories': ['/admin/products'],
+  '/admin/price-lists': ['/admin/products', '/admin/variants'],
+  '/admin/inventory-items': ['/admin/variants', '/admin/reservations', '/admin/stock-locations'],
+  '/admin/reservations': ['/admin/inventory-items', '/admin/variants', '/admin/orders'],
+  '/admin/orders': ['/admin/returns', '/admin/swaps', '/admin/payments', '/admin/reservations'],
+  '/admin/returns': ['/admin/orders', '/admin/swaps'],
+  '/admin/payments': ['/admin/orders'],
+  '/admin/payment-collections': ['/admin/orders', '/admin/order-edits'],
+  '/admin/order-edits': ['/admin/orders'],
+  '/admin/draft-orders': ['/admin/orders'],
+  '/admin/notes': ['/admin/orders'],
+  '/admin/notifications': ['/admin/orders'],
+  '/admin/customer-groups': ['/admin/customers'],
+  '/admin/customers': ['/admin/customer-groups'],
+  '/admin/invites': ['/admin/users'],
+  '/admin/users': ['/admin/auth'],
+  '/admin/currencies': ['/admin/store'],
+  '/admin/store': ['/admin/currencies'],
+  '/admin/sales-channels': ['/admin/stock-locations', '/admin/publishable-api-keys'],
+  '/admin/publishable-api-keys': ['/admin/sales-channels'],
+  '/admin/stock-locations': ['/admin/inventory-items', '/admin/sales-channels'],
+  '/admin/regions': ['/admin/shipping-options', '/admin/tax-rates'],
+  '/admin/shipping-profiles': ['/admin/shipping-options'],
+  '/store/auth': ['/store/customers', '/store/carts'],
+  '/store/carts': ['/store/shipping-options'],
+  '/store/order-edits': ['/store/orders', '/store/customers'],
+  '/store/returns': ['/store/orders', '/store/customers'],
+  '/store/swaps': ['/store/orders', '/store/customers'],
+}
+
+/** The families that a change may have made old: its own, and those that tell of the same things. */
+export const touchedBy = (name: string): readonly string[] => [
+  familyOf(name),
+  ...(related[familyOf(name)] ?? []),
+]
+
 /** Under which key the cache holds a reply: its family, then the call with everything it was asked. */
 export function keyOf<K extends CallName>(name: K, given?: Given<K>): readonly [string, string] {
   return [familyOf(name), requestOf(name, given).path]

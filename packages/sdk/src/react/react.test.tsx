@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeShop, refuse } from '../testing/fake-shop'
 import { keyOf } from './keys'
-import { ShopProvider } from './ShopProvider'
+import { createQueryClient, ShopProvider } from './ShopProvider'
 import { useChange } from './use-change'
 import { useEndpoint } from './use-endpoint'
 
@@ -61,4 +61,12 @@ it('keys are the family, then the whole address', () => {
     '/admin/orders',
     '/admin/orders/order_1?expand=items',
   ])
+})
+
+it('replies are fresh for 90 s, failed reads tried once more, and focus asks nothing', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toEqual({
+    staleTime: 90_000,
+    retry: 1,
+    refetchOnWindowFocus: false,
+  })
 })

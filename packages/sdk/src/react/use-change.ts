@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { ShopError } from '../errors'
 import type { Given, GivenArguments } from '../send'
-import { familyOf } from './keys'
+import { touchedBy } from './keys'
 import { useClient } from './ShopProvider'
 
 /** Calls that change something. */
@@ -17,24 +17,32 @@ type Options<K extends ChangeName> = Omit<
   UseMutationOptions<Output<K>, ShopError, Given<K>>,
   'mutationFn'
 > & {
-  /** Path families to refetch beside the call's own, for example `/admin/variants`. */
+  /** Path families to refetch beside those the call touches, for example `/admin/variants`. */
   also?: readonly string[]
 }
 
 /** Changes something in the shop; then every cached read of the same path family is fetched anew. */
 export function useChange<K extends ChangeName>(
   name: K,
-  { also = [], onSuccess, ...options }: Options<K> = {},
+  { also, onSuccess, ...options }: Options<K> = {},
 ): UseMutationResult<Output<K>, ShopError, Given<K>> {
   const client = useClient()
-  const cache = useQueryClient()
+  const refresh = useRefresh(name, also)
   return useMutation<Output<K>, ShopError, Given<K>>({
     ...options,
     mutationFn: (given) => client.send(name, ...([given] as GivenArguments<K>)),
     onSuccess: async (...args) => {
       await onSuccess?.(...args)
-      const families = new Set([familyOf(name), ...also])
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => families.has(String(queryKey[0])) })
+      refresh()
     },
   })
+}
+
+/** Has every cached read fetched anew that a call may have made old. */
+export function useRefresh(name: ChangeName, also: readonly string[] = []): () => void {
+  const cache = useQueryClient()
+  return () => {
+    const families = new Set([...touchedBy(name), ...also])
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => families.has(String(queryKey[0])) })
+  }
 }

@@ -1,6 +1,15 @@
 import { moneyDecimals } from './money'
 
-const marks = (locale: string) => {
+// Formats are dear to make, and a pasted column holds thousands of amounts: each is made once.
+const kept = new Map<string, unknown>()
+function once<T>(key: string, make: () => T): T {
+  if (!kept.has(key)) kept.set(key, make())
+  return kept.get(key) as T
+}
+
+const marks = (locale: string) => once(`marks ${locale}`, () => marksOf(locale))
+
+const marksOf = (locale: string) => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8)
   return {
     decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
@@ -9,7 +18,7 @@ const marks = (locale: string) => {
 }
 
 /** Arabic-Indic, Devanagari, Tamil and other digits as 0 to 9: each script has ten in a row, its zero first. */
-const westernDigits = (text: string) =>
+export const westernDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!
     let zero = code
@@ -17,16 +26,24 @@ const westernDigits = (text: string) =>
     return String(code - zero)
   })
 
+/** What a currency is written as in a language: `€`, `EUR`. */
+const signsOf = (currency: string, locale: string): readonly string[] =>
+  (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) => {
+    const sign = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currency.toUpperCase(),
+      currencyDisplay,
+    })
+      .formatToParts(1)
+      .find((part) => part.type === 'currency')?.value
+    return (sign ?? '').normalize('NFKC').toLowerCase()
+  })
+
 /** The text without the signs of its currency, spaces and marks of direction. */
 function withoutCurrency(text: string, currency: string, locale: string): string {
-  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map(
-    (currencyDisplay) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase(), currencyDisplay })
-        .formatToParts(1)
-        .find((part) => part.type === 'currency')?.value ?? '',
-  )
   let bare = text.toLowerCase()
-  for (const sign of signs) bare = bare.replaceAll(sign.normalize('NFKC').toLowerCase(), '')
+  for (const sign of once(`signs ${locale} ${currency}`, () => signsOf(currency, locale)))
+    bare = bare.replaceAll(sign, '')
   return bare.replace(/[\p{Sc}\p{Cf}\s]/gu, '')
 }
 
@@ -60,13 +77,16 @@ export function moneyText(amount: number, currency: string, locale = 'en-US'): s
   const digits = moneyDecimals(currency)
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
   const whole = digits === 0 ? text : text.slice(0, -digits)
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const format = once(
+    `format ${locale} ${digits}`,
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
   // The whole part is grouped as an integer, which is exact; the decimals are taken over as digits.
   const decimals = digits === 0 ? '' : text.slice(-digits)
-  const number = new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: digits || 1 })
+  const number = once(
+    `digits ${locale} ${digits}`,
+    () => new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: digits || 1 }),
+  )
   return format
     .formatToParts(amount < 0 ? -Number(whole) || -0 : Number(whole))
     .map((part) => (part.type === 'fraction' ? number.format(Number(decimals)) : part.value))

@@ -63,6 +63,26 @@ describe('what arrives over a real connection', () => {
     expect(JSON.parse(body)).toMatchObject({ type: 'invalid_data' })
   })
 
+  it('is heard by a client that is still sending', async () => {
+    const heard: Buffer[] = []
+    const errors: Error[] = []
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', (error) => errors.push(error))
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
+    socket.write(`GET /${'a'.repeat(20_000)}`)
+    for (let part = 0; part < 4; part++) {
+      await pause()
+      socket.write('a'.repeat(50_000))
+    }
+    // Nothing was read so far: a connection that was reset would have lost what the server said.
+    socket.on('data', (chunk) => heard.push(chunk))
+    socket.end()
+    await closed
+    expect(errors).toEqual([])
+    expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 431 /)
+  })
+
   it('answers addresses that are broken, and goes on', async () => {
     const targets = [
       ...brokenSegments.map((segment) => `/store/products/${segment}`),

@@ -45,9 +45,23 @@ export async function listen(
   return { port: (node.address() as AddressInfo).port, leave }
 }
 
-/** What is not HTTP, too long or too slow never becomes a request: it is refused in the shape of all refusals. */
+/** How long a client whose request was refused may go on sending, in ms; what it sends is thrown away. */
+const lastWords = 2000
+const refused = new WeakSet<Duplex>()
+
+/**
+ * What is not HTTP, too long or too slow never becomes a request: it is refused in the shape of all refusals. The refusal
+ * comes while the client may still be sending, and closing then would reset the connection and take the refusal with it:
+ * so the rest is listened to and forgotten, for a moment.
+ */
 function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET') return void socket.destroy()
+  // Whatever else such a client sends is broken as well.
+  if (refused.has(socket)) return
+  if (!socket.writable) return void socket.destroy()
+  refused.add(socket)
+  const patience = setTimeout(() => socket.destroy(), lastWords).unref()
+  socket.once('close', () => clearTimeout(patience))
   const [status, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', 'The address or the headers are longer than 16 KiB']

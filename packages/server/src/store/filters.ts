@@ -59,6 +59,17 @@ export const reads = (db: Db, column: Column, filter: TextFilter | undefined): F
 export const mentions = (db: Db, q: string | undefined, columns: (Column | SQL)[]): Filter =>
   q ? or(...columns.map((column) => db.like(column, `%${escaped(q.trim())}%`))) : undefined
 
+/** The words of a search, each of which is looked for by itself. The sign before a number is how it is shown, not kept. */
+export const wordsOf = (q: string): string[] =>
+  q
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/^#(?=\d)/, ''))
+
+/** As `mentions`, for people who type a name: each word may stand in another column. */
+export const mentionsWords = (db: Db, q: string, columns: (Column | SQL)[]): Filter =>
+  and(...wordsOf(q).map((word) => mentions(db, word, columns)))
+
 /** The row is linked through a table to any of these ids. */
 export const linked = (
   db: Db,

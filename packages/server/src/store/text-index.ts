@@ -1,6 +1,6 @@
 import { and, type Column, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './engine'
-import { mentions } from './filters'
+import { mentions, mentionsWords, wordsOf } from './filters'
 import type { Search } from './list'
 import { tableOf } from './shape'
 import { type TextIndexed, textIndexes } from './text-columns'
@@ -57,6 +57,24 @@ export async function textSearch(
   if (!ids) return { page: mentionsIn(db, name, q), count: sql`${id} in (${mentioning(db, name, q)})` }
   const among = amongIds(db, id, ids)
   return { page: among, count: among }
+}
+
+/** As `textSearch`, for names: `bruno weber` finds who has one word in one column and the other in another. */
+export async function wordSearch(
+  db: Db,
+  name: TextIndexed,
+  q: string | undefined,
+): Promise<Search | undefined> {
+  const words = wordsOf(q ?? '')
+  if (!q || words.length === 1) return textSearch(db, name, q && words[0])
+  const table = tableOf(db.t, name)
+  const columns = textIndexes[name].map((key) => table[key] as Column)
+  const all = mentionsWords(db, q, columns)
+  // The index knows one word at a time: the longest is the rarest, and the others are looked for among its rows.
+  const rarest = words.reduce((longest, word) => (word.length > longest.length ? word : longest))
+  const ids = await idsMentioning(db, name, rarest)
+  const found = ids ? and(amongIds(db, table.id as Column, ids), all) : all
+  return { page: found, count: found }
 }
 
 const isIndexed = (q: string) => [...q.trim()].length >= 3

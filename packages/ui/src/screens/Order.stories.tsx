@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../controls/Button/Button.js'
 import { Checkbox } from '../controls/Checkbox/Checkbox.js'
 import { IconButton } from '../controls/IconButton/IconButton.js'
@@ -109,7 +109,10 @@ const german: Texts = {
   ],
 }
 
-function Order({ texts, zoom }: { texts: Texts; zoom?: number }) {
+/** The words of the page in the language of the toolbar; those that are long on purpose stand in for long words. */
+const textsIn = (locale: string): Texts => ({ ar: arabic, de: german, long: german })[locale] ?? english
+
+function Order({ texts }: { texts: Texts }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1']))
   const rows = texts.things.map((name, index) => ({
     id: String(index),
@@ -117,7 +120,7 @@ function Order({ texts, zoom }: { texts: Texts; zoom?: number }) {
     quantity: index + 1,
     total: 6400 * (index + 1),
   }))
-  const frame: ReactNode = (
+  return (
     <div style={{ display: 'grid', gap: 16, maxInlineSize: 1080, marginInline: 'auto' }}>
       <div>
         <Breadcrumbs items={[{ name: texts.orders, href: '#orders' }, { name: '#1042' }]} />
@@ -237,16 +240,16 @@ function Order({ texts, zoom }: { texts: Texts; zoom?: number }) {
       </BulkBar>
     </div>
   )
-  return zoom ? <div style={{ zoom }}>{frame}</div> : frame
 }
 
-const meta = { title: 'Screens/Order', component: Order, args: { texts: english } } satisfies Meta<
-  typeof Order
->
+const meta = {
+  title: 'Screens/Order',
+  tags: ['!autodocs'],
+  component: Order,
+  args: { texts: english },
+  render: (_, { globals }) => <Order texts={textsIn(globals.locale)} />,
+} satisfies Meta<typeof Order>
 export default meta
 
-export const Light: StoryObj<typeof meta> = { globals: { theme: 'light' } }
-export const Dark: StoryObj<typeof meta> = { globals: { theme: 'dark' } }
-export const RightToLeft: StoryObj<typeof meta> = { args: { texts: arabic }, globals: { locale: 'ar' } }
-export const LongText: StoryObj<typeof meta> = { args: { texts: german }, globals: { locale: 'de' } }
-export const Zoomed: StoryObj<typeof meta> = { args: { zoom: 2 } }
+export const InItsLanguage: StoryObj<typeof meta> = {}
+export const InGerman: StoryObj<typeof meta> = { globals: { locale: 'de' } }

@@ -77,9 +77,7 @@ function Shop() {
   )
 }
 
-const meta = { title: 'Screens/Shop', component: Shop } satisfies Meta<typeof Shop>
+const meta = { title: 'Screens/Shop', tags: ['!autodocs'], component: Shop } satisfies Meta<typeof Shop>
 export default meta
 
-export const Light: StoryObj<typeof meta> = { globals: { theme: 'light' } }
-export const Dark: StoryObj<typeof meta> = { globals: { theme: 'dark' } }
-export const RightToLeft: StoryObj<typeof meta> = { globals: { locale: 'ar' } }
+export const Page: StoryObj<typeof meta> = {}

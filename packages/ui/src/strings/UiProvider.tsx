@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { RouterProvider } from 'react-aria-components'
+import { TooltipProvider } from '../overlays/Tooltip/TooltipProvider.js'
 import { StringsProvider, type StringsProviderProps } from './StringsProvider.js'
 
 export interface UiProviderProps extends StringsProviderProps {
@@ -9,20 +11,36 @@ export interface UiProviderProps extends StringsProviderProps {
   navigate?: (href: string) => void
   /** Turns an application path into what the address bar shows, as react-router's useHref does. */
   useHref?: (href: string) => string
+  /**
+   * Where dialogs, menus, tooltips and toasts are put; the body of the page when absent. In a shadow root an element inside of
+   * it, or the styles would not reach them.
+   */
+  portalContainer?: () => HTMLElement | null
   children: ReactNode
 }
 
-/** Sets language, direction and link handling for the components below it. */
-export function UiProvider({ locale, strings, navigate, useHref, children }: UiProviderProps) {
+/** Sets language, direction and link handling for the components below it, whose tooltips it makes one group. */
+export function UiProvider({
+  locale,
+  strings,
+  navigate,
+  useHref,
+  portalContainer,
+  children,
+}: UiProviderProps) {
   return (
     <StringsProvider locale={locale} strings={strings}>
-      {navigate ? (
-        <RouterProvider navigate={navigate} useHref={useHref}>
-          {children}
-        </RouterProvider>
-      ) : (
-        children
-      )}
+      <PortalProvider getContainer={portalContainer}>
+        <TooltipProvider>
+          {navigate ? (
+            <RouterProvider navigate={navigate} useHref={useHref}>
+              {children}
+            </RouterProvider>
+          ) : (
+            children
+          )}
+        </TooltipProvider>
+      </PortalProvider>
     </StringsProvider>
   )
 }

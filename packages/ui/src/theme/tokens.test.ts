@@ -5,10 +5,9 @@ import { contrast } from './contrast.js'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const tokens = new Map(
-  [...css.matchAll(/--cw-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [
-    name!,
-    { light: light!, dark: dark! },
-  ]),
+  [...css.matchAll(/--cw-([\w-]+): (?:var\(--cw-[\w-]+, )?light-dark\((#\w{6}), (#\w{6})\)/g)].map(
+    ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
+  ),
 )
 const grounds = ['bg', 'surface', 'sunken', 'hover']
 const tones = ['green', 'amber', 'red', 'blue', 'violet', 'grey']
@@ -42,6 +41,18 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each(outlines)('%s is seen on %s', (line, ground) => {
     expect(contrast(tokens.get(line)![theme], tokens.get(ground)![theme])).toBeGreaterThanOrEqual(3)
   })
+})
+
+it('is changed as a whole by five properties', () => {
+  const declared = new Set([...css.matchAll(/^\s+(--cw-[\w-]+):/gm)].map(([, name]) => name))
+  const open = new Set([...css.matchAll(/var\((--cw-[\w-]+)/g)].map(([, name]) => name))
+  expect([...open].filter((name) => !declared.has(name)).sort()).toEqual([
+    '--cw-brand',
+    '--cw-ground',
+    '--cw-on-brand',
+    '--cw-radius',
+  ])
+  expect(declared.has('--cw-font')).toBe(true)
 })
 
 it('keeps the colours of the design', () => {

@@ -1,10 +1,11 @@
 import type { CallName, Input, Output } from '@cartwright/contract'
-import { ShopError, ValidationError } from '@cartwright/sdk'
+import { ValidationError } from '@cartwright/sdk'
 import { type ChangeName, useChange } from '@cartwright/sdk/react'
 import { useToast } from '@cartwright/ui/Toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../i18n/use-words'
+import { useErrorMessage } from '../use-error-message'
 
 /** What a call takes in its body, all of it optional while it is being written. */
 export type Draft<K extends CallName> = Partial<NonNullable<Input<K>['body']>>
@@ -69,6 +70,7 @@ export function useContractForm<K extends ChangeName>(name: K, options: Options<
   type Values = Record<string, unknown>
   const { t } = useTranslation([options.screen, 'common'])
   const toast = useToast()
+  const message = useErrorMessage()
   const start = (options.start ?? {}) as Values
   const [changed, setChanged] = useState<Values>({})
   const [errors, setErrors] = useState<Record<string, string[]>>({})
@@ -109,7 +111,7 @@ export function useContractForm<K extends ChangeName>(name: K, options: Options<
       if (Object.keys(found).length === 0)
         toast.error({
           title: t('common:not_saved'),
-          text: error instanceof ShopError ? error.message : t('common:try_again'),
+          text: message(error),
         })
       return false
     }

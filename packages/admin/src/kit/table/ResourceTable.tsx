@@ -9,8 +9,11 @@ import { SearchField } from '@cartwright/ui/SearchField'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { useShortcuts } from '../../shell/shortcuts'
+import { rememberRows } from '../neighbours'
 import { useDelayed } from '../use-delayed'
+import { useErrorMessage } from '../use-error-message'
 import { useNarrow } from '../use-narrow'
 import type { ListState } from './use-list-state'
 
@@ -38,12 +41,25 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'rowMenu' | '
 
 /** A list of records: search, filters, rows, pages, and what to show when there is nothing or it failed. */
 export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
+  const { rowHref } = props
   const { label, searchLabel, filters, state, of, rows, count, columns, empty, failure, ...table } = props
   const { t } = useTranslation()
+  const message = useErrorMessage()
   const [isAdding, setAdding] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isNarrow = useNarrow()
-  useShortcuts({ '/': () => field.current?.focus(), f: () => setAdding(true) })
+  const box = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const go = useNavigate()
+  const toRows = () => box.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
+  useShortcuts({ '/': () => field.current?.focus(), f: () => setAdding(true), j: toRows, k: toRows })
+  useEffect(() => {
+    if (rows)
+      rememberRows(
+        pathname,
+        rows.map(({ id }) => id),
+      )
+  }, [pathname, rows])
 
   if (of.error && rows === undefined)
     return (
@@ -53,12 +69,12 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
         isRetrying={of.isFetching}
         requestId={of.error.requestId}
       >
-        {of.error.message} {t('nothing_lost')}
+        {message(of.error)} {t('nothing_lost')}
       </ErrorPanel>
     )
   if (rows?.length === 0 && !state.isNarrowed && state.offset === 0) return empty
   return (
-    <div className="ad-List">
+    <div className="ad-List" ref={box}>
       <FilterBar
         label={t('filter_list')}
         filters={filters}
@@ -71,6 +87,7 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
       </FilterBar>
       <DataTable
         {...table}
+        onEdit={rowHref && ((row) => void go(rowHref(row)))}
         label={label}
         columns={isNarrow ? columns.filter(({ isSecondary }) => !isSecondary) : columns}
         rows={rows ?? []}

@@ -12,11 +12,13 @@ import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { TextField } from '@cartwright/ui/TextField'
 import { useParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
+import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { paths } from '../../paths'
 import { nameOf } from '../../shell/session'
@@ -24,6 +26,7 @@ import { nameOf } from '../../shell/session'
 /** One customer: who they are, what they bought. */
 export function CustomerPage() {
   const { id = '' } = useParams()
+  useNeighbourKeys(paths.customers, id)
   const t = useWords('customers')
   const customer = useEndpoint('GET /admin/customers/:id', {
     params: { id },
@@ -57,7 +60,15 @@ function CustomerDetails({ customer }: { customer: Customer }) {
         )
       }
     >
-      <Columns aside={<Facts customer={customer} />}>
+      <Columns
+        aside={
+          <>
+            <Facts customer={customer} />
+            <Zone name="customer.details.side" customer={customer} />
+          </>
+        }
+      >
+        <Zone name="customer.details.before" customer={customer} />
         <Orders id={customer.id} />
         <Card title={t('details')}>
           <div className="ad-Fields">
@@ -76,6 +87,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
             </FormRow>
           </div>
         </Card>
+        <Zone name="customer.details.after" customer={customer} />
       </Columns>
       <SaveBar form={form} done={t('customer_saved')} />
     </Page>

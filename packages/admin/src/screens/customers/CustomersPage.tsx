@@ -8,6 +8,7 @@ import { UserIcon } from '@cartwright/ui/icons'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
@@ -33,6 +34,7 @@ export function CustomersPage() {
   const choices = groups.data?.customer_groups.map(({ id, name }) => ({ id, name })) ?? []
   return (
     <Page title={t('customers')} count={customers.data?.count}>
+      <Zone name="customer.list.before" />
       <ResourceTable
         label={t('customers')}
         searchLabel={t('search_customers')}
@@ -51,6 +53,7 @@ export function CustomersPage() {
           </EmptyState>
         }
       />
+      <Zone name="customer.list.after" />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { Card } from '@cartwright/ui/Card'
 import { SuccessIcon } from '@cartwright/ui/icons'
 import { Link } from '@cartwright/ui/Link'
 import { Skeleton } from '@cartwright/ui/Skeleton'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { filtered, paths } from '../../paths'
@@ -21,6 +22,7 @@ export function HomePage() {
       subtitle={t('subtitle')}
       width="detail"
     >
+      <Zone name="home.before" user={user} />
       <section aria-label={t('to_do')} className="ad-Tasks">
         {waiting.map(({ id, count, href }) => (
           <Link key={id} href={href} variant="plain" className="ad-Task">
@@ -39,6 +41,7 @@ export function HomePage() {
         )}
       </section>
       <RecentOrders />
+      <Zone name="home.after" user={user} />
     </Page>
   )
 }

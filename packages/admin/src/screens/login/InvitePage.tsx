@@ -5,6 +5,7 @@ import { LinkButton } from '@cartwright/ui/LinkButton'
 import { TextField } from '@cartwright/ui/TextField'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
+import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 import { EntryPage } from './EntryPage'
 import { NewPassword } from './NewPassword'
@@ -12,6 +13,7 @@ import { NewPassword } from './NewPassword'
 /** Who was invited names themselves and chooses a password. */
 export function InvitePage() {
   const t = useWords('login')
+  const message = useErrorMessage()
   const [search] = useSearchParams()
   const token = search.get('token')
   const accept = useChange('POST /admin/invites/accept')
@@ -60,7 +62,7 @@ export function InvitePage() {
           />
           <TextField label={t('last_name')} name="last_name" autoComplete="family-name" isRequired />
         </FormRow>
-        <NewPassword errors={accept.error?.message} />
+        <NewPassword errors={accept.error ? message(accept.error) : undefined} />
         <Button type="submit" variant="primary" size="l" isWide isPending={accept.isPending}>
           {t('join')}
         </Button>

@@ -7,7 +7,9 @@ import { PageSpinner } from '@cartwright/ui/Spinner'
 import { TextField } from '@cartwright/ui/TextField'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
+import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 import { useSession } from '../../shell/session'
 import { EntryPage } from './EntryPage'
@@ -15,6 +17,7 @@ import { EntryPage } from './EntryPage'
 /** Staff sign in here; afterwards they are where they wanted to go. */
 export function LoginPage() {
   const t = useWords('login')
+  const message = useErrorMessage()
   const [search] = useSearchParams()
   const { user, isPending } = useSession()
   const signIn = useChange('POST /admin/auth')
@@ -22,9 +25,10 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   if (isPending) return <PageSpinner />
   if (user) return <Navigate to={insideOnly(search.get('next'))} replace />
-  const problem = signIn.error && (signIn.error instanceof AuthError ? t('wrong') : signIn.error.message)
+  const problem = signIn.error && (signIn.error instanceof AuthError ? t('wrong') : message(signIn.error))
   return (
     <EntryPage title={t('sign_in')} text={t('sign_in_text')}>
+      <Zone name="login.before" />
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -70,6 +74,7 @@ export function LoginPage() {
       <p className="ad-Entry-foot">
         <Link href={paths.resetPassword}>{t('forgot')}</Link>
       </p>
+      <Zone name="login.after" />
     </EntryPage>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '@cartwright/ui/TextField'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
+import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 import { EntryPage } from './EntryPage'
 import { NewPassword } from './NewPassword'
@@ -20,6 +21,7 @@ export function ResetPasswordPage() {
 
 function RequestMail() {
   const t = useWords('login')
+  const message = useErrorMessage()
   const [email, setEmail] = useState('')
   const request = useChange('POST /admin/users/password-token')
   if (request.isSuccess)
@@ -46,7 +48,7 @@ function RequestMail() {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          errors={request.error?.message}
+          errors={request.error ? message(request.error) : undefined}
           isRequired
           autoFocus
         />
@@ -70,6 +72,7 @@ function RequestMail() {
 
 function SetPassword({ token }: { token: string }) {
   const t = useWords('login')
+  const message = useErrorMessage()
   const reset = useChange('POST /admin/users/reset-password')
   if (reset.isSuccess)
     return (
@@ -88,7 +91,7 @@ function SetPassword({ token }: { token: string }) {
           reset.mutate({ body: { token, password } })
         }}
       >
-        <NewPassword errors={reset.error?.message} />
+        <NewPassword errors={reset.error ? message(reset.error) : undefined} />
         <Button type="submit" variant="primary" size="l" isWide isPending={reset.isPending}>
           {t('save_password')}
         </Button>

@@ -10,8 +10,10 @@ import { Menu } from '@cartwright/ui/Menu'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
+import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
@@ -27,6 +29,7 @@ import { ReturnDialog } from './ReturnDialog'
 /** One order: what was bought, paid and sent, and what to do next. */
 export function OrderPage() {
   const { id = '' } = useParams()
+  useNeighbourKeys(paths.orders, id)
   const t = useWords('orders')
   const order = useEndpoint('GET /admin/orders/:id', { params: { id } })
   return (
@@ -79,12 +82,21 @@ function OrderDetails({ order }: { order: Order }) {
         </>
       }
     >
-      <Columns aside={<CustomerCard order={order} />}>
+      <Columns
+        aside={
+          <>
+            <CustomerCard order={order} />
+            <Zone name="order.details.side" order={order} />
+          </>
+        }
+      >
+        <Zone name="order.details.before" order={order} />
         <ItemsCard order={order} />
         <PaymentCard order={order} dialog={dialog} onDialog={setDialog} isNext={step === 'capture'} />
         <FulfillmentsCard order={order} dialog={dialog} onDialog={setDialog} />
         <AfterSaleCard order={order} />
         <OrderTimeline order={order} />
+        <Zone name="order.details.after" order={order} />
       </Columns>
       <ReturnDialog
         order={order}

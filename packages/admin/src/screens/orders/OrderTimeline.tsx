@@ -11,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
+import { useErrorMessage } from '../../kit/use-error-message'
 import { useMoney } from '../../kit/use-money'
 import { nameOf } from '../../shell/session'
 import { eventOf } from './timeline-events'
@@ -19,6 +20,7 @@ import { useProviderName } from './use-provider-name'
 /** What happened to an order, newest first: events, money, changes, mails, and what the staff wrote about it. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useWords('orders')
+  const message = useErrorMessage()
   const money = useMoney(order.currency_code)
   const providerName = useProviderName()
   const timeline = useTimeline(order.id)
@@ -50,7 +52,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           isRetrying={timeline.isFetching}
           requestId={timeline.error.requestId}
         >
-          {timeline.error.message}
+          {message(timeline.error)}
         </ErrorPanel>
       ) : (
         <Skeleton lines={4} />

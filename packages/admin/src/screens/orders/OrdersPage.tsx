@@ -10,6 +10,7 @@ import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
@@ -33,6 +34,7 @@ export function OrdersPage() {
   const columns = useMemo(() => columnsOf(t), [t])
   return (
     <Page title={t('orders')} count={orders.data?.count}>
+      <Zone name="order.list.before" />
       <ResourceTable
         label={t('orders')}
         searchLabel={t('search_orders')}
@@ -51,6 +53,7 @@ export function OrdersPage() {
           </EmptyState>
         }
       />
+      <Zone name="order.list.after" />
     </Page>
   )
 }

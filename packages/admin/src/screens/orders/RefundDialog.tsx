@@ -2,8 +2,9 @@ import type { Order } from '@cartwright/contract'
 import { Button } from '@cartwright/ui/Button'
 import { Checkbox } from '@cartwright/ui/Checkbox'
 import { Form } from '@cartwright/ui/Form'
+import { invalidText } from '@cartwright/ui/invalid-text'
 import { Modal } from '@cartwright/ui/Modal'
-import { MoneyInput } from '@cartwright/ui/MoneyInput'
+import { MoneyInput, type MoneyValue } from '@cartwright/ui/MoneyInput'
 import { Select } from '@cartwright/ui/Select'
 import { TextField } from '@cartwright/ui/TextField'
 import { useId, useState } from 'react'
@@ -39,23 +40,23 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const money = useMoney(order.currency_code)
   const formId = useId()
   const most = order.refundable_amount ?? 0
-  const [amount, setAmount] = useState<number | null>(most)
+  const [amount, setAmount] = useState<MoneyValue>(most)
   const [reason, setReason] = useState<string>('other')
   const [note, setNote] = useState('')
   const [tells, setTells] = useState(true)
   const refund = useAct('POST /admin/orders/:id/refund', t('refunded'))
-  const problem =
-    amount === null || amount <= 0
-      ? t('refund_nothing')
-      : amount > most
-        ? t('refund_too_much', { amount: money(most) })
-        : undefined
+  const isAmount = typeof amount === 'number' && amount > 0
+  const problem = !isAmount
+    ? t('refund_nothing')
+    : amount > most
+      ? t('refund_too_much', { amount: money(most) })
+      : undefined
   return (
     <Form
       id={formId}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem || amount === null || refund.isPending) return
+        if (problem || !isAmount || refund.isPending) return
         refund.mutate(
           {
             params: { id: order.id },
@@ -71,7 +72,8 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
         currency={order.currency_code}
         value={amount}
         onChange={setAmount}
-        errors={amount !== null && amount > most ? problem : undefined}
+        // While the text is no amount the field says so itself.
+        errors={amount === invalidText ? undefined : problem}
         isRequired
         autoFocus
       />
@@ -90,7 +92,7 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
           {t('common:cancel')}
         </Button>
         <Button type="submit" variant="primary" isPending={refund.isPending} isDisabled={Boolean(problem)}>
-          {t('refund_button', { amount: money(Math.max(0, amount ?? 0)) })}
+          {isAmount ? t('refund_button', { amount: money(amount) }) : t('refund')}
         </Button>
       </div>
     </Form>

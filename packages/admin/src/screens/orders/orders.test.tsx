@@ -107,6 +107,30 @@ it('a payment is captured after its amount was confirmed', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Fulfil items' })).toHaveLength(2))
 })
 
+it('a refund whose text is no amount cannot be given, by its button or by Enter', async () => {
+  const { sent } = renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id': { order: captured },
+    'POST /admin/orders/:id/refund': { order: captured },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const amount = dialog.getByRole('textbox', { name: /Amount/ })
+  await userEvent.type(amount, '{End}20{Enter}')
+  expect(amount).toHaveValue('367.2020')
+  expect(amount).toHaveAccessibleDescription(/Enter an amount such as/)
+  expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
+  expect(sent('POST /admin/orders/:id/refund')).toHaveLength(0)
+})
+
+it('typing into a refund replaces the amount it starts from', async () => {
+  renderAt('/a/orders/order_1042', { 'GET /admin/orders/:id': { order: captured } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveFocus())
+  await userEvent.keyboard('20')
+  expect(dialog.getByRole('button', { name: 'Refund €20.00' })).toBeEnabled()
+})
+
 it('a refund gives back any part, never more than there is', async () => {
   const { sent } = renderAt('/a/orders/order_1042', {
     'GET /admin/orders/:id': { order: captured },

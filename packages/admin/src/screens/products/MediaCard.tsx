@@ -6,11 +6,13 @@ import { useToast } from '@cartwright/ui/Toast'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { ownAddress } from '../../kit/own-address'
+import { useErrorMessage } from '../../kit/use-error-message'
 import type { ProductForm } from './product-form'
 
 /** The pictures of a product. Files are stored at once; the product takes them over when it is saved. */
 export function MediaCard({ form }: { form: ProductForm }) {
   const t = useWords('products')
+  const message = useErrorMessage()
   const client = useClient() as Client
   const toast = useToast()
   const [coming, setComing] = useState<MediaItem[]>([])
@@ -29,7 +31,7 @@ export function MediaCard({ form }: { form: ProductForm }) {
       form.set('images', [...urls, ...uploads.map(({ url }) => url)])
       if (!form.values.thumbnail && uploads[0]) form.set('thumbnail', uploads[0].url)
     } catch (error) {
-      toast.error({ title: t('upload_failed'), text: (error as Error).message })
+      toast.error({ title: t('upload_failed'), text: message(error) })
     }
     setComing((before) => before.filter(({ id }) => !waiting.some((one) => one.id === id)))
     for (const { url } of waiting) URL.revokeObjectURL(url)

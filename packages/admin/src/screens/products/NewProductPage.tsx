@@ -2,11 +2,12 @@ import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { FormRow } from '@cartwright/ui/Form'
-import { MoneyInput } from '@cartwright/ui/MoneyInput'
+import { unreadableControl } from '@cartwright/ui/invalid-text'
+import { MoneyInput, type MoneyValue } from '@cartwright/ui/MoneyInput'
 import { NumberInput } from '@cartwright/ui/NumberInput'
 import { TextField } from '@cartwright/ui/TextField'
 import { useToast } from '@cartwright/ui/Toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { UnsavedGuard } from '../../kit/form/SaveBar'
@@ -23,7 +24,7 @@ export function NewProductPage() {
   const go = useNavigate()
   const store = useEndpoint('GET /admin/store')
   const [options, setOptions] = useState<OptionDraft[]>([])
-  const [price, setPrice] = useState<number | null>(null)
+  const [price, setPrice] = useState<MoneyValue>(null)
   const [stock, setStock] = useState(0)
   const [isDone, setDone] = useState(false)
   const currency = store.data?.store.default_currency_code ?? 'eur'
@@ -41,7 +42,7 @@ export function NewProductPage() {
         options: values.map((value) => ({ value })),
         inventory_quantity: stock,
         manage_inventory: true,
-        prices: price === null ? [] : [{ currency_code: currency, amount: price }],
+        prices: typeof price === 'number' ? [{ currency_code: currency, amount: price }] : [],
       })),
     }),
     onDone: ({ product }) => {
@@ -51,16 +52,23 @@ export function NewProductPage() {
       setTimeout(() => void go(paths.product(product.id), { replace: true }))
     },
   })
-  useSaveKey(form)
+  const page = useRef<HTMLFormElement>(null)
+  const save = async () => {
+    const unreadable = page.current && unreadableControl(page.current)
+    unreadable?.focus()
+    return unreadable ? false : form.save()
+  }
+  useSaveKey({ isDirty: form.isDirty, save })
   return (
     <Page title={t('new_product')} crumbs={[{ name: t('products'), href: paths.products }]} width="narrow">
       <UnsavedGuard isDirty={form.isDirty && !isDone} />
       <form
+        ref={page}
         className="ad-Stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.save()
+          void save()
         }}
       >
         <Card title={t('details')}>

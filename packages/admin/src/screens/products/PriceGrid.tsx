@@ -1,11 +1,13 @@
 import type { MoneyAmount, PricedProduct, PricedVariant } from '@cartwright/contract'
 import { useChange, useEndpoint } from '@cartwright/sdk/react'
 import { FocusModal } from '@cartwright/ui/FocusModal'
-import { MoneyInput } from '@cartwright/ui/MoneyInput'
+import { invalidText } from '@cartwright/ui/invalid-text'
+import { MoneyInput, type MoneyValue } from '@cartwright/ui/MoneyInput'
 import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useToast } from '@cartwright/ui/Toast'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { useErrorMessage } from '../../kit/use-error-message'
 
 interface Props {
   product: PricedProduct
@@ -23,12 +25,19 @@ interface PriceColumn {
 /** All prices of a product in one place: a line for each variant, a column for each currency and region. */
 export function PriceGrid({ product, onClose }: Props) {
   const t = useWords('products')
+  const message = useErrorMessage()
   const toast = useToast()
   const columns = useColumns()
-  const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const [changed, setChanged] = useState<ReadonlyMap<string, MoneyValue>>(new Map())
+  const grid = useRef<HTMLDivElement>(null)
   const save = useChange('POST /admin/products/:id/variants/:variant_id', { also: ['/admin/variants'] })
 
   const saveAll = async () => {
+    const amounts = amountsOf(changed)
+    if (!amounts) {
+      grid.current?.querySelector<HTMLElement>('input:invalid')?.focus()
+      return false
+    }
     const touched = product.variants.filter(({ id }) =>
       columns.some((column) => changed.has(`${id} ${column.id}`)),
     )
@@ -36,10 +45,10 @@ export function PriceGrid({ product, onClose }: Props) {
       for (const variant of touched)
         await save.mutateAsync({
           params: { id: product.id, variant_id: variant.id },
-          body: { prices: pricesOf(variant, columns, changed) },
+          body: { prices: pricesOf(variant, columns, amounts) },
         })
     } catch (error) {
-      toast.error({ title: t('prices_not_saved'), text: (error as Error).message })
+      toast.error({ title: t('prices_not_saved'), text: message(error) })
       return false
     }
     if (touched.length > 0) toast.success(t('prices_saved'))
@@ -60,7 +69,7 @@ export function PriceGrid({ product, onClose }: Props) {
       {columns.length === 0 ? (
         <Skeleton lines={4} />
       ) : (
-        <div className="ad-Grid">
+        <div className="ad-Grid" ref={grid}>
           <table>
             <caption className="cw-hidden">{t('prices')}</caption>
             <thead>
@@ -76,7 +85,7 @@ export function PriceGrid({ product, onClose }: Props) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody onKeyDown={moveByRow}>
               {product.variants.map((variant) => (
                 <tr key={variant.id}>
                   <th scope="row">{variant.title}</th>
@@ -105,6 +114,28 @@ export function PriceGrid({ product, onClose }: Props) {
       )}
     </FocusModal>
   )
+}
+
+/** The arrow keys and Enter go to the same column of the next line, as in a spreadsheet; Tab goes along the line. */
+function moveByRow(event: KeyboardEvent) {
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing
+  const isUp = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey)
+  if (!isPlain || !['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) return
+  event.preventDefault()
+  const cell = (event.target as HTMLElement).closest('td')
+  const row = cell?.closest('tr')
+  const next = (isUp ? row?.previousElementSibling : row?.nextElementSibling) as HTMLTableRowElement | null
+  next?.cells[cell?.cellIndex ?? -1]?.querySelector('input')?.focus()
+}
+
+/** What was changed, as amounts; undefined while the text of any cell is none. */
+function amountsOf(changed: ReadonlyMap<string, MoneyValue>): Map<string, number | null> | undefined {
+  const amounts = new Map<string, number | null>()
+  for (const [key, amount] of changed) {
+    if (amount === invalidText) return undefined
+    amounts.set(key, amount)
+  }
+  return amounts
 }
 
 function useColumns(): PriceColumn[] {

@@ -11,10 +11,12 @@ import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { TextField } from '@cartwright/ui/TextField'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
+import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { useRemoval } from '../../kit/pending-removals'
 import { useAct } from '../../kit/use-act'
@@ -28,6 +30,7 @@ import { VariantsCard } from './VariantsCard'
 /** One product: what it is, how it looks, what it costs and where it is sold. */
 export function ProductPage() {
   const { id = '' } = useParams()
+  useNeighbourKeys(paths.products, id)
   const t = useWords('products')
   const product = useEndpoint('GET /admin/products/:id', { params: { id } })
   return (
@@ -55,7 +58,15 @@ function ProductDetails({ product }: { product: PricedProduct }) {
       badges={<StatusBadge status={product.status} />}
       actions={<ProductActions product={product} />}
     >
-      <Columns aside={<OrganizeCard form={form} />}>
+      <Columns
+        aside={
+          <>
+            <OrganizeCard form={form} />
+            <Zone name="product.details.side" product={product} />
+          </>
+        }
+      >
+        <Zone name="product.details.before" product={product} />
         <Card title={t('details')}>
           <div className="ad-Fields">
             <FormRow className="ad-Wide">
@@ -83,6 +94,7 @@ function ProductDetails({ product }: { product: PricedProduct }) {
             </FormRow>
           </div>
         </Card>
+        <Zone name="product.details.after" product={product} />
       </Columns>
       <SaveBar form={form} done={t('product_saved')} />
     </Page>

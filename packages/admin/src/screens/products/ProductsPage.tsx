@@ -10,6 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { useRemoved } from '../../kit/pending-removals'
@@ -44,6 +45,7 @@ export function ProductsPage() {
   )
   return (
     <Page title={t('products')} count={products.data?.count} actions={create}>
+      <Zone name="product.list.before" />
       <ResourceTable
         label={t('products')}
         searchLabel={t('search_products')}
@@ -62,6 +64,7 @@ export function ProductsPage() {
           </EmptyState>
         }
       />
+      <Zone name="product.list.after" />
     </Page>
   )
 }

@@ -117,6 +117,47 @@ it('prices are set in a grid, and the ones left alone stay', async () => {
   })
 })
 
+it('a cell of the price grid that holds no amount keeps the grid from being saved', async () => {
+  const { sent } = renderAt('/a/products/prod_jug')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit prices' }))
+  const cell = await screen.findByRole('textbox', { name: 'Price of Ash in EUR' })
+  await userEvent.clear(cell)
+  await userEvent.type(cell, '45.5O')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await userEvent.keyboard('{Meta>}s{/Meta}')
+  expect(cell).toHaveFocus()
+  expect(cell).toBeInvalid()
+  expect(sent('POST /admin/products/:id/variants/:variant_id')).toHaveLength(0)
+})
+
+it('arrow keys and Enter move between the lines of the price grid and change nothing', async () => {
+  renderAt('/a/products/prod_jug')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit prices' }))
+  const [ash, ink] = ['Price of Ash in EUR', 'Price of Ink in EUR'] as const
+  const cell = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+  const before = (await cell(ash)).value
+  await userEvent.click(await cell(ash))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await cell(ink)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(await cell(ash)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(await cell(ink)).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}{PageUp}')
+  expect(await cell(ash)).toHaveFocus()
+  expect(await cell(ash)).toHaveValue(before)
+})
+
+it('a new product is not made with a price that says no amount', async () => {
+  const { sent } = renderAt('/a/products/new', { 'POST /admin/products': { product: jug } })
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Bowl')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '19.9O')
+  await userEvent.click(screen.getByRole('button', { name: 'Create product' }))
+  await userEvent.keyboard('{Enter}{Meta>}s{/Meta}')
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus()
+  expect(sent('POST /admin/products')).toHaveLength(0)
+})
+
 it('a new product gets a variant for each combination', async () => {
   const { router, sent } = renderAt('/a/products/new', { 'POST /admin/products': { product: jug } })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Bowl')

@@ -1,6 +1,8 @@
 import type { User } from '@cartwright/contract'
+import { FeatureGate } from '@cartwright/sdk/react'
 import { Card } from '@cartwright/ui/Card'
 import { FormRow } from '@cartwright/ui/Form'
+import { Link } from '@cartwright/ui/Link'
 import { RadioGroup } from '@cartwright/ui/RadioGroup'
 import { Select } from '@cartwright/ui/Select'
 import { languageOf, languages } from '@cartwright/ui/strings'
@@ -10,6 +12,7 @@ import { codeOf } from '../../i18n/codes'
 import { useWords } from '../../i18n/use-words'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
+import { paths } from '../../paths'
 import { useSession } from '../../shell/session'
 import { type Theme, useTheme } from '../../shell/theme'
 import { SettingsPage } from './SettingsPage'
@@ -43,6 +46,11 @@ export function PersonalPage() {
           />
         </div>
       </Card>
+      <FeatureGate flag="analytics">
+        <Card title={t('usage')}>
+          <Link href={paths.usageSettings}>{t('usage_link')}</Link>
+        </Card>
+      </FeatureGate>
     </SettingsPage>
   )
 }

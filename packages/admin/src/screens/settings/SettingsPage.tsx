@@ -1,5 +1,6 @@
 import { Tabs } from '@cartwright/ui/Tabs'
 import type { ReactNode } from 'react'
+import { SettingsCards } from '../../extensions/SettingsCards'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { paths } from '../../paths'
@@ -18,6 +19,7 @@ export function SettingsPage({ part, children }: { part: 'details' | 'personal';
         ]}
       />
       {children}
+      <SettingsCards />
     </Page>
   )
 }

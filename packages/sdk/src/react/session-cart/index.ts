@@ -1,3 +1,4 @@
+'use client'
 export * from '../../session-cart'
 export {
   type SessionCartControls,

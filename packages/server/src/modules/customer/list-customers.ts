@@ -3,7 +3,7 @@ import type { Db } from '../../shop'
 import { equals, linked, within } from '../../store/filters'
 import { list } from '../../store/list'
 import { type Shape, withRelations } from '../../store/shape'
-import { textSearch } from '../../store/text-index'
+import { wordSearch } from '../../store/text-index'
 
 type Query = Omit<Parsed<'GET /admin/customers'>['query'], 'expand' | 'fields'>
 
@@ -23,7 +23,7 @@ export async function listCustomers(db: Db, query: Query, shape: Shape) {
       offset,
       order,
       countedBy: query.groups ? ['customer', 'customer_group_customers'] : ['customer'],
-      search: await textSearch(db, 'customer', q),
+      search: await wordSearch(db, 'customer', q),
       filters: [
         equals(t.has_account, query.has_account),
         linked(db, t.id, { from: link.customer_id, to: link.customer_group_id }, query.groups),

@@ -2,7 +2,7 @@ import type { DateRange, Order } from '@cartwright/contract'
 import { type Column, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/engine'
-import { equals, type Filter, mentions, within } from '../../store/filters'
+import { equals, type Filter, mentionsWords, within } from '../../store/filters'
 import { list } from '../../store/list'
 import type { Shape } from '../../store/shape'
 import { type LoadedOrder, orderReply } from './order-reply'
@@ -85,7 +85,10 @@ function wholeNumber(text: string | undefined): number | undefined {
   return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : -1
 }
 
-/** Only orders with both a customer and a shipping address can match (behaviour §4). */
+/**
+ * Only orders with both a customer and a shipping address can match (behaviour §4). Beyond v1, each word is looked for by
+ * itself and the surname of the parcel counts: who buys as a guest has a name nowhere else, and lists show it.
+ */
 function searchOf(db: Db, q: string | undefined): Filter {
   if (!q) return undefined
   const { order: t, address, customer } = db.t
@@ -93,10 +96,11 @@ function searchOf(db: Db, q: string | undefined): Filter {
     sql`(select ${column} from ${address} where ${address.id} = ${t.shipping_address_id})`
   const ofCustomer = (column: Column) =>
     sql`(select ${column} from ${customer} where ${customer.id} = ${t.customer_id})`
-  const found = mentions(db, q, [
+  const found = mentionsWords(db, q, [
     t.email,
     sql`cast(${t.display_id} as text)`,
     ofAddress(address.first_name),
+    ofAddress(address.last_name),
     ofCustomer(customer.first_name),
     ofCustomer(customer.last_name),
     ofCustomer(customer.phone),

@@ -6,6 +6,7 @@ import { type FieldProps as Common, ErrorText, errorList, LabelText } from './fi
 
 /** Attributes to spread on the control inside a Field. */
 export interface FieldControlProps {
+  /** The label has it too, with `-label` behind: for controls whose name is more than their label. */
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
@@ -25,7 +26,11 @@ export function Field({ label, hint, errors, isLabelHidden, isRequired, classNam
   const described = [hint != null && `${id}-hint`, list.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('cw-Field', className)}>
-      <label htmlFor={id} className={classNames('cw-Field-label', isLabelHidden && 'cw-hidden')}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={classNames('cw-Field-label', isLabelHidden && 'cw-hidden')}
+      >
         <LabelText isRequired={isRequired}>{label}</LabelText>
       </label>
       {children({

@@ -3,6 +3,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { Form as AriaForm, type FormProps as AriaProps } from 'react-aria-components/Form'
 import { classNames } from '../../class-names.js'
+import { unreadableControl } from '../Field/invalid-text.js'
 
 export interface FormProps extends Omit<AriaProps, 'className' | 'style'> {
   children?: ReactNode
@@ -11,10 +12,10 @@ export interface FormProps extends Omit<AriaProps, 'className' | 'style'> {
 
 /**
  * A form in one column. `validationErrors` puts the messages of the server on the fields of those names, until each
- * is changed.
+ * is changed. While the text of a field says no value (`19.9O`, half a date) it is not submitted; that field gets the focus.
  */
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
-  { className, validationBehavior = 'aria', ...props },
+  { className, validationBehavior = 'aria', onSubmit, ...props },
   ref,
 ) {
   return (
@@ -22,6 +23,12 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
       {...props}
       ref={ref}
       validationBehavior={validationBehavior}
+      onSubmit={(event) => {
+        const control = unreadableControl(event.currentTarget)
+        if (!control) return onSubmit?.(event)
+        event.preventDefault()
+        control.focus()
+      }}
       className={classNames('cw-Form', className)}
     />
   )

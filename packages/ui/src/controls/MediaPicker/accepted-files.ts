@@ -1,6 +1,6 @@
 export interface FileRules {
-  /** Kinds of files: `image/png`, `image/*`, `.pdf`. */
-  accept: readonly string[]
+  /** Kinds of files: `image/png`, `image/*`, `.pdf`; any when absent. */
+  accept?: readonly string[]
   /** Bytes. */
   maxSize: number
 }
@@ -23,7 +23,8 @@ export function sortFiles(
   const accepted: File[] = []
   const refused: RefusedFile[] = []
   for (const file of files) {
-    if (!accept.some((kind) => isKind(file, kind))) refused.push({ name: file.name, reason: 'type' })
+    if (accept && !accept.some((kind) => isKind(file, kind)))
+      refused.push({ name: file.name, reason: 'type' })
     else if (file.size > maxSize) refused.push({ name: file.name, reason: 'size' })
     else accepted.push(file)
   }

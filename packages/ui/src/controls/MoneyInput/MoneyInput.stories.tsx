@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { invalidText } from '../Field/invalid-text.js'
 import { MoneyInput } from './MoneyInput.js'
 
 const meta = {
@@ -19,4 +20,12 @@ export const Filled: StoryObj<typeof meta> = { args: { defaultValue: 123456 } }
 export const NoDecimals: StoryObj<typeof meta> = { args: { currency: 'jpy', defaultValue: 12800 } }
 export const WithError: StoryObj<typeof meta> = {
   args: { defaultValue: 5000, isRequired: true, errors: 'Only €24.00 can be refunded' },
+}
+export const NoAmount: StoryObj<typeof meta> = {
+  args: { defaultValue: 19090 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '{End}x')
+    await expect(args.onChange).toHaveBeenLastCalledWith(invalidText)
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+  },
 }

@@ -2,9 +2,12 @@
 
 import { moneyText, parseMoney } from '@cartwright/sdk/rules'
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, render, screen, userEvent } from '../../testing/render.js'
-import { MoneyInput } from './MoneyInput.js'
+import { invalidText } from '../Field/invalid-text.js'
+import { Form } from '../Form/Form.js'
+import { MoneyInput, type MoneyValue } from './MoneyInput.js'
 
 it.each([
   ['19.99', 'usd', 'en-US', 1999],
@@ -84,7 +87,7 @@ it('says what an amount looks like and keeps the text', async () => {
   expect(input).toHaveAccessibleDescription('Enter an amount such as 123,456')
 })
 
-it('stays between its bounds and steps by whole units', async () => {
+it('stays between its bounds, and no key steps an amount', async () => {
   const onChange = vi.fn()
   render(
     <MoneyInput
@@ -97,8 +100,80 @@ it('stays between its bounds and steps by whole units', async () => {
     />,
   )
   await userEvent.click(screen.getByRole('textbox'))
-  await userEvent.keyboard('{ArrowUp}')
-  expect(onChange).toHaveBeenLastCalledWith(2100)
-  await userEvent.keyboard('{PageUp}')
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{PageUp}{PageDown}')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.clear(screen.getByRole('textbox'))
+  await userEvent.keyboard('30')
+  await userEvent.tab()
   expect(onChange).toHaveBeenLastCalledWith(2400)
+})
+
+describe('a text that is no amount', () => {
+  it('is reported, in place of the amount that stood there before', async () => {
+    const onChange = vi.fn()
+    render(<MoneyInput label="Price" name="amount" currency="eur" defaultValue={19090} onChange={onChange} />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '{End}20')
+    expect(input).toHaveValue('190.9020')
+    expect(onChange).toHaveBeenLastCalledWith(invalidText)
+    expect(document.querySelector('[name=amount]')).toHaveValue('')
+    await userEvent.tab()
+    expect(input).toHaveValue('190.9020')
+    expect(onChange).toHaveBeenLastCalledWith(invalidText)
+  })
+
+  it('holds the form back that it stands in, and gets the focus', async () => {
+    const onSubmit = vi.fn((event) => event.preventDefault())
+    render(
+      <Form onSubmit={onSubmit}>
+        <MoneyInput label="Price" currency="eur" />
+        <button type="submit">Save</button>
+      </Form>,
+    )
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '19.9O{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(input).toHaveFocus()
+    expect((input as HTMLInputElement).checkValidity()).toBe(false)
+    await userEvent.type(input, '{Backspace}0{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('goes when another value comes from outside', async () => {
+    function Reset() {
+      const [amount, setAmount] = useState<MoneyValue>(1000)
+      return (
+        <>
+          <MoneyInput label="Price" currency="eur" value={amount} onChange={setAmount} />
+          <button type="button" onClick={() => setAmount(1000)}>
+            Reset
+          </button>
+        </>
+      )
+    }
+    render(<Reset />)
+    await userEvent.type(screen.getByRole('textbox'), '{End}x')
+    expect(screen.getByRole('textbox')).toHaveValue('10.00x')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(screen.getByRole('textbox')).toHaveValue('10.00')
+  })
+
+  it('cannot be taken for an amount by mistake', () => {
+    const amount: MoneyValue = invalidText as MoneyValue
+    // @ts-expect-error it is neither a number
+    const cents: number = amount ?? 0
+    const [, setCents] = [0, (_: number | null) => {}]
+    // @ts-expect-error nor taken by a setter that knows amounts only
+    const field = <MoneyInput label="Price" currency="eur" onChange={setCents} />
+    expect([cents, field]).toHaveLength(2)
+  })
+})
+
+it('selects its text when it is entered, so that typing replaces it', async () => {
+  const onChange = vi.fn()
+  render(<MoneyInput label="Refund" currency="eur" defaultValue={19090} onChange={onChange} />)
+  await userEvent.tab()
+  await userEvent.keyboard('20')
+  expect(onChange).toHaveBeenLastCalledWith(2000)
 })

@@ -30,3 +30,21 @@ it('reads the decimals of the locale', async () => {
   await userEvent.tab()
   expect(onChange).toHaveBeenLastCalledWith(7.7)
 })
+
+it('takes no text that is no number, and tells what is typed before the keys that save are heard', async () => {
+  const heard: string[] = []
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a page that saves by keys
+    <div onKeyDown={(event) => event.key === 's' && heard.push('save')}>
+      <NumberInput label="Stock" defaultValue={12} onChange={(value) => heard.push(String(value))} />
+    </div>,
+  )
+  const input = screen.getByRole('textbox')
+  await userEvent.clear(input)
+  await userEvent.type(input, '3O3')
+  expect(input).toHaveValue('33')
+  await userEvent.keyboard('{Meta>}s{/Meta}')
+  expect(heard).toEqual(['33', 'save'])
+  await userEvent.keyboard('4{Enter}')
+  expect(heard.at(-1)).toBe('334')
+})

@@ -1,10 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
-import { NumberField, type NumberFieldProps } from 'react-aria-components/NumberField'
+import {
+  NumberField,
+  type NumberFieldProps,
+  NumberFieldStateContext,
+} from 'react-aria-components/NumberField'
+import { flushSync } from 'react-dom'
 import { classNames } from '../../class-names.js'
 import { ChevronDownIcon, ChevronUpIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
@@ -29,7 +34,8 @@ export interface NumberInputProps
 
 /**
  * A number in the reader's own notation, with a stepper. Held buttons repeat, arrow and page keys step, and leaving the
- * field brings the value between `minValue` and `maxValue`.
+ * field brings the value between `minValue` and `maxValue`. What is no number cannot be typed; what is typed is reported on
+ * leaving, on Enter, and on ⌘S or Ctrl S before whoever saves hears of it.
  */
 export function NumberInput({
   label,
@@ -60,7 +66,7 @@ export function NumberInput({
         isRequired={props.isRequired}
       >
         <Group className="cw-Input cw-InputGroup">
-          <Input placeholder={placeholder} />
+          <NumberText placeholder={placeholder} />
           {suffix != null && <span className="cw-Input-affix">{suffix}</span>}
           <span className="cw-NumberInput-stepper">
             <Button slot="increment" className="cw-NumberInput-step">
@@ -74,4 +80,13 @@ export function NumberInput({
       </FieldLayout>
     </NumberField>
   )
+}
+
+function NumberText({ placeholder }: { placeholder?: string }) {
+  const state = useContext(NumberFieldStateContext)
+  // The keys that save find the focus still in the field: without this the number before the typing would be saved.
+  const keys = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 's' && (event.metaKey || event.ctrlKey)) flushSync(() => state?.commit())
+  }
+  return <Input placeholder={placeholder} onKeyDown={keys} />
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../class-names.js'
+import { TitleText } from '../../title-text.js'
 
 export interface CardProps {
   title?: ReactNode
@@ -30,7 +31,6 @@ export function Section({ className, ...props }: CardProps) {
 
 function Part({ title, description, actions, children, footer, level = 2, isFlush, className }: CardProps) {
   const id = useId()
-  const Title = `h${level}` as const
   return (
     <section
       className={className}
@@ -41,9 +41,9 @@ function Part({ title, description, actions, children, footer, level = 2, isFlus
         <header className="cw-Card-head">
           <div className="cw-Card-titles">
             {title != null && (
-              <Title id={id} className="cw-Card-title">
+              <TitleText id={id} level={level} className="cw-Card-title">
                 {title}
-              </Title>
+              </TitleText>
             )}
             {description != null && <p className="cw-Card-description">{description}</p>}
           </div>

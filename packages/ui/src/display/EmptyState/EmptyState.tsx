@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.js'
+import { TitleText } from '../../title-text.js'
 
 export interface EmptyStateProps {
   /** What is not there: "No gift cards yet". */
@@ -16,11 +17,16 @@ export interface EmptyStateProps {
 
 /** In place of a list that has nothing to show. */
 export function EmptyState({ title, children, icon, actions, heading, className }: EmptyStateProps) {
-  const Title = heading ?? 'p'
   return (
     <div className={classNames('cw-EmptyState', className)}>
       {icon != null && <div className="cw-EmptyState-icon">{icon}</div>}
-      <Title className="cw-EmptyState-title">{title}</Title>
+      {heading ? (
+        <TitleText level={heading === 'h1' ? 1 : 2} className="cw-EmptyState-title">
+          {title}
+        </TitleText>
+      ) : (
+        <div className="cw-EmptyState-title">{title}</div>
+      )}
       {children != null && <div className="cw-EmptyState-text">{children}</div>}
       {actions != null && <div className="cw-EmptyState-actions">{actions}</div>}
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
 import { Checkbox } from '../../controls/Checkbox/Checkbox.js'
@@ -61,6 +61,8 @@ export function FilterBar({
   const t = useStrings()
   // A filter just added has no value yet; its chip is there, and open.
   const [open, setOpen] = useState<string | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  const isInView = useScrolledTo(bar, isAdding ?? false)
   const isSet = (filter: Filter) => (values[filter.id]?.length ?? 0) > 0
   const shown = filters.filter((filter) => isSet(filter) || filter.id === open)
   const others = filters.filter((filter) => !shown.includes(filter))
@@ -69,7 +71,7 @@ export function FilterBar({
     onChange(value.length > 0 ? { ...rest, [id]: value } : rest)
   }
   return (
-    <search aria-label={label} className={classNames('cw-FilterBar', className)}>
+    <search ref={bar} aria-label={label} className={classNames('cw-FilterBar', className)}>
       {children}
       {shown.map((filter) => {
         const value = values[filter.id] ?? []
@@ -130,7 +132,7 @@ export function FilterBar({
       })}
       {others.length > 0 && (
         <Menu
-          isOpen={isAdding}
+          isOpen={isAdding === undefined ? undefined : isAdding && isInView}
           onOpenChange={onAddingChange}
           items={others.map(({ id, name }) => ({ id, name }))}
           onAction={setOpen}
@@ -149,6 +151,21 @@ export function FilterBar({
       {actions != null && <div className="cw-FilterBar-actions">{actions}</div>}
     </search>
   )
+}
+
+/** Scrolls an element into view when it is wanted, and then says so: what opens beside it must not open off the screen. */
+function useScrolledTo(element: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return setThere(false)
+    element.current?.scrollIntoView({ block: 'nearest' })
+    // Menus close when the page scrolls, and browsers tell of a scroll a frame later.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setThere(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted, element])
+  return isThere
 }
 
 function TextFilter({

@@ -1,9 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { LockIcon } from '../../icons/icons.js'
-import { useStrings } from '../../strings/use-strings.js'
-import { EmptyState } from '../EmptyState/EmptyState.js'
+import { ForbiddenState } from '../ForbiddenState/ForbiddenState.js'
 
 type Can = (permission: string) => boolean
 
@@ -41,13 +39,8 @@ export function PermissionGate({
   fallback = null,
   children,
 }: PermissionGateProps) {
-  const t = useStrings()
   const isAllowed = usePermission(permission)
   if (isAllowed) return children
   if (!isExplained) return fallback
-  return (
-    <EmptyState icon={<LockIcon size={20} />} title={t('forbiddenTitle')}>
-      {t('forbiddenText', { permission })} {grantedBy}
-    </EmptyState>
-  )
+  return <ForbiddenState permission={permission}>{grantedBy}</ForbiddenState>
 }

@@ -2,10 +2,10 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
+import { DialogTitle } from '../../title-text.js'
 
 export interface DrawerProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   title: ReactNode
@@ -41,9 +41,7 @@ export function Drawer({
           {({ close }) => (
             <>
               <header className="cw-Dialog-head">
-                <Heading slot="title" className="cw-Dialog-title cw-Dialog-titles">
-                  {title}
-                </Heading>
+                <DialogTitle className="cw-Dialog-title cw-Dialog-titles">{title}</DialogTitle>
                 <CloseButton onPress={close} className="cw-Dialog-close" />
               </header>
               <div className="cw-Dialog-body cw-Drawer-body">

@@ -19,8 +19,8 @@ export default meta
 export const Clean: StoryObj<typeof meta> = {}
 export const Leaving: StoryObj<typeof meta> = {
   args: { isDirty: true },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  play: async ({ userEvent, say }) => {
+    await userEvent.click(await screen.findByRole('button', { name: say('cancel') }))
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   },
 }

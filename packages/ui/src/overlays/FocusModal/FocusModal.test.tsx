@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { NumberInput } from '../../controls/NumberInput/NumberInput.js'
 import { TextField } from '../../controls/TextField/TextField.js'
 import { expectAccessible, render, screen, userEvent, waitFor } from '../../testing/render.js'
 import { FocusModal, type FocusModalProps } from './FocusModal.js'
@@ -45,4 +47,29 @@ it('leaves at once when nothing would be lost, and asks otherwise', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(onOpenChange).toHaveBeenCalledTimes(2)
+})
+
+it('stays open and says why when saving fails', async () => {
+  const onOpenChange = vi.fn()
+  show({ onSave: () => Promise.reject(new Error('The handle is taken')), onOpenChange })
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The handle is taken')
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+it('saves what is in a field of numbers that still has the focus', async () => {
+  const saved: number[] = []
+  function Stock() {
+    const [stock, setStock] = useState(12)
+    return (
+      <FocusModal title="Stock" isOpen onOpenChange={() => {}} onSave={() => saved.push(stock)}>
+        <NumberInput label="Stock" value={stock} onChange={setStock} />
+      </FocusModal>
+    )
+  }
+  render(<Stock />)
+  await userEvent.clear(screen.getByRole('textbox'))
+  await userEvent.type(screen.getByRole('textbox'), '33')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(saved).toEqual([33])
 })

@@ -1,12 +1,13 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { errorMessage } from '@cartwright/sdk/rules'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { DialogTitle } from '../../title-text.js'
 import { AlertDialog } from '../AlertDialog/AlertDialog.js'
 import { Tooltip } from '../Tooltip/Tooltip.js'
 
@@ -15,7 +16,7 @@ export interface FocusModalProps {
   children: ReactNode
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Saves. It closes afterwards, unless it answers false or throws. */
+  /** Saves. It closes afterwards, unless it answers false, or throws: then it says why. */
   onSave: () => unknown
   /** There is something to lose: leaving asks first. */
   isDirty?: boolean
@@ -40,12 +41,19 @@ export function FocusModal({
   const t = useStrings()
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // A field may report its text only when the keys that save are pressed: what saves then is newer than this render.
+  const latest = useRef(onSave)
+  latest.current = onSave
   const leave = () => (isDirty ? setAsking(true) : onOpenChange(false))
   const save = async () => {
     if (isSaving || isSaveDisabled) return
     setSaving(true)
+    setProblem(undefined)
     try {
-      if ((await onSave()) !== false) onOpenChange(false)
+      if ((await latest.current()) !== false) onOpenChange(false)
+    } catch (error) {
+      setProblem(errorMessage(error, t('somethingWrong')))
     } finally {
       setSaving(false)
     }
@@ -70,9 +78,7 @@ export function FocusModal({
               <Button slot={null} onPress={leave} isDisabled={isSaving}>
                 {t('cancel')}
               </Button>
-              <Heading slot="title" className="cw-Dialog-title cw-FocusModal-title">
-                {title}
-              </Heading>
+              <DialogTitle className="cw-Dialog-title cw-FocusModal-title">{title}</DialogTitle>
               <Tooltip content={saveLabel ?? t('saveChanges')} shortcut="⌘S" isLabel placement="bottom end">
                 <Button
                   slot={null}
@@ -86,6 +92,11 @@ export function FocusModal({
               </Tooltip>
             </header>
             <div className="cw-FocusModal-body">
+              {problem && (
+                <p role="alert" className="cw-FocusModal-problem">
+                  {problem}
+                </p>
+              )}
               <div className="cw-FocusModal-content">{children}</div>
             </div>
           </div>

@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
+import { DialogTitle } from '../../title-text.js'
 
 /** A screen of the stack. */
 export interface Layer {
@@ -107,9 +107,9 @@ export function LayeredModal({
                   {above.length > 0 && (
                     <CloseButton isBack onPress={layers.pop} className="cw-Dialog-close" />
                   )}
-                  <Heading slot="title" className="cw-Dialog-title cw-Dialog-titles" aria-live="polite">
+                  <DialogTitle className="cw-Dialog-title cw-Dialog-titles" aria-live="polite">
                     {top.title}
-                  </Heading>
+                  </DialogTitle>
                   <CloseButton onPress={close} className="cw-Dialog-close" />
                 </header>
                 <div className="cw-LayeredModal-screens">

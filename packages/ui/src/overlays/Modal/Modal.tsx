@@ -2,10 +2,10 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
+import { DialogTitle } from '../../title-text.js'
 
 type Content = ReactNode | ((options: { close: () => void }) => ReactNode)
 
@@ -50,9 +50,7 @@ export function Modal({
             <>
               <header className="cw-Dialog-head">
                 <div className="cw-Dialog-titles">
-                  <Heading slot="title" className="cw-Dialog-title">
-                    {title}
-                  </Heading>
+                  <DialogTitle className="cw-Dialog-title">{title}</DialogTitle>
                   {description != null && <p className="cw-Dialog-description">{description}</p>}
                 </div>
                 {role !== 'alertdialog' && <CloseButton onPress={close} className="cw-Dialog-close" />}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../controls/Button/Button.js'
-import { ToastRegion } from './Toast.js'
-import { toasts } from './toast-queue.js'
+import { ToastProvider, ToastRegion } from './Toast.js'
+import { ToastQueue, toastPresets, toasts } from './toast-queue.js'
 
 const stay = Number.POSITIVE_INFINITY
 const meta = { title: 'Overlays/Toast', component: ToastRegion } satisfies Meta<typeof ToastRegion>
@@ -29,5 +29,54 @@ export const Kinds: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+    for (const toast of document.querySelectorAll('.cw-Toast'))
+      await expect(toast.getBoundingClientRect().width).toBe(Math.min(380, roomFor()))
+  },
+}
+
+/** The width that the window leaves between its edges and toasts. */
+const roomFor = () => document.documentElement.clientWidth - 32
+
+const byKind = new ToastQueue(toastPresets.byKind)
+export const ByKind: StoryObj<typeof meta> = {
+  beforeEach: () => {
+    byKind.success({ title: 'Saved', duration: stay })
+    byKind.error({
+      title: 'The price list could not be saved',
+      text: 'Two prices in EUR hold for the same quantity, and nobody could say which of them wins',
+      duration: stay,
+    })
+    return () => {
+      for (const { id } of byKind.items()) byKind.dismiss(id)
+    }
+  },
+  render: () => (
+    <ToastProvider queue={byKind}>
+      <ToastRegion />
+    </ToastProvider>
+  ),
+  play: async () => {
+    const widths = [...document.querySelectorAll('.cw-Toast')].map((one) => one.getBoundingClientRect().width)
+    await expect(Math.max(...widths)).toBe(Math.min(350, roomFor()))
+    await expect(Math.min(...widths)).toBeLessThan(350)
+  },
+}
+export const Below: StoryObj<typeof meta> = {
+  ...Kinds,
+  args: { place: 'bottom' },
+  render: (args) => (
+    <>
+      <Button
+        onPress={() => toasts.success({ title: 'Order #1042 captured', text: '€148.00', duration: stay })}
+      >
+        Show
+      </Button>
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    const toast = await screen.findByRole('status')
+    await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBe(window.innerHeight - 16))
   },
 }

@@ -1,6 +1,14 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
@@ -8,6 +16,7 @@ import { CloseButton } from '../../controls/Button/CloseButton.js'
 import { Spinner } from '../../display/Spinner/Spinner.js'
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { usePortalContainer } from '../portal-container.js'
 import { type ToastItem, type ToastKind, type ToastQueue, toasts, undoLabel } from './toast-queue.js'
 
 const QueueContext = createContext<ToastQueue>(toasts)
@@ -37,10 +46,20 @@ const icons: Record<ToastKind, ReactNode> = {
 const none: readonly ToastItem[] = []
 const nothing = () => none
 
-/** Shows toasts in the upper corner at the end of the lines. Put one into the application, once. */
-export function ToastRegion({ className }: { className?: string }) {
+export interface ToastRegionProps {
+  /**
+   * The corner at the end of the lines: the upper one, or the lower where pages have their buttons above. How far from the
+   * edges is `--cw-toast-inset-block` and `--cw-toast-inset-inline`, 16 px each.
+   */
+  place?: 'top' | 'bottom'
+  className?: string
+}
+
+/** Shows toasts in a corner at the end of the lines. Put one into the application, once. */
+export function ToastRegion({ place = 'top', className }: ToastRegionProps) {
   const queue = useToast()
   const t = useStrings()
+  const container = usePortalContainer()
   const items = useSyncExternalStore(queue.subscribe, queue.items, nothing)
 
   useEffect(() => {
@@ -67,7 +86,9 @@ export function ToastRegion({ className }: { className?: string }) {
     <section
       aria-label={t('notifications')}
       className={classNames('cw-ToastRegion', className)}
-      style={'exact' in width ? { inlineSize: width.exact } : { maxInlineSize: width.max }}
+      data-place={place}
+      data-width={'exact' in width ? 'exact' : 'max'}
+      style={{ '--cw-toast-inline-size': `${'exact' in width ? width.exact : width.max}px` } as CSSProperties}
       data-react-aria-top-layer="true"
       onPointerEnter={() => queue.pause('hover')}
       onPointerLeave={() => queue.resume('hover')}
@@ -78,7 +99,7 @@ export function ToastRegion({ className }: { className?: string }) {
         <Toast key={item.id} item={item} onDismiss={() => queue.dismiss(item.id)} />
       ))}
     </section>,
-    document.body,
+    container(),
   )
 }
 

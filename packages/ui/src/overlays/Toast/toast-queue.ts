@@ -6,7 +6,7 @@ export type ToastKind = 'blank' | 'success' | 'warning' | 'error' | 'info' | 'lo
 export interface ToastPreset {
   /** Milliseconds by kind; Infinity stays until dismissed. */
   durations: Record<ToastKind, number>
-  /** Pixels: always that wide, or at most. */
+  /** Pixels of a toast, borders and padding included: always that wide, or at most. A narrower window makes it narrower. */
   width: { exact: number } | { max: number }
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { render as renderBare } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../controls/Button/Button.js'
 import { act, expectAccessible, fireEvent, render, screen, userEvent } from '../../testing/render.js'
-import { Tooltip, TooltipProvider } from './Tooltip.js'
+import { Tooltip } from './Tooltip.js'
 import { delayNow, tooltipGroup } from './tooltip-delay.js'
 
 it('describes the control while it has the focus, and goes with Escape', async () => {
@@ -35,7 +36,7 @@ describe('on hover', () => {
   const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
 
   it('waits 700 ms alone', () => {
-    render(
+    renderBare(
       <Tooltip content="One">
         <Button>A</Button>
       </Tooltip>,
@@ -47,16 +48,17 @@ describe('on hover', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('One')
   })
 
-  it('waits 100 ms in a group, and not at all within 300 ms of another', () => {
+  it('waits 100 ms in an application, and not at all within 300 ms of another', () => {
+    // No provider of their own: that of the application makes them a group.
     render(
-      <TooltipProvider>
+      <>
         <Tooltip content="One">
           <Button>A</Button>
         </Tooltip>
         <Tooltip content="Two">
           <Button>B</Button>
         </Tooltip>
-      </TooltipProvider>,
+      </>,
     )
     enter('A')
     wait(99)

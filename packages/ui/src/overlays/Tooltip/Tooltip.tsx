@@ -2,7 +2,6 @@
 
 import {
   cloneElement,
-  createContext,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -21,23 +20,10 @@ import {
   TooltipTriggerStateContext,
 } from 'react-aria-components/Tooltip'
 import { useKeysText } from '../../display/Keys/Keys.js'
-import { delayNow, type TooltipGroup, tooltipGroup } from './tooltip-delay.js'
+import { TooltipGroupContext } from './TooltipProvider.js'
+import { delayNow } from './tooltip-delay.js'
 
-const Group = createContext<TooltipGroup | null>(null)
-
-export interface TooltipProviderProps {
-  /** Milliseconds the first tooltip waits; 100 when absent. */
-  delay?: number
-  /** Milliseconds after one closed within which the next opens at once; 300 when absent. */
-  skipDelay?: number
-  children: ReactNode
-}
-
-/** Makes the tooltips of a toolbar or a page act as one group: short delay, and none when going from one to the next. */
-export function TooltipProvider({ delay, skipDelay, children }: TooltipProviderProps) {
-  const group = useMemo(() => tooltipGroup(delay, skipDelay), [delay, skipDelay])
-  return <Group.Provider value={group}>{children}</Group.Provider>
-}
+export { TooltipProvider, type TooltipProviderProps } from './TooltipProvider.js'
 
 export interface TooltipProps {
   content: ReactNode
@@ -106,7 +92,7 @@ const ShortcutText = ({ keys }: { keys: string }) => (
  * knows one delay for all tooltips of a page, so when it opens is decided here.
  */
 function useOpening() {
-  const group = useContext(Group)
+  const group = useContext(TooltipGroupContext)
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const triggerRef = useRef<HTMLElement | null>(null)

@@ -22,10 +22,10 @@ export default meta
 
 export const FirstStep: StoryObj<typeof meta> = {}
 export const ToTheEnd: StoryObj<typeof meta> = {
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+  play: async ({ userEvent, args, say }) => {
+    await userEvent.click(await screen.findByRole('button', { name: say('next') }))
+    await userEvent.click(screen.getByRole('button', { name: say('next') }))
+    await userEvent.click(await screen.findByRole('button', { name: say('submit') }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }

@@ -81,6 +81,40 @@ it('waits for the answer of a step, and stays when it is no', async () => {
   expect(await screen.findByText('Step 2 of 2')).toBeInTheDocument()
 })
 
+it.each([
+  [
+    'throws',
+    () => {
+      throw new Error('The code is taken')
+    },
+  ],
+  ['is refused', () => Promise.reject(new Error('The code is taken'))],
+])('stays and says why when a step %s, and rejects nothing that nobody hears', async (_, onNext) => {
+  const unheard = vi.fn()
+  process.on('unhandledRejection', unheard)
+  const steps = [
+    { id: 'a', title: 'A', content: '', onNext },
+    { id: 'b', title: 'B', content: '' },
+  ]
+  render(<Example steps={steps} />)
+  await press('Next')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is taken')
+  expect(screen.getByText('Step 1 of 2')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled()
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+})
+
+it('stays open and says why when submitting fails', async () => {
+  render(<Example onSubmit={() => Promise.reject([{ message: 'No such region' }])} />)
+  await press('Next')
+  await press('Submit')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No such region')
+  await press('Back')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 it('begins anew after it was closed', async () => {
   render(<Example />)
   await press('Next')

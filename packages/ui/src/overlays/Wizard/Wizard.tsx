@@ -1,8 +1,10 @@
 'use client'
 
+import { errorMessage } from '@cartwright/sdk/rules'
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useLayoutEffect,
   useMemo,
@@ -12,6 +14,7 @@ import {
 } from 'react'
 import { Button } from '../../controls/Button/Button.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { TitleText } from '../../title-text.js'
 import { Modal, type ModalProps } from '../Modal/Modal.js'
 import { firstStep, moveWizard, type WizardMove, type WizardState } from './wizard-state.js'
 
@@ -19,7 +22,7 @@ export interface WizardStep {
   id: string
   title: ReactNode
   content: ReactNode
-  /** Asked before the next step comes; the wizard stays when it answers false or throws. */
+  /** Asked before the next step comes; the wizard stays when it answers false or throws, and then says why. */
   onNext?: () => unknown
 }
 
@@ -28,7 +31,7 @@ export interface WizardProps extends Pick<ModalProps, 'size' | 'className'> {
   steps: readonly WizardStep[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Called on the last step. The wizard closes, unless it answers false or throws. */
+  /** Called on the last step. The wizard closes, unless it answers false, or throws: then it says why. */
   onSubmit: () => unknown
   /** In place of "Submit". */
   submitLabel?: ReactNode
@@ -71,6 +74,7 @@ export function Wizard({
     firstStep,
   )
   const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(0)
   const { step, isNextEnabled } = state
@@ -83,16 +87,23 @@ export function Wizard({
     shown.current = step
   }, [step])
 
+  const go = useCallback((what: WizardMove) => {
+    setProblem(undefined)
+    move(what)
+  }, [])
   const change = (open: boolean) => {
-    if (!open) move({ type: 'reset' })
+    if (!open) go({ type: 'reset' })
     onOpenChange(open)
   }
   const goOn = async () => {
     setPending(true)
+    setProblem(undefined)
     try {
       if ((await current?.onNext?.()) === false) return
-      if (!isLast) move({ type: 'next' })
+      if (!isLast) go({ type: 'next' })
       else if ((await onSubmit()) !== false) change(false)
+    } catch (error) {
+      setProblem(errorMessage(error, t('somethingWrong')))
     } finally {
       setPending(false)
     }
@@ -104,11 +115,11 @@ export function Wizard({
       steps: steps.length,
       enableNext: () => move({ type: 'enable', isEnabled: true }),
       disableNext: () => move({ type: 'enable', isEnabled: false }),
-      next: () => move({ type: 'next' }),
-      back: () => move({ type: 'back' }),
-      reset: () => move({ type: 'reset' }),
+      next: () => go({ type: 'next' }),
+      back: () => go({ type: 'back' }),
+      reset: () => go({ type: 'reset' }),
     }),
-    [step, isNextEnabled, steps.length],
+    [step, isNextEnabled, steps.length, go],
   )
 
   return (
@@ -125,7 +136,7 @@ export function Wizard({
           <span className="cw-Wizard-count" aria-live="polite">
             {t('step', { step: step + 1, steps: steps.length })}
           </span>
-          <Button isDisabled={step === 0 || isPending} onPress={() => move({ type: 'back' })}>
+          <Button isDisabled={step === 0 || isPending} onPress={() => go({ type: 'back' })}>
             {t('back')}
           </Button>
           <Button variant="primary" isDisabled={!isNextEnabled} isPending={isPending} onPress={goOn}>
@@ -136,8 +147,15 @@ export function Wizard({
     >
       <Context.Provider value={controls}>
         <div ref={content} key={current?.id} tabIndex={-1} className="cw-Wizard-step">
-          <h3 className="cw-Wizard-title">{current?.title}</h3>
+          <TitleText level={3} className="cw-Wizard-title">
+            {current?.title}
+          </TitleText>
           {current?.content}
+          {problem && (
+            <p role="alert" className="cw-Wizard-problem">
+              {problem}
+            </p>
+          )}
         </div>
       </Context.Provider>
     </Modal>

@@ -23,7 +23,7 @@ export default meta
 
 export const Filled: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent, args }) => {
-    const [, second] = canvas.getAllByRole('listitem')
+    const [, second] = await canvas.findAllByRole('listitem')
     const remove = second!.querySelector<HTMLButtonElement>('button[value=remove]')!
     await userEvent.click(remove)
     await expect(args.onRemove).toHaveBeenCalledWith('item_2')

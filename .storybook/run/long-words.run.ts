@@ -1,0 +1,15 @@
+import { everyStory } from './every-story.js'
+import { Stage, widths } from './stage.js'
+
+await everyStory(
+  'with words twice as long, without motion and in the colours of the system',
+  (storybook) =>
+    Stage.open(
+      storybook,
+      { locale: 'long', theme: 'system' },
+      { reducedMotion: 'reduce', forcedColors: 'active' },
+      // axe reads the colours the sheet names, and the system draws others in their place.
+      /^a11y color-contrast/,
+    ),
+  async (stage, story) => [...(await stage.play(story)), ...(await stage.spill(widths.phone))],
+)

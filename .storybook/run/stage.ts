@@ -1,0 +1,109 @@
+/** A window of a real browser in which one story after the other is played, the way the Storybook itself shows them. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser } from '../../e2e/browser.js'
+import type { Surroundings } from '../surroundings.js'
+import { hasEnded } from './has-ended.js'
+import { spillOf } from './spill-of.js'
+
+export interface Story {
+  id: string
+  title: string
+  name: string
+  /** `refused` is a story of a shop that refuses, of which a browser always complains. */
+  tags?: string[]
+}
+
+/** How wide the window is, in pixels: a desktop, the same at a zoom of 200 %, a phone. */
+export const widths = { desktop: 1280, zoomed: 640, phone: 390 }
+const height = 900
+
+/** What the browser says that is not about a story. */
+const harmless = /Download the React DevTools/
+
+export class Stage {
+  private readonly heard: string[] = []
+  private title = ''
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly page: Page,
+    private readonly address: string,
+    private readonly ignored?: RegExp,
+  ) {
+    page.on('console', (message) => {
+      const text = message.text()
+      if (['error', 'warning'].includes(message.type()) && !harmless.test(text))
+        this.heard.push(`console: ${text} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => this.heard.push(`error of the page: ${error.message}`))
+  }
+
+  /**
+   * Opens the served Storybook in these surroundings. `media` is what the browser itself pretends; problems that match
+   * `ignored` are none.
+   */
+  static async open(
+    storybook: string,
+    surroundings: Partial<Surroundings>,
+    media: BrowserContextOptions = {},
+    ignored?: RegExp,
+  ): Promise<Stage> {
+    const browser = await openBrowser()
+    const context = await browser.newContext({ viewport: { width: widths.desktop, height }, ...media })
+    const globals = Object.entries(surroundings).map(([name, value]) => `${name}:${value}`)
+    const address = `${storybook}/iframe.html?viewMode=story&globals=${globals.join(';')}`
+    return new Stage(browser, await context.newPage(), address, ignored)
+  }
+
+  /** Shows a story, plays it and lets axe look at it. Answers what is wrong, in sentences. */
+  async play({ id, title, tags = [] }: Story): Promise<string[]> {
+    this.heard.length = 0
+    // Each component has a page of its own: nothing that a toast or a failure left behind reaches the next.
+    const isNew = title !== this.title
+    this.title = ''
+    if (isNew) await this.page.goto(`${this.address}&id=${id}`)
+    else
+      await this.page.evaluate((storyId) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+          __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void }
+        }
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      }, id)
+    const ended = await this.page.waitForFunction(hasEnded, id, { polling: 20, timeout: 60_000 })
+    const found = [...((await ended.jsonValue()) as string[]), ...this.heard]
+    const isRefusal = (one: string) => tags.includes('refused') && /Failed to load resource/.test(one)
+    const problems = [...new Set(found)].filter((one) => !this.ignored?.test(one) && !isRefusal(one))
+    if (problems.length === 0) this.title = title
+    return problems
+  }
+
+  /** What spills over the edge of a window this wide, or is cut off in it. */
+  async spill(width: number): Promise<string[]> {
+    await this.page.setViewportSize({ width, height })
+    // What floats follows the window with the next frames.
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    const found = await this.page.evaluate(spillOf)
+    await this.page.setViewportSize({ width: widths.desktop, height })
+    return found.map((one) => `at ${width} px: ${one}`)
+  }
+
+  /** Opens a page of the documentation and answers its headings, and what the browser had to complain of. */
+  async read(id: string): Promise<{ headings: string[]; problems: string[] }> {
+    this.heard.length = 0
+    await this.page.goto(`${this.address.replace('viewMode=story', 'viewMode=docs')}&id=${id}`)
+    const headings = this.page.locator('#storybook-docs :is(h1, h2)')
+    await headings.first().waitFor({ timeout: 60_000 })
+    await this.page.waitForFunction(() =>
+      (
+        globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
+      ).__STORYBOOK_ADDONS_CHANNEL__?.last('docsRendered'),
+    )
+    return { headings: await headings.allTextContents(), problems: [...new Set(this.heard)] }
+  }
+
+  close(): Promise<void> {
+    return this.browser.close()
+  }
+}

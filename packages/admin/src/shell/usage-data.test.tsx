@@ -1,0 +1,65 @@
+import { refuse } from '@cartwright/sdk/testing'
+import { expect, it } from 'vitest'
+import { answers, staff } from '../testing/examples'
+import { renderAt, screen, userEvent, waitFor } from '../testing/render-at'
+
+const store = (answers as Record<string, { store: object }>)['GET /admin/store']!.store
+const flagged = {
+  'GET /admin/store': {
+    store: { ...store, feature_flags: [{ key: 'analytics', value: true }], modules: [] } as never,
+  },
+  'GET /admin/users': { users: [staff], count: 1, offset: 0, limit: 20 } as never,
+}
+const undecided = refuse(404, { type: 'not_found', message: 'No decision yet' })
+const decided = (opt_out: boolean, anonymize = false) =>
+  ({ analytics_config: { id: 'acfg_1', user_id: staff.id, opt_out, anonymize } }) as never
+const title = { name: 'Help us get better' }
+
+it('who has not decided is asked, over everything else, once all is quiet', async () => {
+  let config: unknown = undecided
+  const { sent } = renderAt('/a', {
+    ...flagged,
+    'GET /admin/analytics-configs': () => config as never,
+    'POST /admin/analytics-configs/update': () => {
+      config = decided(true)
+      return config as never
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: /Welcome back/ })
+  expect(screen.queryByRole('heading', title)).not.toBeInTheDocument()
+  expect(await screen.findByRole('heading', { ...title, level: 1 }, { timeout: 5000 })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('switch', { name: /Opt out/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Preferences saved')).toBeInTheDocument()
+  expect(sent('POST /admin/analytics-configs/update')[0]?.body).toEqual({ anonymize: false, opt_out: true })
+  await waitFor(() => expect(screen.queryByRole('heading', title)).not.toBeInTheDocument())
+})
+
+it('nobody is asked while something fails, or the flag is off', async () => {
+  const failing = renderAt('/a', {
+    ...flagged,
+    'GET /admin/analytics-configs': undecided,
+    'GET /admin/users': refuse(400, { type: 'invalid_data', message: 'no' }),
+  })
+  await waitFor(() => expect(failing.sent('GET /admin/users').length).toBeGreaterThan(0))
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(screen.queryByRole('heading', title)).not.toBeInTheDocument()
+})
+
+it('the profile leads to the decision, and a refusal is a toast titled "Error"', async () => {
+  renderAt('/a/settings/personal-information', {
+    ...flagged,
+    'GET /admin/analytics-configs': decided(false, true),
+    'POST /admin/analytics-configs/update': refuse(400, { type: 'invalid_data', message: 'Not today' }),
+  })
+  await userEvent.click(await screen.findByRole('link', { name: /What is collected/ }))
+  expect(await screen.findByRole('heading', { ...title, level: 2 })).toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: /Anonymize/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorNot today')
+})
+
+it('a shop that collects nothing says so', async () => {
+  renderAt('/a/settings/personal-information/usage-data')
+  expect(await screen.findByText('This shop collects no usage data.')).toBeInTheDocument()
+})

@@ -1,0 +1,51 @@
+import '../admin.css'
+import { createClient } from '@cartwright/sdk'
+import { ShopProvider } from '@cartwright/sdk/react'
+import { type FakeRoutes, fakeShop } from '@cartwright/sdk/testing'
+import { languageOf } from '@cartwright/ui/strings'
+import i18n from 'i18next'
+import { http } from 'msw'
+import { type SetupWorker, setupWorker } from 'msw/browser'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { startI18n } from '../i18n/i18n'
+import { routes } from '../routes'
+import { createCache } from '../shop'
+import { answers } from './examples'
+
+/** The whole back office at a path, as it stands in a window. */
+export function BackOffice({ path }: { path: string }) {
+  const [{ client, cache, router }] = useState(() => ({
+    client: createClient({ baseUrl: location.origin }),
+    cache: createCache(),
+    router: createMemoryRouter(routes, { initialEntries: [path] }),
+  }))
+  return (
+    <ShopProvider client={client} queryClient={cache}>
+      <RouterProvider router={router} />
+    </ShopProvider>
+  )
+}
+
+let worker: SetupWorker | undefined
+let started: Promise<unknown> | undefined
+
+/** Lets a fake shop answer what the screens of a story ask of the network, in the language of the toolbar. */
+export const withShop =
+  (changes: FakeRoutes = {}) =>
+  async ({ globals }: { globals: { locale?: string } }) => {
+    const shop = fakeShop({ ...answers, ...changes })
+    worker ??= setupWorker()
+    started ??= Promise.all([
+      worker.start({
+        quiet: true,
+        onUnhandledRequest: 'bypass',
+        serviceWorker: { url: './mockServiceWorker.js' },
+      }),
+      startI18n(),
+    ])
+    await started
+    worker.use(http.all(`${location.origin}/admin/*`, ({ request }) => shop.fetch(request)))
+    await i18n.changeLanguage(languageOf(globals.locale ?? 'en'))
+    return () => worker?.resetHandlers()
+  }

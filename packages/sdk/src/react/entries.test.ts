@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import build from '../../tsup.config'
+
+const { entry, treeshake } = build as { entry: Record<string, string>; treeshake: boolean }
+
+it.each(Object.values(entry).filter((file) => file.includes('/react/')))(
+  '%s opens for components that draw on a server',
+  (file) => {
+    const [first] = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').split('\n')
+    expect(first).toBe("'use client'")
+    // The second pass of the build would drop the line.
+    expect(treeshake).toBe(false)
+  },
+)
+
+it.each(Object.values(entry).filter((file) => !file.includes('/react/')))('%s works on both sides', (file) =>
+  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).not.toContain('use client'),
+)

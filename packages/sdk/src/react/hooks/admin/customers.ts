@@ -1,0 +1,9 @@
+'use client'
+import { change } from '../change-hook'
+import { read } from '../read-hook'
+
+// Admin: customers. One hook a call; read-hook.ts and change-hook.ts say what each takes.
+export const useAdminCustomers = read('GET /admin/customers', 'query')
+export const useAdminCustomer = read('GET /admin/customers/:id', 'query')
+export const useAdminCreateCustomer = change('POST /admin/customers')
+export const useAdminUpdateCustomer = change('POST /admin/customers/:id')

@@ -1,0 +1,21 @@
+'use client'
+import { change } from '../change-hook'
+import { read } from '../read-hook'
+
+// Admin: products. One hook a call; read-hook.ts and change-hook.ts say what each takes.
+export const useAdminProducts = read('GET /admin/products', 'query')
+export const useAdminProduct = read('GET /admin/products/:id', 'query')
+export const useAdminProductVariants = read('GET /admin/products/:id/variants', 'query')
+export const useAdminProductTagUsage = read('GET /admin/products/tag-usage')
+export const useAdminProductTags = read('GET /admin/product-tags', 'query')
+export const useAdminProductTypes = read('GET /admin/product-types', 'query')
+export const useAdminCreateProduct = change('POST /admin/products')
+export const useAdminUpdateProduct = change('POST /admin/products/:id')
+export const useAdminDeleteProduct = change('DELETE /admin/products/:id')
+export const useAdminSetProductMetadata = change('POST /admin/products/:id/metadata')
+export const useAdminCreateProductOption = change('POST /admin/products/:id/options')
+export const useAdminUpdateProductOption = change('POST /admin/products/:id/options/:option_id')
+export const useAdminDeleteProductOption = change('DELETE /admin/products/:id/options/:option_id')
+export const useAdminCreateVariant = change('POST /admin/products/:id/variants')
+export const useAdminUpdateVariant = change('POST /admin/products/:id/variants/:variant_id')
+export const useAdminDeleteVariant = change('DELETE /admin/products/:id/variants/:variant_id')

@@ -1,0 +1,6 @@
+'use client'
+import { change } from '../change-hook'
+
+// Admin: uploads. One hook a call; read-hook.ts and change-hook.ts say what each takes.
+export const useAdminDeleteFile = change('DELETE /admin/uploads')
+export const useAdminCreatePresignedDownloadUrl = change('POST /admin/uploads/download-url')

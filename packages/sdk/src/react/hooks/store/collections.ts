@@ -1,0 +1,6 @@
+'use client'
+import { read } from '../read-hook'
+
+// Store: collections. One hook a call; read-hook.ts and change-hook.ts say what each takes.
+export const useCollections = read('GET /store/collections', 'query')
+export const useCollection = read('GET /store/collections/:id')

@@ -1,0 +1,6 @@
+'use client'
+import { read } from '../read-hook'
+
+// Store: product categories. One hook a call; read-hook.ts and change-hook.ts say what each takes.
+export const useProductCategories = read('GET /store/product-categories', 'query')
+export const useProductCategory = read('GET /store/product-categories/:id', 'query')
