@@ -1,4 +1,5 @@
 import type { Fulfillment, Order } from '@cartwright/contract'
+import { splitWords } from '@cartwright/sdk/rules'
 import { Button } from '@cartwright/ui/Button'
 import { Checkbox } from '@cartwright/ui/Checkbox'
 import { Form } from '@cartwright/ui/Form'
@@ -32,7 +33,7 @@ export function ShipDialog({ order, fulfillment, isOpen, onOpenChange }: Props) 
               params: { id: order.id },
               body: {
                 fulfillment_id: fulfillment.id,
-                tracking_numbers: numbers.split(/[\s,;]+/).filter(Boolean),
+                tracking_numbers: splitWords(numbers, { atSpaces: true }),
                 no_notification: !tells,
               },
             },

@@ -181,12 +181,15 @@ it('some of the items are packed, the parcel is shipped with its number', async 
     }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Tracking numbers' }), 'JD01, JD02')
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Tracking numbers' }),
+    'JD01， JD02、JD03 JD04',
+  )
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() =>
     expect(sent('POST /admin/orders/:id/shipment')[0]?.body).toMatchObject({
       fulfillment_id: 'ful_1',
-      tracking_numbers: ['JD01', 'JD02'],
+      tracking_numbers: ['JD01', 'JD02', 'JD03', 'JD04'],
     }),
   )
 })

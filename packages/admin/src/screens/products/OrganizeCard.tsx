@@ -1,4 +1,5 @@
 import { useEndpoint } from '@cartwright/sdk/react'
+import { splitWords } from '@cartwright/sdk/rules'
 import { Card } from '@cartwright/ui/Card'
 import { Checkbox } from '@cartwright/ui/Checkbox'
 import { Select } from '@cartwright/ui/Select'
@@ -61,18 +62,10 @@ function TagsField({ form }: { form: ProductForm }) {
       onChange={setText}
       onBlur={() => {
         if (text === undefined) return
-        const words = [
-          ...new Set(
-            text
-              .split(',')
-              .map((word) => word.trim())
-              .filter(Boolean),
-          ),
-        ]
         const known = new Map(values.tags?.map((tag) => [tag.value, tag]))
         set(
           'tags',
-          words.map((value) => known.get(value) ?? { value }),
+          splitWords(text).map((value) => known.get(value) ?? { value }),
         )
         setText(undefined)
       }}

@@ -20,6 +20,7 @@ import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { useRemoval } from '../../kit/pending-removals'
 import { useAct } from '../../kit/use-act'
+import { useUnitName } from '../../kit/use-unit-name'
 import { paths } from '../../paths'
 import { MediaCard } from './MediaCard'
 import { OrganizeCard } from './OrganizeCard'
@@ -41,6 +42,7 @@ export function ProductPage() {
 
 function ProductDetails({ product }: { product: PricedProduct }) {
   const t = useWords('products')
+  const unit = useUnitName()
   const start = useMemo(() => startOf(product), [product])
   const form = useContractForm('POST /admin/products/:id', {
     params: { id: product.id },
@@ -80,10 +82,10 @@ function ProductDetails({ product }: { product: PricedProduct }) {
         <Card title={t('shipping')} description={t('shipping_text')}>
           <div className="ad-Fields">
             <FormRow>
-              <NumberInput {...form.number('weight')} minValue={0} suffix="g" />
-              <NumberInput {...form.number('length')} minValue={0} suffix="mm" />
-              <NumberInput {...form.number('width')} minValue={0} suffix="mm" />
-              <NumberInput {...form.number('height')} minValue={0} suffix="mm" />
+              <NumberInput {...form.number('weight')} minValue={0} suffix={unit('gram')} />
+              <NumberInput {...form.number('length')} minValue={0} suffix={unit('millimeter')} />
+              <NumberInput {...form.number('width')} minValue={0} suffix={unit('millimeter')} />
+              <NumberInput {...form.number('height')} minValue={0} suffix={unit('millimeter')} />
             </FormRow>
             <FormRow>
               <TextField {...form.text('hs_code')} />

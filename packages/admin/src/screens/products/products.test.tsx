@@ -1,5 +1,6 @@
 import { refuse } from '@cartwright/sdk/testing'
-import { describe, expect, it } from 'vitest'
+import i18n from 'i18next'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { jug } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
 import { matrixOf } from './variant-matrix'
@@ -65,6 +66,35 @@ it('a deletion can be undone, and is not sent until then', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: /Tall jug/ })).toBeInTheDocument()
   expect(sent('DELETE /admin/products/:id')).toHaveLength(0)
+})
+
+it('tags are told apart by the comma of any keyboard, and known ones are kept', async () => {
+  const { sent } = renderAt('/a/products/prod_jug', { 'POST /admin/products/:id': { product: jug } })
+  const tags = await screen.findByRole('textbox', { name: 'Tags' })
+  await userEvent.clear(tags)
+  await userEvent.type(tags, 'ceramics，陶器、فخار، gift')
+  await userEvent.tab()
+  expect(tags).toHaveValue('ceramics, 陶器, فخار, gift')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/products/:id')[0]?.body).toMatchObject({
+      tags: [{ id: 'ptag_1', value: 'ceramics' }, { value: '陶器' }, { value: 'فخار' }, { value: 'gift' }],
+    }),
+  )
+})
+
+it.each([
+  ['en', 'g', 'mm'],
+  ['ru', 'г', 'мм'],
+  ['ar', 'غرام', 'مم'],
+  ['ta', 'கி.', 'மி.மீ.'],
+])('in %s weight stands in %s and height in %s', async (language, gram, millimetre) => {
+  await i18n.changeLanguage(language)
+  onTestFinished(async () => void (await i18n.changeLanguage('en')))
+  renderAt('/a/products/prod_jug')
+  const unitAfter = (input: HTMLElement) => input.closest('.cw-InputGroup')?.textContent
+  expect(unitAfter(await screen.findByRole('textbox', { name: 'Weight' }))).toBe(gram)
+  expect(unitAfter(screen.getByRole('textbox', { name: 'Height' }))).toBe(millimetre)
 })
 
 it('prices are set in a grid, and the ones left alone stay', async () => {
@@ -155,6 +185,7 @@ describe('the matrix of variants', () => {
     ['nothing', [], [[]]],
     ['an option without values', [option('Size', ' , ')], [[]]],
     ['one option', [option('Size', 'S, M,M')], [['S'], ['M']]],
+    ['values between commas of full width', [option('尺码', '小，中；大')], [['小'], ['中'], ['大']]],
     [
       'two options',
       [option('Size', 'S,M'), option('Colour', 'Red,Blue')],

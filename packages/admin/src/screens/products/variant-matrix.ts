@@ -1,3 +1,5 @@
+import { splitWords } from '@cartwright/sdk/rules'
+
 /** An option while it is written: its name, and its values between commas. */
 export interface OptionDraft {
   id: string
@@ -14,7 +16,7 @@ export function matrixOf(drafts: readonly OptionDraft[]): {
   variants: string[][]
 } {
   const options = drafts
-    .map(({ title, values }) => ({ title: title.trim(), values: wordsOf(values) }))
+    .map(({ title, values }) => ({ title: title.trim(), values: splitWords(values) }))
     .filter(({ title, values }) => title && values.length > 0)
   const variants = options.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])).slice(0, most),
@@ -22,12 +24,3 @@ export function matrixOf(drafts: readonly OptionDraft[]): {
   )
   return { options: options.map(({ title }) => ({ title })), variants }
 }
-
-const wordsOf = (text: string) => [
-  ...new Set(
-    text
-      .split(/[,،、]/)
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
-]
