@@ -174,6 +174,8 @@ function GridCell<Row>({
       data-invalid={error !== undefined || undefined}
       data-selected={(at >= from && at <= to) || undefined}
       data-filling={(at >= fillFrom && at <= fillTo) || undefined}
+      data-here={isActive || undefined}
+      data-corner={at === handle || undefined}
       data-editing={(isActive && mode !== null) || undefined}
       {...(isBox || !isActive ? {} : focus)}
     >
