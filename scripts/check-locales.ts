@@ -61,14 +61,14 @@ const surfaces: Surface[] = [
   },
   {
     name: 'storefront',
-    isInAll: false,
+    isInAll: true,
     read: async (file) => {
       const path = join(root, 'examples/storefront/app/locales', `${file}.json`)
       return existsSync(path) ? new Map(flat(json(path))) : undefined
     },
     sources: ['examples/storefront/app/**/*.{ts,tsx}'],
     blank: /\{\w+\}/g,
-    prefixes: ['facet_', 'sort_'],
+    prefixes: ['sort_'],
   },
 ]
 

@@ -10,10 +10,9 @@ import { paths } from '../paths'
 
 /** What a router answers with, and how it is said: those of these statuses no screen of ours has broken. */
 const said = {
-  400: 'bad_request',
-  403: 'forbidden',
-  404: 'not_found',
-  405: 'method_not_allowed',
+  400: { title: 'bad_request', text: 'bad_request_text' },
+  404: { title: 'not_found', text: 'not_found_text' },
+  405: { title: 'method_not_allowed', text: 'method_not_allowed_text' },
 } as const
 
 /** In place of a screen that could not be shown: why, by its status; or that it broke, and what is safe. */
@@ -21,26 +20,27 @@ export function RouteError() {
   const { t } = useTranslation()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : undefined
-  const kind = said[status as keyof typeof said]
+  const words = said[status as keyof typeof said]
+  const isForbidden = status === 403
   useEffect(() => {
-    if (!kind) console.error(error)
-  }, [error, kind])
-  if (kind === 'forbidden')
+    if (!words && !isForbidden) console.error(error)
+  }, [error, words, isForbidden])
+  if (isForbidden)
     return (
       <main className="ad-Alone">
         <ForbiddenState heading="h1" actions={<GoHome />} />
       </main>
     )
-  if (kind)
+  if (words)
     return (
       <main className="ad-Alone">
         <EmptyState
-          icon={kind === 'not_found' ? <SearchIcon size={20} /> : <ErrorIcon size={20} />}
+          icon={status === 404 ? <SearchIcon size={20} /> : <ErrorIcon size={20} />}
           heading="h1"
-          title={t(kind)}
+          title={t(words.title)}
           actions={<GoHome />}
         >
-          {t(`${kind}_text`)}
+          {t(words.text)}
         </EmptyState>
       </main>
     )
