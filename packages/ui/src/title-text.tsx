@@ -1,8 +1,6 @@
 'use client'
 
 import type { HTMLAttributes } from 'react'
-import { HeadingContext } from 'react-aria-components/Heading'
-import { useSlottedContext } from 'react-aria-components/slots'
 
 interface TitleTextProps extends HTMLAttributes<HTMLDivElement> {
   /** Its level in the outline of the page. */
@@ -17,9 +15,3 @@ export const TitleText = ({ level = 2, ...props }: TitleTextProps) => (
   // biome-ignore lint/a11y/useSemanticElements: the element is what hosts style
   <div {...props} role="heading" aria-level={level} />
 )
-
-/** The title of the dialog around, which is named by it. */
-export function DialogTitle(props: HTMLAttributes<HTMLDivElement>) {
-  const { id, level } = useSlottedContext(HeadingContext, 'title') ?? {}
-  return <TitleText {...props} id={id} level={level} />
-}

@@ -97,7 +97,8 @@ const strings: UiStrings = {
   gridBeyond: 'Не се побраха: {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: 'Променени: {{count}}',
-  gridHelp: 'Стрелките преместват. Пишете или натиснете F2 за редакция. Escape приключва въвеждането, след това Tab излиза.',
+  gridHelp:
+    'Стрелките преместват. Пишете или натиснете F2 за редакция. Escape приключва въвеждането, след това Tab излиза.',
   gridInvalid: 'Невалидни: {{count}}',
   gridLocked: 'Не се редактират: {{count}}',
   haveCode: 'Код за отстъпка или подаръчна карта',

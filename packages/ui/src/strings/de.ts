@@ -97,7 +97,8 @@ const strings: UiStrings = {
   gridBeyond: 'Kein Platz: {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: 'Geändert: {{count}}',
-  gridHelp: 'Pfeiltasten bewegen. Tippen oder F2 bearbeitet. Escape beendet die Eingabe, danach verlässt Tab die Tabelle.',
+  gridHelp:
+    'Pfeiltasten bewegen. Tippen oder F2 bearbeitet. Escape beendet die Eingabe, danach verlässt Tab die Tabelle.',
   gridInvalid: 'Ungültig: {{count}}',
   gridLocked: 'Nicht bearbeitbar: {{count}}',
   haveCode: 'Rabattcode oder Gutschein',

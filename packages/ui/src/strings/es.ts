@@ -99,7 +99,8 @@ const strings: UiStrings = {
   gridBeyond: 'No cupieron: {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: 'Modificadas: {{count}}',
-  gridHelp: 'Las flechas mueven. Escribe o pulsa F2 para editar. Escape termina la entrada y después Tab sale.',
+  gridHelp:
+    'Las flechas mueven. Escribe o pulsa F2 para editar. Escape termina la entrada y después Tab sale.',
   gridInvalid: 'No válidas: {{count}}',
   gridLocked: 'No editables: {{count}}',
   haveCode: 'Código de descuento o tarjeta regalo',

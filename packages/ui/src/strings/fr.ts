@@ -99,7 +99,8 @@ const strings: UiStrings = {
   gridBeyond: 'Hors du tableau : {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: 'Modifiées : {{count}}',
-  gridHelp: 'Les flèches déplacent. Saisissez ou appuyez sur F2 pour modifier. Échap termine la saisie, puis Tab quitte le tableau.',
+  gridHelp:
+    'Les flèches déplacent. Saisissez ou appuyez sur F2 pour modifier. Échap termine la saisie, puis Tab quitte le tableau.',
   gridInvalid: 'Non valides : {{count}}',
   gridLocked: 'Non modifiables : {{count}}',
   haveCode: 'Code promo ou carte cadeau',
@@ -268,7 +269,8 @@ const strings: UiStrings = {
   uploadFailed: 'Échec du téléversement',
   uploaded: 'Téléversé',
   usageAnonymize: 'Anonymiser mes données d’utilisation',
-  usageAnonymizeHint: 'Les informations personnelles comme votre nom et votre adresse e-mail ne sont alors pas recueillies.',
+  usageAnonymizeHint:
+    'Les informations personnelles comme votre nom et votre adresse e-mail ne sont alors pas recueillies.',
   usageContinue: 'Continuer',
   usageDisclaimer: 'Nous recueillons des données d’utilisation uniquement pour améliorer le produit.',
   usageDocs: 'Voir ce qui est recueilli',

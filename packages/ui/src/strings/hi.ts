@@ -97,7 +97,8 @@ const strings: UiStrings = {
   gridBeyond: 'जगह नहीं मिली: {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: 'बदले गए: {{count}}',
-  gridHelp: 'तीर कुंजियाँ चलाती हैं। संपादन के लिए टाइप करें या F2 दबाएँ। Escape प्रविष्टि समाप्त करता है, फिर Tab से बाहर जाएँ।',
+  gridHelp:
+    'तीर कुंजियाँ चलाती हैं। संपादन के लिए टाइप करें या F2 दबाएँ। Escape प्रविष्टि समाप्त करता है, फिर Tab से बाहर जाएँ।',
   gridInvalid: 'अमान्य: {{count}}',
   gridLocked: 'संपादन योग्य नहीं: {{count}}',
   haveCode: 'छूट कोड या गिफ़्ट कार्ड',

@@ -172,7 +172,7 @@ const strings: UiStrings = {
   orderShipped: 'In viaggio',
   orderState: 'Stato',
   originalPrice: 'Prezzo originale: {{price}}',
-  otherChoice: 'Con un\'altra scelta',
+  otherChoice: "Con un'altra scelta",
   pagination: 'Paginazione',
   payment: 'Pagamento',
   period: 'Periodo',

@@ -95,7 +95,8 @@ const strings: UiStrings = {
   gridBeyond: '들어가지 못함: {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: '변경됨: {{count}}',
-  gridHelp: '화살표 키로 이동합니다. 입력하거나 F2를 눌러 편집합니다. Escape로 입력을 마친 뒤 Tab으로 나갑니다.',
+  gridHelp:
+    '화살표 키로 이동합니다. 입력하거나 F2를 눌러 편집합니다. Escape로 입력을 마친 뒤 Tab으로 나갑니다.',
   gridInvalid: '잘못됨: {{count}}',
   gridLocked: '편집할 수 없음: {{count}}',
   haveCode: '할인 코드 또는 기프트 카드',

@@ -101,7 +101,8 @@ const strings: UiStrings = {
   gridBeyond: 'Не поместилось: {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: 'Изменено: {{count}}',
-  gridHelp: 'Стрелки перемещают. Печатайте или нажмите F2 для правки. Escape завершает ввод, затем Tab выходит.',
+  gridHelp:
+    'Стрелки перемещают. Печатайте или нажмите F2 для правки. Escape завершает ввод, затем Tab выходит.',
   gridInvalid: 'С ошибками: {{count}}',
   gridLocked: 'Нельзя изменить: {{count}}',
   haveCode: 'Промокод или подарочная карта',

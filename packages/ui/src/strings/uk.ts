@@ -101,7 +101,8 @@ const strings: UiStrings = {
   gridBeyond: 'Не вмістилося: {{count}}',
   gridCell: '{{column}}, {{row}}',
   gridChanged: 'Змінено: {{count}}',
-  gridHelp: 'Стрілки переміщують. Друкуйте або натисніть F2, щоб редагувати. Escape завершує введення, потім Tab виходить.',
+  gridHelp:
+    'Стрілки переміщують. Друкуйте або натисніть F2, щоб редагувати. Escape завершує введення, потім Tab виходить.',
   gridInvalid: 'Недійсні: {{count}}',
   gridLocked: 'Не редагуються: {{count}}',
   haveCode: 'Код знижки або подарункова картка',

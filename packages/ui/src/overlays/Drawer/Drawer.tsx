@@ -5,7 +5,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
-import { DialogTitle } from '../../title-text.js'
+import { DialogTitle } from '../../dialog-title.js'
 
 export interface DrawerProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   title: ReactNode

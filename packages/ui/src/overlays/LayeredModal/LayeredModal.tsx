@@ -15,7 +15,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
-import { DialogTitle } from '../../title-text.js'
+import { DialogTitle } from '../../dialog-title.js'
 
 /** A screen of the stack. */
 export interface Layer {

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../class-names.js'
 import { CloseIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { TitleText } from '../../title-text.js'
 import { CartLines, type CartLinesProps } from '../CartLines/CartLines.js'
 import { CodeField } from '../CodeField/CodeField.js'
 import { PartLink } from '../ShopParts/ShopParts.js'
@@ -66,12 +67,12 @@ export function CartDrawer({
     <dialog {...dialog} id={id} className={classNames('cw-CartDrawer', className)} aria-labelledby={titleId}>
       <div className="cw-CartDrawer-inside">
         <header className="cw-CartDrawer-head">
-          <h2 id={titleId} className="cw-CartDrawer-title">
+          <TitleText id={titleId} className="cw-CartDrawer-title">
             {t('cart')}{' '}
             {cart !== null && cart.pieces > 0 && (
               <span className="cw-CartDrawer-count">{t('pieces', { count: cart.pieces })}</span>
             )}
-          </h2>
+          </TitleText>
           <button type="button" className="cw-CartDrawer-close" aria-label={t('close')} onClick={close}>
             <CloseIcon />
           </button>

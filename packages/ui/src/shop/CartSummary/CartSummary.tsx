@@ -4,6 +4,7 @@ import type { CartView } from '@cartwright/sdk/rules'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../class-names.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { TitleText } from '../../title-text.js'
 import { CodeField, type CodeFieldProps } from '../CodeField/CodeField.js'
 import { PartLink } from '../ShopParts/ShopParts.js'
 import { Totals } from '../Totals/Totals.js'
@@ -37,9 +38,9 @@ export function CartSummary({
   const titleId = useId()
   return (
     <section className={classNames('cw-CartSummary', className)} aria-labelledby={titleId}>
-      <h2 id={titleId} className="cw-CartSummary-title">
+      <TitleText id={titleId} className="cw-CartSummary-title">
         {t('summary')}
-      </h2>
+      </TitleText>
       <Totals totals={cart} currency={cart.currency_code} isInclusive={cart.inclusive} />
       {hasCodes && (
         <CodeField

@@ -36,7 +36,7 @@ export function OrderHistory({ events, currency, timeZone }: OrderHistoryProps) 
   const now = useHydrated() ? undefined : new Date(0)
   return (
     <section className="cw-OrderHistory">
-      <h2 className="cw-OrderHistory-title">{t('orderHistory')}</h2>
+      <TitleText className="cw-OrderHistory-title">{t('orderHistory')}</TitleText>
       <Timeline
         label={t('orderHistory')}
         timeZone={timeZone}
