@@ -7,6 +7,7 @@ import type { Tone } from '../../display/Badge/Badge.js'
 import { Timeline } from '../../display/Timeline/Timeline.js'
 import { BoxIcon, CartIcon, CheckIcon, CloseIcon, TruckIcon, UndoIcon } from '../../icons/icons.js'
 import { type Translate, useStrings } from '../../strings/use-strings.js'
+import { TitleText } from '../../title-text.js'
 import { useHydrated } from '../ShopParts/use-hydrated.js'
 import { TrackingNumber } from './TrackingNumber.js'
 
