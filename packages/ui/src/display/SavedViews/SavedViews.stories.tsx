@@ -106,7 +106,8 @@ export const Actions: Story = {
   args: { active: 'vienna' },
   play: async ({ canvas, userEvent, say }) => {
     await userEvent.click(canvas.getByRole('button', { name: say('moreActions') }))
-    await expect(await screen.findByRole('menuitem', { name: say('delete') })).toBeVisible()
+    const item = await screen.findByRole('menuitem', { name: say('delete') })
+    await waitFor(() => expect(item).toBeVisible())
   },
 }
 export const NoRoom: Story = {
