@@ -1,14 +1,6 @@
 'use client'
 
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
