@@ -108,6 +108,8 @@ export const Actions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: say('moreActions') }))
     const item = await screen.findByRole('menuitem', { name: say('delete') })
     await waitFor(() => expect(item).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(item).not.toBeInTheDocument())
   },
 }
 export const NoRoom: Story = {
