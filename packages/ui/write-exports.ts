@@ -39,6 +39,7 @@ const inner = [
   'MetadataLine',
   'RichTextToolbar',
   'LinkTool',
+  'editor-attributes',
   'format-icons',
   'rich-text-editor',
   'FileLine',
