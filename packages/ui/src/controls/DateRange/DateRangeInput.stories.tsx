@@ -1,7 +1,7 @@
 import { presetRange, todayIn } from '@cartwright/sdk/rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FilterBar, type FilterValue } from '../../display/FilterBar/FilterBar.js'
 import { DateRangeInput } from './DateRangeInput.js'
 import { DateRangePanel } from './DateRangePanel.js'
@@ -31,7 +31,7 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button'))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getAllByRole('option')).toHaveLength(9)
-    await expect(dialog.getByRole('grid')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('grid')).toBeVisible())
   },
 }
 export const ByName: Story = {

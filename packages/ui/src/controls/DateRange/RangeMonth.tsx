@@ -70,7 +70,7 @@ export function RangeMonth({ value, start, min, max, onChange }: RangeMonthProps
           icon={<ChevronEndIcon />}
         />
       </header>
-      <CalendarGrid weekdayStyle="short" className="cw-DateRange-grid">
+      <CalendarGrid weekdayStyle="narrow" className="cw-DateRange-grid">
         <CalendarGridHeader>
           {(name) => <CalendarHeaderCell className="cw-DateRange-weekday">{name}</CalendarHeaderCell>}
         </CalendarGridHeader>

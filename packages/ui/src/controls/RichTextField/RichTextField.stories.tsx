@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextField } from './RichTextField.js'
 
 const text =
@@ -20,6 +20,8 @@ export const Typed: Story = {
     await canvas.findByRole('toolbar')
     await userEvent.click(canvas.getByRole('textbox'))
     await userEvent.click(canvas.getByRole('button', { name: say('bold') }))
+    // The tool gives the focus back with the next picture of the browser.
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
     await userEvent.keyboard('Jug')
     await expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>Jug</strong></p>')
     await expect(canvas.getByRole('button', { name: say('bold') })).toHaveAttribute('aria-pressed', 'true')

@@ -135,6 +135,13 @@ it('follows a value from outside, without telling it back', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
+it('has the direction of its own language, and that of the page while empty', async () => {
+  const { text, editor } = await show({ defaultValue: '<p>إبريق</p>' })
+  expect(text).toHaveAttribute('dir', 'auto')
+  act(() => void editor.commands.clearContent(true))
+  expect(text).not.toHaveAttribute('dir')
+})
+
 it('is not to be changed while disabled', async () => {
   const { text } = await show({ isDisabled: true, defaultValue: '<p>Jug</p>' })
   expect(text).toHaveAttribute('contenteditable', 'false')

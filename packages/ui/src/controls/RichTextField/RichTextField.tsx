@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Field, type FieldControlProps } from '../Field/Field.js'
 import type { FieldProps } from '../Field/field-parts.js'
+import { attributesOf } from './editor-attributes.js'
 import { RichTextToolbar } from './RichTextToolbar.js'
 
 export interface RichTextFieldProps extends FieldProps {
@@ -167,13 +168,3 @@ function Control({ control, html, name, rows, isDisabled, onChange, onBlur }: Co
     </div>
   )
 }
-
-const attributesOf = (control: FieldControlProps): Record<string, string> => ({
-  id: control.id,
-  role: 'textbox',
-  'aria-multiline': 'true',
-  'aria-labelledby': `${control.id}-label`,
-  ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
-  ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
-  ...(control['aria-required'] && { 'aria-required': 'true' }),
-})

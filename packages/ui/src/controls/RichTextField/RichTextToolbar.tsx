@@ -44,7 +44,7 @@ export function RichTextToolbar({ editor, isDisabled }: RichTextToolbarProps) {
         <FormatTool
           key={level}
           label={t('headingLevel', { level: level - 1 })}
-          icon={<span className="cw-RichText-level">H{level - 1}</span>}
+          icon={level === 2 ? formatIcons.heading1 : formatIcons.heading2}
           isOn={editor.isActive('heading', { level })}
           isDisabled={isDisabled}
           onPress={() => run().toggleHeading({ level }).run()}

@@ -20,8 +20,12 @@ const icon = (drawing: ReactNode, isMirrored = false) => (
 )
 const mirrored = (drawing: ReactNode) => icon(drawing, true)
 
-/** The signs of a text editor's tools. */
+const letter = 'M2.5 4v8M7.5 4v8M2.5 8h5'
+
+/** The signs of a text editor's tools. Letters are drawn, so that they are not read beside the names. */
 export const formatIcons = {
+  heading1: icon(<path d={`${letter}M10.5 7.5 12.5 6v6`} />),
+  heading2: icon(<path d={`${letter}M10.3 7.6c.2-2 3.4-2 3.4.2 0 1.4-3.4 2.4-3.4 4.2h3.6`} />),
   bold: icon(<path strokeWidth={2} d="M5 3h3.6a2.4 2.4 0 0 1 0 4.8H5zm0 4.8h4.3a2.6 2.6 0 0 1 0 5.2H5z" />),
   italic: icon(<path d="M7 3h5M4 13h5M9.5 3l-3 10" />),
   bulletList: mirrored(

@@ -2,6 +2,7 @@
 import { Editor } from '@tiptap/core'
 import Link from '@tiptap/extension-link'
 import StarterKit from '@tiptap/starter-kit'
+import type { EditorAttributes } from './editor-attributes.js'
 import { safeLink } from './safe-link.js'
 
 /** What a text may hold. Whatever else is given or pasted is read as the text within it. */
@@ -33,8 +34,7 @@ export interface RichTextEditorOptions {
   element: HTMLElement | null
   html: string
   isEditable: boolean
-  /** Attributes of the element that is typed in. */
-  attributes: Record<string, string>
+  attributes: EditorAttributes
   onChange: (html: string) => void
   onBlur?: () => void
 }
@@ -65,7 +65,13 @@ export function createEditor({
 
 /** HTML cut down to what a rich text may hold. Needs a browser. */
 export function cleanHtml(html: string): string {
-  const editor = createEditor({ element: null, html, isEditable: false, attributes: {}, onChange: () => {} })
+  const editor = createEditor({
+    element: null,
+    html,
+    isEditable: false,
+    attributes: () => ({}),
+    onChange: () => {},
+  })
   const clean = htmlOf(editor)
   editor.destroy()
   return clean

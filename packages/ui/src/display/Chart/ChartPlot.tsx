@@ -1,7 +1,6 @@
 'use client'
 
 import { area, curveMonotoneX, line } from 'd3-shape'
-import { useId } from 'react'
 import type { ChartKind, ChartSeries } from './Chart.js'
 import type { ChartLayout } from './chart-layout.js'
 
@@ -13,17 +12,17 @@ export interface ChartPlotProps {
   height: number
   /** The point under the pointer or the keys. */
   active: number | null
+  /** Names the stripes and dots of bars, for the legend too. */
+  patterns: string
 }
 
 /** Axes, lines, areas and bars. The table beside it says the same, so readers are spared the drawing. */
-export function ChartPlot({ kind, series, layout, width, height, active }: ChartPlotProps) {
+export function ChartPlot({ kind, series, layout, width, height, active, patterns }: ChartPlotProps) {
   const { plot, ticks, labels, x, y } = layout
-  // Colons of React's ids would end the name within url().
-  const id = useId().replaceAll(':', '')
   const current = series.filter((one) => !one.isPrevious)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="cw-Chart-drawing" aria-hidden="true" focusable="false">
-      <Patterns id={id} />
+      <Patterns id={patterns} />
       {ticks.map((tick) => (
         <g key={tick.value}>
           <line
@@ -55,7 +54,7 @@ export function ChartPlot({ kind, series, layout, width, height, active }: Chart
       )}
       {series.map((one) =>
         kind === 'bar' && !one.isPrevious ? (
-          <Bars key={one.id} of={one} among={current} layout={layout} active={active} patterns={id} />
+          <Bars key={one.id} of={one} among={current} layout={layout} active={active} patterns={patterns} />
         ) : (
           <Line
             key={one.id}
@@ -152,7 +151,7 @@ function Bars({ of, among, layout: { x, y, band, plot }, active, patterns }: Bar
             // What is not nothing is seen, however small.
             height={Math.max(value === 0 ? 0 : 1, bottom - top)}
             rx={2}
-            fill={number % 3 === 0 ? undefined : `url(#${patterns}-${number % 3})`}
+            fill={patternOf(patterns, number)}
             className="cw-Chart-bar"
             data-dimmed={(active !== null && active !== index) || undefined}
           />
@@ -161,6 +160,10 @@ function Bars({ of, among, layout: { x, y, band, plot }, active, patterns }: Bar
     </g>
   )
 }
+
+/** What fills the bars of a series; its plain colour when absent. */
+export const patternOf = (patterns: string, number: number): string | undefined =>
+  number % 3 === 0 ? undefined : `url(#${patterns}-${number % 3})`
 
 /** Stripes and dots, so that bars are told apart without their colours. */
 const Patterns = ({ id }: { id: string }) => (

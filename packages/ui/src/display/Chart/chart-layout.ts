@@ -56,7 +56,7 @@ export function chartLayout({
   // Where only whole numbers occur, half an order at the axis would be nonsense.
   const isWhole = known.every(Number.isInteger)
   const marks = scale.ticks(4).filter((value) => !isWhole || Number.isInteger(value))
-  const axis = Math.ceil(Math.max(...marks.map((value) => textWidth(tickText(value))))) + 8
+  const axis = Math.ceil(Math.max(...marks.map((value) => textWidth(tickText(value))))) + 12
   const texts = names.map(shortened)
   const edge = Math.min(40, Math.ceil(textWidth(texts.at(-1) ?? '') / 2))
   const plot = {

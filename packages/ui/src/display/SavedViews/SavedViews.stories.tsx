@@ -104,9 +104,12 @@ export const SavedAsNew: Story = {
 }
 export const Actions: Story = {
   args: { active: 'vienna' },
+  // As narrow as a phone, so that the menu stays in view when the window shrinks.
+  decorators: [(Story) => <div style={{ maxInlineSize: 340 }}>{Story()}</div>],
   play: async ({ canvas, userEvent, say }) => {
     await userEvent.click(canvas.getByRole('button', { name: say('moreActions') }))
-    await expect(await screen.findByRole('menuitem', { name: say('delete') })).toBeVisible()
+    const item = await screen.findByRole('menuitem', { name: say('delete') })
+    await waitFor(() => expect(item).toBeVisible())
   },
 }
 export const NoRoom: Story = {

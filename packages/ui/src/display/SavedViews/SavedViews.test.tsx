@@ -65,6 +65,11 @@ it('keep the list as it is when another view is opened', () => {
   const list = screen.getByText('The list')
   view.rerender(element({ activeId: 'all', search: '' }))
   expect(screen.getByText('The list')).toBe(list)
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toContainElement(list)
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute(
+    'aria-controls',
+    screen.getByRole('tabpanel').id,
+  )
 })
 
 it('mark the view that was changed, and offer to save it', async () => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { freeName, isChanged } from '@cartwright/sdk/rules'
-import { type ReactNode, useRef, useState } from 'react'
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components/Tabs'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
 import { IconButton } from '../../controls/IconButton/IconButton.js'
@@ -117,8 +117,16 @@ export function SavedViews({
         },
       })
     : []
+  // The list stays where it is while the tabs change over it, so its panel is told anew whose it is.
+  const link = () => {
+    const tab = box.current?.querySelector('[role=tab][aria-selected=true]')
+    const panel = box.current?.querySelector(':scope > [role=tabpanel]')
+    panel?.setAttribute('id', tab?.getAttribute('aria-controls') ?? '')
+    panel?.setAttribute('aria-labelledby', tab?.id ?? '')
+  }
+  useEffect(link)
   return (
-    // Tabs draw what is in them twice, once to count it: what opens or is measured stands outside.
+    // Tabs draw what is in them twice, once to count it: the list, and what opens or is measured, stands outside.
     <div ref={box} className={classNames('cw-SavedViews', className)}>
       <AriaTabs
         selectedKey={active?.id}
@@ -133,7 +141,7 @@ export function SavedViews({
             <TabList aria-label={label} className="cw-Tabs-list">
               {tabs.map((view) => (
                 <Tab key={view.id} id={view.id} className="cw-Tab">
-                  {view.name}
+                  {view === active ? <span ref={link}>{view.name}</span> : view.name}
                   {view.count !== undefined && <span className="cw-Tab-count">{view.count}</span>}
                   {view === active && changed && (
                     <span className="cw-SavedViews-mark">
@@ -181,10 +189,10 @@ export function SavedViews({
             )}
           </div>
         </div>
-        <TabPanel id={active?.id ?? ''} className="cw-Tabs-panel">
-          {children}
-        </TabPanel>
       </AriaTabs>
+      <div role="tabpanel" ref={link} className="cw-Tabs-panel">
+        {children}
+      </div>
       {naming && (
         <ViewNameDialog
           title={t(naming.kind === 'rename' ? 'renameView' : 'saveAsView')}
