@@ -113,15 +113,14 @@ await suite('imports', bin('tsx'), ['scripts/check-imports.ts'])
 await suite('languages', bin('tsx'), ['--conditions=@cartwright/source', 'scripts/check-locales.ts'])
 await suite('sizes', bin('tsx'), ['scripts/check-sizes.ts'])
 await suite('published packages', process.execPath, ['scripts/check-packages.mjs'])
-for (const [name, ...parts] of [
-  ['rules and components', 'unit', 'components'],
-  ['server', 'server', 'compat'],
-  ['browser', 'browser'],
-  ['stories', 'stories'],
-]) {
+const tests = (name, ...parts) => {
   const file = join(folder, `${name}.json`)
-  await suite(name, vitest, ['run', ...projects(...parts), ...reported(file)], file)
+  return suite(name, vitest, ['run', ...projects(...parts), ...reported(file)], file)
 }
+await tests('rules and components', 'unit', 'components')
+await tests('server', 'server', 'compat')
+// Both wait for browsers more than they work.
+await Promise.all([tests('browser', 'browser'), tests('stories', 'stories')])
 rmSync(folder, { recursive: true, force: true })
 say(`In ${((performance.now() - started) / 1000).toFixed(0)} s`)
 const { passed, failed, skipped } = totals

@@ -22,5 +22,6 @@ it.each(components)('%s has a page: stories, a guide and a sentence of its own',
   expect(guides[name]?.when.length).toBeGreaterThan(20)
   expect(guides[name]?.anatomy.length).toBeGreaterThan(0)
   const file = join(folder, `${name}.tsx`)
-  if (existsSync(file)) expect(readFileSync(file, 'utf8')).toMatch(/\*\/\nexport (?:function|const|class) [A-Z]\w+/)
+  if (existsSync(file))
+    expect(readFileSync(file, 'utf8')).toMatch(/\*\/\nexport (?:function|const|class) [A-Z]\w+/)
 })

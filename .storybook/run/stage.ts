@@ -9,7 +9,7 @@ export interface Story {
   id: string
   title: string
   name: string
-  /** `refused` is a story of a shop that refuses, of which a browser always complains. */
+  /** `refused` is a story of a shop that refuses, `breaks` one of code that throws: a browser complains of both. */
   tags?: string[]
 }
 
@@ -19,6 +19,10 @@ const height = 900
 
 /** What the browser says that is not about a story. */
 const harmless = /Download the React DevTools/
+
+/** What a browser says of code that throws on purpose. */
+const isBreak = (tags: readonly string[], said: string) =>
+  tags.includes('breaks') && /^console: Error: /.test(said)
 
 export class Stage {
   private readonly heard: string[] = []
@@ -72,7 +76,9 @@ export class Stage {
     const ended = await this.page.waitForFunction(hasEnded, id, { polling: 20, timeout: 60_000 })
     const found = [...((await ended.jsonValue()) as string[]), ...this.heard]
     const isRefusal = (one: string) => tags.includes('refused') && /Failed to load resource/.test(one)
-    const problems = [...new Set(found)].filter((one) => !this.ignored?.test(one) && !isRefusal(one))
+    const problems = [...new Set(found)].filter(
+      (one) => !this.ignored?.test(one) && !isRefusal(one) && !isBreak(tags, one),
+    )
     if (problems.length === 0) this.title = title
     return problems
   }
@@ -90,7 +96,7 @@ export class Stage {
   }
 
   /** Opens a page of the documentation and answers its headings, and what the browser had to complain of. */
-  async read(id: string): Promise<{ headings: string[]; problems: string[] }> {
+  async read(id: string, tags: readonly string[] = []): Promise<{ headings: string[]; problems: string[] }> {
     this.heard.length = 0
     await this.page.goto(`${this.address.replace('viewMode=story', 'viewMode=docs')}&id=${id}`)
     const headings = this.page.locator('#storybook-docs :is(h1, h2)')
@@ -100,7 +106,8 @@ export class Stage {
         globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
       ).__STORYBOOK_ADDONS_CHANNEL__?.last('docsRendered'),
     )
-    return { headings: await headings.allTextContents(), problems: [...new Set(this.heard)] }
+    const problems = [...new Set(this.heard)].filter((one) => !isBreak(tags, one))
+    return { headings: await headings.allTextContents(), problems }
   }
 
   close(): Promise<void> {

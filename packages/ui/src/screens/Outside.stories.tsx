@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pieces } from '../../../../scripts/outside/shared/Pieces.js'
-import { loadStrings } from '../strings/load-strings.js'
+import type { UiStrings } from '../strings/use-strings.js'
 import { exampleCart } from '../testing/example-cart.js'
 
 /** The pieces as `npm run outside` shows them in strangers' pages; these are what they are compared with. */
@@ -9,9 +9,12 @@ const meta = {
   component: Pieces,
   args: { piece: 'drawer', cart: exampleCart, locale: 'en' },
   render: (args, { globals, loaded }) => (
-    <Pieces {...args} locale={(globals.locale as string) ?? 'en'} strings={loaded.strings} />
+    <Pieces
+      {...args}
+      locale={globals.locale === 'long' ? 'en' : String(globals.locale)}
+      strings={loaded.strings as UiStrings}
+    />
   ),
-  loaders: [async ({ globals }) => ({ strings: await loadStrings((globals.locale as string) ?? 'en') })],
 } satisfies Meta<typeof Pieces>
 export default meta
 

@@ -142,7 +142,7 @@ export const Thousands: Story = {
 
 export const MovedByKeys: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('row', { name: 'Throws' }))
+    await userEvent.click(await canvas.findByRole('row', { name: 'Throws' }))
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await expect(args.onMove).toHaveBeenLastCalledWith({ key: 'throws', parentKey: null, index: 1 })
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Throws' })).toHaveFocus())
@@ -152,7 +152,7 @@ export const MovedByKeys: Story = {
 
 export const RenamedInPlace: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('row', { name: 'Throws' }))
+    await userEvent.click(await canvas.findByRole('row', { name: 'Throws' }))
     await userEvent.keyboard('{F2}Blankets{Enter}')
     await expect(args.onRename).toHaveBeenCalledWith(expect.objectContaining({ id: 'throws' }), 'Blankets')
     await expect(await canvas.findByRole('row', { name: 'Blankets' })).toHaveFocus()

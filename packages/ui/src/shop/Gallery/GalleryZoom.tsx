@@ -22,7 +22,7 @@ export interface GalleryZoomProps {
  */
 export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProps) {
   const [isLarge, setIsLarge] = useState(false)
-  const gallery = useGallery<HTMLDivElement>({ count: pictures.length })
+  const gallery = useGallery<HTMLElement>({ count: pictures.length })
   const isOpen = start !== undefined
   const { ref, onClose: closed, onCancel } = useNativeDialog(isOpen, () => onClose(gallery.index))
   const { goTo } = gallery
@@ -57,7 +57,7 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
 interface ZoomContentProps {
   pictures: readonly PictureData[]
   start: number
-  gallery: GalleryState<HTMLDivElement>
+  gallery: GalleryState<HTMLElement>
   isLarge: boolean
   setIsLarge: (isLarge: boolean) => void
   onClose: () => void
@@ -90,8 +90,10 @@ function ZoomContent({ pictures, start, gallery, isLarge, setIsLarge, onClose }:
           <CloseIcon size={18} />
         </button>
       </div>
-      <div
+      <section
         ref={stripRef}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is focusable by WCAG 2.1.1
+        tabIndex={0}
         className="cw-GalleryZoom-strip"
         data-large={isLarge || undefined}
         onScroll={onScroll}
@@ -105,7 +107,7 @@ function ZoomContent({ pictures, start, gallery, isLarge, setIsLarge, onClose }:
             onPress={() => setIsLarge(!isLarge)}
           />
         ))}
-      </div>
+      </section>
       {!isOne && (
         <>
           <button
