@@ -19,7 +19,7 @@ const vite = (react, sheet) => ({
     for (const file of ['App.tsx', 'App.css']) rmSync(join(to, 'src', file), { force: true })
     if (sheet) {
       const css = join(to, 'src/index.css')
-      writeFileSync(css, `${readFileSync(css, 'utf8')}\n${sheet.css}\n`)
+      writeFileSync(css, `${sheet.css}\n${readFileSync(css, 'utf8')}`)
     }
     const types = react.startsWith('18') ? ['@types/react@18', '@types/react-dom@18'] : []
     run(
@@ -32,7 +32,11 @@ const vite = (react, sheet) => ({
   },
 })
 
-const bootstrap = { packages: ['bootstrap@5'], css: '@import "bootstrap/dist/css/bootstrap.min.css";' }
+/** Bootstrap stands outside of layers, so it is put into one before ours. */
+const bootstrap = {
+  packages: ['bootstrap@5'],
+  css: '@layer host, cartwright;\n@import "bootstrap/dist/css/bootstrap.min.css" layer(host);',
+}
 
 /** A server-rendered application of React Router, with Tailwind's preflight. */
 const router = {

@@ -1,11 +1,11 @@
 /** The page of a client-rendered application: everything follows from the address. */
+import './index.css'
 import '@cartwright/ui/styles.css'
 import { loadStrings } from '@cartwright/ui/strings'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import cart from './cart.json'
 import { Pieces } from './Pieces'
-import './index.css'
 
 const search = new URLSearchParams(location.search)
 const locale = search.get('locale') ?? 'en'

@@ -100,7 +100,8 @@ it('the anonymous are told of without a person', async () => {
   await screen.findByRole('button', { name: 'active' })
   await press('active')
   await leave()
-  expect(events.map(({ type }) => type)).toEqual(['identify', 'page', 'track'])
+  // A press right after the first drawing may come before the effect that tells of the page.
+  expect(events.map(({ type }) => type).toSorted()).toEqual(['identify', 'page', 'track'])
   expect(JSON.stringify(events)).not.toMatch(/usr_1|ada@/)
 })
 
