@@ -62,7 +62,7 @@ describe('what a browser is sent', () => {
       if (reason !== 'net::ERR_ABORTED') errors.push(`${request.url()} ${reason}`)
     })
     await page.goto(open.url + path, { waitUntil: 'networkidle' })
-    await page.locator('h1').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(errors).toEqual([])
     const plain: string[] = []
     for (const response of responses) {
