@@ -35,7 +35,7 @@ export interface PiecesProps {
 export function Pieces({ piece, locale, strings, cart, action }: PiecesProps) {
   return (
     <UiProvider locale={locale} strings={strings}>
-      <div style={{ inlineSize: 480, background: 'var(--cw-surface)' }}>
+      <div style={{ inlineSize: 'min(480px, 100%)', background: 'var(--cw-surface)' }}>
         {piece === 'drawer' && <Drawer cart={cart} />}
         {piece === 'picker' && (
           <BuyForm product={product} currency="eur" isInclusive defaultVariantId="m" action={action} />
