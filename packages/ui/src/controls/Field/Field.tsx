@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../class-names.js'
-import { type FieldProps as Common, ErrorText, errorList, LabelText } from './field-parts.js'
+import { type FieldProps as Common, errorList, FieldNotes, LabelText } from './field-parts.js'
 
 /** Attributes to spread on the control inside a Field. */
 export interface FieldControlProps {
@@ -39,16 +39,7 @@ export function Field({ label, hint, errors, isLabelHidden, isRequired, classNam
         'aria-invalid': list.length > 0 || undefined,
         'aria-required': isRequired || undefined,
       })}
-      {hint != null && (
-        <span id={`${id}-hint`} className="cw-Field-hint">
-          {hint}
-        </span>
-      )}
-      {list.length > 0 && (
-        <span id={`${id}-error`} className="cw-Field-error">
-          <ErrorText errors={list} />
-        </span>
-      )}
+      <FieldNotes id={id} hint={hint} errors={list} />
     </div>
   )
 }

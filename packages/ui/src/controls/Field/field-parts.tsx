@@ -65,6 +65,28 @@ export function ErrorText({ errors }: { errors: readonly string[] }) {
   )
 }
 
+interface FieldNotesProps extends Pick<FieldProps, 'hint'> {
+  /** The control is described by `${id}-hint` and `${id}-error`. */
+  id: string
+  errors: readonly string[]
+}
+
+/** Hint and error below a control that React Aria does not connect by itself. */
+export const FieldNotes = ({ id, hint, errors }: FieldNotesProps) => (
+  <>
+    {hint != null && (
+      <span id={`${id}-hint`} className="cw-Field-hint">
+        {hint}
+      </span>
+    )}
+    {errors.length > 0 && (
+      <span id={`${id}-error`} className="cw-Field-error">
+        <ErrorText errors={errors} />
+      </span>
+    )}
+  </>
+)
+
 interface FieldLayoutProps extends FieldProps {
   isRequired?: boolean
   children: ReactNode

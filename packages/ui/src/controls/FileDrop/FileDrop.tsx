@@ -8,7 +8,7 @@ import { classNames } from '../../class-names.js'
 import { UploadIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { Button } from '../Button/Button.js'
-import { ErrorText, errorList, type FieldProps, LabelText } from '../Field/field-parts.js'
+import { errorList, FieldNotes, type FieldProps, LabelText } from '../Field/field-parts.js'
 import { type RefusedFile, sortFiles } from '../MediaPicker/accepted-files.js'
 import { FileLine } from './FileLine.js'
 import { fileSize } from './file-size.js'
@@ -166,16 +166,7 @@ export function FileDrop<Result = unknown>({
           </ul>
         )}
       </div>
-      {hint != null && (
-        <span id={`${id}-hint`} className="cw-Field-hint">
-          {hint}
-        </span>
-      )}
-      {list.length > 0 && (
-        <span id={`${id}-error`} className="cw-Field-error">
-          <ErrorText errors={list} />
-        </span>
-      )}
+      <FieldNotes id={id} hint={hint} errors={list} />
     </div>
   )
 }

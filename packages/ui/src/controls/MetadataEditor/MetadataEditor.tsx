@@ -14,7 +14,7 @@ import { classNames } from '../../class-names.js'
 import { PlusIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { Button } from '../Button/Button.js'
-import { ErrorText, errorList, type FieldProps } from '../Field/field-parts.js'
+import { errorList, FieldNotes, type FieldProps } from '../Field/field-parts.js'
 import { MetadataJson } from './MetadataJson.js'
 import { MetadataLine } from './MetadataLine.js'
 
@@ -146,16 +146,7 @@ export function MetadataEditor({
           {t('addKey')}
         </Button>
       )}
-      {hint != null && (
-        <span id={`${id}-hint`} className="cw-Field-hint">
-          {hint}
-        </span>
-      )}
-      {list.length > 0 && (
-        <span id={`${id}-error`} className="cw-Field-error">
-          <ErrorText errors={list} />
-        </span>
-      )}
+      <FieldNotes id={id} hint={hint} errors={list} />
       {name && <input type="hidden" name={name} value={JSON.stringify(current)} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { classNames } from '../../class-names.js'
 import { CloseIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { Button } from '../Button/Button.js'
-import { ErrorText, errorList, type FieldProps, LabelText } from '../Field/field-parts.js'
+import { errorList, FieldNotes, type FieldProps, LabelText } from '../Field/field-parts.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { RelationDialog, type RelationDialogProps } from './RelationDialog.js'
 
@@ -108,16 +108,7 @@ export function RelationPicker<Row>({
       >
         <span id={`${id}-open`}>{t('choose')}</span>
       </Button>
-      {hint != null && (
-        <span id={`${id}-hint`} className="cw-Field-hint">
-          {hint}
-        </span>
-      )}
-      {list.length > 0 && (
-        <span id={`${id}-error`} className="cw-Field-error">
-          <ErrorText errors={list} />
-        </span>
-      )}
+      <FieldNotes id={id} hint={hint} errors={list} />
       <RelationDialog {...dialog} isOpen={isOpen} onOpenChange={setOpen} value={chosen} onChoose={change} />
     </div>
   )
