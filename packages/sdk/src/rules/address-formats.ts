@@ -37,58 +37,37 @@ export interface AddressFormat {
 const person: readonly AddressPart[] = ['first_name', 'last_name']
 const always = ['first_name', 'last_name', 'address_1', 'city', 'country_code'] as const
 
+/** The lines of an address that goes from the person to the place, whose parts a country puts in its own order. */
+const fromTheStreet = (...place: readonly AddressPart[]): AddressFormat['lines'] => [
+  ['country_code'],
+  person,
+  ['company'],
+  ['address_1'],
+  ['address_2'],
+  place,
+  ['phone'],
+]
+
 const formats = {
   // street, postal code and city
   european: {
-    lines: [
-      ['country_code'],
-      person,
-      ['company'],
-      ['address_1'],
-      ['address_2'],
-      ['postal_code', 'city'],
-      ['phone'],
-    ],
+    lines: fromTheStreet('postal_code', 'city'),
     required: [...always, 'postal_code'],
     labels: {},
   },
   // city, state, ZIP code
   american: {
-    lines: [
-      ['country_code'],
-      person,
-      ['company'],
-      ['address_1'],
-      ['address_2'],
-      ['city', 'province', 'postal_code'],
-      ['phone'],
-    ],
+    lines: fromTheStreet('city', 'province', 'postal_code'),
     required: [...always, 'province', 'postal_code'],
     labels: { province: 'state', postal_code: 'zipCode' },
   },
   provincial: {
-    lines: [
-      ['country_code'],
-      person,
-      ['company'],
-      ['address_1'],
-      ['address_2'],
-      ['city', 'province', 'postal_code'],
-      ['phone'],
-    ],
+    lines: fromTheStreet('city', 'province', 'postal_code'),
     required: [...always, 'province', 'postal_code'],
     labels: {},
   },
   british: {
-    lines: [
-      ['country_code'],
-      person,
-      ['company'],
-      ['address_1'],
-      ['address_2'],
-      ['city', 'postal_code'],
-      ['phone'],
-    ],
+    lines: fromTheStreet('city', 'postal_code'),
     required: [...always, 'postal_code'],
     labels: {},
   },
@@ -109,15 +88,7 @@ const formats = {
   },
   // no postal codes
   emirate: {
-    lines: [
-      ['country_code'],
-      person,
-      ['company'],
-      ['address_1'],
-      ['address_2'],
-      ['city', 'province'],
-      ['phone'],
-    ],
+    lines: fromTheStreet('city', 'province'),
     required: always,
     labels: {},
   },
