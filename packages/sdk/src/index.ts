@@ -1,3 +1,4 @@
+export { applyCode, type CodeKind, removeCode } from './cart-codes'
 export { type Client, type ClientConfig, createClient, createStoreClient, type StoreClient } from './client'
 export * from './errors'
 export type { Rows } from './iterate'

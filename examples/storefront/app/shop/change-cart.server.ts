@@ -1,4 +1,5 @@
 import type { Cart } from '@cartwright/contract'
+import { applyCode, removeCode } from '@cartwright/sdk'
 import { type CartChange, type FormValues, readCartChange, variantOfForm } from '@cartwright/sdk/rules'
 import type { FormOutcome } from '@cartwright/ui/ShopParts'
 import { translator } from '../i18n/use-t'
@@ -38,8 +39,8 @@ async function changeLines(
   if (change.type === 'remove') await carts.lineItems.delete(cart.id, change.line)
   else if (change.type === 'quantity') {
     await carts.lineItems.update(cart.id, change.line, { quantity: change.quantity })
-  } else if (change.type === 'code') return applyCode(shop, cart, change.code)
-  else await dropCode(shop, cart, change.code)
+  } else if (change.type === 'code') return enterCode(shop, cart, change.code)
+  else await removeCode(shop.client, cart, change.code)
   return { ok: true, cartId: cart.id }
 }
 
@@ -68,31 +69,15 @@ async function addPiece(
 }
 
 /** A code is a discount or a gift card; shoppers should not have to know which. */
-async function applyCode(shop: ShopVisit, cart: Cart, code: string): Promise<CartOutcome> {
+async function enterCode(shop: ShopVisit, cart: Cart, code: string): Promise<CartOutcome> {
   const { t } = translator(shop.language)
   const refused = (error: string) => ({ ok: false, field: 'code', error, values: { code } })
   if (!code) return refused(t('code_empty'))
-  const discounts = (cart.discounts ?? []).map((one) => ({ code: one.code }))
-  const giftCards = (cart.gift_cards ?? []).map((one) => ({ code: one.code }))
   try {
-    await shop.client.carts.update(cart.id, { discounts: [...discounts, { code }] })
+    await applyCode(shop.client, cart, code)
   } catch (error) {
     if (refusalOf(error) === undefined) throw error
-    try {
-      await shop.client.carts.update(cart.id, { gift_cards: [...giftCards, { code }] })
-    } catch (second) {
-      if (refusalOf(second) === undefined) throw second
-      return refused(t('code_refused', { code }))
-    }
+    return refused(t('code_refused', { code }))
   }
   return { ok: true, cartId: cart.id }
-}
-
-async function dropCode(shop: ShopVisit, cart: Cart, code: string) {
-  if (cart.discounts?.some((one) => one.code === code)) {
-    await shop.client.carts.deleteDiscount(cart.id, code)
-    return
-  }
-  const left = (cart.gift_cards ?? []).filter((one) => one.code !== code)
-  await shop.client.carts.update(cart.id, { gift_cards: left.map((one) => ({ code: one.code })) })
 }

@@ -1,6 +1,6 @@
 import type { Cart, Output } from '@cartwright/contract'
+import { applyCode, type CodeKind, removeCode } from '../../cart-codes'
 import type { StoreClient } from '../../client'
-import { NotFoundError } from '../../errors'
 import { type CartRegionChange, cartRegionChange } from './cart-region-change'
 import type { CartRequest } from './cart-request'
 import { findLine } from './expected-cart'
@@ -14,7 +14,7 @@ export interface CartOutcome {
   /** What the switch of the region did. */
   regionChange?: CartRegionChange
   /** What kind of code was applied. */
-  codeKind?: 'discount' | 'gift_card'
+  codeKind?: CodeKind
   /** What became of the cart; with type `cart` the payment needs more from the shopper. */
   completion?: Completion
   /** What signing in has moved. */
@@ -47,14 +47,12 @@ export async function sendChange(client: StoreClient, cart: Cart, change: CartRe
       const { cart: after } = await carts.update(cart.id, { region_id, country_code })
       return { cart: after, outcome: { regionChange: cartRegionChange(cart, after) } }
     }
-    case 'apply_code':
-      return applyCode(client, cart, change.code.trim())
-    case 'remove_code': {
-      const left = cart.gift_cards?.filter(({ code }) => code !== change.code) ?? []
-      return left.length < (cart.gift_cards?.length ?? 0)
-        ? carts.update(cart.id, { gift_cards: left.map(({ code }) => ({ code })) })
-        : carts.deleteDiscount(cart.id, change.code)
+    case 'apply_code': {
+      const { cart: after, kind } = await applyCode(client, cart, change.code.trim())
+      return { cart: after, outcome: { codeKind: kind } }
     }
+    case 'remove_code':
+      return removeCode(client, cart, change.code)
     case 'update':
       return carts.update(cart.id, change.body)
     case 'add_shipping_method':
@@ -72,21 +70,5 @@ export async function sendChange(client: StoreClient, cart: Cart, change: CartRe
       const merge = await mergeCarts(client, cart, change)
       return { cart: merge.cart, outcome: { merge } }
     }
-  }
-}
-
-/** A code is a discount's, or else a gift card's. What is on the cart already stays. */
-async function applyCode({ carts }: StoreClient, cart: Cart, code: string): Promise<Sent> {
-  const codes = (rows: readonly { code: string }[] = []) => [
-    ...rows.map((row) => ({ code: row.code })),
-    { code },
-  ]
-  try {
-    const { cart: after } = await carts.update(cart.id, { discounts: codes(cart.discounts) })
-    return { cart: after, outcome: { codeKind: 'discount' } }
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error
-    const { cart: after } = await carts.update(cart.id, { gift_cards: codes(cart.gift_cards) })
-    return { cart: after, outcome: { codeKind: 'gift_card' } }
   }
 }
