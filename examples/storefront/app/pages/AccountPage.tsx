@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { cookie } from '../shop/cookies'
 import { statusOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
@@ -21,7 +21,7 @@ import { orderSummary } from '../shop/order-view'
 import { leaveAccount } from '../shop/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { client, signedIn } = await visit(request, context as unknown as StorefrontContext)
+  const { client, signedIn } = await visit(request, context)
   if (!signedIn) throw redirect('/account/login')
   try {
     const [{ customer }, { orders }] = await Promise.all([

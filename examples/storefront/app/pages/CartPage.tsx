@@ -13,14 +13,14 @@ import { useT } from '../i18n/use-t'
 import { useCart } from '../parts/use-cart'
 import type { RootData } from '../root'
 import { changeCart } from '../shop/change-cart.server'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { cookie } from '../shop/cookies'
 import { pageMeta } from '../shop/meta'
 import { orSignIn } from '../shop/sign-in.server'
 
 /** Answers a form of a plain page with a redirect, so that reloading repeats nothing; a script gets the outcome. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const form = await request.formData()
   const change = await orSignIn('/cart', () => changeCart(shop, form))
   const headers = change.cartId ? { 'set-cookie': cookie(request, 'cart', change.cartId) } : undefined

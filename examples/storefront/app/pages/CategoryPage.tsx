@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
 import { ListingView } from '../parts/ListingView'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { listProducts } from '../shop/list-products.server'
 import { readFilter } from '../shop/listing'
@@ -10,7 +10,7 @@ import { pageMeta } from '../shop/meta'
 
 /** `/c/a/b` is the category `b`; what stands before it is the way there. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const handle = (params['*'] ?? '').split('/').filter(Boolean).at(-1)
   if (!handle) throw notFound()
   const { product_categories } = await shop.client.productCategories.list({ handle, limit: 1 })

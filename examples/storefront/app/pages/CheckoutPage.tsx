@@ -14,7 +14,7 @@ import { CheckoutForm } from '../parts/CheckoutForm'
 import { findCart } from '../shop/cart.server'
 import { cartView } from '../shop/cart-view'
 import type { CheckoutValues } from '../shop/checkout-form'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { cookie } from '../shop/cookies'
 import { refusalOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
@@ -22,7 +22,7 @@ import { placeOrder, saveDraft } from '../shop/place-order.server'
 import { orSignIn, signInFirst } from '../shop/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const cart = await findCart(shop)
   if (!cart?.items?.length) throw redirect('/cart')
   const [{ shipping_options }, customer] = await Promise.all([
@@ -90,7 +90,7 @@ async function customerOf({ client }: Awaited<ReturnType<typeof visit>>) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const form = await request.formData()
   const pays = form.get('intent') === 'pay'
   const outcome = await orSignIn('/checkout', () => (pays ? placeOrder(shop, form) : saveDraft(shop, form)))

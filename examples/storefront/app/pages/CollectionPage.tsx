@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { useT } from '../i18n/use-t'
 import { Crumbs } from '../parts/Crumbs'
 import { ListingView } from '../parts/ListingView'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { listProducts } from '../shop/list-products.server'
 import { readFilter } from '../shop/listing'
 import { pageMeta } from '../shop/meta'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const { collections } = await shop.client.collections.list({ handle: [params.handle ?? ''], limit: 1 })
   const [collection] = collections
   if (!collection) throw notFound()

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { CollectionRow } from '../parts/CollectionRow'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { pageMeta } from '../shop/meta'
 import { plateCard } from '../shop/plate-card'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { client, region } = await visit(request, context as unknown as StorefrontContext)
+  const { client, region } = await visit(request, context)
   const { collections } = await client.collections.list({ limit: 50 })
   const rows = await Promise.all(
     collections.map(async ({ id, handle, title, metadata }) => {

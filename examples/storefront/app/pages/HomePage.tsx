@@ -6,14 +6,14 @@ import { Plate, padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
 import { RoomView } from '../parts/RoomView'
 import type { RootData } from '../root'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { pageMeta, storeName } from '../shop/meta'
 import { roomPicture } from '../shop/picture'
 import { plateCard } from '../shop/plate-card'
 
 /** Everything the front page hangs comes out of one list: the plates in their order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { client, region } = await visit(request, context as unknown as StorefrontContext)
+  const { client, region } = await visit(request, context)
   const [{ products, count }, { collections }] = await Promise.all([
     client.products.list({
       region_id: region.id,

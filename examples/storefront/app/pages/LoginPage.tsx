@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { AccountForm } from '../parts/AccountForm'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { pageMeta } from '../shop/meta'
 import { leaveAccount, nextPath, signIn } from '../shop/sign-in.server'
 
@@ -17,7 +17,7 @@ import { leaveAccount, nextPath, signIn } from '../shop/sign-in.server'
 export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: nextPath(request) !== undefined })
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const form = await request.formData()
   if (form.get('intent') === 'leave') throw leaveAccount(request)
   return data(await signIn(request, shop, form), { status: 401 })

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, Form, type MetaArgs, useActionData } fro
 import { translator, useT } from '../i18n/use-t'
 import { Field } from '../parts/Field'
 import { OrderView } from '../parts/OrderView'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { refusalOf, statusOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { orderView } from '../shop/order-view'
@@ -17,7 +17,7 @@ interface Outcome {
 
 /** A wrong number and a wrong e-mail are answered with the same words: nobody learns which orders exist. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { client, region, language } = await visit(request, context as unknown as StorefrontContext)
+  const { client, region, language } = await visit(request, context)
   const { t } = translator(language)
   const form = await request.formData()
   const number = String(form.get('number') ?? '')

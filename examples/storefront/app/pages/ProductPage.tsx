@@ -19,7 +19,7 @@ import { Facts } from '../parts/Facts'
 import { padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
 import type { RootData } from '../root'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { pictureOfChoice } from '../shop/picture'
@@ -28,7 +28,7 @@ import { productData } from '../shop/product-data'
 import { productView, swatchesOf } from '../shop/product-view'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { client, region } = await visit(request, context as unknown as StorefrontContext)
+  const { client, region } = await visit(request, context)
   const { products } = await client.products.list({
     handle: params.handle ?? '',
     region_id: region.id,

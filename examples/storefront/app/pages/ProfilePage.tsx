@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { Field } from '../parts/Field'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { statusOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { type Profile, saveProfile } from '../shop/profile.server'
@@ -21,7 +21,7 @@ const path = '/account/profile'
 const endedSession = (error: unknown) => (statusOf(error) === 401 ? signInFirst(path) : error)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { client } = await visit(request, context as unknown as StorefrontContext)
+  const { client } = await visit(request, context)
   try {
     const { customer } = await client.customers.retrieve()
     const { first_name, last_name, email } = customer
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const form = await request.formData()
   try {
     return data(await saveProfile(shop, form), { status: 422 })

@@ -14,7 +14,7 @@ import { isLanguage, languageNames, languages, tagOf } from '../i18n/languages'
 import { useT } from '../i18n/use-t'
 import type { RootData } from '../root'
 import { findCart } from '../shop/cart.server'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { cookie, readCookie } from '../shop/cookies'
 import { refusalOf } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
@@ -22,7 +22,7 @@ import { orSignIn } from '../shop/sign-in.server'
 import { readTold, tellOnce } from '../shop/told'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const cart = await findCart(shop)
   const told = readTold(request)
   const page = {
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Prices the cart again in the new region and says what that did to it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const form = await request.formData()
   const headers = new Headers()
   const language = String(form.get('language') ?? '')

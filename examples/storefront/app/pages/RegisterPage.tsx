@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type MetaArgs, useActionData } from 'rea
 import { useT } from '../i18n/use-t'
 import { AccountForm } from '../parts/AccountForm'
 import { Field } from '../parts/Field'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { pageMeta } from '../shop/meta'
 import { register } from '../shop/sign-in.server'
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   return data(await register(request, shop, await request.formData()), { status: 422 })
 }
 

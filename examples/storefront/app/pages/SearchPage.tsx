@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { useT } from '../i18n/use-t'
 import { ListingView } from '../parts/ListingView'
 import { ShopSearch } from '../parts/ShopSearch'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { readFilter } from '../shop/listing'
 import { pageMeta } from '../shop/meta'
 import { searchListing } from '../shop/search-products.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const { searchParams } = new URL(request.url)
   const q = (searchParams.get('q') ?? '').trim().slice(0, 200)
   if (!q) return { q, listing: null }

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRouteLo
 import { useT } from '../i18n/use-t'
 import { OrderView } from '../parts/OrderView'
 import type { RootData } from '../root'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { isNotFound, notFound } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
 import { orderView } from '../shop/order-view'
@@ -10,7 +10,7 @@ import { orSignIn } from '../shop/sign-in.server'
 
 /** A guest's cart is the key to its order: whoever has its id, bought it. That of an account takes a sign-in too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { client, region } = await visit(request, context as unknown as StorefrontContext)
+  const { client, region } = await visit(request, context)
   try {
     const { order } = await orSignIn(new URL(request.url).pathname, () =>
       client.orders.retrieveByCartId(params.cart ?? ''),

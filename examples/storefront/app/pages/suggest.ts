@@ -3,7 +3,7 @@ import type { Suggestion } from '@cartwright/ui/use-suggestions'
 import type { LoaderFunctionArgs } from 'react-router'
 import { translator } from '../i18n/use-t'
 import { categoryName } from '../parts/CategoryName'
-import { type StorefrontContext, visit } from '../shop/context.server'
+import { visit } from '../shop/context.server'
 import { plateCard } from '../shop/plate-card'
 import { foundProducts } from '../shop/search-products.server'
 
@@ -11,7 +11,7 @@ const mostProducts = 5
 
 /** What the beginning of a search may mean: pieces and categories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await visit(request, context as unknown as StorefrontContext)
+  const shop = await visit(request, context)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const { region, locale } = shop
   const [found, { product_categories }] = await Promise.all([

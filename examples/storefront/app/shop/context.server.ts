@@ -57,8 +57,12 @@ export function clientOf(request: Request, context: StorefrontContext, language?
 const fetcherOf = (context: StorefrontContext) => (input: RequestInfo | URL, init?: RequestInit) =>
   context.fetchApi(input instanceof Request && !init ? input : new Request(input, init))
 
-/** Who is here, in which region and language. Throws a set-up page when the shop has nothing to sell in yet. */
-export async function visit(request: Request, context: StorefrontContext): Promise<ShopVisit> {
+/**
+ * Who is here, in which region and language; `given` is what the handler hands every loader and action. Throws a set-up page
+ * when the shop has nothing to sell in yet.
+ */
+export async function visit(request: Request, given: unknown): Promise<ShopVisit> {
+  const context = storefrontOf(given)
   context.regions ??= clientOf(request, context)
     .regions.list()
     .then(({ regions }) => regions)
