@@ -1,3 +1,4 @@
+import { accountEndpoints } from './endpoints/account'
 import { analyticsEndpoints } from './endpoints/analytics'
 import { apiTokenEndpoints } from './endpoints/api-token'
 import { auditEndpoints } from './endpoints/audit'
@@ -10,12 +11,15 @@ import { collectionEndpoints } from './endpoints/collection'
 import { currencyEndpoints } from './endpoints/currency'
 import { customerEndpoints } from './endpoints/customer'
 import { customerGroupEndpoints } from './endpoints/customer-group'
+import { deviceSignInEndpoints } from './endpoints/device-sign-in'
 import { discountEndpoints } from './endpoints/discount'
 import { draftOrderEndpoints } from './endpoints/draft-order'
 import { fulfillmentEndpoints } from './endpoints/fulfillment'
 import { giftCardEndpoints } from './endpoints/gift-card'
+import { healthEndpoints } from './endpoints/health'
 import { inventoryEndpoints } from './endpoints/inventory'
 import { inviteEndpoints } from './endpoints/invite'
+import { mailServerEndpoints } from './endpoints/mail-server'
 import { noteEndpoints } from './endpoints/note'
 import { notificationEndpoints } from './endpoints/notification'
 import { oauthEndpoints } from './endpoints/oauth'
@@ -30,7 +34,10 @@ import { regionEndpoints } from './endpoints/region'
 import { returnEndpoints } from './endpoints/return'
 import { returnReasonEndpoints } from './endpoints/return-reason'
 import { salesChannelEndpoints } from './endpoints/sales-channel'
+import { setupEndpoints } from './endpoints/setup'
 import { shippingEndpoints } from './endpoints/shipping'
+import { staffRoleEndpoints } from './endpoints/staff-role'
+import { stockEndpoints } from './endpoints/stock'
 import { stockLocationEndpoints } from './endpoints/stock-location'
 import { storeEndpoints } from './endpoints/store'
 import { swapEndpoints } from './endpoints/swap'
@@ -38,9 +45,11 @@ import { taxEndpoints } from './endpoints/tax'
 import { uploadEndpoints } from './endpoints/upload'
 import { userEndpoints } from './endpoints/user'
 import { variantEndpoints } from './endpoints/variant'
+import { viewEndpoints } from './endpoints/view'
 
 /** Every call a shop answers, keyed by its verb and path. */
 export const contract = {
+  ...accountEndpoints,
   ...analyticsEndpoints,
   ...apiTokenEndpoints,
   ...auditEndpoints,
@@ -53,12 +62,15 @@ export const contract = {
   ...currencyEndpoints,
   ...customerEndpoints,
   ...customerGroupEndpoints,
+  ...deviceSignInEndpoints,
   ...discountEndpoints,
   ...draftOrderEndpoints,
   ...fulfillmentEndpoints,
   ...giftCardEndpoints,
+  ...healthEndpoints,
   ...inventoryEndpoints,
   ...inviteEndpoints,
+  ...mailServerEndpoints,
   ...noteEndpoints,
   ...notificationEndpoints,
   ...oauthEndpoints,
@@ -73,7 +85,10 @@ export const contract = {
   ...returnEndpoints,
   ...returnReasonEndpoints,
   ...salesChannelEndpoints,
+  ...setupEndpoints,
   ...shippingEndpoints,
+  ...staffRoleEndpoints,
+  ...stockEndpoints,
   ...stockLocationEndpoints,
   ...storeEndpoints,
   ...swapEndpoints,
@@ -81,4 +96,5 @@ export const contract = {
   ...uploadEndpoints,
   ...userEndpoints,
   ...variantEndpoints,
+  ...viewEndpoints,
 }

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract'
-import {
-  areas,
-  isScope,
-  permissionOf,
-  type Role,
-  roles,
-  type Scope,
-  scopeBeyond,
-  staffMay,
-} from './permissions'
+import { effectivePermissions, may, permissionBeyond, scopeBeyond, staffMay } from './permissions'
+import { builtInRoles, permissionsOf, type Role, roleIdOf, roles } from './roles'
+import { areas, isScope, permissionOf, type Scope } from './scopes'
 import type { CallName } from './types'
 
 const user = (role: Role) => ({ id: 'usr_me', role })
@@ -33,7 +26,7 @@ describe('staff', () => {
   })
   it.each([
     ['developer', ['invites', 'users']],
-    ['member', ['api-tokens', 'audit-log', 'invites', 'users']],
+    ['member', ['api-tokens', 'audit-log', 'invites', 'mail-server', 'users']],
   ] as [Role, string[]][])('who are a %s may make all calls but some about %j', (role, kept) => {
     const refused = adminCalls.filter((name) => !staffMay({ id: 'usr_other', role }, name, { params: {} }))
     expect([...new Set(refused.map((name) => permissionOf(name)[0]))].sort()).toEqual(kept)
@@ -106,3 +99,71 @@ it.each([
   '%s wanting %j while holding %j asks too much with %s',
   (role, wanted, held, beyond) => expect(scopeBeyond(user(role), wanted, held)).toBe(beyond),
 )
+
+describe('the built-in roles', () => {
+  const built = (id: keyof typeof builtInRoles) => permissionsOf(builtInRoles[id])
+  it('hold scopes that exist, and a sentence', () => {
+    for (const [id, rule] of Object.entries(builtInRoles)) {
+      expect([id, [...rule.may, ...rule.but].filter((scope) => !isScope(scope))]).toEqual([id, []])
+      expect(rule.summary).not.toBe('')
+    }
+  })
+  it.each([
+    ['owner', 'POST /admin/api-tokens', true],
+    ['manager', 'POST /admin/api-tokens', false],
+    ['manager', 'POST /admin/users', true],
+    ['fulfilment', 'POST /admin/orders/:id/fulfillment', true],
+    ['fulfilment', 'POST /admin/products/:id', false],
+    ['fulfilment', 'GET /admin/products', true],
+    ['catalogue', 'POST /admin/products/:id', true],
+    ['catalogue', 'GET /admin/orders', false],
+    ['catalogue', 'GET /admin/customers', false],
+    ['read-only', 'GET /admin/orders', true],
+    ['read-only', 'POST /admin/orders/:id', false],
+    ['read-only', 'GET /admin/audit-log', false],
+    ['read-only', 'POST /admin/auth/password', true],
+    ['catalogue', 'DELETE /admin/auth/sessions', true],
+  ] as [keyof typeof builtInRoles, CallName, boolean][])('%s making %s is %s', (id, name, allowed) => {
+    expect(may(built(id), name)).toBe(allowed)
+    expect(staffMay({ id: 'usr_me', role: 'member', permissions: built(id) }, name)).toBe(allowed)
+  })
+  it('hold less, from owner to read-only, and none holds more than an owner', () => {
+    for (const id of Object.keys(builtInRoles) as (keyof typeof builtInRoles)[])
+      expect([id, permissionBeyond(built(id), built('owner'))]).toEqual([id, undefined])
+    expect(permissionBeyond(built('owner'), built('manager'))).toBe('*')
+    expect(permissionBeyond(built('developer'), built('manager'))).toBe('api-tokens:write')
+    expect(permissionBeyond(built('catalogue'), built('manager'))).toBeUndefined()
+  })
+  it.each([
+    ['admin', 'owner'],
+    ['developer', 'developer'],
+    ['member', 'member'],
+    [null, 'member'],
+    ['constructor', 'member'],
+  ])('are found by the word of v1: %s is %s', (word, id) => expect(roleIdOf(word)).toBe(id))
+})
+
+it('what an assigned role may do wins over the word beside it', () => {
+  const clerk = { id: 'usr_me', role: 'admin', permissions: ['notes:write'] as const }
+  expect(staffMay(clerk, 'POST /admin/notes')).toBe(true)
+  expect(staffMay(clerk, 'GET /admin/orders')).toBe(false)
+  const name = { params: { id: 'usr_me' }, body: { first_name: 'Mel' } }
+  expect(staffMay(clerk, 'POST /admin/users/:id', name)).toBe(true)
+  const role = { params: { id: 'usr_me' }, body: { role_id: 'owner' } }
+  expect(staffMay(clerk, 'POST /admin/users/:id', role)).toBe(false)
+})
+
+it.each([
+  [undefined, ['*']],
+  [['*'], ['*']],
+  [
+    ['orders:read', 'notes:write'],
+    ['notes:write', 'orders:read'],
+  ],
+] as [string[] | undefined, Scope[]][])('an admin with the scopes %j may %j in the end', (held, effective) =>
+  expect(effectivePermissions(user('admin'), held)).toEqual(effective),
+)
+it('what may be done in the end is no more than the role', () => {
+  const held = ['users:write', 'orders:read']
+  expect(effectivePermissions(user('member'), held)).toEqual(['orders:read', 'users:read'])
+})

@@ -1,110 +1,62 @@
 import type { BatchJobType } from './entities/batch-job'
+import { isRole, permissionsOf, roles } from './roles'
+import { type Action, covers, listScopes, permissionOf, type Scope } from './scopes'
 import type { CallName } from './types'
-
-/** What staff may do, as data: the server refuses by it, the admin hides buttons by it, the command line names it. */
-export type Role = 'admin' | 'member' | 'developer'
-
-/** The families of admin calls an API token can be limited to: `orders:read`, `products:write`. */
-export const areas = [
-  'analytics-configs',
-  'api-tokens',
-  'apps',
-  'audit-log',
-  'auth',
-  'batch-jobs',
-  'collections',
-  'currencies',
-  'customer-groups',
-  'customers',
-  'discounts',
-  'draft-orders',
-  'gift-cards',
-  'inventory-items',
-  'invites',
-  'notes',
-  'notifications',
-  'order-edits',
-  'orders',
-  'payment-collections',
-  'payments',
-  'price-lists',
-  'product-categories',
-  'product-tags',
-  'product-types',
-  'products',
-  'publishable-api-keys',
-  'regions',
-  'reservations',
-  'return-reasons',
-  'returns',
-  'sales-channels',
-  'shipping-options',
-  'shipping-profiles',
-  'stock-locations',
-  'store',
-  'swaps',
-  'tax-rates',
-  'uploads',
-  'users',
-  'variants',
-] as const
-export type Area = (typeof areas)[number]
-export type Scope = '*' | `${Area | '*'}:${'read' | 'write'}`
-
-/** Every scope there is. Writing includes reading. */
-export const scopes: readonly Scope[] = [
-  '*',
-  '*:read',
-  '*:write',
-  ...areas.flatMap((area): Scope[] => [`${area}:read`, `${area}:write`]),
-]
-export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text)
-
-/** The family and the kind of an admin call: `['orders', 'read']`. */
-export function permissionOf(name: CallName): [area: string, action: 'read' | 'write'] {
-  const [method, path = ''] = name.split(' ')
-  return [path.split('/')[2] ?? '', method === 'GET' ? 'read' : 'write']
-}
-
-interface RoleRule {
-  /** For people who choose a role. */
-  readonly summary: string
-  readonly may: readonly Scope[]
-  /** What is taken away from `may`. Without reading there is no writing. */
-  readonly but: readonly Scope[]
-}
-
-/**
- * What each role may do. v1 restricted nothing, so members and developers keep all the work of the shop; who is
- * staff and with what powers is for admins.
- */
-export const roles: Readonly<Record<Role, RoleRule>> = {
-  admin: { summary: 'everything', may: ['*'], but: [] },
-  developer: {
-    summary: 'everything but to say who is staff; makes API tokens and reads the audit log',
-    may: ['*'],
-    but: ['users:write', 'invites:write'],
-  },
-  member: {
-    summary: 'the work of the shop: everything but staff, API tokens and the audit log',
-    may: ['*'],
-    but: ['users:write', 'invites:write', 'api-tokens:read', 'audit-log:read'],
-  },
-}
-export const isRole = (text: string): text is Role => Object.hasOwn(roles, text)
 
 /** What a batch job reads and writes elsewhere: to have it done takes as much as doing it by hand. */
 export const jobScopes: Readonly<Record<BatchJobType, Scope>> = {
+  'category-export': 'product-categories:read',
+  'customer-export': 'customers:read',
+  'customer-group-export': 'customer-groups:read',
+  'discount-export': 'discounts:read',
+  'draft-order-export': 'draft-orders:read',
+  'gift-card-export': 'gift-cards:read',
+  // What it takes besides follows from the import that is taken back.
+  'import-undo': 'batch-jobs:write',
+  'inventory-export': 'inventory-items:read',
   'order-export': 'orders:read',
+  'price-list-export': 'price-lists:read',
   'price-list-import': 'price-lists:write',
   'product-export': 'products:read',
   'product-import': 'products:write',
 }
 
-interface Staff {
+/** A member of staff, as far as it matters for what they may do. */
+export interface Staff {
   id: string
   /** What is stored; v1 let it be anything, and anything else counts as a member. */
   role: string
+  /** What the role assigned to them may do; absent where v1's word decides. */
+  permissions?: readonly string[]
+}
+
+/** Whoever is signed in may ask as whom, and sign out, with any credential. */
+const forEverybody: readonly CallName[] = ['GET /admin/auth', 'GET /admin/auth/account', 'DELETE /admin/auth']
+/** What everybody has for themselves, whatever their role: their account, their views of lists, and what they share of their usage. */
+const ownAreas: readonly string[] = ['auth', 'analytics-configs', 'views']
+
+/** What a role may do, as scopes. */
+export const permissionsOfStaff = ({ role, permissions }: Pick<Staff, 'role' | 'permissions'>) =>
+  permissions ?? permissionsOf(roles[isRole(role) ? role : 'member'])
+
+/**
+ * What somebody may do in the end: by role, and within the scopes of the token used. The shortest list; this is what
+ * `GET /admin/auth/account` answers.
+ */
+export const effectivePermissions = (user: Staff, held?: readonly string[]): Scope[] =>
+  listScopes(
+    (area, action) =>
+      covers(permissionsOfStaff(user), area, action) && (held === undefined || covers(held, area, action)),
+  )
+
+/**
+ * Whether these permissions allow a call of the admin: the one question that the server, the sidebar, the palette and
+ * the buttons ask. Where it also depends on whom a call is about, it answers for another than oneself.
+ */
+export function may(permissions: readonly string[], name: CallName): boolean {
+  if (forEverybody.includes(name) || name === 'GET /admin/store') return true
+  const [area, action] = permissionOf(name)
+  return ownAreas.includes(area) || covers(permissions, area, action)
 }
 
 /**
@@ -117,20 +69,20 @@ export function staffMay(
   name: CallName,
   given: { scopes?: readonly string[]; params?: { id?: string }; body?: unknown } = {},
 ): boolean {
-  // Whoever is signed in may ask as whom, and sign out.
-  if (name === 'GET /admin/auth' || name === 'DELETE /admin/auth') return true
+  if (forEverybody.includes(name)) return true
   const [area, action] = permissionOf(name)
   if (given.scopes && !covers(given.scopes, area, action)) return false
   if (name === 'POST /admin/batch-jobs') {
     const { type = '' } = (given.body ?? {}) as { type?: string }
     if (!mayRunJob(user, type, given.scopes)) return false
   }
-  if (name !== 'POST /admin/users/:id') return roleMay(user.role, area, action)
-  const { role, api_token } = (given.body ?? {}) as { role?: unknown; api_token?: unknown }
+  const isAllowed = may(permissionsOfStaff(user), name)
+  if (name !== 'POST /admin/users/:id') return isAllowed
+  const { role, role_id, api_token } = (given.body ?? {}) as Record<string, unknown>
   if (api_token !== undefined && given.scopes && !given.scopes.includes('*')) return false
-  if (roleMay(user.role, area, action)) return true
+  if (isAllowed) return true
   const isSelf = given.params === undefined || given.params.id === user.id
-  return isSelf && role === undefined && api_token === undefined
+  return isSelf && role === undefined && role_id === undefined && api_token === undefined
 }
 
 /**
@@ -149,26 +101,26 @@ export function scopeBeyond(
   wanted: readonly Scope[] | undefined,
   held?: readonly string[],
 ): Scope | undefined {
+  const permissions = permissionsOfStaff(user)
   return (wanted ?? ['*']).find((scope) => {
-    const [area = '', action] = scope === '*' ? ['*', 'write'] : scope.split(':')
-    const kind = action as 'read' | 'write'
+    const [area, action] = partsOf(scope)
     // A scope over all areas is narrowed by the role at each use; one that names an area says more than it can.
-    if (area !== '*' && !roleMay(user.role, area, kind)) return true
-    return held !== undefined && !(scope === '*' ? held.includes('*') : covers(held, area, kind))
+    if (area !== '*' && !covers(permissions, area, action)) return true
+    return held !== undefined && !(scope === '*' ? held.includes('*') : covers(held, area, action))
   })
 }
 
-function roleMay(role: string, area: string, action: 'read' | 'write'): boolean {
-  const { may, but } = roles[isRole(role) ? role : 'member']
-  return (
-    covers(may, area, action) &&
-    !but.includes(`${area}:read` as Scope) &&
-    !but.includes(`${area}:${action}` as Scope)
-  )
+/**
+ * The first permission of one list that another does not hold: nobody gives, takes or stands in for more than they
+ * have. Undefined when the second reaches as far as the first.
+ */
+export function permissionBeyond(wanted: readonly string[], held: readonly string[]): Scope | undefined {
+  const reach = (list: readonly string[]) => listScopes((area, action) => covers(list, area, action))
+  const all = reach(held).includes('*')
+  return reach(wanted).find((scope) => !all && (scope === '*' || !covers(held, ...partsOf(scope))))
 }
 
-function covers(held: readonly string[], area: string, action: 'read' | 'write'): boolean {
-  const enough = (scope: string) =>
-    held.includes(`${scope}:write`) || (action === 'read' && held.includes(`${scope}:read`))
-  return held.includes('*') || enough('*') || enough(area)
+function partsOf(scope: string): [area: string, action: Action] {
+  const [area = '', action] = scope === '*' ? ['*', 'write'] : scope.split(':')
+  return [area, action === 'read' ? 'read' : 'write']
 }

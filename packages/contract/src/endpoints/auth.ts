@@ -60,6 +60,8 @@ export const authEndpoints = endpoints({
     body: z.strictObject({
       email: Email,
       password: z.string().min(1),
+      /** Six digits from the app, or a recovery code: where the account asks for two-factor. */
+      code: z.string().max(64).optional(),
     }),
     returns: z.object({ user: User }),
   },
@@ -76,6 +78,8 @@ export const authEndpoints = endpoints({
     body: z.strictObject({
       email: Email,
       password: z.string().min(1),
+      /** Six digits from the app, or a recovery code: where the account asks for two-factor. */
+      code: z.string().max(64).optional(),
     }),
     returns: z.object({ access_token: z.string() }),
   },

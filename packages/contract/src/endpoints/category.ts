@@ -3,7 +3,7 @@ import { Measure } from '../bounds'
 import { Metadata, Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { ProductCategory } from '../entities/category'
-import { flag, paging, shape, text } from '../query'
+import { flag, list, paging, shape, text } from '../query'
 
 const storeProductCategoryReply = {
   fields: [
@@ -81,6 +81,7 @@ export const categoryEndpoints = endpoints({
     query: z.strictObject({
       ...paging(100),
       ...shape,
+      id: list.optional(),
       q: text.optional(),
       handle: text.optional(),
       include_descendants_tree: flag.optional(),

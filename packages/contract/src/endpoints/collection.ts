@@ -44,6 +44,7 @@ export const collectionEndpoints = endpoints({
     summary: 'List collection records',
     query: z.strictObject({
       ...paging(10),
+      id: list.optional(),
       title: text.optional(),
       handle: text.optional(),
       created_at: dateRange.optional(),

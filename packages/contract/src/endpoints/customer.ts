@@ -27,6 +27,20 @@ const storeCustomerReply = {
 
 const adminCustomerReply = { relations: ['orders', 'shipping_addresses'] } as const
 
+const NewAddress = z.strictObject({
+  first_name: Name,
+  last_name: Name,
+  phone: Name.nullish(),
+  metadata: Metadata.nullish(),
+  company: z.string().nullish(),
+  address_1: z.string(),
+  address_2: z.string().nullish(),
+  city: z.string(),
+  country_code: z.string(),
+  province: z.string().nullish(),
+  postal_code: z.string(),
+})
+
 export const customerEndpoints = endpoints({
   'POST /store/customers': {
     access: 'anyone',
@@ -72,19 +86,7 @@ export const customerEndpoints = endpoints({
     tag: 'Customers',
     summary: 'Add me addresses of customer',
     body: z.strictObject({
-      address: z.strictObject({
-        first_name: Name,
-        last_name: Name,
-        phone: Name.nullish(),
-        metadata: Metadata.nullish(),
-        company: z.string().nullish(),
-        address_1: z.string(),
-        address_2: z.string().nullish(),
-        city: z.string(),
-        country_code: z.string(),
-        province: z.string().nullish(),
-        postal_code: z.string(),
-      }),
+      address: NewAddress,
     }),
     returns: z.object({ customer: Customer }),
     reply: storeCustomerReply,
@@ -220,6 +222,29 @@ export const customerEndpoints = endpoints({
         )
         .nullish(),
     }),
+    returns: z.object({ customer: Customer }),
+    reply: adminCustomerReply,
+  },
+  'POST /admin/customers/:id/addresses': {
+    access: 'staff',
+    tag: 'Customers',
+    summary: 'Add an address to the address book of a customer',
+    body: z.strictObject({ address: NewAddress }),
+    returns: z.object({ customer: Customer }),
+    reply: adminCustomerReply,
+  },
+  'POST /admin/customers/:id/addresses/:address_id': {
+    access: 'staff',
+    tag: 'Customers',
+    summary: 'Change an address in the address book of a customer',
+    body: AddressInput,
+    returns: z.object({ customer: Customer }),
+    reply: adminCustomerReply,
+  },
+  'DELETE /admin/customers/:id/addresses/:address_id': {
+    access: 'staff',
+    tag: 'Customers',
+    summary: 'Remove an address from the address book of a customer',
     returns: z.object({ customer: Customer }),
     reply: adminCustomerReply,
   },

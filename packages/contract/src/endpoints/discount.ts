@@ -8,8 +8,9 @@ import {
   DiscountConditionOperator,
   DiscountRuleAllocation,
   DiscountRuleType,
+  DiscountStatus,
 } from '../entities/discount'
-import { dateRange, flag, paging, shape, text } from '../query'
+import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
 
 const adminDiscountReply = {
   fields: [
@@ -63,11 +64,18 @@ export const discountEndpoints = endpoints({
       ...paging(20),
       ...shape,
       rule: z
-        .strictObject({ type: DiscountRuleType.optional(), allocation: DiscountRuleAllocation.optional() })
+        .strictObject({
+          type: listOf(DiscountRuleType).optional(),
+          allocation: DiscountRuleAllocation.optional(),
+        })
         .optional(),
       q: text.optional(),
       is_dynamic: flag.optional(),
       is_disabled: flag.optional(),
+      status: listOf(DiscountStatus).optional(),
+      regions: list.optional(),
+      /** The codes made from a dynamic discount; none of them with `null`. */
+      parent_discount_id: text.optional(),
       created_at: dateRange.optional(),
       updated_at: dateRange.optional(),
       order: text.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SignedAmount, Sum } from '../bounds'
 import { DateInput, Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
-import { GiftCard } from '../entities/gift-card'
+import { GiftCard, GiftCardTransaction } from '../entities/gift-card'
 import { paging, text } from '../query'
 
 const adminGiftCardReply = {
@@ -74,6 +74,17 @@ export const giftCardEndpoints = endpoints({
     }),
     returns: z.object({ gift_card: GiftCard }),
     reply: adminGiftCardReply,
+  },
+  'GET /admin/gift-cards/:id/transactions': {
+    access: 'staff',
+    tag: 'Gift Cards',
+    summary: 'What was paid with a gift card, newest first',
+    query: z.strictObject({ ...paging(50) }),
+    returns: page('transactions', GiftCardTransaction),
+    reply: {
+      fields: ['id', 'gift_card_id', 'order_id', 'amount', 'created_at', 'is_taxable', 'tax_rate'],
+      relations: ['order'],
+    },
   },
   'DELETE /admin/gift-cards/:id': {
     access: 'staff',

@@ -66,6 +66,10 @@ export const inventoryEndpoints = endpoints({
       height: numberFilter.optional(),
       width: numberFilter.optional(),
       requires_shipping: flag.optional(),
+      /** What is there and not reserved, at the locations asked for or at all of them; of items that lie anywhere. */
+      available_quantity: numberFilter.optional(),
+      /** Whether it lies at any location at all, even with none of it there. */
+      is_stocked: flag.optional(),
       order: text.optional(),
     }),
     returns: page('inventory_items', InventoryItemDetails),
@@ -122,6 +126,7 @@ export const inventoryEndpoints = endpoints({
       description: z.string().nullish(),
       thumbnail: WebAddress.nullish(),
       requires_shipping: z.boolean().nullish(),
+      metadata: Metadata.nullish(),
     }),
     returns: z.object({ inventory_item: VariantInventoryItem }),
     reply: adminInventoryItemDetailsReply,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { Email, PlainOk } from '../common'
+import { Email, Id, PlainOk } from '../common'
 import { deleted, endpoints } from '../endpoint'
 import { Invite, InviteRole } from '../entities/invite'
+
+const roleMissing = { path: ['role'], error: 'must be given, or role_id' }
 
 export const inviteEndpoints = endpoints({
   'GET /admin/invites': {
@@ -14,10 +16,14 @@ export const inviteEndpoints = endpoints({
     access: 'staff',
     tag: 'Invites',
     summary: 'Create invite',
-    body: z.strictObject({
-      user: Email,
-      role: InviteRole,
-    }),
+    body: z
+      .strictObject({
+        user: Email,
+        role: InviteRole.optional(),
+        /** A built-in role or one of the shop's own, instead of `role`. */
+        role_id: Id.optional(),
+      })
+      .refine(({ role, role_id }) => role !== undefined || role_id !== undefined, roleMissing),
     returns: PlainOk,
   },
   'POST /admin/invites/accept': {
@@ -44,9 +50,9 @@ export const inviteEndpoints = endpoints({
     access: 'staff',
     tag: 'Invites',
     summary: 'Change role of a pending invite',
-    body: z.strictObject({
-      role: InviteRole,
-    }),
+    body: z
+      .strictObject({ role: InviteRole.optional(), role_id: Id.optional() })
+      .refine(({ role, role_id }) => role !== undefined || role_id !== undefined, roleMissing),
     returns: z.object({ invite: Invite }),
   },
   'DELETE /admin/invites/:invite_id': {

@@ -34,6 +34,20 @@ export const notificationEndpoints = endpoints({
     returns: page('notifications', Notification),
     reply: adminNotificationReply,
   },
+  'GET /admin/notifications/:id/preview': {
+    access: 'staff',
+    tag: 'Notifications',
+    summary:
+      'What was sent, as its reader saw it; text and html are null where the mail held a token, but for an open invite read by who may give it',
+    returns: z.object({
+      preview: z.object({
+        to: z.string(),
+        subject: z.string(),
+        text: z.string().nullable(),
+        html: z.string().nullable(),
+      }),
+    }),
+  },
   'POST /admin/notifications/:id/resend': {
     access: 'staff',
     tag: 'Notifications',

@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { FileInput } from '../common'
-import { deleted, endpoints } from '../endpoint'
-import { UploadedFile } from '../entities/upload'
+import { deleted, endpoints, page } from '../endpoint'
+import { Upload, UploadedFile } from '../entities/upload'
+import { flag, list, paging, text } from '../query'
 
 export const uploadEndpoints = endpoints({
+  'GET /admin/uploads': {
+    access: 'staff',
+    tag: 'Uploads',
+    summary: 'List uploaded files, newest first',
+    query: z.strictObject({
+      ...paging(50),
+      q: text.optional(),
+      type: list.optional(),
+      is_protected: flag.optional(),
+      order: text.optional(),
+    }),
+    returns: page('uploads', Upload),
+  },
   'POST /admin/uploads': {
     access: 'staff',
     tag: 'Uploads',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Metadata, Nothing } from '../common'
+import { Email, Id, Metadata, Nothing } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { InviteRole } from '../entities/invite'
 import { User } from '../entities/user'
@@ -50,6 +50,8 @@ export const userEndpoints = endpoints({
       first_name: z.string().nullish(),
       last_name: z.string().nullish(),
       role: InviteRole.nullish(),
+      /** A built-in role or one of the shop's own, instead of `role`. */
+      role_id: Id.optional(),
       password: z.string(),
     }),
     returns: z.object({ user: User }),
@@ -89,6 +91,8 @@ export const userEndpoints = endpoints({
       first_name: z.string().nullish(),
       last_name: z.string().nullish(),
       role: InviteRole.nullish(),
+      /** A built-in role or one of the shop's own, instead of `role`. */
+      role_id: Id.optional(),
       api_token: z.string().nullish(),
       metadata: Metadata.nullish(),
     }),
@@ -99,5 +103,11 @@ export const userEndpoints = endpoints({
     tag: 'Users',
     summary: 'Remove one user',
     returns: deleted('user'),
+  },
+  'DELETE /admin/users/:id/two-factor': {
+    access: 'staff',
+    tag: 'Users',
+    summary: 'Turn two-factor off for somebody who lost telephone and recovery codes; their sessions end',
+    returns: deleted('two_factor'),
   },
 })

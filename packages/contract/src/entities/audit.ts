@@ -24,6 +24,8 @@ export const AuditEntryRow = z.object({
   /** `user`, `api_token`, `cli` or `nobody`. */
   actor_type: z.string(),
   actor_id: z.string().nullable(),
+  /** The name or e-mail of who acts; of an API token its name, and whose it is. */
+  actor_name: z.string().nullable(),
   /** Network address the request came from. */
   address: z.string().nullable(),
   /** The call: `POST /admin/regions`. */

@@ -2,7 +2,21 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { User } from './user'
 
-export const BatchJobType = z.enum(['product-import', 'product-export', 'order-export', 'price-list-import'])
+export const BatchJobType = z.enum([
+  'product-import',
+  'product-export',
+  'order-export',
+  'price-list-import',
+  'import-undo',
+  'customer-export',
+  'customer-group-export',
+  'discount-export',
+  'gift-card-export',
+  'inventory-export',
+  'price-list-export',
+  'draft-order-export',
+  'category-export',
+])
 export type BatchJobType = z.infer<typeof BatchJobType>
 
 export const BatchJobStatus = z.enum([
@@ -52,6 +66,10 @@ export const BatchJobRowError = z.object({
   column: z.string().nullable(),
   value: z.string().nullable(),
   message: z.string(),
+  /** A warning lets the row in. */
+  level: z.enum(['error', 'warning']).optional(),
+  /** How to mend it. */
+  hint: z.string().optional(),
 })
 export type BatchJobRowError = z.infer<typeof BatchJobRowError>
 

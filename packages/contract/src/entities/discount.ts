@@ -23,6 +23,10 @@ export type DiscountRuleType = z.infer<typeof DiscountRuleType>
 export const DiscountRuleAllocation = z.enum(['total', 'item'])
 export type DiscountRuleAllocation = z.infer<typeof DiscountRuleAllocation>
 
+/** What a discount is at a moment: a `draft` is switched off, and one `used_up` has reached its limit. */
+export const DiscountStatus = z.enum(['active', 'scheduled', 'expired', 'used_up', 'draft'])
+export type DiscountStatus = z.infer<typeof DiscountStatus>
+
 export const DiscountRow = z.object({
   id: Id,
   code: z.string(),

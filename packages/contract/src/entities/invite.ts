@@ -9,7 +9,11 @@ export const InviteRow = z.object({
   user_email: z.string(),
   role: InviteRole.nullable(),
   accepted: z.boolean(),
+  /** A built-in role or one of the shop's own: what they will be. */
+  role_id: Id.nullable(),
   token: z.string(),
+  /** The link to accept it with, for those who may invite; null for others, and once it is over. */
+  invite_url: z.string().nullable(),
   expires_at: Time,
   created_at: Time,
   updated_at: Time,

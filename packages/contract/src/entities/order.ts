@@ -76,6 +76,8 @@ export const OrderRow = z.object({
   paid_total: z.number().optional(),
   refundable_amount: z.number().optional(),
   gift_card_total: z.number().optional(),
+  /** How many pieces were ordered; told when `fields` names it. */
+  items_count: z.number().optional(),
   gift_card_tax_total: z.number().optional(),
   created_at: Time,
   updated_at: Time,

@@ -1,0 +1,142 @@
+import { type Area, covers, listScopes, type Scope } from './scopes'
+
+/** What v1 stores and sends as the `role` of a user. */
+export type Role = 'admin' | 'member' | 'developer'
+
+interface RoleRule {
+  /** For people who choose a role. */
+  readonly summary: string
+  readonly may: readonly Scope[]
+  /** What is taken away from `may`. Without reading there is no writing. */
+  readonly but: readonly Scope[]
+}
+
+/**
+ * What each role of v1 may do. v1 restricted nothing, so members and developers keep all the work of the shop; who is
+ * staff and with what powers is for admins.
+ */
+export const roles: Readonly<Record<Role, RoleRule>> = {
+  admin: { summary: 'everything', may: ['*'], but: [] },
+  developer: {
+    summary: 'everything but to say who is staff; makes API tokens and reads the audit log',
+    may: ['*'],
+    but: ['users:write', 'invites:write'],
+  },
+  member: {
+    summary: 'the work of the shop: everything but staff, API tokens, the audit log and the mail server',
+    may: ['*'],
+    but: ['users:write', 'invites:write', 'api-tokens:read', 'audit-log:read', 'mail-server:write'],
+  },
+}
+export const isRole = (text: string): text is Role => Object.hasOwn(roles, text)
+
+const writing = (...some: Area[]): Scope[] => some.map((area): Scope => `${area}:write`)
+const reading = (...some: Area[]): Scope[] => some.map((area): Scope => `${area}:read`)
+
+/** What everybody at work looks up: where goods are sold, for how much and under which names. */
+const surroundings = reading(
+  'collections',
+  'currencies',
+  'product-categories',
+  'product-tags',
+  'product-types',
+  'products',
+  'regions',
+  'sales-channels',
+  'shipping-profiles',
+  'stock-locations',
+  'variants',
+)
+
+export interface BuiltInRole extends RoleRule {
+  readonly name: string
+  /** The most that an order may be refunded, in minor units of the store's currency; null without a limit. */
+  readonly refund_limit: number | null
+  /** The word v1 has for it, where it has one. */
+  readonly word?: Role
+}
+
+/** The roles every shop has, by their ids. Owner is what v1 calls admin; member and developer are v1's. */
+export const builtInRoles = {
+  owner: { name: 'Owner', refund_limit: null, word: 'admin', ...roles.admin },
+  manager: {
+    name: 'Manager',
+    summary: 'all the work of the shop, its settings, and staff with no more powers than a manager has',
+    may: ['*'],
+    but: ['api-tokens:read'],
+    refund_limit: null,
+  },
+  developer: { name: 'Developer', refund_limit: null, word: 'developer', ...roles.developer },
+  member: { name: 'Member', refund_limit: null, word: 'member', ...roles.member },
+  fulfilment: {
+    name: 'Fulfilment',
+    summary: 'packs, ships and takes back orders and keeps the stock; gives no money back',
+    may: [
+      ...surroundings,
+      ...reading('customers', 'draft-orders', 'order-edits', 'return-reasons', 'shipping-options', 'store'),
+      ...writing(
+        'inventory-counts',
+        'inventory-items',
+        'notes',
+        'notifications',
+        'orders',
+        'reservations',
+        'returns',
+        'swaps',
+      ),
+    ],
+    but: [],
+    refund_limit: 0,
+  },
+  catalogue: {
+    name: 'Catalogue',
+    summary: 'products with their prices, pictures and stock; sees no orders and no customers',
+    may: [
+      ...surroundings,
+      ...reading('customer-groups', 'discounts', 'store', 'tax-rates'),
+      ...writing(
+        'batch-jobs',
+        'collections',
+        'inventory-items',
+        'price-lists',
+        'product-categories',
+        'product-tags',
+        'product-types',
+        'products',
+        'uploads',
+        'variants',
+      ),
+    ],
+    but: [],
+    refund_limit: 0,
+  },
+  'read-only': {
+    name: 'Read-only',
+    summary: 'sees the shop and changes nothing; neither API tokens nor the audit log',
+    may: ['*:read'],
+    but: ['api-tokens:read', 'audit-log:read'],
+    refund_limit: 0,
+  },
+} as const satisfies Record<string, BuiltInRole>
+export type BuiltInRoleId = keyof typeof builtInRoles
+export const isBuiltInRole = (text: string): text is BuiltInRoleId => Object.hasOwn(builtInRoles, text)
+
+/** The id of the built-in role that a word of v1 stands for; v1 let it be anything, and anything else is a member. */
+export const roleIdOf = (word: string | null): BuiltInRoleId =>
+  word === 'admin' ? 'owner' : word === 'developer' ? 'developer' : 'member'
+
+const permissionsByRule = new Map<RoleRule, readonly Scope[]>()
+
+/** What a rule comes to, as the shortest list of scopes. */
+export function permissionsOf(rule: RoleRule): readonly Scope[] {
+  const known = permissionsByRule.get(rule)
+  if (known) return known
+  const found = listScopes(
+    (area, action) =>
+      covers(rule.may, area, action) &&
+      !rule.but.includes(`${area}:read`) &&
+      !rule.but.includes(`${area}:${action}`),
+  )
+  permissionsByRule.set(rule, found)
+  return found
+}
