@@ -9,6 +9,7 @@ export default library({
     react: 'src/react/index.ts',
     'react/session-cart': 'src/react/session-cart/index.ts',
     testing: 'src/testing/index.ts',
+    'testing/msw': 'src/testing/msw.ts',
   },
   // The other bundler, which shakes further, drops the 'use client' lines that open the entries of React.
   treeshake: false,

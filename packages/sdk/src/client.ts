@@ -1,31 +1,22 @@
 import { adminAreas } from './admin/index'
 import { type Call, createCall } from './call'
-import { createSend, requestOf, type Send, type SendRequest } from './send'
+import { type ClientConfig, settled } from './client-config'
+import { queryString } from './query-string'
+import { type CallOptions, createSend, requestOf, type Send, type SendRequest } from './send'
 import { storeAreas } from './store/index'
-import { createTokens, type TokenStorage, type Tokens } from './tokens'
-
-export interface ClientConfig {
-  /** Where the shop answers, for example `https://shop.example.com`. */
-  baseUrl: string
-  /** Narrows the storefront to the sales channels of this key. */
-  publishableKey?: string
-  /** An API token, or an access token of a member of staff. */
-  adminToken?: string
-  storeToken?: string
-  fetch?: typeof globalThis.fetch
-  /** Keeps tokens from one visit to the next; without it they live as long as the client. */
-  storage?: TokenStorage
-  /** Attempts after the first for any call that got no answer, 409, or 501 to 599: 0 by default, 3 in a store client. */
-  retries?: number
-  /** How long one attempt may take, in ms. */
-  timeoutMs?: number
-  /** The language of refusals and mails, `de-AT` or `ja`; a function where it may change. The browser's when absent. */
-  language?: string | (() => string | undefined)
-}
+import { createTokens, type Tokens } from './tokens'
+import { fetchTransport } from './transport'
 
 export interface ClientCore {
   /** Any call of the contract by its name. */
   send: Send
+  /** Any call by verb and path from the root of the shop, for programs that read the contract while they run. */
+  request(
+    method: string,
+    path: string,
+    given?: { query?: object; body?: unknown },
+    options?: CallOptions,
+  ): Promise<unknown>
   tokens: Tokens
   setPublishableKey(key: string | undefined): void
 }
@@ -37,7 +28,7 @@ export type Client = StoreClient & { admin: ReturnType<typeof adminAreas> }
 
 /** A client of one shop: the store calls by area, and the staff's under `admin`. */
 export function createClient(config: ClientConfig): Client {
-  const { core, call, sendRequest } = createCore(config)
+  const { core, call, sendRequest } = createCore(config, 0)
   return {
     ...core,
     ...storeAreas(call, core.tokens),
@@ -49,32 +40,26 @@ export function createClient(config: ClientConfig): Client {
  * The store half alone, for storefronts. Shoppers do not press again, so it tries a call three times more unless told
  * otherwise; a POST is then safe to repeat by its key.
  */
-export function createStoreClient({ retries = 3, ...config }: ClientConfig): StoreClient {
-  const { core, call } = createCore({ ...config, retries })
+export function createStoreClient(config: ClientConfig): StoreClient {
+  const { core, call } = createCore(config, 3)
   return { ...core, ...storeAreas(call, core.tokens) }
 }
 
-function createCore(config: ClientConfig): { core: ClientCore; call: Call; sendRequest: SendRequest } {
-  const {
-    baseUrl,
-    adminToken,
-    storeToken,
-    fetch,
-    storage,
-    retries = 0,
-    timeoutMs = 30_000,
-    language,
-  } = config
-  let { publishableKey } = config
+function createCore(
+  config: ClientConfig,
+  retriesByDefault: number,
+): { core: ClientCore; call: Call; sendRequest: SendRequest } {
+  const { adminToken, storeToken, storage, language, ...settings } = settled(config)
+  let { publishableKey } = settings
   const tokens = createTokens({ admin: adminToken, store: storeToken }, storage)
   const sendRequest = createSend({
-    baseUrl,
+    ...settings,
     tokens,
     publishableKey: () => publishableKey,
     language: typeof language === 'function' ? language : () => language,
-    fetch,
-    retries,
-    timeoutMs,
+    transport: settings.transport ?? fetchTransport(settings.fetch),
+    retries: settings.retries ?? retriesByDefault,
+    timeoutMs: settings.timeoutMs ?? 30_000,
   })
   const send = ((name: string, given?: object, options?: object) =>
     sendRequest(requestOf(name, given), options)) as Send
@@ -83,6 +68,8 @@ function createCore(config: ClientConfig): { core: ClientCore; call: Call; sendR
     sendRequest,
     core: {
       send,
+      request: (method, path, { query, body } = {}, options) =>
+        sendRequest({ method, path: path + queryString(query), body }, options),
       tokens,
       setPublishableKey(key) {
         publishableKey = key

@@ -37,8 +37,17 @@ export class ShopError extends Error {
 /** Not signed in (401), or not allowed to (403). */
 export class AuthError extends ShopError {}
 export class NotFoundError extends ShopError {}
-/** The thing changed meanwhile, is in a state that forbids this, or exists already. */
-export class ConflictError extends ShopError {}
+/**
+ * The thing changed meanwhile, is in a state that forbids this, or exists already. `fieldErrors` holds which rows of a call
+ * with many it is, by their dotted paths.
+ */
+export class ConflictError extends ShopError {
+  readonly fieldErrors: Readonly<Record<string, string[]>>
+  constructor(message: string, facts: Facts = {}, fieldErrors: Record<string, string[]> = {}) {
+    super(message, facts)
+    this.fieldErrors = fieldErrors
+  }
+}
 
 /** The shop did not take the input. `fieldErrors` holds what is wrong with each field, by its dotted path. */
 export class ValidationError extends ShopError {
@@ -77,7 +86,8 @@ export function refusal(response: { status: number; headers: Headers }, body: un
   }
   if (status === 401 || status === 403) return new AuthError(message, facts)
   if (status === 404) return new NotFoundError(message, facts)
-  if (status === 409 || said.type === 'duplicate_error') return new ConflictError(message, facts)
+  if (status === 409 || said.type === 'duplicate_error')
+    return new ConflictError(message, facts, fieldErrors(said.errors))
   if (status === 429) return new RateLimitError(message, facts, retryAfter(headers))
   if (status === 400 || status === 422) return new ValidationError(message, facts, fieldErrors(said.errors))
   return new ShopError(message, facts)

@@ -1,4 +1,5 @@
 import type { CallName, Input, Output } from '@cartwright/contract'
+import type { CustomHeaders } from './arguments'
 import type { Method } from './call'
 import type { CallOptions } from './send'
 
@@ -17,7 +18,7 @@ export interface Rows<T> extends AsyncIterable<T> {
 /** A list method together with a walk through all its pages. */
 export const listed = <K extends ListCall>(list: Method<K>) => ({
   list,
-  iterate: (query?: Input<K>['query'], options?: CallOptions): Rows<Row<K>> => {
+  iterate: (query?: Input<K>['query'], options?: CallOptions | CustomHeaders): Rows<Row<K>> => {
     const walk = () => pages(list as unknown as List, (query ?? {}) as Window, options)
     return {
       [Symbol.asyncIterator]: walk,
@@ -35,9 +36,9 @@ interface Window {
   limit?: number
   offset?: number
 }
-type List = (query: Window, options?: CallOptions) => Promise<Record<string, unknown>>
+type List = (query: Window, options?: CallOptions | CustomHeaders) => Promise<Record<string, unknown>>
 
-async function* pages(list: List, query: Window, options?: CallOptions) {
+async function* pages(list: List, query: Window, options?: CallOptions | CustomHeaders) {
   const { limit = 100 } = query
   for (let offset = Number(query.offset ?? 0); ; ) {
     const page = await list({ ...query, limit, offset }, options)

@@ -1,9 +1,9 @@
 import type { CallName, Input, Output } from '@cartwright/contract'
-import { createFetch, type FetchResponse } from 'ofetch'
 import { NetworkError, refusal, type ShopError, TimeoutError } from './errors'
 import { queryString } from './query-string'
 import { adminRetry, clientRetry, nextDelay } from './retry'
 import { adminCredential, type Tokens } from './tokens'
+import { type Answer, credentialsOfPlace, type Transport } from './transport'
 
 /** What a caller may say about one call. */
 export interface CallOptions {
@@ -46,7 +46,11 @@ export interface SendConfig {
   tokens: Tokens
   publishableKey: () => string | undefined
   language: () => string | undefined
-  fetch?: typeof globalThis.fetch
+  /** A key in v1's header, beside the token of whoever is signed in. */
+  apiKey?: string
+  /** Headers of every request; those of a call come before them. */
+  headers: Record<string, string>
+  transport: Transport
   retries: number
   timeoutMs: number
 }
@@ -54,7 +58,6 @@ export interface SendConfig {
 /** Sends requests: credentials, time limit, the two retry layers, errors. */
 export function createSend(config: SendConfig): SendRequest {
   const base = config.baseUrl.replace(/\/+$/, '')
-  const raw = () => createFetch({ fetch: config.fetch ?? globalThis.fetch.bind(globalThis) }).raw
   return async (request, options = {}) => {
     const { method, path } = request
     const retries = options.retries ?? config.retries
@@ -68,12 +71,12 @@ export function createSend(config: SendConfig): SendRequest {
     for (let before = 0; ; before++) {
       const timeoutMs = options.timeoutMs ?? config.timeoutMs
       const outcome = await withTimeLimit(timeoutMs, options.signal, (signal) =>
-        raw()(base + path, {
+        config.transport(base + path, {
           method,
           headers,
-          body: body as BodyInit,
+          body: body as BodyInit | undefined,
           signal,
-          credentials: 'include',
+          credentials: credentialsOfPlace(),
           retry: false,
           ignoreResponseError: true,
         }),
@@ -105,14 +108,18 @@ function headersOf(
   const headers = new Headers({ accept: 'application/json' })
   const admin = path.startsWith('/admin')
   const token = config.tokens.get(admin ? 'admin' : 'store')
-  if (token && !open.has(`${method} ${path}`)) headers.set(...credential(token, admin))
+  if (!open.has(`${method} ${path}`)) {
+    if (admin && config.apiKey) headers.set('x-medusa-access-token', config.apiKey)
+    if (token) headers.set(...credential(token, admin))
+  }
   const publishableKey = config.publishableKey()
   if (publishableKey) headers.set('x-publishable-api-key', publishableKey)
   const language = config.language()
   if (language) headers.set('accept-language', language)
   const key = options.idempotencyKey ?? (retries > 0 ? freshKey() : undefined)
   if (method === 'POST' && key) headers.set('idempotency-key', key)
-  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...config.headers, ...options.headers }))
+    headers.set(name, value)
   return headers
 }
 
@@ -125,13 +132,13 @@ const freshKey = () =>
     '',
   )
 
-type Outcome = { answer: FetchResponse<unknown> } | { error: ShopError }
+type Outcome = { answer: Answer } | { error: ShopError }
 
 /** Runs one attempt. The caller's own abort passes through; no answer, or none in time, becomes an error value. */
 async function withTimeLimit(
   timeoutMs: number,
   signal: AbortSignal | undefined,
-  run: (signal: AbortSignal) => Promise<FetchResponse<unknown>>,
+  run: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Outcome> {
   signal?.throwIfAborted()
   const controller = new AbortController()

@@ -1,8 +1,8 @@
-import type { Call } from '../call'
+import type { Call, Method } from '../call'
 import { listed } from '../iterate'
 
 export const batchJobs = (call: Call) => ({
-  ...listed(call('GET /admin/batch-jobs', 'query')),
+  ...listed(nullAsText(call('GET /admin/batch-jobs', 'query'))),
   create: call('POST /admin/batch-jobs', 'body'),
   retrieve: call('GET /admin/batch-jobs/:id'),
   rows: call('GET /admin/batch-jobs/:id/rows', 'query'),
@@ -10,3 +10,13 @@ export const batchJobs = (call: Call) => ({
   cancel: call('POST /admin/batch-jobs/:id/cancel'),
   delete: call('DELETE /admin/batch-jobs/:id'),
 })
+
+type List = Method<'GET /admin/batch-jobs'>
+
+/** `null` goes as the text `null`, as in the v1 client: a date that a job does not have yet. */
+function nullAsText(list: List): List {
+  const asText = ([name, value]: [string, unknown]) => [name, value === null ? 'null' : value]
+  const method = (query: Parameters<List>[0], last: Parameters<List>[1]) =>
+    list(query && Object.fromEntries(Object.entries(query).map(asText)), last)
+  return Object.assign(method, { endpoint: list.endpoint })
+}

@@ -4,6 +4,9 @@ import { listed } from '../iterate'
 export const customers = (call: Call) => ({
   ...listed(call('GET /admin/customers', 'query')),
   create: call('POST /admin/customers', 'body'),
-  retrieve: call('GET /admin/customers/:id', 'query'),
-  update: call('POST /admin/customers/:id', 'body and query'),
+  retrieve: call('GET /admin/customers/:id', 'shape'),
+  update: call('POST /admin/customers/:id', 'body and shape'),
+  addAddress: call('POST /admin/customers/:id/addresses', 'body'),
+  updateAddress: call('POST /admin/customers/:id/addresses/:address_id', 'body'),
+  deleteAddress: call('DELETE /admin/customers/:id/addresses/:address_id'),
 })

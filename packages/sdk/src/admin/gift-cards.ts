@@ -6,5 +6,6 @@ export const giftCards = (call: Call) => ({
   create: call('POST /admin/gift-cards', 'body'),
   retrieve: call('GET /admin/gift-cards/:id'),
   update: call('POST /admin/gift-cards/:id', 'body'),
+  listTransactions: call('GET /admin/gift-cards/:id/transactions', 'query'),
   delete: call('DELETE /admin/gift-cards/:id'),
 })

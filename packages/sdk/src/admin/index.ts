@@ -15,8 +15,10 @@ import { customers } from './customers'
 import { discounts } from './discounts'
 import { draftOrders } from './draft-orders'
 import { giftCards } from './gift-cards'
+import { health } from './health'
 import { inventoryItems } from './inventory-items'
 import { invites } from './invites'
+import { mailServer } from './mail-server'
 import { notes } from './notes'
 import { notifications } from './notifications'
 import { orderEdits } from './order-edits'
@@ -33,16 +35,20 @@ import { regions } from './regions'
 import { reservations } from './reservations'
 import { returnReasons } from './return-reasons'
 import { returns } from './returns'
+import { roles } from './roles'
 import { salesChannels } from './sales-channels'
+import { setup } from './setup'
 import { shippingOptions } from './shipping-options'
 import { shippingProfiles } from './shipping-profiles'
 import { stockLocations } from './stock-locations'
 import { store } from './store'
 import { swaps } from './swaps'
 import { taxRates } from './tax-rates'
+import { team } from './team'
 import { uploads } from './uploads'
 import { users } from './users'
 import { variants } from './variants'
+import { views } from './views'
 
 /** What staff may call, by area. */
 export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
@@ -60,8 +66,10 @@ export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   discounts: discounts(call),
   draftOrders: draftOrders(call),
   giftCards: giftCards(call),
+  health: health(call),
   inventoryItems: inventoryItems(call),
   invites: invites(call),
+  mailServer: mailServer(call),
   notes: notes(call),
   notifications: notifications(call),
   orderEdits: orderEdits(call),
@@ -78,14 +86,18 @@ export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   reservations: reservations(call),
   returnReasons: returnReasons(call),
   returns: returns(call),
+  roles: roles(call),
   salesChannels: salesChannels(call),
+  setup: setup(call),
   shippingOptions: shippingOptions(call),
   shippingProfiles: shippingProfiles(call),
   stockLocations: stockLocations(call),
   store: store(call),
   swaps: swaps(call),
   taxRates: taxRates(call),
+  team: team(call),
   uploads: uploads(call, send),
   users: users(call),
   variants: variants(call),
+  views: views(call),
 })

@@ -3,5 +3,6 @@ import { listed } from '../iterate'
 
 export const notifications = (call: Call) => ({
   ...listed(call('GET /admin/notifications', 'query')),
+  preview: call('GET /admin/notifications/:id/preview'),
   resend: call('POST /admin/notifications/:id/resend', 'body'),
 })

@@ -3,10 +3,10 @@ import { listed } from '../iterate'
 
 export const productCategories = (call: Call) => ({
   ...listed(call('GET /admin/product-categories', 'query')),
-  create: call('POST /admin/product-categories', 'body and query'),
-  retrieve: call('GET /admin/product-categories/:id', 'query'),
-  update: call('POST /admin/product-categories/:id', 'body and query'),
+  create: call('POST /admin/product-categories', 'body and shape'),
+  retrieve: call('GET /admin/product-categories/:id', 'shape'),
+  update: call('POST /admin/product-categories/:id', 'body and shape'),
   delete: call('DELETE /admin/product-categories/:id'),
-  addProducts: call('POST /admin/product-categories/:id/products/batch', 'body and query'),
-  removeProducts: call('DELETE /admin/product-categories/:id/products/batch', 'body and query'),
+  addProducts: call('POST /admin/product-categories/:id/products/batch', 'body and shape'),
+  removeProducts: call('DELETE /admin/product-categories/:id/products/batch', 'body and shape'),
 })

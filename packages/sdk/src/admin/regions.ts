@@ -4,7 +4,7 @@ import { listed } from '../iterate'
 export const regions = (call: Call) => ({
   ...listed(call('GET /admin/regions', 'query')),
   create: call('POST /admin/regions', 'body'),
-  retrieve: call('GET /admin/regions/:id', 'query'),
+  retrieve: call('GET /admin/regions/:id', 'shape'),
   update: call('POST /admin/regions/:id', 'body'),
   delete: call('DELETE /admin/regions/:id'),
   addCountry: call('POST /admin/regions/:id/countries', 'body'),

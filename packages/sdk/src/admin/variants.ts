@@ -3,6 +3,8 @@ import { listed } from '../iterate'
 
 export const variants = (call: Call) => ({
   ...listed(call('GET /admin/variants', 'query')),
-  retrieve: call('GET /admin/variants/:id', 'query'),
+  retrieve: call('GET /admin/variants/:id', 'shape'),
+  listStock: call('GET /admin/variants/stock', 'query'),
+  updateMany: call('POST /admin/variants/batch', 'body'),
   getInventory: call('GET /admin/variants/:id/inventory'),
 })

@@ -1,4 +1,5 @@
 import type { CartView } from './cart-view'
+import { amountAt, sumMoved } from './foreseen'
 import { clampQuantity, mostPieces, readQuantity } from './quantity'
 import { type Choice, type ProductChoice, readChoice, variantOf } from './variant-choice'
 
@@ -80,7 +81,11 @@ export function withChanges(cart: CartView, changes: readonly CartChange[]): Car
     if (change.type === 'quantity') {
       lines = lines.map((line) =>
         line.id === change.line
-          ? { ...line, quantity: change.quantity, amount: line.unit * change.quantity }
+          ? {
+              ...line,
+              quantity: change.quantity,
+              amount: amountAt(line.amount, { before: line.quantity, after: change.quantity }),
+            }
           : line,
       )
     } else if (change.type === 'remove') lines = lines.filter(({ id }) => id !== change.line)
@@ -94,6 +99,6 @@ export function withChanges(cart: CartView, changes: readonly CartChange[]): Car
     codes,
     goods,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: Math.max(0, cart.total + goods - cart.goods),
+    total: sumMoved(cart.total, goods - cart.goods),
   }
 }

@@ -59,6 +59,8 @@ export function parseMoney(text: string, currency: string, locale = 'en-US'): nu
     '-',
   )
   if (bare === '') return null
+  // Letters stand for marks below: one that was typed, `5O` for 50, is no mark.
+  if (/\p{L}/u.test(bare)) return undefined
   // d stands for the decimal mark, g for a mark between thousands.
   const marked = bare.replace(/[.,٫٬'’]/gu, (mark) => (mark === decimal ? 'd' : mark === group ? 'g' : 'o'))
   const foreign = /^-?\d*[go](?!\d{3}$)\d*$/.test(marked) ? marked.replace(/[go]/, 'd') : marked

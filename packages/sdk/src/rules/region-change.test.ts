@@ -84,15 +84,15 @@ describe('what it did', () => {
       total: 1000,
       items: [item('jug', 2), item('bowl', 3), item('vase', 1)],
       shipping_methods: [{ id: 'sm' }],
-      discounts: [{ code: 'MAY', regions: [{ id: 'europe' }] }],
-      gift_cards: [{ code: 'CARD', region_id: 'europe' }],
+      discounts: [{ id: 'may', code: 'MAY', regions: [{ id: 'europe' }] }],
+      gift_cards: [{ id: 'card', code: 'CARD', region_id: 'europe' }],
     })
     const after = cart({
       total: 1300,
       region: { currency_code: 'usd' },
       items: [item('jug', 2), item('bowl', 1)],
       shipping_methods: [],
-      discounts: [{ code: 'MAY' }],
+      discounts: [{ id: 'may', code: 'MAY' }],
       gift_cards: [],
     })
     expect(regionOutcome(before, after)).toEqual({

@@ -1,4 +1,4 @@
-import type { Cart } from '@cartwright/contract'
+import type { Cart, Discount, GiftCard, LineItem, ShippingMethod } from '@cartwright/contract'
 import type { AppliedCode } from './cart-view'
 
 /** A region as shoppers choose among them. */
@@ -85,24 +85,66 @@ export interface RegionOutcome {
   needsDelivery: boolean
 }
 
-/** Compares a cart before and after the switch. Expand items, region, shipping_methods, discounts and gift_cards. */
-export function regionOutcome(before: Cart, after: Cart): RegionOutcome {
-  const left = new Map<string, number>()
-  const keyOf = ({ variant_id, id }: { variant_id: string | null; id: string }) => variant_id ?? id
-  for (const item of after.items ?? []) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + item.quantity)
-  const lost = (before.items ?? []).flatMap((item) => {
-    const found = left.get(keyOf(item)) ?? 0
-    const kept = Math.min(found, item.quantity)
-    left.set(keyOf(item), found - kept)
-    return kept < item.quantity ? [{ title: item.title, quantity: item.quantity - kept }] : []
+/** What a switch of the region has done to a cart, row by row. */
+export interface CartRegionChange {
+  before: Cart
+  after: Cart
+  /** Lines that are gone because they have no price there, as they were. */
+  dropped: LineItem[]
+  /** What of lines is gone, the dropped ones among them: a line as it was, and how many pieces of it. */
+  lost: { line: LineItem; quantity: number }[]
+  /** Lines that cost something else now. Amounts are in the currency of their cart's region. */
+  repriced: { before: LineItem; after: LineItem }[]
+  /** Discounts that are not valid there. */
+  discounts: Discount[]
+  /** Gift cards, which belong to one region. */
+  giftCards: GiftCard[]
+  /** Ways of delivery that have to be chosen anew. */
+  shippingMethods: ShippingMethod[]
+  /** Whether amounts are in another currency now. */
+  isOtherCurrency: boolean
+}
+
+/** Compares a cart before and after a switch of its region. Expand items, region, shipping_methods, discounts and gift_cards. */
+export function cartRegionChange(before: Cart, after: Cart): CartRegionChange {
+  const isOtherCurrency = before.region?.currency_code !== after.region?.currency_code
+  const nowOf = (line: LineItem) => after.items?.find(({ id }) => id === line.id)
+  const lost = (before.items ?? []).flatMap((line) => {
+    const quantity = line.quantity - (nowOf(line)?.quantity ?? 0)
+    return quantity > 0 ? [{ line, quantity }] : []
   })
-  const counting = new Set([...(after.discounts ?? []), ...(after.gift_cards ?? [])].map(({ code }) => code))
-  const codes = regionBound(before).codes.filter(({ code }) => !counting.has(code))
+  const repriced = (before.items ?? []).flatMap((line) => {
+    const now = nowOf(line)
+    const isSame = !now || (now.unit_price === line.unit_price && !isOtherCurrency)
+    return isSame ? [] : [{ before: line, after: now }]
+  })
+  return {
+    before,
+    after,
+    dropped: missing(before.items, after.items),
+    lost,
+    repriced,
+    discounts: missing(before.discounts, after.discounts),
+    giftCards: missing(before.gift_cards, after.gift_cards),
+    shippingMethods: missing(before.shipping_methods, after.shipping_methods),
+    isOtherCurrency,
+  }
+}
+
+const missing = <T extends { id: string }>(before: readonly T[] = [], after: readonly T[] = []): T[] =>
+  before.filter(({ id }) => !after.some((one) => one.id === id))
+
+/** `cartRegionChange` in the few words that a shopper is told, short enough for a cookie. */
+export function regionOutcome(before: Cart, after: Cart): RegionOutcome {
+  const { lost, discounts, giftCards, shippingMethods } = cartRegionChange(before, after)
   return {
     before: { total: before.total ?? 0, currency_code: before.region?.currency_code ?? '' },
     after: { total: after.total ?? 0, currency_code: after.region?.currency_code ?? '' },
-    lost,
-    codes: codes.map(({ code, kind }) => ({ code, kind })),
-    needsDelivery: (before.shipping_methods ?? []).length > 0 && (after.shipping_methods ?? []).length === 0,
+    lost: lost.map(({ line, quantity }) => ({ title: line.title, quantity })),
+    codes: [
+      ...discounts.map(({ code }) => ({ code, kind: 'discount' as const })),
+      ...giftCards.map(({ code }) => ({ code, kind: 'gift_card' as const })),
+    ],
+    needsDelivery: shippingMethods.length > 0 && (after.shipping_methods ?? []).length === 0,
   }
 }

@@ -257,6 +257,8 @@ describe('a cart on a page', () => {
       pieces: 0,
       total: 0,
     })
+    const twice = [3, 1].map((quantity): CartChange => ({ type: 'quantity', line: 'a', quantity }))
+    expect(withChanges(view, twice).lines[0]).toMatchObject({ quantity: 1, amount: 6000 })
     expect(withChanges(view, [{ type: 'uncode', code: 'GIFT' }]).codes).toHaveLength(1)
     expect(withChanges(view, [{ type: 'code', code: 'NEW' }])).toBe(view)
   })

@@ -1,3 +1,5 @@
+import { clampQuantity } from '../rules/quantity'
+
 /** What of a variant bounds a quantity. */
 export interface Stocked {
   /** How many there are; absent or null where that is not known, and then nothing is the bound. */
@@ -15,8 +17,8 @@ const stockOf = ({ inventory_quantity: stock }: Stocked): number =>
  * taken for 1; where nothing is in stock the answer is 0.
  */
 export function allowedQuantity(variant: Stocked, wanted: number): number {
-  const whole = typeof wanted === 'number' && wanted >= 1 ? Math.floor(wanted) : 1
-  return Math.min(whole, stockOf(variant))
+  const number = typeof wanted === 'number' && !Number.isNaN(wanted) ? wanted : 1
+  return clampQuantity(number, { min: 1, max: stockOf(variant) })
 }
 
 /** One more, as far as the stock goes. */

@@ -1,7 +1,7 @@
 import type { Call } from '../call'
 
 export const paymentCollections = (call: Call) => ({
-  retrieve: call('GET /store/payment-collections/:id', 'query'),
+  retrieve: call('GET /store/payment-collections/:id', 'shape'),
   managePaymentSession: call('POST /store/payment-collections/:id/sessions', 'body'),
   managePaymentSessionsBatch: call('POST /store/payment-collections/:id/sessions/batch', 'body'),
   refreshPaymentSession: call('POST /store/payment-collections/:id/sessions/:session_id'),

@@ -3,5 +3,5 @@ import { listed } from '../iterate'
 
 export const productCategories = (call: Call) => ({
   ...listed(call('GET /store/product-categories', 'query')),
-  retrieve: call('GET /store/product-categories/:id', 'query'),
+  retrieve: call('GET /store/product-categories/:id', 'shape'),
 })

@@ -16,14 +16,18 @@ class Refused {
   constructor(
     readonly status: number,
     readonly body: ErrorReply,
+    readonly headers: Record<string, string>,
   ) {}
 }
-/** A refusal, as a shop words it. */
-export const refuse = (status: number, body: ErrorReply) => new Refused(status, body)
+/** A refusal, as a shop words it; with headers where they say more, as `retry-after` does. */
+export const refuse = (status: number, body: ErrorReply, headers: Record<string, string> = {}) =>
+  new Refused(status, body, headers)
 
 export interface FakeShop {
   client: Client
   fetch: typeof globalThis.fetch
+  /** The calls it knows, those first that name what they want. */
+  calls: CallName[]
   /** What was asked so far, in order. */
   requests: { call: CallName; params: Record<string, string>; query: URLSearchParams; body: unknown }[]
 }
@@ -31,28 +35,37 @@ export interface FakeShop {
 /** A shop for stories and component tests: answers given calls with given replies, 404 to all else. */
 export function fakeShop(routes: FakeRoutes): FakeShop {
   const requests: FakeShop['requests'] = []
-  const known = Object.keys(routes).map((name) => ({ name: name as CallName, matches: matcherOf(name) }))
+  // A path that names what it wants comes before one that takes any id there, as in a shop.
+  const known = Object.keys(routes)
+    .sort((one, other) => paramsIn(one) - paramsIn(other))
+    .map((name) => ({ name: name as CallName, matches: matcherOf(name) }))
   const fetch = async (input: string | URL | globalThis.Request, init?: RequestInit) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     for (const { name, matches } of known) {
       const params = matches(request.method, url.pathname)
       if (!params) continue
-      const text = await request.text()
+      const isJson = request.headers.get('content-type')?.includes('json')
+      const text = isJson ? await request.text() : ''
       const body = text ? JSON.parse(text) : undefined
       requests.push({ call: name, params, query: url.searchParams, body })
       const route = routes[name] as unknown
       const answer =
         typeof route === 'function' ? await route({ params, query: url.searchParams, body }) : route
-      if (answer instanceof Refused) return Response.json(answer.body, { status: answer.status })
+      if (answer instanceof Refused) {
+        const { status, headers } = answer
+        return Response.json(answer.body, { status, headers })
+      }
       return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
     }
     const message = `The fake shop has no answer for ${request.method} ${url.pathname}`
     return Response.json({ type: 'not_found', message }, { status: 404 })
   }
   const client = createClient({ baseUrl: 'http://shop.test', fetch: fetch as typeof globalThis.fetch })
-  return { client, fetch: fetch as typeof globalThis.fetch, requests }
+  return { client, fetch: fetch as typeof globalThis.fetch, calls: known.map(({ name }) => name), requests }
 }
+
+const paramsIn = (name: string) => name.split('/:').length
 
 function matcherOf(name: string) {
   const [method, path = ''] = name.split(' ')

@@ -30,7 +30,12 @@ export type AnalyticsConfigResult = UseQueryResult<Output<Read>, ShopError> & {
  */
 export function useAnalyticsConfig(): AnalyticsConfigResult {
   const enabled = useFeatureFlag('analytics')
-  const result = useEndpoint('GET /admin/analytics-configs', undefined, { enabled, retry: false })
+  const result = useEndpoint('GET /admin/analytics-configs', undefined, {
+    enabled,
+    retry: false,
+    // That nobody has decided is an answer: whoever asks next is told it, and the shop is not asked again.
+    retryOnMount: false,
+  })
   const isUndecided = enabled && result.error instanceof NotFoundError
   const isKnown = enabled && !isUndecided
   return { ...result, analytics_config: isKnown ? result.data?.analytics_config : undefined, isUndecided }

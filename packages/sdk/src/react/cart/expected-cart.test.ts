@@ -1,6 +1,6 @@
 import type { Cart, LineItem } from '@cartwright/contract'
 import { describe, expect, it } from 'vitest'
-import { cartRegionChange } from './cart-region-change'
+import { cartRegionChange } from '../../rules/region-change'
 import { type CartRequest, requestOf } from './cart-request'
 import { expectedCart } from './expected-cart'
 

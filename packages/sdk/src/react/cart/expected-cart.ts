@@ -1,4 +1,5 @@
 import type { Cart, LineItem } from '@cartwright/contract'
+import { amountAt, sumMoved } from '../../rules/foreseen'
 import { type CartRequest, type LinePreview, pendingLineId } from './cart-request'
 
 /**
@@ -52,11 +53,10 @@ const figures = [
 ] as const
 
 function withQuantity(cart: Cart, line: LineItem, quantity: number): Cart {
-  const share = quantity / line.quantity
   const next: LineItem = { ...line, quantity }
   for (const figure of figures) {
     const amount = line[figure]
-    if (amount !== undefined) next[figure] = Math.round(amount * share)
+    if (amount !== undefined) next[figure] = amountAt(amount, { before: line.quantity, after: quantity })
   }
   const items = cart.items?.map((one) => (one.id === line.id ? next : one)).filter((one) => one.quantity > 0)
   return withDifference({ ...cart, items }, line, next)
@@ -69,8 +69,7 @@ const withLine = (cart: Cart, line: LineItem): Cart =>
 function withDifference(cart: Cart, before: LineItem | undefined, after: LineItem): Cart {
   const grown = (figure: (typeof figures)[number]) => (after[figure] ?? 0) - (before?.[figure] ?? 0)
   const [subtotal, discount, tax] = [grown('subtotal'), grown('discount_total'), grown('tax_total')]
-  const moved = (sum: number | undefined, by: number) =>
-    sum === undefined ? undefined : Math.max(0, sum + by)
+  const moved = (sum: number | undefined, by: number) => (sum === undefined ? undefined : sumMoved(sum, by))
   return {
     ...cart,
     subtotal: moved(cart.subtotal, subtotal),

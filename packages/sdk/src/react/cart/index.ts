@@ -1,3 +1,4 @@
+export { type CartRegionChange, cartRegionChange } from '../../rules/region-change'
 export {
   type CartControls,
   CartProvider,
@@ -6,7 +7,6 @@ export {
   useCart,
 } from './CartProvider'
 export { type CartStorage, cartIdKey } from './cart-memory'
-export { type CartRegionChange, cartRegionChange } from './cart-region-change'
 export type { CartRequest, LinePreview } from './cart-request'
 export type { CartDefaults, CartResult, CartState } from './cart-store'
 export { expectedCart } from './expected-cart'

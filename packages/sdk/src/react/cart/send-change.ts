@@ -1,7 +1,7 @@
 import type { Cart, Output } from '@cartwright/contract'
 import { applyCode, type CodeKind, removeCode } from '../../cart-codes'
 import type { StoreClient } from '../../client'
-import { type CartRegionChange, cartRegionChange } from './cart-region-change'
+import { type CartRegionChange, cartRegionChange } from '../../rules/region-change'
 import type { CartRequest } from './cart-request'
 import { findLine } from './expected-cart'
 import { type CartMerge, mergeCarts } from './merge-carts'

@@ -52,7 +52,7 @@ export function useAdminCustomDelete<T = unknown, Body = unknown>(
   const { admin } = useAdminClient()
   const cache = useQueryClient()
   return useMutation<T, ShopError, Body>({
-    mutationFn: (body) => admin.custom.delete<T>(path, body),
+    mutationFn: (body) => admin.custom.delete<T>(path, { body }),
     onSuccess: () => void cache.invalidateQueries({ queryKey: customKey(path) }),
   })
 }

@@ -4,7 +4,7 @@ import { read } from '../read-hook'
 
 // Admin: customer groups. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminCustomerGroups = read('GET /admin/customer-groups', 'query')
-export const useAdminCustomerGroup = read('GET /admin/customer-groups/:id', 'query')
+export const useAdminCustomerGroup = read('GET /admin/customer-groups/:id', 'shape')
 export const useAdminCustomerGroupCustomers = read('GET /admin/customer-groups/:id/customers', 'query')
 export const useAdminCreateCustomerGroup = change('POST /admin/customer-groups')
 export const useAdminUpdateCustomerGroup = change('POST /admin/customer-groups/:id')

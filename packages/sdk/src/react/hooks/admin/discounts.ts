@@ -4,8 +4,8 @@ import { read } from '../read-hook'
 
 // Admin: discounts. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminDiscounts = read('GET /admin/discounts', 'query')
-export const useAdminDiscount = read('GET /admin/discounts/:id', 'query')
-export const useAdminGetDiscountByCode = read('GET /admin/discounts/code/:code', 'query')
+export const useAdminDiscount = read('GET /admin/discounts/:id', 'shape')
+export const useAdminGetDiscountByCode = read('GET /admin/discounts/code/:code', 'shape')
 export const useAdminCreateDiscount = change('POST /admin/discounts')
 export const useAdminUpdateDiscount = change('POST /admin/discounts/:id')
 export const useAdminDeleteDiscount = change('DELETE /admin/discounts/:id')
@@ -15,7 +15,7 @@ export const useAdminCreateDynamicDiscountCode = change('POST /admin/discounts/:
 export const useAdminDeleteDynamicDiscountCode = change('DELETE /admin/discounts/:id/dynamic-codes/:code')
 export const useAdminGetDiscountCondition = read(
   'GET /admin/discounts/:discount_id/conditions/:condition_id',
-  'query',
+  'shape',
 )
 export const useAdminDiscountCreateCondition = change('POST /admin/discounts/:discount_id/conditions')
 export const useAdminDiscountUpdateCondition = change(

@@ -4,7 +4,7 @@ import { read } from '../read-hook'
 
 // Admin: order edits. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminOrderEdits = read('GET /admin/order-edits', 'query')
-export const useAdminOrderEdit = read('GET /admin/order-edits/:id', 'query')
+export const useAdminOrderEdit = read('GET /admin/order-edits/:id', 'shape')
 export const useAdminCreateOrderEdit = change('POST /admin/order-edits')
 export const useAdminUpdateOrderEdit = change('POST /admin/order-edits/:id')
 export const useAdminDeleteOrderEdit = change('DELETE /admin/order-edits/:id')

@@ -4,7 +4,7 @@ import { read } from '../read-hook'
 
 // Admin: orders. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminOrders = read('GET /admin/orders', 'query')
-export const useAdminOrder = read('GET /admin/orders/:id', 'query')
+export const useAdminOrder = read('GET /admin/orders/:id', 'shape')
 export const useAdminOrderLedger = read('GET /admin/orders/:id/ledger', 'query')
 export const useAdminOrderTimeline = read('GET /admin/orders/:id/timeline', 'query')
 export const useAdminOrderReservations = read('GET /admin/orders/:id/reservations', 'query')

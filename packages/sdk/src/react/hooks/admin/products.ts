@@ -4,7 +4,7 @@ import { read } from '../read-hook'
 
 // Admin: products. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminProducts = read('GET /admin/products', 'query')
-export const useAdminProduct = read('GET /admin/products/:id', 'query')
+export const useAdminProduct = read('GET /admin/products/:id', 'shape')
 export const useAdminProductVariants = read('GET /admin/products/:id/variants', 'query')
 export const useAdminProductTagUsage = read('GET /admin/products/tag-usage')
 export const useAdminProductTags = read('GET /admin/product-tags', 'query')
@@ -19,3 +19,6 @@ export const useAdminDeleteProductOption = change('DELETE /admin/products/:id/op
 export const useAdminCreateVariant = change('POST /admin/products/:id/variants')
 export const useAdminUpdateVariant = change('POST /admin/products/:id/variants/:variant_id')
 export const useAdminDeleteVariant = change('DELETE /admin/products/:id/variants/:variant_id')
+export const useAdminProductsStock = read('GET /admin/products/stock', 'query')
+export const useAdminProductStock = read('GET /admin/products/:id/stock')
+export const useAdminUpdateProducts = change('POST /admin/products/batch')

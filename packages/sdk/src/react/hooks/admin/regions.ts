@@ -4,7 +4,7 @@ import { read } from '../read-hook'
 
 // Admin: regions. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminRegions = read('GET /admin/regions', 'query')
-export const useAdminRegion = read('GET /admin/regions/:id', 'query')
+export const useAdminRegion = read('GET /admin/regions/:id', 'shape')
 export const useAdminRegionFulfillmentOptions = read('GET /admin/regions/:id/fulfillment-options')
 export const useAdminCreateRegion = change('POST /admin/regions')
 export const useAdminUpdateRegion = change('POST /admin/regions/:id')

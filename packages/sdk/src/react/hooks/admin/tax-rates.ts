@@ -4,7 +4,7 @@ import { read } from '../read-hook'
 
 // Admin: tax rates. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminTaxRates = read('GET /admin/tax-rates', 'query')
-export const useAdminTaxRate = read('GET /admin/tax-rates/:id', 'query')
+export const useAdminTaxRate = read('GET /admin/tax-rates/:id', 'shape')
 export const useAdminCreateTaxRate = change('POST /admin/tax-rates')
 export const useAdminUpdateTaxRate = change('POST /admin/tax-rates/:id')
 export const useAdminDeleteTaxRate = change('DELETE /admin/tax-rates/:id')

@@ -1,7 +1,10 @@
 'use client'
+import { change } from '../change-hook'
 import { read } from '../read-hook'
 
 // Admin: variants. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useAdminVariants = read('GET /admin/variants', 'query')
-export const useAdminVariant = read('GET /admin/variants/:id', 'query')
+export const useAdminVariant = read('GET /admin/variants/:id', 'shape')
 export const useAdminVariantsInventory = read('GET /admin/variants/:id/inventory')
+export const useAdminVariantsStock = read('GET /admin/variants/stock', 'query')
+export const useAdminUpdateVariants = change('POST /admin/variants/batch')

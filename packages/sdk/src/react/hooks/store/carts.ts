@@ -4,7 +4,7 @@ import { read } from '../read-hook'
 
 // Store: carts. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useCreateCart = change('POST /store/carts')
-export const useGetCart = read('GET /store/carts/:id', 'query')
+export const useGetCart = read('GET /store/carts/:id', 'shape')
 export const useUpdateCart = change('POST /store/carts/:id')
 export const useCompleteCart = change('POST /store/carts/:id/complete')
 export const useCreateLineItem = change('POST /store/carts/:id/line-items')

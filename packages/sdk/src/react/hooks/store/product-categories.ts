@@ -3,4 +3,4 @@ import { read } from '../read-hook'
 
 // Store: product categories. One hook a call; read-hook.ts and change-hook.ts say what each takes.
 export const useProductCategories = read('GET /store/product-categories', 'query')
-export const useProductCategory = read('GET /store/product-categories/:id', 'query')
+export const useProductCategory = read('GET /store/product-categories/:id', 'shape')
