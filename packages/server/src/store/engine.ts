@@ -216,7 +216,7 @@ export function databaseOf(
     insertRows: (async (table: Table, rows: readonly Row[]) => {
       const watched = touch(table)
       const written = await insertRows(writer, table, rows)
-      watched?.made(table, written)
+      watched?.made(table, written, true)
       return written
     }) as Tx['insertRows'],
     updateRows: async (table, where, values) => {

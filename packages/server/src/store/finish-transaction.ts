@@ -13,7 +13,7 @@ export async function wholeTransaction<T>(
   work: (tx: Tx) => PromiseLike<T>,
 ): Promise<T> {
   const watcher = currentWatcher()
-  if (watcher) scope.rows = new TouchedRows(orm, tx.lock)
+  if (watcher) scope.rows = new TouchedRows(orm, tx.lock, watcher.most)
   const value = await work(tx)
   const { events, touched, rows } = scope
   if (events.length > 0) await tx.insertRows(tx.t.event, events as (typeof tx.t.event.$inferInsert)[])

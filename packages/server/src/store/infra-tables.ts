@@ -15,6 +15,9 @@ export const infraTables = (k: Kit) => ({
       created_at: k.createdAt(),
       last_seen_at: k.time().notNull(),
       expires_at: k.time().notNull(),
+      /** The network address of the sign-in, and how the client called itself. */
+      address: k.text(),
+      user_agent: k.text(),
     },
     (t) => [
       k.unique('session_secret_hash_unique', [t.secret_hash]),
@@ -48,7 +51,7 @@ export const infraTables = (k: Kit) => ({
     {
       id: k.id('mtok'),
       token_hash: k.text().notNull(),
-      purpose: k.text<'customer_password' | 'user_password' | 'order_claim'>().notNull(),
+      purpose: k.text<'customer_password' | 'user_password' | 'order_claim' | 'device'>().notNull(),
       subject_id: k.text().notNull(),
       data: k.json<Record<string, unknown>>(),
       created_at: k.createdAt(),

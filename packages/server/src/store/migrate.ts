@@ -56,7 +56,16 @@ function plan(all: Migration[], done: { name: string; hash: string }[]): Migrati
 const history =
   'create table if not exists cartwright_migration (name text primary key, hash text not null, applied_at text not null)'
 
-export async function migrateSqlite(file: string): Promise<string[]> {
+export interface MigrateOptions {
+  /** These migrations and no others, without the text indexes: rows are to follow that an older version wrote. */
+  only?: readonly string[]
+}
+
+const chosen = (all: Migration[], { only }: MigrateOptions): Migration[] =>
+  only ? all.filter(({ name }) => only.includes(name)) : all
+
+/** Brings a file of SQLite to this version; it is made if it is not there. Answers the migrations this took. */
+export async function migrateSqlite(file: string, options: MigrateOptions = {}): Promise<string[]> {
   const connection = new Database(file)
   try {
     connection.pragma('journal_mode=WAL')
@@ -75,7 +84,7 @@ export async function migrateSqlite(file: string): Promise<string[]> {
     try {
       connection.exec(history)
       const done = connection.prepare('select name, hash from cartwright_migration').all() as Migration[]
-      const pending = plan(migrationsOf('sqlite'), done)
+      const pending = chosen(plan(migrationsOf('sqlite'), done), options)
       const record = connection.prepare('insert into cartwright_migration values (?, ?, ?)')
       for (const { name, hash, statements } of pending) {
         for (const statement of statements) connection.exec(statement)
@@ -84,7 +93,7 @@ export async function migrateSqlite(file: string): Promise<string[]> {
       const broken = pending.length > 0 ? (connection.pragma('foreign_key_check') as unknown[]) : []
       if (broken.length > 0)
         throw new Error(`Migrating would leave ${broken.length} rows without what they refer to`)
-      buildSqliteTextIndexes(connection)
+      if (!options.only) buildSqliteTextIndexes(connection)
       connection.exec('COMMIT')
       return pending.map(({ name }) => name)
     } catch (error) {
@@ -128,14 +137,17 @@ const sqlState = /^[0-9A-Z]{5}$/
 /** Instances that start together wait for each other here. */
 const migrationLock = 4_711_042_011
 
-export const migratePostgres = (url: string): Promise<string[]> => withClient(url, migrateWith)
+/** The same for PostgreSQL. */
+export const migratePostgres = (url: string): Promise<string[]> =>
+  withClient(url, (client) => migrateWith(client))
 
-async function migrateWith(client: pg.Client): Promise<string[]> {
+/** The same in the schema that this connection stands in. */
+export async function migrateWith(client: pg.Client, options: MigrateOptions = {}): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(history)
     const { rows } = await client.query<Migration>('select name, hash from cartwright_migration')
-    const pending = plan(migrationsOf('postgres'), rows)
+    const pending = chosen(plan(migrationsOf('postgres'), rows), options)
     for (const { name, hash, statements } of pending) {
       await client.query('BEGIN')
       try {
@@ -152,7 +164,7 @@ async function migrateWith(client: pg.Client): Promise<string[]> {
         throw error
       }
     }
-    await buildPostgresTextIndexes(client)
+    if (!options.only) await buildPostgresTextIndexes(client)
     return pending.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {})

@@ -70,6 +70,9 @@ const serverLimits = [
   'tcp_keepalives_count=3',
 ]
 
+/** What connections of a running shop call themselves: whoever would replace its tables looks for them. */
+export const applicationName = 'cartwright'
+
 /** A pool of connections none of which can end the process, hang whoever asks, or come back broken. */
 export function openConnections(
   url: string,
@@ -78,6 +81,7 @@ export function openConnections(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    application_name: applicationName,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

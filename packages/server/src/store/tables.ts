@@ -1,3 +1,4 @@
+import { authTables } from '../modules/auth/tables'
 import { batchJobRelations, batchJobTables } from '../modules/batch-job/tables'
 import { cartRelations, cartTables } from '../modules/cart/tables'
 import { categoryRelations, categoryTables } from '../modules/category/tables'
@@ -22,6 +23,7 @@ import { productRelations, productTables } from '../modules/product/tables'
 import { publishableKeyTables } from '../modules/publishable-key/tables'
 import { regionRelations, regionTables } from '../modules/region/tables'
 import { returnRelations, returnTables } from '../modules/return/tables'
+import { roleTables } from '../modules/role/tables'
 import { salesChannelRelations, salesChannelTables } from '../modules/sales-channel/tables'
 import { searchTables } from '../modules/search/tables'
 import { shippingRelations, shippingTables } from '../modules/shipping/tables'
@@ -29,13 +31,17 @@ import { stockLocationRelations, stockLocationTables } from '../modules/stock-lo
 import { storeRelations, storeTables } from '../modules/store/tables'
 import { swapRelations, swapTables } from '../modules/swap/tables'
 import { taxRelations, taxTables } from '../modules/tax/tables'
+import { uploadTables } from '../modules/upload/tables'
 import { userTables } from '../modules/user/tables'
+import { viewTables } from '../modules/view/tables'
 import type { Kit } from './columns'
 import { infraTables } from './infra-tables'
 
 /** Every table of the shop, written once for both databases. */
 export const defineTables = (k: Kit) => ({
   ...infraTables(k),
+  ...authTables(k),
+  ...roleTables(k),
   ...userTables(k),
   ...inviteTables(k),
   ...customerTables(k),
@@ -68,6 +74,8 @@ export const defineTables = (k: Kit) => ({
   ...notificationTables(k),
   ...batchJobTables(k),
   ...oauthTables(k),
+  ...uploadTables(k),
+  ...viewTables(k),
 })
 
 /** Who hangs on whom: what `expand` may follow. */

@@ -3,8 +3,10 @@
  * FTS5 tables that triggers follow; PostgreSQL in indexes of `pg_trgm`, where that extension can be had.
  */
 export const textIndexes = {
-  product: ['title', 'description'],
-  product_variant: ['title', 'sku'],
+  address: ['first_name', 'last_name', 'company'],
+  order: ['email'],
+  product: ['title', 'description', 'handle'],
+  product_variant: ['title', 'sku', 'barcode'],
   customer: ['email', 'first_name', 'last_name'],
   inventory_item: ['sku', 'title', 'description'],
 } as const

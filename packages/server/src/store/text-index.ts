@@ -39,7 +39,7 @@ export async function idsMentioning(
  * are found.
  */
 const common = new WeakMap<Db, Map<string, number>>()
-const commonIn = (db: Db): Map<string, number> => {
+export const commonIn = (db: Db): Map<string, number> => {
   const known = common.get(db) ?? new Map<string, number>()
   common.set(db, known)
   return known
@@ -79,26 +79,39 @@ export async function wordSearch(
 
 const isIndexed = (q: string) => [...q.trim()].length >= 3
 
-/** The text in any of the indexed columns of a row at hand. */
-export const mentionsIn = (db: Db, name: TextIndexed, q: string): SQL | undefined => {
+/** The text in any of the indexed columns, or in these of them, of a row at hand. */
+export const mentionsIn = <Name extends TextIndexed>(
+  db: Db,
+  name: Name,
+  q: string,
+  columns: readonly ColumnOf<Name>[] = textIndexes[name],
+): SQL | undefined => {
   const table = tableOf(db.t, name)
   return mentions(
     db,
     q,
-    textIndexes[name].map((key) => table[key] as Column),
+    columns.map((key) => table[key] as Column),
   )
 }
+type ColumnOf<Name extends TextIndexed> = (typeof textIndexes)[Name][number]
 
 /** All rows that hold the text, by `column`: deleted ones are left out where rows are others' parts. */
-export function mentioning(db: Db, name: TextIndexed, q: string, column = 'id'): SQL {
+export function mentioning<Name extends TextIndexed>(
+  db: Db,
+  name: Name,
+  q: string,
+  column = 'id',
+  among?: readonly ColumnOf<Name>[],
+): SQL {
   const table = tableOf(db.t, name)
   const live = column === 'id' ? sql`` : sql` and ${table.deleted_at} is null`
   if (db.dialect === 'sqlite' && isIndexed(q)) {
     const text = sql.identifier(`${name}_text`)
-    const rows = sql`select rowid from ${text} where ${text} match ${phraseOf(q)}`
+    const phrase = among ? `{${among.join(' ')}} : ${phraseOf(q)}` : phraseOf(q)
+    const rows = sql`select rowid from ${text} where ${text} match ${phrase}`
     return sql`select ${table[column]} from ${table} where ${table}.rowid in (${rows})${live}`
   }
-  return sql`select ${table[column]} from ${table} where ${mentionsIn(db, name, q)}${live}`
+  return sql`select ${table[column]} from ${table} where ${mentionsIn(db, name, q, among)}${live}`
 }
 
 const phraseOf = (q: string) => `"${q.trim().replaceAll('"', '""')}"`

@@ -29,6 +29,8 @@ export interface RowChange {
  * stands and falls with the change.
  */
 export interface Watcher {
+  /** How many rows of one transaction it wants to know; 500 unless it says otherwise. */
+  readonly most?: number
   /** `isWhole` is false when more rows changed than are remembered. */
   changed(tx: Tx, changes: readonly RowChange[], isWhole: boolean): Promise<void>
 }
@@ -38,7 +40,7 @@ export const watchedBy = <T>(watcher: Watcher | undefined, work: () => T): T => 
 export const currentWatcher = (): Watcher | undefined => watchers.getStore()
 
 /** How many rows of one transaction are remembered. Beyond, a change of ten thousand prices would cost as much again. */
-const most = 500
+const usualMost = 500
 
 /** Rows that say how the shop runs, not what it sells or who may what. */
 const unwatched = new Set([
@@ -51,6 +53,7 @@ const unwatched = new Set([
   'search_gram',
   'search_term',
   'search_word',
+  'staff_seen',
   'tax_answer',
 ])
 
@@ -60,9 +63,15 @@ type Query = PromiseLike<unknown> & {
   onConflictDoUpdate?: (given: { target: Column | Column[] }) => unknown
   execute: (...given: unknown[]) => Promise<unknown>
 }
+interface Touched {
+  key: Row
+  before: Row | null
+  /** How the row is stored now, where that is known without asking. */
+  stored?: Row
+}
 interface Known {
   table: Table
-  rows: Map<string, { key: Row; before: Row | null }>
+  rows: Map<string, Touched>
 }
 
 /** The rows one transaction has touched, as they were before. */
@@ -74,6 +83,7 @@ export class TouchedRows {
   constructor(
     private readonly orm: Orm,
     private readonly lock: Tx['lock'],
+    private readonly most = usualMost,
   ) {}
 
   watches = (table: Table) => !unwatched.has(getTableName(table))
@@ -96,9 +106,9 @@ export class TouchedRows {
     for (const row of await this.select(table, condition)) this.remember(table, row, row)
   }
 
-  /** Rows that were just made. */
-  made(table: Table, rows: readonly Row[]): void {
-    for (const row of rows) this.remember(table, row, null)
+  /** Rows that were just made; `isStored` when they are given as they are stored. */
+  made(table: Table, rows: readonly Row[], isStored = false): void {
+    for (const row of rows) this.remember(table, row, null, isStored ? row : undefined)
   }
 
   /** An insert whose ids are given here, so that its rows are known; where it may meet others, these are looked at. */
@@ -134,16 +144,17 @@ export class TouchedRows {
     for (const [name, { table, rows }] of this.tables) {
       const known = [...rows.values()]
       const now = new Map<string, Row>()
-      for (let at = 0; at < known.length; at += 100) {
-        const keys = known.slice(at, at + 100).map(({ key }) => key)
+      const asked = known.filter(({ stored }) => !stored)
+      for (let at = 0; at < asked.length; at += 100) {
+        const keys = asked.slice(at, at + 100).map(({ key }) => key)
         const found = (await this.orm
           .select()
           .from(table as SQLiteTable)
           .where(or(...same(keyColumns(table), keys)))) as Row[]
-        for (const row of found) now.set(textOf(keyOf(table, row)), row)
+        for (const row of found) now.set(textOfKey(keyOf(table, row)), row)
       }
-      for (const [text, { key, before }] of rows) {
-        const after = now.get(text) ?? null
+      for (const [text, { key, before, stored }] of rows) {
+        const after = stored ?? now.get(text) ?? null
         if (JSON.stringify(before) !== JSON.stringify(after))
           changes.push({ table: name, key, before, after })
       }
@@ -160,33 +171,36 @@ export class TouchedRows {
   }
 
   private async select(table: Table, condition: SQL | undefined): Promise<Row[]> {
-    if (this.count >= most) {
+    if (this.count >= this.most) {
       this.isWhole = false
       return []
     }
+    const found = this.orm
+      .select()
+      .from(table as SQLiteTable)
+      .where(condition)
     // Locked, so that what is remembered is what the change finds.
-    return (await this.lock(
-      this.orm
-        .select()
-        .from(table as SQLiteTable)
-        .where(condition)
-        .limit(most + 1),
-    )) as Row[]
+    return (await this.lock(Number.isFinite(this.most) ? found.limit(this.most + 1) : found)) as Row[]
   }
 
-  private remember(table: Table, row: Row, before: Row | null) {
+  private remember(table: Table, row: Row, before: Row | null, stored?: Row) {
     const key = keyOf(table, row)
     const name = getTableName(table)
     const known = this.tables.get(name) ?? { table, rows: new Map() }
     this.tables.set(name, known)
-    const text = textOf(key)
-    if (known.rows.has(text)) return
-    if (this.count >= most) {
+    const text = textOfKey(key)
+    const met = known.rows.get(text)
+    if (met) {
+      // It is about to change again: how it is stored has to be asked at the end.
+      met.stored = undefined
+      return
+    }
+    if (this.count >= this.most) {
       this.isWhole = false
       return
     }
     this.count += 1
-    known.rows.set(text, { key, before })
+    known.rows.set(text, { key, before, ...(stored && { stored }) })
   }
 }
 
@@ -202,8 +216,15 @@ export const rowsLike = (table: Table, where: Row): SQL | undefined => {
   )
 }
 
-const textOf = (key: Row) => JSON.stringify(Object.values(key))
-const keyOf = (table: Table, row: Row): Row =>
+/** A key as text: the same in whatever order its columns come, as PostgreSQL keeps JSON in an order of its own. */
+export const textOfKey = (key: Row) =>
+  JSON.stringify(
+    Object.keys(key)
+      .sort()
+      .map((name) => key[name]),
+  )
+/** The values of a row's primary key. */
+export const keyOf = (table: Table, row: Row): Row =>
   Object.fromEntries(keyColumns(table).map(({ name }) => [name, row[name] ?? null]))
 
 /** The row with the generated part of its key filled in. */

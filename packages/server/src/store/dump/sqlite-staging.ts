@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { migrateSqlite } from '../migrate'
+import type { DumpedColumn, DumpedRow, DumpedTable } from './dumped-table'
+import { sqliteSnapshot } from './sqlite-snapshot'
+import { inUse, type Staging } from './staging'
+
+/** A file of SQLite in a folder beside the one it is to replace, so that one renaming puts it there. */
+export async function sqliteStaging(file: string, migrations: readonly string[]): Promise<Staging> {
+  mkdirSync(dirname(file), { recursive: true })
+  const old = holdAlone(file)
+  const folder = join(dirname(file), `.restoring-${randomBytes(6).toString('hex')}`)
+  const staged = join(folder, 'shop.db')
+  let rows: ReturnType<typeof rowWriter> | undefined
+  const discard = async () => {
+    rows?.close()
+    old?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    await migrateSqlite(staged, { only: migrations })
+    rows = rowWriter(staged)
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  const { load, close } = rows
+  return {
+    load,
+    async snapshot() {
+      close()
+      return sqliteSnapshot(staged)
+    },
+    async finish() {
+      close()
+      return migrateSqlite(staged)
+    },
+    async commit() {
+      close()
+      flush(staged)
+      old?.letGo()
+      for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true })
+      renameSync(staged, file)
+      flush(dirname(file))
+    },
+    discard,
+  }
+}
+
+/**
+ * Holds the file that is to be replaced, so that no shop opens it meanwhile. A file that SQLite cannot read any more
+ * is held by nobody, and may well be the reason for the restoring.
+ */
+function holdAlone(file: string) {
+  if (!existsSync(file)) return undefined
+  const connection = new Database(file)
+  try {
+    connection.pragma('busy_timeout=0')
+    connection.pragma('locking_mode=EXCLUSIVE')
+    connection.exec('BEGIN EXCLUSIVE; ROLLBACK')
+  } catch (error) {
+    connection.close()
+    if (String((error as { code?: string }).code).startsWith('SQLITE_BUSY'))
+      throw inUse(`The database ${file}`)
+    return undefined
+  }
+  return {
+    close: () => void connection.close(),
+    /** Leaves a single file behind, with nothing beside it that belongs to it. */
+    letGo() {
+      connection.pragma('journal_mode=DELETE')
+      connection.close()
+    },
+  }
+}
+
+/** Writes without a journal on disk: a file that is not finished is thrown away. */
+function rowWriter(file: string) {
+  const connection = new Database(file)
+  // Out of the write-ahead log first: from there SQLite goes to no other mode but this.
+  connection.pragma('journal_mode=DELETE')
+  connection.pragma('journal_mode=MEMORY')
+  connection.pragma('synchronous=OFF')
+  connection.pragma('foreign_keys=OFF')
+  connection.pragma('cache_size=-65536')
+  const statements = new Map<string, Database.Statement>()
+  const statementFor = ({ name, columns }: DumpedTable) => {
+    let statement = statements.get(name)
+    if (!statement) {
+      // What a migration put there itself gives way to what the rows say.
+      connection.exec(`delete from "${name}"`)
+      const names = columns.map((column) => `"${column.name}"`).join(', ')
+      statement = connection.prepare(
+        `insert into "${name}" (${names}) values (${columns.map(() => '?').join(', ')})`,
+      )
+      statements.set(name, statement)
+    }
+    return statement
+  }
+  const insert = connection.transaction((table: DumpedTable, rows: readonly DumpedRow[]) => {
+    const statement = statementFor(table)
+    for (const row of rows) statement.run(table.columns.map((column) => encoded(column, row[column.name])))
+  })
+  return {
+    async load(table: DumpedTable, rows: readonly DumpedRow[]) {
+      insert(table, rows)
+    },
+    close: () => {
+      connection.close()
+    },
+  }
+}
+
+function encoded({ kind }: DumpedColumn, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (kind === 'json') return JSON.stringify(value)
+  return kind === 'bool' ? Number(value) : value
+}
+
+function flush(path: string): void {
+  // Windows opens no folders; there a renaming is kept by itself.
+  if (process.platform === 'win32') return
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
