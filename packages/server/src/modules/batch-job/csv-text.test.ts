@@ -22,6 +22,8 @@ describe('a cell of a CSV file', () => {
     ['=a;b', '"\'=a;b"'],
     ['-5', '-5'],
     ['-5.25', '-5.25'],
+    ["'20376", "''20376"],
+    ["'90s", "'90s"],
     ["it's", "it's"],
     ["'tis", "'tis"],
     ['a=b', 'a=b'],
@@ -33,7 +35,23 @@ describe('a cell of a CSV file', () => {
     'is read as it was written, whatever it holds, between %s',
     async (separator) => {
       const folder = mkdtempSync(join(tmpdir(), 'cartwright-csv-'))
-      const start = fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\r', '＝', "'=", '\'"', ' =')
+      const start = fc.constantFrom(
+        '',
+        "'",
+        "'203",
+        "''7",
+        "''",
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '＝',
+        "'=",
+        '\'"',
+        ' =',
+      )
       const cell = fc
         .tuple(start, fc.string({ unit: 'grapheme', maxLength: 12 }))
         .map((parts) => parts.join('').replaceAll('\0', '').replaceAll('\uFEFF', ''))

@@ -1,3 +1,5 @@
+import { isGuarded } from '../import/csv'
+
 export type Cell = string | number | boolean | null | undefined
 
 /**
@@ -18,6 +20,7 @@ function csvCell(cell: Cell): string {
  * Spreadsheets would run a text that begins like a formula; reading takes the mark off again. A text that begins
  * with such a mark itself gets another, so that it comes back as it was.
  */
-const guarded = (text: string) => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) && !isNumber(text) ? `'${text}` : text)
+const guarded = (text: string) =>
+  isGuarded(text) || (/^[=+\-@\t\r＝＋－＠]/.test(text) && !isNumber(text)) ? `'${text}` : text
 
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)

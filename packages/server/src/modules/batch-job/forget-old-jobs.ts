@@ -16,8 +16,8 @@ const rowsAtOnce = 500
 const budget = 20_000
 
 /**
- * Clears away what finished jobs left: what became of each row of their files, the files they wrote, those they could
- * not take in, and what they were asked with. The jobs themselves stay, with their figures.
+ * Clears away what finished jobs left: what became of each row of their files, how things were before them, the files
+ * they wrote, those they could not take in, and what they were asked with. The jobs themselves stay, with their figures.
  */
 export const oldBatchJobs: TimedWork = {
   id: 'old-batch-jobs',
@@ -62,6 +62,7 @@ async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
     return
   }
   while (await removeRows(shop, job.id));
+  while (await removeChanges(shop, job.id));
   const { batch_job: t } = shop.db.t
   await shop.transaction((tx) =>
     tx
@@ -86,5 +87,22 @@ async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
   const last = next.at(-1)
   if (!last) return false
   await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
+  return true
+}
+
+/** The same for how things were before an import, which can be taken back no more. */
+async function removeChanges(shop: Shop, jobId: string): Promise<boolean> {
+  const { import_change: t } = shop.db.t
+  const next = await shop.db
+    .select({ position: t.position })
+    .from(t)
+    .where(eq(t.batch_job_id, jobId))
+    .orderBy(asc(t.position))
+    .limit(rowsAtOnce)
+  const last = next.at(-1)
+  if (!last) return false
+  await shop.transaction((tx) =>
+    tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.position, last.position))),
+  )
   return true
 }

@@ -153,7 +153,7 @@ class PriceWriter {
       if (!last) return
       const gone = page.filter(({ variant_id }) => !variant_id || !this.written.has(variant_id))
       if (gone.length > 0)
-        await shop.transaction(async (tx) => {
+        await this.work.write(async (tx) => {
           await removePrices(
             tx,
             gone.map(({ id }) => id),
@@ -167,12 +167,12 @@ class PriceWriter {
 
   /** All in one transaction; when a row of them is refused, each in its own, to find out which. */
   private async commit(part: readonly PriceRow[]): Promise<void> {
-    const { shop, job, context } = this.work
+    const { job, context } = this.work
     const named = new Set<string>()
     const counts = { ...this.counts }
     let listIsGone: unknown
     try {
-      await shop.transaction(async (tx) => {
+      await this.work.write(async (tx) => {
         this.pace.begin()
         const list = listOf(context)
         await lockList(tx, list).catch((error) => {

@@ -2,6 +2,7 @@ import { ShopError } from '../../errors'
 import { checkProducts } from './check-products'
 import { type FileRowResult, keepRows, progressOf, progressWith, rowError } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
+import { lookAtRecords, recordContext, takeRecordsIn } from './import-records'
 import type { JobType, Work } from './job-type'
 import { Pace } from './pace'
 import { planBlock, type Step } from './plan-product-block'
@@ -14,15 +15,21 @@ import { readKnown, weightOf, writeSteps } from './write-product-steps'
  * Takes in products and variants from a file with a row for each variant. Every row is looked at before anything is
  * written: a file with a wrong row is not taken in. Then rows are written in short transactions, each of which also
  * notes how far the work has come: it goes on from there after a crash, and shoppers' writes find their turn between.
+ * With a `format` in its context a file of another make is read, where by choice damaged rows are left out.
  */
 export const productImport: JobType = {
-  async prepare(_, context) {
+  async prepare(shop, context) {
     fileKeyOf(context)
-    return context
+    return context.format === undefined ? context : recordContext(shop, context)
   },
-  preProcess: (work) => withUpload(work, (path) => checkProducts(work, path)),
+  preProcess: (work) =>
+    withUpload(work, (path) =>
+      work.context.format === undefined ? checkProducts(work, path) : lookAtRecords(work, path),
+    ),
   async process(work) {
-    await withUpload(work, (path) => takeIn(work, path))
+    await withUpload(work, (path) =>
+      work.context.format === undefined ? takeIn(work, path) : takeRecordsIn(work, path),
+    )
     await removeUpload(work)
     return undefined
   },
@@ -93,7 +100,7 @@ class ProductWriter {
     const variants = this.done.variants + rows.filter(({ variant_id }) => variant_id !== null).length
     const products = written.size + steps.filter(({ handle }) => !written.has(handle)).length
     try {
-      await this.work.shop.transaction(async (tx) => {
+      await this.work.write(async (tx) => {
         this.pace.begin()
         await writeSteps(tx, steps)
         await keepRows(tx, this.work.job.id, rows)

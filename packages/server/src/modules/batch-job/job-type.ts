@@ -1,5 +1,6 @@
 import type { Shop } from '../../shop'
 import type { Tables, Tx } from '../../store/engine'
+import { WriteStopped } from '../import/write-products'
 
 export type BatchJobRow = Tables['batch_job']['$inferSelect']
 export type Facts = Record<string, unknown>
@@ -9,6 +10,8 @@ export interface Work {
   shop: Shop
   job: BatchJobRow
   context: Facts
+  /** A transaction of an import: what it changes is kept in it, so that the import can be taken back. */
+  write<T>(change: (tx: Tx) => PromiseLike<T>): Promise<T>
   /**
    * To be called after each page or row: tells how far the work is, and stops it when the job was canceled or taken
    * over by another worker. Inside a transaction nothing is written.
@@ -35,7 +38,7 @@ export interface JobType {
 }
 
 /** The job is not this worker's any more. */
-export class JobStopped extends Error {}
+export class JobStopped extends WriteStopped {}
 
 /** What the back office shows of a job before it is confirmed. */
 export const statOf = (type: string, name: string, message: string) => ({

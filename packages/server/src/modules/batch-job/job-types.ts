@@ -2,15 +2,19 @@ import type { BatchJobType } from '@cartwright/contract'
 import { ShopError } from '../../errors'
 import { orderExport } from './export-orders'
 import { productExport } from './export-products'
+import { listExports } from './exported-lists'
 import { priceListImport } from './import-price-list'
 import { productImport } from './import-products'
 import type { JobType } from './job-type'
+import { importUndo } from './undo-import'
 
 const jobTypes: Record<BatchJobType, JobType> = {
   'product-export': productExport,
   'order-export': orderExport,
   'product-import': productImport,
   'price-list-import': priceListImport,
+  'import-undo': importUndo,
+  ...listExports,
 }
 
 /** @throws not_found for a type that is none */

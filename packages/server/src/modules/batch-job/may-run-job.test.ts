@@ -1,6 +1,6 @@
 import { areas, jobScopes } from '@cartwright/contract'
 import { expect, it } from 'vitest'
-import { runJob } from '../../testing/batch-jobs'
+import { runJob, uploadText } from '../../testing/batch-jobs'
 import { describeShop } from '../../testing/test-shop'
 import { createUser } from '../user/create-user'
 import { jobOfFile } from './may-run-job'
@@ -28,7 +28,10 @@ describeShop('a token for batch jobs', (t) => {
     return t.try('POST /admin/batch-jobs', { body: { type, context, dry_run: true }, headers })
   }
 
-  it.each(Object.entries(jobScopes))('starts no %s without %s', async (type, scope) => {
+  /** What an undo takes follows from the import that it takes back. */
+  const scopes = Object.entries(jobScopes).filter(([type]) => type !== 'import-undo')
+
+  it.each(scopes)('starts no %s without %s', async (type, scope) => {
     const [area] = scope.split(':')
     const others = areas.filter((other) => other !== area).map((other) => `${other}:write`)
     const { token } = await limited(...others, ...(scope.endsWith(':write') ? [`${area}:read`] : []))
@@ -60,6 +63,23 @@ describeShop('a token for batch jobs', (t) => {
     expect((await link(token)).status).toBe(403)
     expect((await link(whole)).status).toBe(200)
     expect((await link((await limited('orders:read')).token)).status).toBe(200)
+  })
+  it('takes no import back, nor confirms or looks at that, without what the import took', async () => {
+    const { whole, token } = await limited('price-lists:write', 'products:read')
+    const fileKey = await uploadText(t, 'Product Handle;Product Title\nback;Back')
+    const create = (type: string, context: object, headers: Record<string, string>, dry_run = false) =>
+      t.try('POST /admin/batch-jobs', { body: { type, context, dry_run }, headers })
+    const imported = await create('product-import', { fileKey }, whole)
+    await workOnJob(t.shop, imported.body.batch_job.id)
+    const context = { job_id: imported.body.batch_job.id }
+    expect((await create('import-undo', context, token)).status).toBe(403)
+    const undo = await create('import-undo', context, whole, true)
+    expect(undo.status).toBe(201)
+    const params = { id: undo.body.batch_job.id }
+    await workOnJob(t.shop, params.id)
+    expect((await t.try('POST /admin/batch-jobs/:id/confirm', { params, headers: token })).status).toBe(403)
+    expect((await t.try('GET /admin/batch-jobs/:id/rows', { params, headers: token })).status).toBe(403)
+    expect((await t.try('POST /admin/batch-jobs/:id/confirm', { params, headers: whole })).status).toBe(200)
   })
   it('tells the file of each export from those of people', async () => {
     for (const type of ['order-export', 'product-export'] as const) {

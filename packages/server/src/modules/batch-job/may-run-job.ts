@@ -16,6 +16,7 @@ export const exportName = (type: BatchJobType) => `${type}.csv`
 
 /** The type of the job that wrote a file, told by its key; undefined for files of people. */
 export const jobOfFile = (key: string): BatchJobType | undefined =>
-  (Object.keys(jobScopes) as BatchJobType[]).find((type) =>
-    key.toLowerCase().endsWith(`-${exportName(type)}`),
-  )
+  byLength.find((type) => key.toLowerCase().endsWith(`-${exportName(type)}`))
+
+/** The longest first: a file of draft orders is not one of orders. */
+const byLength = (Object.keys(jobScopes) as BatchJobType[]).sort((a, b) => b.length - a.length)

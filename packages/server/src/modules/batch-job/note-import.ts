@@ -17,9 +17,9 @@ export async function noteImport(
   result: Facts,
 ): Promise<void> {
   const isLook = job.dry_run && !job.confirmed_at
-  if (!job.type.endsWith('-import') || isLook) return
+  if ((!job.type.endsWith('-import') && job.type !== 'import-undo') || isLook) return
   const { error, ...counts } = { ...none, ...(result.rows as Partial<RowCounts> | undefined) }
-  const { file, fileKey, price_list_id } = job.context ?? {}
+  const { file, fileKey, price_list_id, job_id } = job.context ?? {}
   await appendAudit(tx, {
     actor_type: job.created_by ? 'user' : 'cli',
     actor_id: job.created_by,
@@ -34,7 +34,7 @@ export async function noteImport(
       status,
       job: job.id,
       // Only the command line knows a file by its name on the disk.
-      file: (job.created_by ? undefined : file) ?? fileKey ?? null,
+      ...(job_id ? { undone: job_id } : { file: (job.created_by ? undefined : file) ?? fileKey ?? null }),
       ...(price_list_id ? { price_list_id } : {}),
       ...counts,
       failed: error,

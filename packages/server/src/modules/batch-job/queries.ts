@@ -14,6 +14,9 @@ export function jobReply(row: Partial<BatchJobRow>): BatchJob {
   return { ...shownOf('batch_job', row), status: jobStatus(row) } as BatchJob
 }
 
+/** In place of a user's id: the keeper of the shop, who looks after everybody's jobs and those of no one. */
+export const anybody = '*'
+
 /** @throws not_found, and not_allowed for somebody else's job */
 export async function ownJob(db: Db, id: string, userId: string | undefined): Promise<BatchJobRow> {
   const job = await findOwnJob(db, id, userId)
@@ -32,7 +35,8 @@ export async function findOwnJob(
     .select()
     .from(t)
     .where(and(eq(t.id, id), isNull(t.deleted_at)))
-  if (row && row.created_by !== userId) throw notAllowed('Only who created a batch job may see or change it')
+  if (row && userId !== anybody && row.created_by !== userId)
+    throw notAllowed('Only who created a batch job may see or change it')
   return row
 }
 

@@ -2,6 +2,14 @@ import type { BatchJobRowAction, BatchJobRowError, BatchJobType } from '@cartwri
 import type { Kit } from '../../store/columns'
 import { one, type Relations } from '../../store/relations'
 
+/** A row as it was before an import. */
+export interface ChangedRow {
+  table: string
+  key: Record<string, unknown>
+  /** Null for one that the import made. */
+  before: Record<string, unknown> | null
+}
+
 export const batchJobTables = (k: Kit) => ({
   batch_job: k.table(
     'batch_job',
@@ -43,6 +51,20 @@ export const batchJobTables = (k: Kit) => ({
       errors: k.json<BatchJobRowError[]>(),
     },
     (t) => [k.pk(t.batch_job_id, t.line), k.index('batch_job_row_action', t.batch_job_id, t.action, t.line)],
+  ),
+  /** What an import changed, and how it was before, for whoever takes the import back. In the order it was written. */
+  import_change: k.table(
+    'import_change',
+    {
+      batch_job_id: k.text().notNull(),
+      position: k.int().notNull(),
+      /** The row of the file, 0 where it is of none; null for what several rows share, as a tag that was new. */
+      line: k.int(),
+      rows: k.json<ChangedRow[]>().notNull(),
+      /** SHA-256 of these rows as the import left them: others have changed them since when it is another. */
+      hash: k.text().notNull(),
+    },
+    (t) => [k.pk(t.batch_job_id, t.position)],
   ),
 })
 

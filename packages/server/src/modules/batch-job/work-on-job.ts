@@ -6,10 +6,12 @@ import { isDatabaseAway } from '../../store/database-errors'
 import { now } from '../../store/ids'
 import { writeOrOwe } from '../../store/owed-writes'
 import { inBackground, turns } from '../../store/turns'
+import { watchedBy } from '../../store/watched-writes'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
 import { noteImport } from './note-import'
 import { claimJob, isHeld, keepJob, releaseJob, waitingJobs, writeJob } from './queries'
+import { ChangeRecorder } from './record-changes'
 import { RowErrors } from './row-errors'
 import { forgetWorker, workerName } from './worker-name'
 
@@ -125,10 +127,15 @@ async function run(work: Work, worker: string): Promise<void> {
 
 function workOf(shop: Shop, job: BatchJobRow, worker: string): Work {
   let looked = 0
+  let recording: Promise<ChangeRecorder> | undefined
   return {
     shop,
     job,
     context: job.context ?? {},
+    async write(change) {
+      recording ??= ChangeRecorder.of(shop.db, job.id)
+      return watchedBy(await recording, () => shop.transaction(change))
+    },
     async beat(progress) {
       // Rows may be read and checked for long without a question to the database.
       await turns.toWrite()

@@ -7,6 +7,7 @@ import { insertProducts } from '../product/insert-products'
 import { applyProductChanges, type ProductChanges } from '../product/update-product'
 import { updateVariants } from '../product/update-variants'
 import { insertVariants } from '../product/write-variants'
+import { indexProducts } from '../search/index-products'
 import type { Known, Step } from './plan-product-block'
 import type { ProductBlock } from './product-blocks'
 
@@ -72,10 +73,18 @@ export async function writeSteps(tx: Tx, steps: readonly Step[]): Promise<void> 
       if (typeof external_id === 'string')
         await tx.update(tx.t.product).set({ external_id }).where(eq(tx.t.product.id, id))
     }
-    await updateVariants(tx, id, changed)
+    await updateVariants(tx, id, changed, 'leave')
     await insertVariants(tx, id, added.variants, added.firstRank)
   }
+  await indexProducts(
+    tx,
+    steps.flatMap((step) => (step.kind === 'change' && isShown(step) ? step.id : [])),
+  )
 }
+
+/** Whether more changed than the product itself, which is indexed with its own change. */
+const isShown = ({ changed, added }: Extract<Step, { kind: 'change' }>) =>
+  changed.length + added.variants.length > 0
 
 /** About how much longer a step takes to write than one new row. */
 export function weightOf(step: Step): number {

@@ -82,6 +82,6 @@ export const pricesOf = (
   { currency: currency_code }: ImportSettings,
   { saleList: price_list_id }: Lookups,
 ): NewPrice[] => [
-  { variant_id, currency_code, amount },
+  ...(amount === null ? [] : [{ variant_id, currency_code, amount }]),
   ...(sale_amount === null ? [] : [{ variant_id, currency_code, amount: sale_amount, price_list_id }]),
 ]

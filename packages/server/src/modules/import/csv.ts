@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { invalidData } from '../../errors'
+import { decodeText, type Encoding, encodingOf } from './formats/decode-text'
 
 /** One record of a file, under the names of its header, with the line it starts on. */
 export interface CsvRow {
@@ -11,67 +11,64 @@ export interface CsvRow {
 }
 
 export interface CsvFormat {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  encoding: Encoding
   separator: ',' | ';' | '\t'
 }
 
 /** Detects encoding and separator from the first bytes: BOM, UTF-16, Windows-1252; comma, semicolon, tab. */
 export function detectFormat(start: Uint8Array): CsvFormat {
   const encoding = encodingOf(start)
-  const text = new TextDecoder(encoding).decode(start)
-  const header = firstRecord(text)
-  const counts = ([',', ';', '\t'] as const).map((sign) => ({ sign, count: header.split(sign).length - 1 }))
-  const best = counts.sort((a, b) => b.count - a.count)[0]
-  return { encoding, separator: best && best.count > 0 ? best.sign : ',' }
+  return { encoding, separator: separatorOf(new TextDecoder(encoding).decode(start)) }
 }
 
-function encodingOf(bytes: Uint8Array): CsvFormat['encoding'] {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const zeros = bytes.filter((byte) => byte === 0).length
-  if (zeros > bytes.length / 4) return bytes[0] === 0 ? 'utf-16be' : 'utf-16le'
-  try {
-    // The last character may be cut in two by the end of the sample.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
-}
+const separators = [',', ';', '\t'] as const
 
-const firstRecord = (text: string) => {
+/** What parts the cells of a text: what stands in its header most often, outside of quotes, or what it names as `sep=;`. */
+export function separatorOf(text: string): CsvFormat['separator'] {
+  const named = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text)?.[1]
+  const counts = { ',': 0, ';': 0, '\t': 0 }
   let quoted = false
-  for (const [index, sign] of [...text].entries()) {
+  for (const sign of text) {
     if (sign === '"') quoted = !quoted
-    if (!quoted && (sign === '\n' || sign === '\r')) return text.slice(0, index)
+    else if (!quoted && (sign === '\n' || sign === '\r')) break
+    else if (!quoted && sign in counts) counts[sign as CsvFormat['separator']] += 1
   }
-  return text
+  const best = separators.reduce((a, b) => (counts[b] > counts[a] ? b : a))
+  return separators.find((sign) => sign === named) ?? best
 }
 
-/** Formula guards that exports put before = + - @ are taken off again, one from each cell. */
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
+/**
+ * The mark by which spreadsheets keep a cell from being run or counted: before = + - @, and before a number that is a
+ * text, as in '00123. Exports put it before a text that begins so itself, so that it comes back as it was.
+ */
+export const isGuarded = (cell: string) => /^'+([=+\-@\t\r＝＋－＠]|\d[\d.,]*$)/.test(cell)
 
-/** Reads a CSV file record by record, in bounded memory. @throws invalid_data when it is no CSV */
-export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
+const unguarded = (cell: string) => (isGuarded(cell) ? cell.slice(1) : cell)
+
+/** The text of a file, in whatever encoding it is written. @throws invalid_data when there is no such file */
+export async function* textOf(file: string): AsyncGenerator<string> {
   const handle = await open(file, 'r').catch(() => {
     throw invalidData(`There is no file ${file}`)
   })
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0)
-  await handle.close()
-  const { encoding, separator } = detectFormat(buffer.subarray(0, bytesRead))
-  const decoder = new TextDecoder(encoding)
-  const text = Readable.from(
+  yield* decodeText(handle.createReadStream() as AsyncIterable<Buffer>)
+}
+
+/** Reads a CSV file record by record, in bounded memory. @throws invalid_data when it is no CSV */
+export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
+  const text = textOf(file)
+  const { value: start = '' } = await text.next()
+  const note = /^\ufeff?sep=.\r?\n/i.exec(start)?.[0] ?? ''
+  const source = Readable.from(
     (async function* () {
-      for await (const chunk of createReadStream(file))
-        yield decoder.decode(chunk as Buffer, { stream: true })
-      yield decoder.decode()
+      yield start.slice(note.length)
+      yield* text
     })(),
   )
-  const records = text.pipe(
+  const records = source.pipe(
     parse({
       bom: true,
       columns: (header: string[]) => header.map((name) => name.trim()),
-      delimiter: separator,
+      delimiter: separatorOf(start),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -79,7 +76,8 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
       info: true,
     }),
   )
-  let line = 2
+  const before = note ? 1 : 0
+  let line = before + 2
   try {
     for await (const entry of records as AsyncIterable<{
       record: Record<string, string>
@@ -87,9 +85,13 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
     }>) {
       for (const [name, cell] of Object.entries(entry.record)) entry.record[name] = unguarded(cell)
       yield { line, cells: entry.record }
-      line = entry.info.lines + 1
+      line = before + entry.info.lines + 1
     }
   } catch (error) {
     throw invalidData(`The file cannot be read as CSV after line ${line}: ${(error as Error).message}`)
+  } finally {
+    // Whoever has seen enough lets go of the file.
+    source.destroy()
+    await text.return(undefined)
   }
 }

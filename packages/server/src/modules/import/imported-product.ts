@@ -11,7 +11,33 @@ export interface ImportedProduct {
   images: ImportedImage[]
   options: string[]
   variants: ImportedVariant[]
-  metadata: Record<string, string>
+  metadata: Record<string, unknown>
+  /** What only some formats tell; a file that does not leaves it as it is in the shop. */
+  id?: string
+  external_id?: string
+  subtitle?: string | null
+  discountable?: boolean
+  /** Found by its handle, else made. */
+  collection?: { handle: string; title: string }
+  /** Each a path from the root, by names; those the shop lacks are made. */
+  categories?: string[][]
+  /** Names or ids of sales channels; without it the store's default one. */
+  channels?: string[]
+  /** The shown picture, where it is not the first. */
+  thumbnail?: string | null
+  measures?: ImportedMeasures
+}
+
+/** Grams and millimetres, and what customs ask for. */
+export interface ImportedMeasures {
+  weight?: number | null
+  length?: number | null
+  width?: number | null
+  height?: number | null
+  hs_code?: string | null
+  origin_country?: string | null
+  mid_code?: string | null
+  material?: string | null
 }
 
 export interface ImportedImage {
@@ -32,14 +58,29 @@ export interface ImportedVariant {
   barcode: string | null
   /** One value for each option of the product, in their order. */
   options: string[]
-  amount: number
+  /** In the currency of the import; null when the file names no price in it. */
+  amount: number | null
   /** What it sells for while the list amount is struck through; null when it is not on sale. */
   sale_amount: number | null
   weight: number | null
   inventory_quantity: number
   manage_inventory: boolean
   allow_backorder: boolean
-  metadata: Record<string, string>
+  metadata: Record<string, unknown>
+  id?: string
+  /** In other currencies, or in regions: those the file names are set, others stay. */
+  prices?: ImportedVariantPrice[]
+  /** Besides the weight. */
+  measures?: Omit<ImportedMeasures, 'weight'>
+}
+
+export interface ImportedVariantPrice {
+  /** In lower case; not the currency of the import. */
+  currency_code?: string
+  /** Name or id of a region. */
+  region?: string
+  amount: number
+  sale_amount?: number | null
 }
 
 /** Something about a row that a person should know. An `error` keeps the row out; a `warning` lets it in. */

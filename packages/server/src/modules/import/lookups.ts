@@ -112,7 +112,8 @@ export async function findSaleList(db: Db): Promise<string | null> {
   return known?.id ?? null
 }
 
-async function createSaleList(tx: Tx): Promise<string | null> {
+/** The list of imported sale prices, made. */
+export async function createSaleList(tx: Tx): Promise<string | null> {
   const { price_list } = tx.t
   const [made] = await tx
     .insert(price_list)

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../shop'
+import { setStocked } from '../inventory/adjust-stock'
 import { findLevels, findRequirements } from '../inventory/queries'
 
 /**
@@ -12,7 +12,6 @@ export async function setStock(
   location: string | null,
 ): Promise<void> {
   if (location === null || counted.length === 0) return
-  const { inventory_level: level } = tx.t
   const items = new Map(
     (
       await findRequirements(
@@ -27,32 +26,31 @@ export async function setStock(
       return item ? [[item, Math.max(0, quantity)] as const] : []
     }),
   )
-  const known = new Set((await findLevels(tx, [...wanted.keys()])).map((row) => row.inventory_item_id))
-  await tx.insertRows(
-    level,
-    [...wanted].flatMap(([inventory_item_id, stocked_quantity]) =>
-      known.has(inventory_item_id) ? [] : [{ inventory_item_id, location_id: location, stocked_quantity }],
+  const { reserved, elsewhere } = await levelsKnown(tx, [...wanted.keys()], location)
+  await setStocked(
+    tx,
+    [...wanted].flatMap(([inventory_item_id, quantity]) =>
+      elsewhere.has(inventory_item_id)
+        ? []
+        : [
+            {
+              inventory_item_id,
+              location_id: location,
+              stocked_quantity: (reserved.get(inventory_item_id) ?? 0) + quantity,
+            },
+          ],
     ),
+    { reason: 'imported' },
   )
-  if (known.size === 0) return
-  const here = await tx.lock(
-    tx
-      .select({ id: level.id, item: level.inventory_item_id, reserved: level.reserved_quantity })
-      .from(level)
-      .where(
-        and(
-          inArray(level.inventory_item_id, [...known]),
-          eq(level.location_id, location),
-          isNull(level.deleted_at),
-        ),
-      )
-      .orderBy(level.id),
-  )
-  await tx.updateEach(
-    level,
-    here.map(({ id, item, reserved }) => ({
-      id,
-      stocked_quantity: reserved + (wanted.get(item ?? '') ?? 0),
-    })),
-  )
+}
+
+/** What is reserved of items at a location, and which items are counted at other locations only. */
+async function levelsKnown(tx: Tx, items: readonly string[], location: string) {
+  const reserved = new Map<string, number>()
+  const elsewhere = new Set<string>()
+  for (const level of await findLevels(tx, items))
+    if (level.location_id === location) reserved.set(level.inventory_item_id, level.reserved_quantity)
+    else elsewhere.add(level.inventory_item_id)
+  for (const id of reserved.keys()) elsewhere.delete(id)
+  return { reserved, elsewhere }
 }

@@ -30,6 +30,8 @@ const columns = {
   option3Value: ['option3value'],
 } as const
 export type Column = keyof typeof columns
+/** Every name of a column that is read, without case, spaces and punctuation. */
+export const shopifyNames: readonly string[] = Object.values(columns).flat()
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** Read for what they say, or saying nothing a shop keeps. */
@@ -51,6 +53,18 @@ export interface ShopifyHeader {
   names: Partial<Record<Column, string>>
   /** Columns that are kept as they are, with the key they get in a product's metadata. */
   kept: readonly (readonly [name: string, key: string])[]
+  /** Those that speak of a variant, with the key they get in its metadata. */
+  keptOfVariants: readonly (readonly [name: string, key: string])[]
+  /** What goods cost in markets, which are regions here. */
+  markets: readonly Market[]
+}
+
+export interface Market {
+  region: string
+  price: string
+  compareAt: string | undefined
+  /** Whether the goods are sold there at all. */
+  included: string | undefined
 }
 
 const known = new Set<string>(Object.values(columns).flat())
@@ -66,15 +80,35 @@ export function shopifyHeader(header: readonly string[]): ShopifyHeader | undefi
     }),
   ) as ShopifyHeader['names']
   if (!names.handle || !names.title || !names.price) return undefined
-  const kept = [...byPlain].flatMap(([name, full]) =>
-    passedOver.has(name) || /^option\d/.test(name) || (known.has(name) && !worded.has(name))
-      ? []
-      : [[full, keyOf(full)] as const],
+  const others = [...byPlain].filter(
+    ([name, full]) => !passedOver.has(name) && !ofMarket.test(full) && (!known.has(name) || worded.has(name)),
   )
-  return { names, kept }
+  const keyed = (isOfVariant: boolean) =>
+    others.flatMap(([name, full]) =>
+      ofVariant.test(name) === isOfVariant ? [[full, keyOf(full)] as const] : [],
+    )
+  return { names, kept: keyed(false), keptOfVariants: keyed(true), markets: marketsOf(header) }
 }
 
+/** The columns of a market: `Price / International`. */
+const ofMarket = /^(Included|Price|Compare At Price) \/ (.+)$/i
+const ofVariant = /^(costperitem|(variant)?taxcode|unitprice)/
+
+function marketsOf(header: readonly string[]): Market[] {
+  const column = (kind: string, region: string) =>
+    header.find((name) => name.toLowerCase() === `${kind} / ${region}`.toLowerCase())
+  return header.flatMap((price): Market[] => {
+    const [, kind = '', region = ''] = ofMarket.exec(price) ?? []
+    if (kind.toLowerCase() !== 'price') return []
+    return [
+      { region, price, compareAt: column('Compare At Price', region), included: column('Included', region) },
+    ]
+  })
+}
+
+/** A metafield is kept under its own key (`custom.glaze`), other columns under their name. */
 const keyOf = (name: string) =>
+  /\((?:product|variant)\.metafields\.([^()\s]+)\)$/i.exec(name)?.[1] ??
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')

@@ -1,16 +1,8 @@
-import {
-  decimalsOf,
-  decimalText,
-  highestAmount,
-  highestCount,
-  highestQuantity,
-  isWebAddress,
-  longestName,
-  minorUnits,
-} from '@cartwright/contract'
+import { highestCount, highestQuantity, isWebAddress, longestName } from '@cartwright/contract'
 import type { CsvRow } from './csv'
 import type { ImportedImage, ImportedProduct, ImportedVariant, ImportProblem } from './imported-product'
 import { type Column, type Reader, readerOf, type ShopifyHeader } from './shopify-columns'
+import { amountOf, guess, isTrue, marketPrices } from './shopify-prices'
 
 const optionColumns = [
   ['option1Name', 'option1Value'],
@@ -114,7 +106,7 @@ export function shopifyProduct(
       images: imagesOf(rows, options.header),
       options: names,
       variants,
-      metadata: metadataOf(first.cells, options.header),
+      metadata: keptIn(first.cells, options.header.kept),
     },
   }
 }
@@ -125,8 +117,6 @@ const isTooLong = {
 } as const
 const tooLong = (read: Reader, columns: readonly Column[]): Column | undefined =>
   columns.find((column) => read(column).length > longestName)
-
-const isTrue = (text: string) => /^(true|yes|1)$/i.test(text)
 
 function statusOf(read: Reader): ImportedProduct['status'] {
   const status = read('status').toLowerCase()
@@ -177,7 +167,7 @@ function variantOf(
   }
   const onSale = compareAt !== null && compareAt > amount
   const backorder = /^(continue|true|yes)$/i.test(read('policy'))
-  const metadata: Record<string, string> = {}
+  const metadata: Record<string, string> = keptIn(cells, header.keptOfVariants)
   if (read('variantImage')) metadata.image_url = read('variantImage')
   const unique = (column: 'sku' | 'barcode') => {
     const value = read(column)
@@ -209,6 +199,7 @@ function variantOf(
     manage_inventory: read('tracker') !== '',
     allow_backorder: backorder,
     metadata,
+    ...marketPrices({ line, cells }, header, currency, problems),
   }
 }
 
@@ -255,29 +246,6 @@ const wholeOf = (text: string): number | null => {
   return text !== '' && Number.isFinite(value) ? Math.round(value) : null
 }
 
-/** The amount in minor units, or what is wrong with the text. */
-function amountOf(text: string, currency: string): number | string {
-  if (!text) return 'the price is empty'
-  try {
-    const mark = /,\d{1,2}$/.test(text) ? ',' : '.'
-    const amount = minorUnits(text, { decimals: decimalsOf(currency), mark, excess: 'round' })
-    if (amount < 0) return `${text} is below zero`
-    if (amount <= highestAmount) return amount
-    return `${text} is above ${decimalText(highestAmount, decimalsOf(currency))}`
-  } catch {
-    return `"${text}" is not a number`
-  }
-}
-
-const guess = (text: string) => {
-  const mended = text
-    .replace(/[oO]/g, '0')
-    .replace(/[lI]/g, '1')
-    .replace(',', '.')
-    .replace(/[^\d.]/g, '')
-  return /^\d+(\.\d+)?$/.test(mended) ? `did you mean ${mended}?` : 'write it as 19.90'
-}
-
 function imagesOf(rows: readonly CsvRow[], header: ShopifyHeader): ImportedProduct['images'] {
   const images = new Map<string, ImportedImage>()
   for (const { line, cells } of rows) {
@@ -289,8 +257,8 @@ function imagesOf(rows: readonly CsvRow[], header: ShopifyHeader): ImportedProdu
   return [...images.values()]
 }
 
-/** Vendor, search texts and every other filled column of the first row are kept. */
-const metadataOf = (cells: Record<string, string>, { kept }: ShopifyHeader): Record<string, string> =>
+/** Vendor, search texts and every other filled column are kept. */
+const keptIn = (cells: Record<string, string>, kept: ShopifyHeader['kept']): Record<string, string> =>
   Object.fromEntries(
     kept.flatMap(([name, key]) => {
       const value = cells[name]?.trim()

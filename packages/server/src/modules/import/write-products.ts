@@ -13,6 +13,15 @@ export interface WriteOptions {
   onConflict: 'update' | 'skip' | 'fail'
   /** Undefined when the pictures of the file are passed over, and those of the shop stay as they are. */
   images?: 'link' | Copier
+  /** Told in the transaction that writes products which became which. */
+  onWritten?: (tx: Tx, written: readonly WrittenProduct[]) => Promise<void>
+}
+
+/** A product of the file and the shop's row of it; `id` is null where there is none. */
+export interface WrittenProduct {
+  product: ImportedProduct
+  action: 'created' | 'updated' | 'skipped'
+  id: string
 }
 
 export interface WriteResult {
@@ -23,7 +32,14 @@ export interface WriteResult {
   /** Products that could not go in. */
   failed: number
   problems: ImportProblem[]
+  /** Products that the shop has already, as the file says or as it shall keep them. */
+  kept: WrittenProduct[]
+  /** Those that could not go in. */
+  refused: ImportedProduct[]
 }
+
+/** Whoever is told of what is written may end it: nothing is wrong with the products. */
+export class WriteStopped extends Error {}
 
 interface Work {
   product: ImportedProduct
@@ -50,21 +66,30 @@ export async function writeProducts(
     ({ product, old }) => !old || !isSame(old, product, known, settings, images !== undefined),
   )
   result.unchanged += wanted.length - work.length
+  const changing = new Set(work)
+  for (const one of wanted)
+    if (one.old && !changing.has(one))
+      result.kept.push({ product: one.product, action: 'skipped', id: one.old.id })
   const write = async (some: readonly Work[]) => {
-    if (!dryRun) await shop.transaction((tx) => writeAll(tx, some, known, settings, images !== undefined))
+    if (!dryRun)
+      await shop.transaction(async (tx) => {
+        const written = await writeAll(tx, some, known, settings, images !== undefined)
+        await options.onWritten?.(tx, written)
+      })
     for (const { old } of some) result[old ? 'updated' : 'created'] += 1
   }
   if (work.length === 0) return result
   try {
     await write(work)
   } catch (failure) {
-    if (isDatabaseAway(failure)) throw failure
+    if (isDatabaseAway(failure) || failure instanceof WriteStopped) throw failure
     for (const one of work)
       try {
         await write([one])
       } catch (error) {
-        if (isDatabaseAway(error)) throw error
+        if (isDatabaseAway(error) || error instanceof WriteStopped) throw error
         result.failed += 1
+        result.refused.push(one.product)
         result.problems.push(problemOf(one.product, (error as Error).message))
         if (images && images !== 'link') await images.drop(one.product.images)
       }
@@ -74,16 +99,28 @@ export async function writeProducts(
 
 /** What is to be looked at, and what the shop has already and keeps. */
 function sorted(products: readonly ImportedProduct[], known: Known, { onConflict, images }: WriteOptions) {
-  const result: WriteResult = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, problems: [] }
+  const result: WriteResult = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    failed: 0,
+    problems: [],
+    kept: [],
+    refused: [],
+  }
   const wanted: Work[] = []
   for (const product of products) {
     const old = known.products.get(product.handle)
     if (!images) product.images = []
     if (old) recallCopies(old, product)
     if (!old || onConflict === 'update') wanted.push({ product, old })
-    else if (onConflict === 'skip') result.skipped += 1
-    else {
+    else if (onConflict === 'skip') {
+      result.skipped += 1
+      result.kept.push({ product, action: 'skipped', id: old.id })
+    } else {
       result.failed += 1
+      result.refused.push(product)
       result.problems.push(problemOf(product, `a product with the handle ${product.handle} exists already`))
     }
   }
@@ -96,7 +133,7 @@ async function writeAll(
   known: Known,
   settings: ImportSettings,
   withImages: boolean,
-) {
+): Promise<WrittenProduct[]> {
   const lookups = await lookupsFor(
     tx,
     work.map(({ product }) => product),
@@ -114,6 +151,12 @@ async function writeAll(
     withImages,
   )
   await indexProducts(tx, [...added, ...changed])
+  const made = added.values()
+  return work.map(({ product, old }) => ({
+    product,
+    action: old ? 'updated' : 'created',
+    id: old?.id ?? (made.next().value as string),
+  }))
 }
 
 const problemOf = (product: ImportedProduct, message: string): ImportProblem => ({
