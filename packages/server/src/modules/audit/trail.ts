@@ -89,9 +89,25 @@ export function actingAs(userId: string): void {
   trail.deed.actor_id = userId
 }
 
+/** What no reply tells of a row, and the log does: which role somebody got, and that a second factor came to count. */
+const besides: Readonly<Record<string, readonly string[]>> = {
+  user: ['role_id'],
+  two_factor: ['confirmed_at'],
+  session: ['user_id', 'kind'],
+}
+
+/** Who acts in the work at hand; undefined where the shop acts by itself. */
+export function currentActor(): Pick<Deed, 'actor_type' | 'actor_id'> | undefined {
+  const trail = currentWatcher()
+  return trail instanceof Trail
+    ? { actor_type: trail.deed.actor_type, actor_id: trail.deed.actor_id }
+    : undefined
+}
+
 /** A row as the log holds it; undefined when nothing changed that says something. */
 function auditedRow({ table, key, before, after }: RowChange): AuditedRow | undefined {
-  const told = isTold(table) ? sendable(table) : new Set(Object.keys(key))
+  const shown = isTold(table) ? sendable(table) : Object.keys(key)
+  const told = new Set([...shown, ...(besides[table] ?? [])])
   const changed = changedFields(live(before), live(after), told)
   const isSame = Object.keys(changed.before ?? changed.after ?? {}).length === 0
   return isSame ? undefined : { entity: table, entity_id: Object.values(key).join(), ...changed }

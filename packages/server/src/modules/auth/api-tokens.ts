@@ -8,6 +8,7 @@ import { now } from '../../store/ids'
 import { list } from '../../store/list'
 import { shapeOf } from '../../store/shape'
 import { findAccount } from './find-account'
+import { powersOf } from './powers'
 import { hashOf } from './sessions'
 
 export interface NewApiToken {
@@ -37,7 +38,7 @@ export async function createApiToken(shop: Shop, input: NewApiToken): Promise<Ma
   const scopes = checkedScopes(input)
   return shop.transaction(async (tx) => {
     const owner = await ownerOf(tx, input)
-    const tooMuch = owner.user_id && scopeBeyond({ id: owner.user_id, role: owner.role }, scopes)
+    const tooMuch = 'user_id' in owner && scopeBeyond({ ...owner, id: owner.user_id }, scopes)
     if (tooMuch) throw invalidData(`scopes: ${tooMuch} is more than the role ${owner.role} allows`)
     return made(tx, { ...input, ...owner }, owner.email)
   })
@@ -79,7 +80,7 @@ async function made(tx: Tx, input: Owned, email: string): Promise<MadeToken> {
 }
 
 async function ownerOf(tx: Tx, { domain, email }: NewApiToken) {
-  const { user } = tx.t
+  const { user, staff_role } = tx.t
   if (domain === 'store') {
     if (!email) throw invalidData('email: a store token acts for a customer; say for whom')
     const account = await findAccount(tx, email)
@@ -87,14 +88,22 @@ async function ownerOf(tx: Tx, { domain, email }: NewApiToken) {
     return { customer_id: account.id, email: account.email, role: '' }
   }
   const [row] = await tx
-    .select({ id: user.id, email: user.email, role: user.role })
+    .select({
+      id: user.id,
+      email: user.email,
+      user_role: user.role,
+      user_role_id: user.role_id,
+      permissions: staff_role.permissions,
+      refund_limit: staff_role.refund_limit,
+    })
     .from(user)
+    .leftJoin(staff_role, eq(staff_role.id, user.role_id))
     .where(and(isNull(user.deleted_at), email ? eq(user.email, email.toLowerCase()) : undefined))
     .orderBy(desc(eq(user.role, 'admin')), asc(user.created_at), asc(user.id))
     .limit(1)
   if (!row)
     throw invalidData(email ? `email: ${email} is not staff` : 'There is no staff yet: make a user first')
-  return { user_id: row.id, email: row.email, role: row.role ?? 'member' }
+  return { user_id: row.id, email: row.email, ...powersOf(row) }
 }
 
 /** Quiet when it is revoked already. With an owner it is only found when it is theirs. @throws not_found */

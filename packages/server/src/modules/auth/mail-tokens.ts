@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../shop'
 import { now } from '../../store/ids'
 import { hashOf } from './sessions'
 
-type Purpose = 'customer_password' | 'user_password' | 'order_claim'
+/** `device` does not travel by mail: a program that asks for access holds it, see `device-sign-in.ts`. */
+type Purpose = 'customer_password' | 'user_password' | 'order_claim' | 'device'
 
 /** Fifteen minutes, in ms. */
 const lifetime = 15 * 60_000

@@ -32,11 +32,11 @@ export const shortestPassword = 8
 const longestPassword = 512
 
 /** @throws invalid_data when the password is shorter than 8 or longer than 512 characters */
-export function assertPassword(password: string): void {
+export function assertPassword(password: string, field = 'password'): void {
   if (password.length < shortestPassword)
-    throw invalidData(`password must have at least ${shortestPassword} characters`)
+    throw invalidData(`${field} must have at least ${shortestPassword} characters`)
   if (password.length > longestPassword)
-    throw invalidData(`password must have at most ${longestPassword} characters`)
+    throw invalidData(`${field} must have at most ${longestPassword} characters`)
 }
 
 /**
@@ -44,10 +44,10 @@ export function assertPassword(password: string): void {
  * account opens one address book and who are slowed at the door.
  * @throws invalid_data
  */
-export function assertStaffPassword(password: string): void {
-  assertPassword(password)
+export function assertStaffPassword(password: string, field = 'password'): void {
+  assertPassword(password, field)
   if (isCommonPassword(password))
-    throw invalidData('password is one of the first that are guessed: choose another')
+    throw invalidData(`${field} is one of the first that are guessed: choose another`)
 }
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))

@@ -1,7 +1,6 @@
 import type { Customer, User } from '@cartwright/contract'
 import { notFound, unauthorized } from '../../errors'
 import { routes } from '../../http/ask'
-import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
 import { sessionCookieFor } from './cookie'
@@ -13,16 +12,18 @@ import { signInUser } from './sign-in-user'
 const whole = shapeOf([])
 
 export const authRoutes = routes({
-  'POST /admin/auth': async (shop, { body, caller, isOverTls, setHeader }) => {
-    const id = await signInUser(shop, body.email, body.password)
-    const secret = await shop.transaction((tx) => startSession(tx, { user_id: id }, caller))
+  'POST /admin/auth': async (shop, { body, caller, ip, userAgent, isOverTls, setHeader }) => {
+    const id = await signInUser(shop, body)
+    const secret = await shop.transaction((tx) =>
+      startSession(tx, { user_id: id }, caller, { ip, userAgent }),
+    )
     setHeader('set-cookie', sessionCookieFor(isOverTls, secret))
     const user = await findOne<User>(shop.db, 'user', id, whole)
     if (!user) throw unauthorized()
     return { user }
   },
-  'POST /admin/auth/token': async (shop, { body }) => ({
-    access_token: await issueToken(shop, { user_id: await signInUser(shop, body.email, body.password) }),
+  'POST /admin/auth/token': async (shop, { body, ip, userAgent }) => ({
+    access_token: await issueToken(shop, { user_id: await signInUser(shop, body) }, { ip, userAgent }),
   }),
   'GET /admin/auth': async (shop, { caller }) => {
     const user = await findOne<User>(shop.db, 'user', caller.user?.id ?? '', whole)
@@ -61,9 +62,3 @@ export const authRoutes = routes({
     exists: Boolean(await findAccount(shop.db, params.email)),
   }),
 })
-
-/** Whether anyone has been made staff yet. */
-export async function hasStaff(shop: Shop): Promise<boolean> {
-  const rows = await shop.db.select({ id: shop.db.t.user.id }).from(shop.db.t.user).limit(1)
-  return rows.length > 0
-}

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Caller } from '../../http/ask'
-import type { Db, Shop, Tx } from '../../shop'
+import type { Shop, Tx } from '../../shop'
 import { newId, now } from '../../store/ids'
-import { prepared } from '../../store/prepared'
 
 /** Lifetimes in ms. Staff cookies end after ten idle hours, and after seven days in any case. */
 const hour = 3_600_000
@@ -16,177 +15,30 @@ export const lifetimes = {
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-interface SessionRow {
-  id: string
-  user_id: string | null
-  customer_id: string | null
-  kind: 'cookie' | 'token'
-  created_at: string
-  last_seen_at: string
-  expires_at: string
-  user_email: string | null
-  user_role: string | null
-  roles_count: boolean | number
-  customer_email: string | null
+export const jwtKeyOf = (shop: Shop) => new TextEncoder().encode(shop.secrets.jwt)
+
+/** From where somebody signs in. */
+export interface Client {
+  ip?: string
+  userAgent?: string
 }
+const clientOf = ({ ip, userAgent }: Client) => ({ address: ip || null, user_agent: userAgent || null })
 
-/**
- * Whether roles restrict anybody: only where there is an admin. v1 stored `member` for everybody and restricted
- * nothing; a shop that comes from there goes on as it was until somebody is made admin.
- */
-const rolesCount = ({ user }: Db['t']) =>
-  sql`case when ${user.id} is null then false else
-    exists (select 1 from ${user} as admins where admins.role = 'admin' and admins.deleted_at is null) end`.as(
-    'roles_count',
-  )
-
-const roleOf = (row: Pick<SessionRow, 'user_role' | 'roles_count'>) =>
-  row.roles_count ? (row.user_role ?? 'member') : 'admin'
-
-const sessionBy = (column: 'secret_hash' | 'id') =>
-  prepared((db) => {
-    const { session, user, customer } = db.t
-    return db
-      .select({
-        id: session.id,
-        user_id: session.user_id,
-        customer_id: session.customer_id,
-        kind: session.kind,
-        created_at: session.created_at,
-        last_seen_at: session.last_seen_at,
-        expires_at: session.expires_at,
-        user_email: sql`${user.email}`.as('user_email'),
-        user_role: sql`${user.role}`.as('user_role'),
-        roles_count: rolesCount(db.t),
-        customer_email: sql`${customer.email}`.as('customer_email'),
-      })
-      .from(session)
-      .leftJoin(user, sql`${user.id} = ${session.user_id} and ${user.deleted_at} is null`)
-      .leftJoin(customer, sql`${customer.id} = ${session.customer_id} and ${customer.deleted_at} is null`)
-      .where(eq(session[column], sql.placeholder('value')))
-  })
-const bySecret = sessionBy('secret_hash')
-const byId = sessionBy('id')
-
-const callerFrom = (row: SessionRow, via: Caller['via']): Caller => ({
-  session_id: row.id,
-  signed_in_at: row.created_at,
-  via,
-  ...(row.user_id && row.user_email !== null
-    ? { user: { id: row.user_id, email: row.user_email, role: roleOf(row) } }
-    : {}),
-  ...(row.customer_id && row.customer_email !== null
-    ? { customer: { id: row.customer_id, email: row.customer_email } }
-    : {}),
-})
-
-/** Who signed in with this cookie: a user, a customer, or both in the same browser. */
-export async function callerOfSession(shop: Shop, secret: string): Promise<Caller | undefined> {
-  const [row] = await shop.db.rows<SessionRow>(bySecret(shop.db), { value: hashOf(secret) })
-  if (row?.kind !== 'cookie') return undefined
-  const at = Date.now()
-  if (Date.parse(row.expires_at) < at || Date.parse(row.last_seen_at) + lifetimes.idle < at) return undefined
-  // Written every few minutes only: a request that reads should not become one that writes.
-  if (Date.parse(row.last_seen_at) + 300_000 < at)
-    await shop.transaction((tx) =>
-      tx.update(tx.t.session).set({ last_seen_at: now() }).where(eq(tx.t.session.id, row.id)),
-    )
-  return callerFrom(row, 'cookie')
+/** Notes that a member of staff was here. */
+export async function noteSeen(tx: Tx, user_id: string, seen_at: string): Promise<void> {
+  const { staff_seen } = tx.t
+  await tx
+    .insert(staff_seen)
+    .values({ user_id, seen_at })
+    .onConflictDoUpdate({ target: staff_seen.user_id, set: { seen_at } })
 }
-
-/** Who holds this JWT. Its session must still be there: signing out ends the token too. */
-export async function callerOfJwt(
-  shop: Shop,
-  token: string,
-  domain: 'admin' | 'store',
-): Promise<Caller | undefined> {
-  if (token.split('.').length !== 3) return undefined
-  let sid: unknown
-  try {
-    const { jwtVerify } = await import('jose')
-    const { payload } = await jwtVerify(token, keyOf(shop), { algorithms: ['HS256'] })
-    if (payload.domain !== domain) return undefined
-    sid = payload.sid
-  } catch {
-    return undefined
-  }
-  const [row] = await shop.db.rows<SessionRow>(byId(shop.db), { value: sid })
-  if (!row || Date.parse(row.expires_at) < Date.now()) return undefined
-  const caller = callerFrom(row, 'bearer')
-  return (domain === 'admin' ? caller.user : caller.customer) ? caller : undefined
-}
-
-const apiTokenBy = prepared((db) => {
-  const { api_token, user, customer } = db.t
-  return db
-    .select({
-      id: api_token.id,
-      domain: api_token.domain,
-      user_id: api_token.user_id,
-      customer_id: api_token.customer_id,
-      scopes: api_token.scopes,
-      expires_at: api_token.expires_at,
-      revoked_at: api_token.revoked_at,
-      last_used_at: api_token.last_used_at,
-      user_email: sql`${user.email}`.as('user_email'),
-      user_role: sql`${user.role}`.as('user_role'),
-      roles_count: rolesCount(db.t),
-      customer_email: sql`${customer.email}`.as('customer_email'),
-    })
-    .from(api_token)
-    .leftJoin(user, sql`${user.id} = ${api_token.user_id} and ${user.deleted_at} is null`)
-    .leftJoin(customer, sql`${customer.id} = ${api_token.customer_id} and ${customer.deleted_at} is null`)
-    .where(eq(api_token.token_hash, sql.placeholder('hash')))
-})
-
-interface ApiTokenRow
-  extends Pick<
-    SessionRow,
-    'user_id' | 'customer_id' | 'user_email' | 'user_role' | 'roles_count' | 'customer_email'
-  > {
-  id: string
-  domain: string
-  scopes: string[] | null
-  expires_at: string | null
-  revoked_at: string | null
-  last_used_at: string | null
-}
-
-/** Who holds this API token: it acts as the user or customer it was made for, within its scopes. */
-export async function callerOfApiToken(
-  shop: Shop,
-  token: string,
-  domain: 'admin' | 'store',
-): Promise<Caller | undefined> {
-  const [row] = await shop.db.rows<ApiTokenRow>(apiTokenBy(shop.db), { hash: hashOf(token) })
-  if (!row || row.domain !== domain || row.revoked_at) return undefined
-  if (row.expires_at && Date.parse(row.expires_at) < Date.now()) return undefined
-  if (!row.last_used_at || Date.parse(row.last_used_at) + 3_600_000 < Date.now())
-    await shop.transaction((tx) =>
-      tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
-    )
-  const held = {
-    via: 'api_token',
-    token_id: row.id,
-    scopes: row.scopes ?? undefined,
-    token_expires_at: row.expires_at ?? undefined,
-  } as const
-  if (domain === 'admin')
-    return row.user_id && row.user_email !== null
-      ? { ...held, user: { id: row.user_id, email: row.user_email, role: roleOf(row) } }
-      : undefined
-  return row.customer_id && row.customer_email !== null
-    ? { ...held, customer: { id: row.customer_id, email: row.customer_email } }
-    : undefined
-}
-
-const keyOf = (shop: Shop) => new TextEncoder().encode(shop.secrets.jwt)
 
 /** Starts a session under a new secret; the other identity of the same browser is carried over. */
 export async function startSession(
   tx: Tx,
   who: { user_id?: string; customer_id?: string },
   previous: Caller = {},
+  client: Client = {},
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   // The caller is known by one identity only, the session row by both.
@@ -203,7 +55,9 @@ export async function startSession(
     created_at: who.customer_id || !old?.customer_id ? now() : old.created_at,
     last_seen_at: now(),
     expires_at: new Date(Date.now() + lifetimes.cookie).toISOString(),
+    ...clientOf(client),
   })
+  if (who.user_id) await noteSeen(tx, who.user_id, now())
   return secret
 }
 
@@ -211,26 +65,29 @@ export async function startSession(
 export async function issueToken(
   shop: Shop,
   who: { user_id: string } | { customer_id: string },
+  client: Client = {},
 ): Promise<string> {
   const id = newId('sess')
   const isStaff = 'user_id' in who
   const expires = new Date(Date.now() + (isStaff ? lifetimes.staffToken : lifetimes.customerToken))
-  await shop.transaction((tx) =>
-    tx.insert(tx.t.session).values({
+  await shop.transaction(async (tx) => {
+    await tx.insert(tx.t.session).values({
       id,
       secret_hash: hashOf(randomBytes(32).toString('base64url')),
       kind: 'token',
       ...who,
       last_seen_at: now(),
       expires_at: expires.toISOString(),
-    }),
-  )
+      ...clientOf(client),
+    })
+    if (isStaff) await noteSeen(tx, who.user_id, now())
+  })
   const { SignJWT } = await import('jose')
   return new SignJWT({ ...who, domain: isStaff ? 'admin' : 'store', sid: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
     .setExpirationTime(expires)
-    .sign(keyOf(shop))
+    .sign(jwtKeyOf(shop))
 }
 
 /** Signs one identity out; the other of the same browser stays. Answers whether the session is gone altogether. */

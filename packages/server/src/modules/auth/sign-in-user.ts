@@ -3,9 +3,17 @@ import { unauthorized } from '../../errors'
 import type { Shop } from '../../shop'
 import { actingAs } from '../audit/trail'
 import { checkPassword, hashPassword } from './passwords'
+import { assertSecondFactor } from './two-factor'
 
-/** Answers the id of the staff user with this e-mail and password. Old hashes are brought up to date on the way. */
-export async function signInUser(shop: Shop, email: string, password: string): Promise<string> {
+/**
+ * Answers the id of the staff user with this e-mail and password, and with this code where they have two-factor. Old
+ * hashes are brought up to date on the way.
+ * @throws unauthorized, with the code two_factor_required or two_factor_invalid once the password was right
+ */
+export async function signInUser(
+  shop: Shop,
+  { email, password, code }: { email: string; password: string; code?: string },
+): Promise<string> {
   const { user } = shop.db.t
   const [row] = await shop.db
     .select({ id: user.id, password_hash: user.password_hash })
@@ -13,6 +21,7 @@ export async function signInUser(shop: Shop, email: string, password: string): P
     .where(and(eq(user.email, email.toLowerCase()), isNull(user.deleted_at)))
   const { ok, rehash } = await checkPassword(password, row?.password_hash ?? null)
   if (!row || !ok) throw unauthorized()
+  await assertSecondFactor(shop, row.id, code)
   actingAs(row.id)
   if (rehash) {
     const password_hash = await hashPassword(password)

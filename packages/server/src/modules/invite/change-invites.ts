@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { InviteRole } from '@cartwright/contract'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
+import type { Caller } from '../../http/ask'
 import type { Db, Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
+import { assertNotAbove, roleToKeep, type WantedRole } from '../role/assign-role'
 import { findUser, insertUser } from '../user/create-user'
 import { type InviteRow, inviteToken, readInviteToken } from './invite-token'
 
@@ -16,29 +17,41 @@ const renewed = () => ({
   expires_at: new Date(Date.now() + lifetime).toISOString(),
 })
 
-/** Invites somebody, or renews role and token of who is invited already. @throws invalid_data for a user */
-export async function createInvite(shop: Shop, email: string, role: InviteRole): Promise<void> {
+/**
+ * Invites somebody, or renews role and token of who is invited already.
+ * @throws invalid_data for a user and for a role there is not, forbidden for a role that is more than the host has
+ */
+export async function createInvite(
+  shop: Shop,
+  email: string,
+  wanted: WantedRole,
+  host?: Caller,
+): Promise<void> {
   await shop.transaction(async (tx) => {
     const { invite } = tx.t
     const user_email = email.toLowerCase()
     if (await findUser(tx, user_email)) throw invalidData(`user: ${user_email} is a member of staff already`)
+    const role = await roleToKeep(tx, host, wanted)
     const [again] = await tx
       .update(invite)
-      .set({ role, accepted: false, ...renewed() })
+      .set({ ...role, accepted: false, ...renewed() })
       .where(and(eq(invite.user_email, user_email), isNull(invite.deleted_at)))
       .returning()
     const [row] = again
       ? [again]
       : await tx
           .insert(invite)
-          .values({ user_email, role, ...renewed() })
+          .values({ user_email, ...role, ...renewed() })
           .returning()
     await announce(shop, tx, row as InviteRow)
   })
 }
 
-/** A new token and a new mail; the old token is void. @throws invalid_data for an unknown invite */
-export async function resendInvite(shop: Shop, id: string): Promise<void> {
+/**
+ * A new token and a new mail; the old token is void.
+ * @throws invalid_data for an unknown invite, forbidden for one to a role that is more than the host has
+ */
+export async function resendInvite(shop: Shop, id: string, host: Caller): Promise<void> {
   await shop.transaction(async (tx) => {
     const { invite } = tx.t
     const [row] = await tx
@@ -47,6 +60,7 @@ export async function resendInvite(shop: Shop, id: string): Promise<void> {
       .where(and(eq(invite.id, id), isNull(invite.deleted_at)))
       .returning()
     if (!row) throw invalidData(`There is no invite ${id}`)
+    await assertNotAbove(tx, host, row)
     await announce(shop, tx, row as InviteRow)
   })
 }
@@ -58,13 +72,22 @@ const announce = async (shop: Shop, tx: Tx, row: InviteRow) =>
     user_email: row.user_email,
   })
 
-/** @throws not_found, not_allowed for one that was accepted */
-export async function changeInviteRole(shop: Shop, id: string, role: InviteRole): Promise<void> {
+/** @throws not_found, not_allowed for one that was accepted, forbidden for a role that is more than the host has */
+export async function changeInviteRole(
+  shop: Shop,
+  id: string,
+  wanted: WantedRole,
+  host: Caller,
+): Promise<void> {
   await shop.transaction(async (tx) => {
     const { invite } = tx.t
     const row = await retrieveInvite(tx, id)
     if (row.accepted) throw notAllowed(`The invite ${id} has been accepted: change the user's role instead`)
-    await tx.update(invite).set({ role }).where(eq(invite.id, id))
+    await assertNotAbove(tx, host, row)
+    await tx
+      .update(invite)
+      .set(await roleToKeep(tx, host, wanted))
+      .where(eq(invite.id, id))
   })
 }
 
@@ -101,17 +124,23 @@ export async function acceptInvite(
       .returning()
     if (!row) throw invalidData('The invite has been used, withdrawn or renewed')
     const { first_name, last_name } = person
-    return insertUser(tx, { email: row.user_email, role: row.role, first_name, last_name, password_hash })
+    const role = { role: row.role ?? 'member', role_id: row.role_id }
+    return insertUser(tx, { email: row.user_email, ...role, first_name, last_name, password_hash })
   })
 }
 
 /** @throws not_found */
 export async function retrieveInvite(db: Db, id: string): Promise<InviteRow> {
+  const row = await findInvite(db, id)
+  if (!row) throw notFound('Invite', id)
+  return row
+}
+
+export async function findInvite(db: Db, id: string): Promise<InviteRow | undefined> {
   const { invite } = db.t
   const [row] = await db
     .select()
     .from(invite)
     .where(and(eq(invite.id, id), isNull(invite.deleted_at)))
-  if (!row) throw notFound('Invite', id)
-  return row as InviteRow
+  return row as InviteRow | undefined
 }

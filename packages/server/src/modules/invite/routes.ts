@@ -1,8 +1,6 @@
-import { type Invite, staffMay } from '@cartwright/contract'
-import { type Ask, routes } from '../../http/ask'
-import type { Shop } from '../../shop'
+import { routes } from '../../http/ask'
 import { list } from '../../store/list'
-import { shapeOf, shownOf } from '../../store/shape'
+import { shapeOf } from '../../store/shape'
 import {
   acceptInvite,
   changeInviteRole,
@@ -11,28 +9,18 @@ import {
   resendInvite,
   retrieveInvite,
 } from './change-invites'
-import { type InviteRow, inviteToken } from './invite-token'
+import type { InviteRow } from './invite-token'
+import { shownInvite, shownInvites } from './shown-invites'
 
 const plain = shapeOf([])
-
-/** The token is for those who may invite: whoever holds it becomes what the invite says. */
-const shown = async (
-  shop: Shop,
-  row: InviteRow,
-  caller: Ask<'GET /admin/invites'>['caller'],
-): Promise<Invite> => ({
-  ...shownOf('invite', row),
-  token:
-    caller.user && staffMay(caller.user, 'POST /admin/invites', caller) ? await inviteToken(shop, row) : '',
-})
 
 export const inviteRoutes = routes({
   'GET /admin/invites': async (shop, { caller }) => {
     const { rows } = await list<InviteRow>(shop.db, 'invite', plain, { limit: 1000 })
-    return { invites: await Promise.all(rows.map((row) => shown(shop, row, caller))) }
+    return { invites: await shownInvites(shop, rows, caller) }
   },
-  'POST /admin/invites': async (shop, { body }) => {
-    await createInvite(shop, body.user, body.role)
+  'POST /admin/invites': async (shop, { body, caller }) => {
+    await createInvite(shop, body.user, body, caller)
     return 'OK'
   },
   'POST /admin/invites/accept': async (shop, { body }) => {
@@ -40,18 +28,18 @@ export const inviteRoutes = routes({
     return 'OK'
   },
   'GET /admin/invites/:invite_id': async (shop, { params, caller }) => ({
-    invite: await shown(shop, await retrieveInvite(shop.db, params.invite_id), caller),
+    invite: await shownInvite(shop, await retrieveInvite(shop.db, params.invite_id), caller),
   }),
   'POST /admin/invites/:invite_id': async (shop, { params, body, caller }) => {
-    await changeInviteRole(shop, params.invite_id, body.role)
-    return { invite: await shown(shop, await retrieveInvite(shop.db, params.invite_id), caller) }
+    await changeInviteRole(shop, params.invite_id, body, caller)
+    return { invite: await shownInvite(shop, await retrieveInvite(shop.db, params.invite_id), caller) }
   },
   'DELETE /admin/invites/:invite_id': async (shop, { params }) => {
     await deleteInvite(shop, params.invite_id)
     return { id: params.invite_id, object: 'invite', deleted: true }
   },
-  'POST /admin/invites/:invite_id/resend': async (shop, { params }) => {
-    await resendInvite(shop, params.invite_id)
+  'POST /admin/invites/:invite_id/resend': async (shop, { params, caller }) => {
+    await resendInvite(shop, params.invite_id, caller)
     return 'OK'
   },
 })

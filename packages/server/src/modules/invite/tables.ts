@@ -8,6 +8,8 @@ export const inviteTables = (k: Kit) => ({
       id: k.id('invite'),
       user_email: k.text().notNull(),
       role: k.text<InviteRole>().default('member'),
+      /** As the user's. */
+      role_id: k.text(),
       accepted: k.bool().notNull().default(false),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),
@@ -16,6 +18,9 @@ export const inviteTables = (k: Kit) => ({
       token: k.text().notNull(),
       expires_at: k.time().notNull(),
     },
-    (t) => [k.unique('invite_user_email_unique', [t.user_email], k.live(t.deleted_at))],
+    (t) => [
+      k.unique('invite_user_email_unique', [t.user_email], k.live(t.deleted_at)),
+      k.index('invite_role_id', t.role_id),
+    ],
   ),
 })

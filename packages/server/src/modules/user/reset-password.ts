@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { invalidData, unauthorized } from '../../errors'
+import { invalidData, ShopError, unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { actingAs } from '../audit/trail'
@@ -56,4 +56,19 @@ export async function resetUserPassword(
     await endAllSessions(tx, { user_id: user.id })
   })
   return user.id
+}
+
+/**
+ * Sets a password without a mail: for whoever keeps the shop's machine. Every session of theirs ends.
+ * @throws not_found when nobody on the staff has the e-mail, invalid_data for a password that is too easy
+ */
+export async function setStaffPassword(shop: Shop, email: string, password: string): Promise<void> {
+  const user = await findUser(shop.db, email)
+  if (!user) throw new ShopError('not_found', `${email} is not staff`)
+  assertStaffPassword(password)
+  const password_hash = await hashPassword(password)
+  await shop.transaction(async (tx) => {
+    await tx.update(tx.t.user).set({ password_hash }).where(eq(tx.t.user.id, user.id))
+    await endAllSessions(tx, { user_id: user.id })
+  })
 }

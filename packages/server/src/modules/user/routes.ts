@@ -2,7 +2,7 @@ import type { User } from '@cartwright/contract'
 import { routes } from '../../http/ask'
 import { equals, mentions, within } from '../../store/filters'
 import { list } from '../../store/list'
-import { deleteUser, retrieveUser, updateUser } from './change-users'
+import { deleteUser, retrieveUser, turnOffTwoFactorOf, updateUser } from './change-users'
 import { createUser } from './create-user'
 import { requestUserPasswordReset, resetUserPassword } from './reset-password'
 
@@ -29,19 +29,23 @@ export const userRoutes = routes({
     })
     return { users: rows, count, offset, limit }
   },
-  'POST /admin/users': async (shop, { body }) => ({
-    user: await retrieveUser(shop.db, await createUser(shop, body)),
+  'POST /admin/users': async (shop, { body, caller }) => ({
+    user: await retrieveUser(shop.db, await createUser(shop, body, caller)),
   }),
   'GET /admin/users/:id': async (shop, { params }) => ({ user: await retrieveUser(shop.db, params.id) }),
-  'POST /admin/users/:id': async (shop, { params, body }) => {
-    await updateUser(shop, params.id, body)
+  'POST /admin/users/:id': async (shop, { params, body, caller }) => {
+    await updateUser(shop, params.id, body, caller)
     const user = await retrieveUser(shop.db, params.id)
     // Said back this once: from here on only its hash is known.
     return { user: body.api_token ? { ...user, api_token: body.api_token } : user }
   },
-  'DELETE /admin/users/:id': async (shop, { params }) => {
-    await deleteUser(shop, params.id)
+  'DELETE /admin/users/:id': async (shop, { params, caller }) => {
+    await deleteUser(shop, params.id, caller)
     return { id: params.id, object: 'user', deleted: true }
+  },
+  'DELETE /admin/users/:id/two-factor': async (shop, { params, caller }) => {
+    await turnOffTwoFactorOf(shop, params.id, caller)
+    return { id: params.id, object: 'two_factor', deleted: true }
   },
   'POST /admin/users/password-token': async (shop, { body, locale }) => {
     await requestUserPasswordReset(shop, body.email, locale)

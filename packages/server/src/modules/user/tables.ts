@@ -17,8 +17,13 @@ export const userTables = (k: Kit) => ({
       deleted_at: k.time(),
       metadata: k.json<Record<string, unknown>>(),
       role: k.text<UserRole>().default('member'),
+      /** A built-in role or one of the shop's own that v1 has no word for; else `role` decides. */
+      role_id: k.text(),
     },
-    (t) => [k.unique('user_email_unique', [t.email], k.live(t.deleted_at))],
+    (t) => [
+      k.unique('user_email_unique', [t.email], k.live(t.deleted_at)),
+      k.index('user_role_id', t.role_id),
+    ],
   ),
   analytics_config: k.table(
     'analytics_config',

@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '../../http/ask'
+import type { Db, Shop } from '../../shop'
+import { now } from '../../store/ids'
+import { prepared } from '../../store/prepared'
+import { powersOf, type RoleFacts } from './powers'
+import { hashOf, jwtKeyOf, lifetimes, noteSeen } from './sessions'
+
+interface StaffFacts extends RoleFacts {
+  user_id: string | null
+  user_email: string | null
+  roles_count: boolean | number
+}
+
+interface SessionRow extends StaffFacts {
+  id: string
+  customer_id: string | null
+  kind: 'cookie' | 'token'
+  created_at: string
+  last_seen_at: string
+  expires_at: string
+  customer_email: string | null
+}
+
+/**
+ * Whether roles restrict anybody: only where there is an admin. v1 stored `member` for everybody and restricted
+ * nothing; a shop that comes from there goes on as it was until somebody is made admin.
+ */
+const rolesCount = ({ user }: Db['t']) =>
+  sql`case when ${user.id} is null then false else
+    exists (select 1 from ${user} as admins where admins.role = 'admin' and admins.deleted_at is null) end`.as(
+    'roles_count',
+  )
+
+/** What is read of a member of staff, whichever credential they come by. */
+const staffColumns = (t: Db['t']) => ({
+  user_email: sql`${t.user.email}`.as('user_email'),
+  user_role: sql`${t.user.role}`.as('user_role'),
+  user_role_id: sql`${t.user.role_id}`.as('user_role_id'),
+  permissions: t.staff_role.permissions,
+  refund_limit: t.staff_role.refund_limit,
+  roles_count: rolesCount(t),
+})
+
+/** An assigned role always counts; v1's words do once there is an admin. */
+function staffOf(row: StaffFacts): Caller['user'] {
+  if (!row.user_id || row.user_email === null) return undefined
+  const powers = powersOf(row)
+  const role = powers.role_id || row.roles_count ? powers.role : 'admin'
+  return { id: row.user_id, email: row.user_email, ...powers, role }
+}
+
+const sessionBy = (column: 'secret_hash' | 'id') =>
+  prepared((db) => {
+    const { session, user, staff_role, customer } = db.t
+    return db
+      .select({
+        id: session.id,
+        user_id: session.user_id,
+        customer_id: session.customer_id,
+        kind: session.kind,
+        created_at: session.created_at,
+        last_seen_at: session.last_seen_at,
+        expires_at: session.expires_at,
+        ...staffColumns(db.t),
+        customer_email: sql`${customer.email}`.as('customer_email'),
+      })
+      .from(session)
+      .leftJoin(user, sql`${user.id} = ${session.user_id} and ${user.deleted_at} is null`)
+      .leftJoin(staff_role, eq(staff_role.id, user.role_id))
+      .leftJoin(customer, sql`${customer.id} = ${session.customer_id} and ${customer.deleted_at} is null`)
+      .where(eq(session[column], sql.placeholder('value')))
+  })
+const bySecret = sessionBy('secret_hash')
+const byId = sessionBy('id')
+
+const callerFrom = (row: SessionRow, via: Caller['via']): Caller => ({
+  session_id: row.id,
+  signed_in_at: row.created_at,
+  via,
+  ...(row.user_id && row.user_email !== null ? { user: staffOf(row) } : {}),
+  ...(row.customer_id && row.customer_email !== null
+    ? { customer: { id: row.customer_id, email: row.customer_email } }
+    : {}),
+})
+
+/** Who signed in with this cookie: a user, a customer, or both in the same browser. */
+export async function callerOfSession(shop: Shop, secret: string): Promise<Caller | undefined> {
+  const [row] = await shop.db.rows<SessionRow>(bySecret(shop.db), { value: hashOf(secret) })
+  if (row?.kind !== 'cookie') return undefined
+  const at = Date.now()
+  if (Date.parse(row.expires_at) < at || Date.parse(row.last_seen_at) + lifetimes.idle < at) return undefined
+  await seen(shop, row)
+  return callerFrom(row, 'cookie')
+}
+
+/** Written every few minutes only: a request that reads should not become one that writes. */
+async function seen(shop: Shop, row: SessionRow): Promise<void> {
+  if (Date.parse(row.last_seen_at) + 300_000 >= Date.now()) return
+  await shop.transaction(async (tx) => {
+    const at = now()
+    await tx.update(tx.t.session).set({ last_seen_at: at }).where(eq(tx.t.session.id, row.id))
+    if (row.user_id) await noteSeen(tx, row.user_id, at)
+  })
+}
+
+/** Who holds this JWT. Its session must still be there: signing out ends the token too. */
+export async function callerOfJwt(
+  shop: Shop,
+  token: string,
+  domain: 'admin' | 'store',
+): Promise<Caller | undefined> {
+  if (token.split('.').length !== 3) return undefined
+  let sid: unknown
+  try {
+    const { jwtVerify } = await import('jose')
+    const { payload } = await jwtVerify(token, jwtKeyOf(shop), { algorithms: ['HS256'] })
+    if (payload.domain !== domain) return undefined
+    sid = payload.sid
+  } catch {
+    return undefined
+  }
+  const [row] = await shop.db.rows<SessionRow>(byId(shop.db), { value: sid })
+  if (!row || Date.parse(row.expires_at) < Date.now()) return undefined
+  await seen(shop, row)
+  const caller = callerFrom(row, 'bearer')
+  return (domain === 'admin' ? caller.user : caller.customer) ? caller : undefined
+}
+
+const apiTokenBy = prepared((db) => {
+  const { api_token, user, staff_role, customer } = db.t
+  return db
+    .select({
+      id: api_token.id,
+      domain: api_token.domain,
+      user_id: api_token.user_id,
+      customer_id: api_token.customer_id,
+      scopes: api_token.scopes,
+      expires_at: api_token.expires_at,
+      revoked_at: api_token.revoked_at,
+      last_used_at: api_token.last_used_at,
+      ...staffColumns(db.t),
+      customer_email: sql`${customer.email}`.as('customer_email'),
+    })
+    .from(api_token)
+    .leftJoin(user, sql`${user.id} = ${api_token.user_id} and ${user.deleted_at} is null`)
+    .leftJoin(staff_role, eq(staff_role.id, user.role_id))
+    .leftJoin(customer, sql`${customer.id} = ${api_token.customer_id} and ${customer.deleted_at} is null`)
+    .where(eq(api_token.token_hash, sql.placeholder('hash')))
+})
+
+interface ApiTokenRow extends StaffFacts {
+  id: string
+  domain: string
+  customer_id: string | null
+  customer_email: string | null
+  scopes: string[] | null
+  expires_at: string | null
+  revoked_at: string | null
+  last_used_at: string | null
+}
+
+/**
+ * Who holds this API token: it acts as the user or customer it was made for, within its scopes. Of one that is over its
+ * holder, who knows the whole of it, is told since when: they are nobody.
+ */
+export async function callerOfApiToken(
+  shop: Shop,
+  token: string,
+  domain: 'admin' | 'store',
+): Promise<Caller | undefined> {
+  const [row] = await shop.db.rows<ApiTokenRow>(apiTokenBy(shop.db), { hash: hashOf(token) })
+  if (!row || row.domain !== domain) return undefined
+  if (row.revoked_at) return { ended: { how: 'revoked', at: row.revoked_at } }
+  if (row.expires_at && Date.parse(row.expires_at) < Date.now())
+    return { ended: { how: 'expired', at: row.expires_at } }
+  if (!row.last_used_at || Date.parse(row.last_used_at) + 3_600_000 < Date.now())
+    await shop.transaction((tx) =>
+      tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
+    )
+  const held = {
+    via: 'api_token',
+    token_id: row.id,
+    scopes: row.scopes ?? undefined,
+    token_expires_at: row.expires_at ?? undefined,
+  } as const
+  if (domain === 'admin') {
+    const user = staffOf(row)
+    return user && { ...held, user }
+  }
+  return row.customer_id && row.customer_email !== null
+    ? { ...held, customer: { id: row.customer_id, email: row.customer_email } }
+    : undefined
+}

@@ -1,0 +1,19 @@
+import type { Scope } from '@cartwright/contract'
+import type { Kit } from '../../store/columns'
+
+export const roleTables = (k: Kit) => ({
+  /** Roles of the shop's own; the built-in ones stand in the contract. */
+  staff_role: k.table(
+    'staff_role',
+    {
+      id: k.id('role'),
+      name: k.text().notNull(),
+      description: k.text(),
+      permissions: k.json<Scope[]>().notNull(),
+      refund_limit: k.big(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+    },
+    (t) => [k.unique('staff_role_name_unique', [t.name])],
+  ),
+})
