@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { loggedError } from './log-errors'
+import { mailSettings } from './modules/notification/mail-server'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
 import { diskFiles } from './providers/file/disk'
@@ -8,6 +9,7 @@ import { s3FromEnvironment } from './providers/file/s3'
 import type { FulfillmentProvider } from './providers/fulfillment'
 import { manualFulfillment } from './providers/fulfillment/manual'
 import type { NotificationProvider } from './providers/notification'
+import { linksOf, type MailSettings, shopMails } from './providers/notification/shop-mails'
 import type { PaymentProvider } from './providers/payment'
 import { manualPayment, systemPayment } from './providers/payment/manual'
 import type { TaxProvider } from './providers/tax'
@@ -96,6 +98,10 @@ export function flagsIn(env: Record<string, string | undefined>): Partial<Flags>
   return flags
 }
 
+/** The mail server that the environment names by `SMTP_URL` and `MAIL_FROM`, if it names one. */
+const mailFromEnvironment = ({ SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): MailSettings | undefined =>
+  SMTP_URL && MAIL_FROM ? { server: SMTP_URL, from: MAIL_FROM } : undefined
+
 /**
  * Opens the database (migrating it first) and the providers: everything use-cases are handed. A server that opens
  * together with its database waits for it; a command says at once that it is not there.
@@ -113,6 +119,7 @@ export async function openShop(config: ShopConfig, { waits = false } = {}): Prom
   const flags = { ...allFlags, ...config.flags, ...flagsIn(process.env) }
   // Last, as it is the one thing here that must be closed again.
   const database = config.database ?? { file: join(config.data, 'shop.db') }
+  const fixedMail = mailFromEnvironment(process.env)
   const engine = await openDatabase(database, waits ? { waits: { onWait } } : {})
   return {
     engine,
@@ -130,13 +137,21 @@ export async function openShop(config: ShopConfig, { waits = false } = {}): Prom
       payment: byId([...(config.payment ?? [manualPayment()]), manualPayment(systemPayment)]),
       fulfillment: byId(config.fulfillment ?? [manualFulfillment()]),
       tax: byId(config.tax ?? []),
-      notification: config.notification ?? [],
+      notification: config.notification ?? [
+        shopMails({
+          settings: async () => fixedMail ?? (await mailSettings(engine.db, secrets)),
+          links: linksOf(baseUrl),
+          log,
+        }),
+      ],
       file:
         config.file ??
         s3FromEnvironment(process.env) ??
         diskFiles({ folder: join(config.data, 'uploads'), baseUrl, secret: secrets.link }),
       apps: new Map((config.apps ?? []).map((app) => [app.application_name, app])),
     },
+    isMailFixed: config.notification !== undefined || fixedMail !== undefined,
+    place: { data: config.data, database },
     transaction: (work) => engine.transaction(work),
   }
 }

@@ -18,6 +18,17 @@ export class ShopError extends Error {
 }
 
 export const invalidData = (message: string, code?: string) => new ShopError('invalid_data', message, code)
+/** One field is wrong, in a sentence that says how to put it right; forms show it where it belongs. */
+export const wrongField = (path: string, problem: string, code?: string) => {
+  const message = `${path}: ${problem}`
+  const type = 'invalid_data'
+  return new ShopError(type, message, code, {
+    type,
+    ...(code ? { code } : {}),
+    message,
+    errors: [{ path, message }],
+  })
+}
 export const notAllowed = (message: string, code?: string) => new ShopError('not_allowed', message, code)
 export const notFound = (what: string, id: string) =>
   new ShopError('not_found', `${what} with id: ${id} was not found`)

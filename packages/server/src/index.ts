@@ -1,10 +1,14 @@
 export type { H3 as ShopApp } from 'h3'
+export { type ListedBackup, listBackups } from './backup/list-backups'
+export { type Restored, restoreBackup, verifyBackup } from './backup/restore-backup'
+export { type BackupPlace, type WrittenBackup, writeBackup } from './backup/write-backup'
 export { closeShop } from './close-shop'
 export { defineShop, openShop, type ShopConfig } from './define-shop'
 export { backdateOrders, describeImages, removeSeedUser } from './demo-data'
 export { ShopError } from './errors'
 export { openapiText } from './http/docs'
 export { singlePageApp } from './http/pages'
+export { keeperFetch } from './http/vouched'
 export { asCommandLine, noteCommand } from './modules/audit/command-line'
 export { brokenAudit } from './modules/audit/verify'
 export {
@@ -14,12 +18,22 @@ export {
   type NewApiToken,
   revokeApiToken,
 } from './modules/auth/api-tokens'
-export { hasStaff } from './modules/auth/routes'
 export { csvLine } from './modules/batch-job/csv-text'
-export { importProductFile, isProductFile, runBatchJob } from './modules/batch-job/run-job'
-export { type ImportOptions, type ImportReport, importFile } from './modules/import/import-file'
+export {
+  type FileImport,
+  importProductFile,
+  isProductFile,
+  resumeImport,
+  runBatchJob,
+  undoImport,
+} from './modules/batch-job/run-job'
+export { examine, type Place } from './modules/health/examine'
+export { healthOf } from './modules/health/open-shop-checks'
+export { hasStaff, issueSetupSecret } from './modules/setup/setup'
 export { createUser, type NewUser } from './modules/user/create-user'
+export { setStaffPassword } from './modules/user/reset-password'
 export { type S3Options, s3Files } from './providers/file/s3'
+export { logNotifications } from './providers/notification/log'
 export { type SmtpOptions, smtpNotifications } from './providers/notification/smtp'
 export type { PaymentProvider } from './providers/payment'
 export { manualPayment } from './providers/payment/manual'
@@ -34,5 +48,9 @@ export {
   startShop,
 } from './server'
 export type { Shop } from './shop'
+export type { OnProgress } from './store/dump/copy-rows'
+export { type Moved, moveDatabase } from './store/dump/move-database'
+export { resetDatabase } from './store/dump/reset-database'
 export { migratePostgres, migrateSqlite, migrationStatus } from './store/migrate'
 export type { DatabaseConfig } from './store/open'
+export { type Stressed, type StressOptions, seedStress } from './stress/seed-stress'

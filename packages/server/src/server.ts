@@ -16,6 +16,7 @@ import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
 import { receivePaymentNews } from './modules/payment/receive-news'
 import { fillIndex } from './modules/search/index-products'
+import { issueSetupSecret } from './modules/setup/setup'
 import { bootstrap } from './modules/store/bootstrap'
 import { subscribers, timedWork } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
@@ -39,6 +40,8 @@ export interface RunningShop {
   shop: Shop
   app: H3
   url: string
+  /** While nobody is staff: the secret by which the first comes in, at `/setup?secret=…` of the admin. */
+  setupSecret?: string
   /** Fails `/ready`, stops taking requests, finishes the open ones (25 s at most), and closes the database. */
   close(): Promise<void>
 }
@@ -108,6 +111,7 @@ async function openDoor(
     app.all('/app/**', (event) => admin(event.req))
   }
   await config.prepare?.(shop, app)
+  const setupSecret = await whenBack(() => issueSetupSecret(shop))
   const storefront = await config.storefront?.(app, shop)
   if (storefront)
     app.all('/**', async ({ req }) => packedPage(shop, req, await storefront(underItsScheme(shop, req))))
@@ -146,6 +150,7 @@ async function openDoor(
     shop,
     app,
     url: `http://localhost:${port}`,
+    ...(setupSecret ? { setupSecret } : {}),
     close: () => {
       closing ??= close()
       return closing

@@ -7,6 +7,7 @@ import type { PaymentProvider } from './providers/payment'
 import type { TaxProvider } from './providers/tax'
 import type { Secrets } from './secrets'
 import type { Db, Engine, Tx } from './store/engine'
+import type { DatabaseConfig } from './store/open'
 
 export interface Providers {
   payment: ReadonlyMap<string, PaymentProvider>
@@ -37,6 +38,10 @@ export interface Shop {
   readonly flags: Flags
   readonly secrets: Secrets
   readonly log: Logger
+  /** The configuration or the environment says how mails leave: staff cannot change it. */
+  readonly isMailFixed: boolean
+  /** Where the shop keeps what it has. */
+  readonly place: { readonly data: string; readonly database: DatabaseConfig }
   /** Where instances share limits; without it each counts for itself. */
   readonly redisUrl?: string
   /** For what can be made again: it may be emptied at any time. */

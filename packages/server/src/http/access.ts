@@ -1,8 +1,9 @@
 import { type Access, type CallName, type Endpoint, staffMay } from '@cartwright/contract'
 import { ShopError, unauthorized } from '../errors'
-import { callerOfApiToken, callerOfJwt, callerOfSession } from '../modules/auth/sessions'
+import { callerOfApiToken, callerOfJwt, callerOfSession } from '../modules/auth/callers'
 import type { Shop } from '../shop'
 import type { Caller } from './ask'
+import { vouchedCaller } from './vouched'
 
 /**
  * The name of the session cookie: v1's, which clients and proxies know. Behind TLS with the prefix that browsers
@@ -21,8 +22,8 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
 }
 
 /**
- * Finds out who asks. Staff are known by session cookie, bearer token or API token, in this order; customers by
- * session cookie or bearer token. A malformed token on the store side is no credential, not an error.
+ * Finds out who asks. Staff are known by session cookie, bearer token or API token, in this order, the shop's
+ * keeper by the request being made in this process; customers by session cookie or bearer token. A malformed token on the store side is no credential, not an error.
  */
 export async function callerOf(
   shop: Shop,
@@ -42,20 +43,31 @@ export async function callerOf(
     if (mine?.user || mine?.customer) return mine
     if (mine && domain === 'store' && !headers.get('authorization')) return mine
   }
+  let ended: Caller | undefined
+  const vouched = domain === 'admin' ? vouchedCaller(headers) : undefined
+  if (vouched) return vouched
   const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer) {
     const caller = (await callerOfJwt(shop, bearer, domain)) ?? (await callerOfApiToken(shop, bearer, domain))
-    if (caller) return caller
+    if (caller && !caller.ended) return caller
+    ended = caller
   }
   const token = domain === 'admin' ? headers.get('x-medusa-access-token') : null
-  return (token && (await callerOfApiToken(shop, token, domain))) || {}
+  return (token && (await callerOfApiToken(shop, token, domain))) || ended || {}
 }
 
 /** Deny by default: only the named access lets a request through. */
 export function assertAccess(access: Access, caller: Caller): void {
-  if (access === 'staff' && !caller.user) throw unauthorized()
+  if (access === 'staff' && !caller.user) throw caller.ended ? tokenEnded(caller.ended) : unauthorized()
   if (access === 'customer' && !caller.customer) throw unauthorized()
 }
+
+const tokenEnded = ({ how, at }: NonNullable<Caller['ended']>) =>
+  new ShopError(
+    'unauthorized',
+    how === 'expired' ? `This token expired on ${at}` : `This token was revoked on ${at}`,
+    `token_${how}`,
+  )
 
 /**
  * The role and the token of staff let this call through. Asked before anything is read with the name alone, and again
@@ -72,10 +84,18 @@ export function assertRole(
     throw new ShopError('forbidden', 'Your role or token does not allow this')
 }
 
-/** The admin calls that need no credentials: signing in, and what somebody with a token from a mail does. */
+/**
+ * The admin calls that need no credentials: signing in, by a password or a code
+ * that staff confirm, what somebody with a token from a mail does, and what the first
+ * member of staff does with the secret that the shop printed.
+ */
 export const openCalls: readonly string[] = [
+  'GET /admin/setup',
+  'POST /admin/setup',
   'POST /admin/auth',
   'POST /admin/auth/token',
+  'POST /admin/auth/device',
+  'POST /admin/auth/device/token',
   'POST /admin/users/password-token',
   'POST /admin/users/reset-password',
   'POST /admin/invites/accept',

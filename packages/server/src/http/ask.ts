@@ -1,21 +1,33 @@
-import type { CallName, Output, Parsed } from '@cartwright/contract'
+import type { CallName, Output, Parsed, Scope } from '@cartwright/contract'
 import type { Shop } from '../shop'
 import type { KeptBytes } from '../store/kept-bytes'
 import type { Shape } from '../store/shape'
 
 /** Who asks. A staff credential is nobody on the store side, a customer's nobody in the admin. */
 export interface Caller {
-  user?: { id: string; email: string; role: string }
+  user?: {
+    id: string
+    email: string
+    /** The word of v1, which decides unless a role is assigned. */
+    role: string
+    /** An assigned role and what it may do: one of the built-in ones that v1 has no word for, or of the shop's own. */
+    role_id?: string
+    permissions?: readonly Scope[]
+    /** The most that an order may be refunded in all, in minor units of the store's currency; absent without a limit. */
+    refund_limit?: number
+  }
   customer?: { id: string; email: string }
   /** The row behind the cookie or token. */
   session_id?: string
   /** When the session began by signing in; an API token never did. */
   signed_in_at?: string
-  via?: 'cookie' | 'bearer' | 'api_token' | 'shop'
+  via?: 'cookie' | 'bearer' | 'api_token' | 'shop' | 'cli'
   /** The API token that speaks, and what it is limited to; without scopes it may what its owner may. */
   token_id?: string
   scopes?: readonly string[]
   token_expires_at?: string
+  /** The token that was shown is over: whoever shows it is nobody, and is told why. */
+  ended?: { how: 'expired' | 'revoked'; at: string }
 }
 
 /** The shop itself, at work that no request asks for: settling what was cut off, hearing of payments. */

@@ -39,14 +39,17 @@ function idOf(name: CallName, params: Record<string, string>): string | null {
 
 /** Sign-ins and tokens: worth an entry also when they fail. */
 const isSignIn = (name: CallName) =>
-  /^POST \/admin\/(auth|users\/(password|reset)|invites\/accept)/.test(name)
+  /^(POST|DELETE) \/admin\/(auth(\/(password|token|two-factor.*))?|setup|users\/(password-token|reset-password)|invites\/accept)$/.test(
+    name,
+  ) && name !== 'DELETE /admin/auth'
 
 function deedOf({ name, params, body, caller, ip, requestId }: Request): Deed {
+  const isKeeper = caller.via === 'cli'
   const actor_id = caller.token_id ?? caller.user?.id ?? null
   const email = isSignIn(name) ? (body as { email?: string } | undefined)?.email : undefined
   return {
-    actor_type: caller.token_id ? 'api_token' : actor_id ? 'user' : 'nobody',
-    actor_id,
+    actor_type: isKeeper ? 'cli' : caller.token_id ? 'api_token' : actor_id ? 'user' : 'nobody',
+    actor_id: isKeeper ? null : actor_id,
     address: ip || null,
     action: name,
     entity: tableOfFamily(name),

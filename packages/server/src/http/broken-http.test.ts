@@ -83,6 +83,16 @@ describe('what arrives over a real connection', () => {
     expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 431 /)
   })
 
+  it('is answered in full to a client that has said it will send no more', async () => {
+    // Checking a password takes long enough for the end of what the client sends to come first.
+    const body = JSON.stringify({ email: 'ada@example.com', password: 'not-her-password' })
+    const heard = await say(
+      port,
+      `POST /store/auth HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+    expect(heard).toMatch(/^HTTP\/1.1 401 /)
+  })
+
   it('answers addresses that are broken, and goes on', async () => {
     const targets = [
       ...brokenSegments.map((segment) => `/store/products/${segment}`),

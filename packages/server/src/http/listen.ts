@@ -40,6 +40,9 @@ export async function listen(
   })
   await server.ready()
   const node = server.node?.server as Server
+  // Who says at once that nothing more will come still wants the answer. Node gives up on them unless told, and the types of
+  // its server do not know the setting.
+  Object.assign(node, { httpAllowHalfOpen: true })
   node.on('clientError', refuseBrokenHttp)
   const { leave } = followConnections(node)
   return { port: (node.address() as AddressInfo).port, leave }

@@ -37,6 +37,7 @@ const filled: Partial<Record<keyof Tables, (n: number) => Record<string, unknown
   stock_location: () => ({}),
   region: (n) => ({ id: `reg_${n}`, currency_code: 'eur' }),
   tax_rate: () => ({ region_id: 'reg_0' }),
+  upload: () => ({}),
   user: () => ({ role: 'member' }),
   discount_rule: (n) => ({ id: `dru_${n}`, type: 'percentage', value: 10, allocation: 'total' }),
   discount: (n) => ({ rule_id: `dru_${n}` }),

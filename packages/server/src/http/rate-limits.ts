@@ -20,7 +20,7 @@ interface Limit {
   /** Under what an attempt is counted; undefined does not count it. */
   key: (attempt: Attempt) => string | undefined
   /** The refusals that count; absent counts every attempt. */
-  counts?: (status: number) => boolean
+  counts?: (status: number, code?: string) => boolean
   /** Beyond the limit only failures are refused: whoever has the right password still gets in. */
   letsSuccessThrough?: boolean
   /** A success starts the count anew. */
@@ -29,7 +29,9 @@ interface Limit {
 
 const emailOf = ({ body }: Attempt) =>
   String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
-const refused = (status: number) => status === 401 || status === 400
+/** To be asked for the second factor is no failure: the password was right. */
+const refused = (status: number, code?: string) =>
+  (status === 401 || status === 400) && code !== 'two_factor_required'
 const unknown = (status: number) => status === 404
 
 /** Failed sign-ins: 10 in 15 minutes per account and address, 100 per address. */
@@ -49,6 +51,34 @@ const signIn = (domain: string): Limit[] => [
     key: ({ ip }) => ip,
     counts: refused,
     letsSuccessThrough: true,
+  },
+]
+/**
+ * Codes of two-factor, which only who has the password comes to guess: 30 wrong ones in 15 minutes, from wherever. A
+ * right one is refused then as well, as it may be guessed.
+ */
+const secondFactor: Limit = {
+  name: 'two-factor',
+  points: 30,
+  seconds: 900,
+  key: (attempt) => ((attempt.body as { code?: unknown } | undefined)?.code ? emailOf(attempt) : undefined),
+  counts: (_, code) => code === 'two_factor_invalid',
+}
+/** What staff prove before they change their own account is guessed no oftener than at the door: on the same counts. */
+const ownAccount: Limit[] = [...signIn('admin'), secondFactor].map((limit) => ({
+  ...limit,
+  key: (attempt) =>
+    limit.key({ ...attempt, body: { ...(attempt.body as object), email: attempt.caller.user?.email } }),
+  counts: (_, code) => code === 'wrong_password' || code === 'two_factor_invalid',
+}))
+/** The secret of the set-up address: ten wrong ones in 15 minutes. */
+const setup: Limit[] = [
+  {
+    name: 'setup',
+    points: 10,
+    seconds: 900,
+    key: ({ ip }) => ip,
+    counts: (_, code) => code === 'wrong_setup_secret',
   },
 ]
 /** The current password, said to change an account, is guessed no oftener than at the door: on the same counts. */
@@ -87,12 +117,30 @@ const codesInCart: Limit[] = lookUp.map((limit) => ({
   },
 }))
 
+/** Programs that ask for access: 30 in 15 minutes from one address; and codes that are none: 30 a minute. */
+const device: Limit[] = [{ name: 'device', points: 30, seconds: 900, key: ({ ip }) => ip }]
+const deviceCode: Limit[] = [
+  { name: 'device-code', points: 30, seconds: 60, key: ({ caller }) => caller.user?.id, counts: unknown },
+]
+
 /** Every call that takes a credential or answers whether something exists. */
 const limits: { readonly [K in CallName]?: readonly Limit[] } = {
   'POST /store/auth': signIn('store'),
   'POST /store/auth/token': signIn('store'),
-  'POST /admin/auth': signIn('admin'),
-  'POST /admin/auth/token': signIn('admin'),
+  'POST /admin/auth': [...signIn('admin'), secondFactor],
+  'POST /admin/auth/token': [...signIn('admin'), secondFactor],
+  'POST /admin/auth/password': ownAccount,
+  'POST /admin/auth/two-factor': ownAccount,
+  'POST /admin/auth/two-factor/recovery-codes': ownAccount,
+  'DELETE /admin/auth/two-factor': ownAccount,
+  'POST /admin/setup': setup,
+  'POST /admin/auth/device': device,
+  'POST /admin/auth/device/token': mailToken.map((limit) => ({
+    ...limit,
+    counts: (_, code) => code === 'expired_token',
+  })),
+  'GET /admin/auth/device/:user_code': deviceCode,
+  'POST /admin/auth/device/:user_code': deviceCode,
   'GET /store/auth/:email': [{ name: 'account-exists', points: 60, seconds: 60, key: ({ ip }) => ip }],
   'POST /store/customers': [{ name: 'registration', points: 1000, seconds: 3600, key: ({ ip }) => ip }],
   'POST /store/customers/me': currentPassword,
@@ -112,7 +160,7 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
 
 /** Calls whose answers hold a token: no copy of them may be kept for repetition. */
 export const answersCredential = (name: CallName): boolean =>
-  name.includes('/auth') || name === 'POST /admin/users/:id' || name === 'POST /admin/api-tokens'
+  /\/(auth|setup)/.test(name) || name === 'POST /admin/users/:id' || name === 'POST /admin/api-tokens'
 
 /** Calls whose answers hold what opens something by itself, lists of such things included. */
 export const showsCredential = (name: CallName): boolean =>
@@ -148,8 +196,9 @@ export async function withinLimits<T>(
     return value
   } catch (error) {
     const status = statusOf(error)
+    const code = error instanceof ShopError ? error.code : undefined
     for (const { limit, key, over } of entered) {
-      if (limit.counts && !limit.counts(status)) await giveBack(shop, limit, key)
+      if (limit.counts && !limit.counts(status, code)) await giveBack(shop, limit, key)
       else if (over !== undefined) throw tooMany(headers, over)
     }
     throw error

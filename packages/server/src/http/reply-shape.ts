@@ -1,7 +1,7 @@
 import type { Reply } from '@cartwright/contract'
 import { LRUCache } from 'lru-cache'
 import { invalidData } from '../errors'
-import { relationOf, type Shape, sendable, shapeOf } from '../store/shape'
+import { relationOf, type Shape, sendable, shapeOf, withRelations } from '../store/shape'
 
 /** Values that are computed, not stored: `fields` may name them. */
 const computed = new Set([
@@ -30,6 +30,7 @@ const computed = new Set([
   'difference_due',
   'returnable_items',
   'object',
+  'items_count',
 ])
 
 /** Of queries that are no longer than those that pages write: a caller may write long ones without end. */
@@ -73,6 +74,7 @@ export function replyShape(
   return shape
 }
 
+const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 const split = (text: string) =>
   text
@@ -88,6 +90,8 @@ function build(
   isList: boolean,
 ): Shape {
   const relations = new Set(expand === undefined ? reply.relations : split(expand))
+  /** Columns of relations that only `fields` asks for, and only these columns of them. */
+  const narrowed = new Map<string, Set<string>>()
   if (expand !== undefined)
     for (const path of relations) {
       if (reply.allowedRelations && !reply.allowedRelations.includes(path))
@@ -110,8 +114,11 @@ function build(
       checkField(table, name, reply)
       if (endsAtRelation(table, name)) relations.add(name)
       else columns.add(name)
-      if (name.includes('.') && !endsAtRelation(table, name))
-        relations.add(name.split('.').slice(0, -1).join('.'))
+      if (!name.includes('.') || endsAtRelation(table, name)) continue
+      const parent = name.split('.').slice(0, -1).join('.')
+      if (isOfFigures(parent)) relations.add(parent)
+      else if (!relations.has(parent))
+        narrowed.set(parent, (narrowed.get(parent) ?? new Set(['id'])).add(lastOf(name)))
     }
   }
   if (columns) {
@@ -122,7 +129,40 @@ function build(
     const parent = path.split('.').slice(0, -1).join('.')
     if (!parent || relations.has(parent)) relations.add(path)
   }
-  return shapeOf([...relations], columns && [...columns])
+  const whole = shapeOf([...relations], columns && [...columns])
+  return narrowed.size === 0 ? whole : withNarrowed(whole, narrowed)
+}
+
+/** What the figures of a sale are made of is loaded whole. */
+const ofFigures = new Set([
+  'additional_items',
+  'cart',
+  'claims',
+  'discounts',
+  'gift_card_transactions',
+  'gift_cards',
+  'items',
+  'order',
+  'payments',
+  'refunds',
+  'region',
+  'shipping_methods',
+  'swaps',
+])
+const isOfFigures = (path: string) => path.split('.').some((part) => ofFigures.has(part))
+
+/** The shape with further relations, of which only some columns are shown. */
+function withNarrowed(shape: Shape, narrowed: ReadonlyMap<string, ReadonlySet<string>>): Shape {
+  let grown = withRelations(shape, [...narrowed.keys()])
+  for (const [path, columns] of narrowed) grown = narrowedAt(grown, path.split('.'), columns)
+  return grown
+}
+
+function narrowedAt(shape: Shape, [first, ...rest]: readonly string[], columns: ReadonlySet<string>): Shape {
+  const child = first === undefined ? undefined : shape.relations.get(first)
+  if (first === undefined) return { ...shape, columns }
+  if (!child) return shape
+  return { ...shape, relations: new Map(shape.relations).set(first, narrowedAt(child, rest, columns)) }
 }
 
 function checkField(table: string, name: string, reply: Reply) {

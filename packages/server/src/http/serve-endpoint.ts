@@ -3,6 +3,7 @@ import type { CallName, Endpoint } from '@cartwright/contract'
 import type { H3Event } from 'h3'
 import { invalidData, ShopError } from '../errors'
 import { acceptedLocale } from '../languages'
+import { withinRefundLimit } from '../modules/payment/refund-limit'
 import type { Shop } from '../shop'
 import { shapeOf } from '../store/shape'
 import { assertAccess, assertRole, callerOf } from './access'
@@ -106,7 +107,9 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       Object.assign(facts, { params, body: ask.body })
       const handle = async () => {
         assertRole(name, endpoint.access, caller, { params, body: ask.body })
-        return handler(key ? noting(shop, key) : shop, ask)
+        return withinRefundLimit(caller.user?.refund_limit, () =>
+          handler(key ? noting(shop, key) : shop, ask),
+        )
       }
       const run = async (): Promise<Answer> => {
         const answer = await (isAudited ? auditedCall(shop, facts, handle) : handle())

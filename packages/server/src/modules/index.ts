@@ -1,7 +1,9 @@
 import type { Routes } from '../http/ask'
 import { analyticsRoutes } from './analytics/routes'
 import { auditRoutes } from './audit/routes'
+import { accountRoutes } from './auth/account-routes'
 import { apiTokenRoutes } from './auth/api-token-routes'
+import { deviceSignInRoutes } from './auth/device-sign-in-routes'
 import { authRoutes } from './auth/routes'
 import { batchJobRoutes } from './batch-job/routes'
 import { cartRoutes } from './cart/routes'
@@ -16,7 +18,9 @@ import { discountRoutes } from './discount/routes'
 import { draftOrderRoutes } from './draft-order/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { giftCardRoutes } from './gift-card/routes'
+import { healthRoutes } from './health/routes'
 import { inventoryRoutes } from './inventory/routes'
+import { stockRoutes } from './inventory/stock-routes'
 import { inviteRoutes } from './invite/routes'
 import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
@@ -32,7 +36,9 @@ import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
 import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
+import { roleRoutes } from './role/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
+import { setupRoutes } from './setup/routes'
 import { shippingRoutes } from './shipping/routes'
 import { stockLocationRoutes } from './stock-location/routes'
 import { storeRoutes } from './store/routes'
@@ -41,6 +47,7 @@ import { swapCompletion } from './swap/swap-completion'
 import { taxRoutes } from './tax/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
+import { viewRoutes } from './view/routes'
 
 /** A swap's cart ends as a swap, not as an order. Said here, because checkout stands above swap. */
 completions.swap = swapCompletion
@@ -54,6 +61,10 @@ export const served = {
   ...inviteRoutes,
   ...customerRoutes,
   ...authRoutes,
+  ...accountRoutes,
+  ...deviceSignInRoutes,
+  ...roleRoutes,
+  ...setupRoutes,
   ...apiTokenRoutes,
   ...currencyRoutes,
   ...regionRoutes,
@@ -89,5 +100,8 @@ export const served = {
   ...productRoutes,
   ...pricingRoutes,
   ...inventoryRoutes,
+  ...stockRoutes,
   ...searchRoutes,
+  ...viewRoutes,
+  ...healthRoutes,
 } satisfies Routes

@@ -16,4 +16,18 @@ export interface NotificationProvider {
     to: string
     data: Record<string, unknown>
   }>
+  /** The message as it would be sent now, without sending it; undefined when it has nothing to say to this event. */
+  write?(event: string, data: Record<string, unknown>): WrittenMessage | undefined
+  /** Sends a mail that says that mails arrive; answers what the server said. @throws what it said when it refused */
+  test?(to: string): Promise<string>
+  /** Whether messages leave the shop; without it, they do. */
+  sends?(): Promise<boolean>
+}
+
+/** A message as its reader sees it. */
+export interface WrittenMessage {
+  to: string
+  subject: string
+  text: string
+  html: string
 }

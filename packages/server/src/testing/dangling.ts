@@ -1,28 +1,8 @@
 import { and, type Column, getTableColumns, isNotNull, isNull, type SQL, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../store/engine'
+import { references } from '../store/references'
 import { tableOf } from '../store/shape'
 import { relations } from '../store/tables'
-
-interface Reference {
-  table: string
-  key: string
-  to: string
-  target: string
-}
-
-/** Every column that names a row of another table, as `expand` knows them. */
-const references: Reference[] = Object.entries(relations).flatMap(([table, theirs]) =>
-  Object.values(theirs).flatMap((relation): Reference[] => {
-    if (relation.kind === 'one')
-      return [{ table, key: relation.key, to: relation.table, target: relation.target }]
-    if (relation.kind === 'through')
-      return [
-        { table: relation.join, key: relation.from, to: table, target: 'id' },
-        { table: relation.join, key: relation.to, to: relation.table, target: 'id' },
-      ]
-    return [{ table: relation.table, key: relation.key, to: table, target: 'id' }]
-  }),
-)
 
 /** Links, and parts that are read through their owner: whatever is marked as deleted at either end hides them. */
 const links = new Set([

@@ -81,6 +81,7 @@ export async function openTestShop(
   const { shop, app, close } = await createShop({
     data: database.folder,
     log: process.env.CARTWRIGHT_TEST_LOG ? 'warn' : 'silent',
+    notification: [],
     ...config,
     database: by(database.config),
   })

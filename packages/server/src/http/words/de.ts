@@ -14,6 +14,12 @@ export const de: ErrorWords = {
     'Die Zahlung wurde nicht angenommen. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
   sign_in_required: 'Das gehört zu einem Konto. Bitte melden Sie sich an, um weiterzumachen.',
   confirm_password: 'Bitte geben Sie Ihr bisheriges Passwort ein, um E-Mail-Adresse oder Passwort zu ändern.',
+  wrong_password: 'Das ist nicht Ihr jetziges Passwort. Bitte versuchen Sie es noch einmal.',
+  two_factor_required:
+    'Bitte geben Sie den Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+  two_factor_invalid:
+    'Der Code ist falsch, abgelaufen oder schon benutzt. Bitte geben Sie den ein, den die App jetzt zeigt.',
+  refund_limit: 'Das ist mehr, als Ihre Rolle erstatten darf.',
   unauthorized:
     'Bitte melden Sie sich an. E-Mail-Adresse oder Passwort stimmen nicht, oder die Anmeldung ist abgelaufen.',
   forbidden: 'Das dürfen Sie mit Ihrer Anmeldung nicht.',

@@ -13,6 +13,11 @@ export const es: ErrorWords = {
   payment_authorization_error: 'El pago no se ha aceptado. Inténtelo de nuevo o elija otro medio de pago.',
   sign_in_required: 'Esto pertenece a una cuenta. Inicie sesión para continuar.',
   confirm_password: 'Escriba su contraseña actual para cambiar el correo o la contraseña.',
+  wrong_password: 'Esa no es su contraseña actual. Inténtelo de nuevo.',
+  two_factor_required: 'Introduzca el código de su aplicación de autenticación o un código de recuperación.',
+  two_factor_invalid:
+    'El código es incorrecto, ha caducado o ya se usó. Introduzca el que la aplicación muestra ahora.',
+  refund_limit: 'Es más de lo que su rol puede reembolsar.',
   unauthorized: 'Inicie sesión: el correo o la contraseña no son correctos, o la sesión ha caducado.',
   forbidden: 'Su cuenta no permite hacer esto.',
   not_found: 'Esto no existe o ya no existe.',

@@ -15,6 +15,12 @@ export const fr: ErrorWords = {
   sign_in_required: 'Cela appartient à un compte. Veuillez vous connecter pour continuer.',
   confirm_password:
     'Veuillez saisir votre mot de passe actuel pour changer l’adresse e-mail ou le mot de passe.',
+  wrong_password: 'Ce n’est pas votre mot de passe actuel. Veuillez réessayer.',
+  two_factor_required:
+    'Saisissez le code de votre application d’authentification ou un code de récupération.',
+  two_factor_invalid:
+    'Ce code est faux, expiré ou déjà utilisé. Saisissez celui que l’application affiche maintenant.',
+  refund_limit: 'C’est plus que ce que votre rôle peut rembourser.',
   unauthorized:
     'Veuillez vous connecter : l’adresse e-mail ou le mot de passe est incorrect, ou la session a expiré.',
   forbidden: 'Votre compte ne permet pas cette action.',

@@ -14,6 +14,11 @@ export const hr: ErrorWords = {
     'Plaćanje nije prihvaćeno. Pokušajte ponovno ili odaberite drugi način plaćanja.',
   sign_in_required: 'Ovo pripada korisničkom računu. Prijavite se za nastavak.',
   confirm_password: 'Unesite trenutačnu lozinku kako biste promijenili e-adresu ili lozinku.',
+  wrong_password: 'To nije vaša trenutačna lozinka. Pokušajte ponovno.',
+  two_factor_required: 'Unesite kôd iz aplikacije za autentifikaciju ili jedan od kodova za oporavak.',
+  two_factor_invalid:
+    'Kôd je pogrešan, istekao ili već iskorišten. Unesite onaj koji aplikacija sada prikazuje.',
+  refund_limit: 'To je više nego što vaša uloga smije vratiti.',
   unauthorized: 'Prijavite se: e-adresa ili lozinka nisu točne ili je prijava istekla.',
   forbidden: 'Vaš račun to ne dopušta.',
   not_found: 'To ne postoji ili više ne postoji.',

@@ -13,6 +13,11 @@ export const ko: ErrorWords = {
   payment_authorization_error: '결제가 승인되지 않았습니다. 다시 시도하거나 다른 결제 수단을 선택해 주세요.',
   sign_in_required: '계정에 속한 항목입니다. 계속하려면 로그인해 주세요.',
   confirm_password: '이메일이나 비밀번호를 바꾸려면 현재 비밀번호를 입력해 주세요.',
+  wrong_password: '현재 비밀번호가 아닙니다. 다시 시도해 주세요.',
+  two_factor_required: '인증 앱의 코드나 복구 코드를 입력해 주세요.',
+  two_factor_invalid:
+    '코드가 틀렸거나 만료되었거나 이미 사용되었습니다. 앱에 지금 표시된 코드를 입력해 주세요.',
+  refund_limit: '내 역할로 환불할 수 있는 한도를 넘었습니다.',
   unauthorized: '로그인해 주세요. 이메일이나 비밀번호가 올바르지 않거나 로그인이 만료되었습니다.',
   forbidden: '이 계정으로는 할 수 없는 작업입니다.',
   not_found: '찾으시는 항목이 없습니다.',

@@ -13,6 +13,11 @@ export const pl: ErrorWords = {
     'Płatność nie została przyjęta. Spróbuj ponownie lub wybierz inny sposób płatności.',
   sign_in_required: 'To należy do konta. Zaloguj się, aby kontynuować.',
   confirm_password: 'Podaj obecne hasło, aby zmienić adres e-mail lub hasło.',
+  wrong_password: 'To nie jest obecne hasło. Proszę spróbować ponownie.',
+  two_factor_required: 'Proszę podać kod z aplikacji uwierzytelniającej albo kod odzyskiwania.',
+  two_factor_invalid:
+    'Kod jest błędny, wygasł albo został już użyty. Proszę podać ten, który aplikacja pokazuje teraz.',
+  refund_limit: 'To więcej, niż wolno zwrócić przy tej roli.',
   unauthorized: 'Zaloguj się: e-mail lub hasło są nieprawidłowe albo sesja wygasła.',
   forbidden: 'Twoje konto na to nie pozwala.',
   not_found: 'To nie istnieje lub już nie istnieje.',

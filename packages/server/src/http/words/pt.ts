@@ -13,6 +13,11 @@ export const pt: ErrorWords = {
     'O pagamento não foi aceito. Tente de novo ou escolha outra forma de pagamento.',
   sign_in_required: 'Isto pertence a uma conta. Inicie sessão para continuar.',
   confirm_password: 'Introduza a palavra-passe atual para alterar o e-mail ou a palavra-passe.',
+  wrong_password: 'Esta não é a sua palavra-passe atual. Tente novamente.',
+  two_factor_required: 'Introduza o código da sua aplicação de autenticação ou um código de recuperação.',
+  two_factor_invalid:
+    'O código está errado, expirou ou já foi usado. Introduza o que a aplicação mostra agora.',
+  refund_limit: 'É mais do que a sua função pode reembolsar.',
   unauthorized: 'Entre na sua conta: o e-mail ou a senha não estão corretos, ou a sessão expirou.',
   forbidden: 'Sua conta não permite isso.',
   not_found: 'Isso não existe ou não existe mais.',

@@ -12,6 +12,11 @@ export const sl: ErrorWords = {
   payment_authorization_error: 'Plačilo ni bilo sprejeto. Poskusite znova ali izberite drug način plačila.',
   sign_in_required: 'To pripada uporabniškemu računu. Za nadaljevanje se prijavite.',
   confirm_password: 'Za spremembo e-naslova ali gesla vnesite trenutno geslo.',
+  wrong_password: 'To ni vaše trenutno geslo. Poskusite znova.',
+  two_factor_required: 'Vnesite kodo iz aplikacije za preverjanje pristnosti ali kodo za obnovitev.',
+  two_factor_invalid:
+    'Koda je napačna, potekla ali že uporabljena. Vnesite tisto, ki jo aplikacija kaže zdaj.',
+  refund_limit: 'To je več, kot sme vaša vloga povrniti.',
   unauthorized: 'Prijavite se: e-naslov ali geslo ni pravilno ali pa je prijava potekla.',
   forbidden: 'Vaš račun tega ne dovoljuje.',
   not_found: 'To ne obstaja ali ne obstaja več.',

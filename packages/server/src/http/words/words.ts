@@ -11,6 +11,10 @@ export interface ErrorWords {
   payment_authorization_error: string
   sign_in_required: string
   confirm_password: string
+  wrong_password: string
+  two_factor_required: string
+  two_factor_invalid: string
+  refund_limit: string
   unauthorized: string
   forbidden: string
   not_found: string

@@ -38,6 +38,14 @@ describeShop('categories', (t) => {
       ['Idle', 4],
     ]))
 
+  it('are found by their ids', async () => {
+    const { product_categories } = await t.call('GET /admin/product-categories', {
+      query: { id: [ids.Bowls ?? '', ids.Mugs ?? ''] },
+      headers: t.staff,
+    })
+    expect(product_categories.map(({ name }) => name).sort()).toEqual(['Bowls', 'Mugs'])
+  })
+
   it('move among siblings, clamped to the end', async () => {
     await move('Vases', { rank: 0 })
     await move('Mugs', { rank: 99 })

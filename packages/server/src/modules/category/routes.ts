@@ -19,6 +19,7 @@ import {
 interface Query {
   limit: number
   offset: number
+  id?: string[]
   q?: string
   handle?: string
   parent_category_id?: string
@@ -110,6 +111,7 @@ async function listCategories(shop: Shop, query: Query, shape: Shape, publicly: 
     offset,
     orderBy: [asc(category.rank), asc(category.handle)],
     filters: [
+      equals(category.id, query.id),
       mentions(shop.db, q, [category.name, category.handle]),
       q ? undefined : equals(category.handle, query.handle),
       ofParent(shop, query.parent_category_id),

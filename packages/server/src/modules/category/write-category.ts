@@ -1,3 +1,4 @@
+import { handleOf } from '@cartwright/contract'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
@@ -6,7 +7,6 @@ import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { assertProducts } from '../collection/assert-products'
-import { handleOf } from '../collection/handle'
 import { findDescendants } from './queries'
 import { withAt } from './siblings'
 

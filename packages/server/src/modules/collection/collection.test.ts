@@ -1,7 +1,7 @@
+import { handleOf } from '@cartwright/contract'
 import { expect, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
 import { mug } from '../../testing/world'
-import { handleOf } from './handle'
 
 describeShop('collections', (t) => {
   const create = async (title: string, handle?: string) =>
@@ -48,6 +48,8 @@ describeShop('collections', (t) => {
     expect(collection).toMatchObject({ title: 'Thaw', handle: 'spring', metadata: { a: 1 } })
     const found = await t.call('GET /admin/collections', { query: { q: 'THA' }, headers: t.staff })
     expect(found.collections.map((one) => one.id)).toEqual([id])
+    const byId = await t.call('GET /admin/collections', { query: { id: [id] }, headers: t.staff })
+    expect(byId.collections.map((one) => one.id)).toEqual([id])
     expect((await t.call('GET /store/collections', { query: { handle: ['spring'] } })).count).toBe(1)
     const remove = () => t.try('DELETE /admin/collections/:id', { params: { id }, headers: t.staff })
     expect((await remove()).body).toEqual({ id, object: 'product-collection', deleted: true })

@@ -49,6 +49,7 @@ export const collectionRoutes = routes({
       order,
       withDeleted: query.deleted_at !== undefined,
       filters: [
+        equals(collection.id, query.id),
         q ? undefined : equals(collection.title, query.title),
         q ? undefined : equals(collection.handle, query.handle),
         mentions(shop.db, q, [collection.title, collection.handle]),

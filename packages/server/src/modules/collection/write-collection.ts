@@ -1,3 +1,4 @@
+import { handleOf } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, notFound } from '../../errors'
 import { emit } from '../../events/emit'
@@ -6,7 +7,6 @@ import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { assertProducts } from './assert-products'
-import { handleOf } from './handle'
 
 interface CollectionInput {
   title: string

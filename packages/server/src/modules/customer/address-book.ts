@@ -22,7 +22,7 @@ const identity = [
 ] as const
 type Part = (typeof identity)[number]
 
-/** Quiet when the book holds the same address. @throws not_found for an unknown country */
+/** Quiet when the book holds the same address. @throws not_found for an unknown customer or country */
 export async function addAddress(
   shop: Shop,
   customerId: string,
@@ -30,6 +30,7 @@ export async function addAddress(
 ): Promise<void> {
   await shop.transaction(async (tx) => {
     const { address } = tx.t
+    await retrieveCustomer(tx, customerId)
     const values = { ...input, country_code: input.country_code.toLowerCase() }
     await assertCountry(tx, values.country_code)
     const theirs = await tx

@@ -147,6 +147,31 @@ describeShop('an address book', (t) => {
     expect((await remove(mine)).customer.shipping_addresses).toEqual([])
     await remove(mine)
   })
+  it('is kept by staff as by its owner', async () => {
+    const { customer: known } = await t.call('POST /admin/customers', {
+      body: { email: 'book@example.com', first_name: 'Ada', last_name: 'Byron', password: 'Analytical-1843' },
+      headers: t.staff,
+    })
+    const { id } = known
+    const add = { body: { address: street }, headers: t.staff }
+    await t.call('POST /admin/customers/:id/addresses', { params: { id }, ...add })
+    const { customer } = await t.call('POST /admin/customers/:id/addresses', { params: { id }, ...add })
+    expect(customer.shipping_addresses).toMatchObject([{ country_code: 'gb', city: 'London' }])
+    const params = { id, address_id: customer.shipping_addresses?.[0]?.id ?? '' }
+    const change = { body: { city: 'Leeds' }, headers: t.staff }
+    const changed = await t.call('POST /admin/customers/:id/addresses/:address_id', { params, ...change })
+    expect(changed.customer.shipping_addresses).toMatchObject([{ city: 'Leeds' }])
+    const elsewhere = { ...params, id: 'cus_none' }
+    for (const refused of [
+      await t.try('POST /admin/customers/:id/addresses', { params: { id: 'cus_none' }, ...add }),
+      await t.try('POST /admin/customers/:id/addresses/:address_id', { params: elsewhere, ...change }),
+    ])
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+    const gone = { params, headers: t.staff }
+    const emptied = await t.call('DELETE /admin/customers/:id/addresses/:address_id', gone)
+    expect(emptied.customer.shipping_addresses).toEqual([])
+  })
+
   it('keeps the billing address apart', async () => {
     const { as } = await register(t, { ...ada, email: 'bill@example.com' })
     const bill = (city: string) =>

@@ -88,6 +88,18 @@ const adminSide = routes({
     await updateCustomer(shop, params.id, body)
     return { customer: await retrieveCustomer(shop.db, params.id, shape) }
   },
+  'POST /admin/customers/:id/addresses': async (shop, { params: { id }, body, shape }) => {
+    await addAddress(shop, id, body.address)
+    return { customer: await retrieveCustomer(shop.db, id, shape) }
+  },
+  'POST /admin/customers/:id/addresses/:address_id': async (shop, { params, body, shape }) => {
+    await updateAddress(shop, params.id, params.address_id, body)
+    return { customer: await retrieveCustomer(shop.db, params.id, shape) }
+  },
+  'DELETE /admin/customers/:id/addresses/:address_id': async (shop, { params, shape }) => {
+    await removeAddress(shop, params.id, params.address_id)
+    return { customer: await retrieveCustomer(shop.db, params.id, shape) }
+  },
 })
 
 const groups = routes({

@@ -153,4 +153,43 @@ describeShop('discounts', (t) => {
     })
     expect(discount.ends_at).toBeNull()
   })
+
+  it('are listed by status, region and template', async () => {
+    const past = { starts_at: '2020-01-01T00:00:00.000Z' }
+    const made: Record<string, string> = {
+      active: (await create(past)).id,
+      draft: (await create({ ...past, is_disabled: true })).id,
+      expired: (await create({ ...past, ends_at: '2021-01-01T00:00:00.000Z' })).id,
+      scheduled: (await create({ starts_at: '2090-01-01T00:00:00.000Z' })).id,
+    }
+    const far = await create({ regions: [us.id], is_dynamic: true })
+    const listed = async (query: object) => {
+      const { discounts } = await t.call('GET /admin/discounts', {
+        headers: t.staff,
+        query: { limit: 200, ...query },
+      })
+      return discounts.map(({ id }) => id)
+    }
+    for (const [status, id] of Object.entries(made)) {
+      const ids = await listed({ status: [status] })
+      expect(ids).toContain(id)
+      for (const other of Object.values(made).filter((one) => one !== id)) expect(ids).not.toContain(other)
+    }
+    expect(await listed({ status: ['draft', 'expired'] })).toEqual(
+      expect.arrayContaining([made.draft, made.expired]),
+    )
+    const inRegion = await listed({ regions: [us.id] })
+    expect(inRegion).toContain(far.id)
+    expect(inRegion).not.toContain(made.active)
+    const params = { id: far.id }
+    await t.call('POST /admin/discounts/:id/dynamic-codes', {
+      headers: t.staff,
+      params,
+      body: { code: 'far-1' },
+    })
+    const codes = await listed({ parent_discount_id: far.id })
+    expect(codes).toHaveLength(1)
+    expect(await listed({ parent_discount_id: 'null' })).not.toContain(codes[0])
+    expect(await listed({})).toContain(codes[0])
+  })
 })

@@ -3,18 +3,20 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import { invalidData, notFound, ShopError } from '../../errors'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
-import { equals, mentions, within } from '../../store/filters'
+import { equals, linked, mentions, within } from '../../store/filters'
 import { findBy, findOne } from '../../store/graph'
+import { now } from '../../store/ids'
 import { list } from '../../store/list'
 import { type Shape, shapeOf, withColumns, withoutColumns } from '../../store/shape'
 import { addCondition, changeResources, deleteCondition, updateCondition } from './change-condition'
 import { codeOf, createDiscount } from './create-discount'
 import { createDynamicCode, deleteDynamicCode } from './dynamic-codes'
+import { inStatus, madeFrom } from './list-filters'
 import { addRegion, deleteDiscount, removeRegion, updateDiscount } from './update-discount'
 
 export const discountRoutes = routes({
   'GET /admin/discounts': async (shop, { query, shape }) => {
-    const { discount, discount_rule } = shop.db.t
+    const { discount, discount_rule, discount_regions: place } = shop.db.t
     const { limit, offset, order, rule } = query
     const ofRule =
       rule &&
@@ -39,6 +41,9 @@ export const discountRoutes = routes({
         mentions(shop.db, query.q, [discount.code]),
         equals(discount.is_dynamic, query.is_dynamic),
         equals(discount.is_disabled, query.is_disabled),
+        inStatus(shop.db, query.status, now()),
+        linked(shop.db, discount.id, { from: place.discount_id, to: place.region_id }, query.regions),
+        madeFrom(shop.db, query.parent_discount_id),
         within(discount.created_at, query.created_at),
         within(discount.updated_at, query.updated_at),
       ],

@@ -1,7 +1,6 @@
 import type { DraftOrder } from '@cartwright/contract'
-import { sql } from 'drizzle-orm'
 import { routes } from '../../http/ask'
-import { equals, mentions, within } from '../../store/filters'
+import { equals, within } from '../../store/filters'
 import { list } from '../../store/list'
 import { readOrder } from '../order/read-order'
 import {
@@ -14,23 +13,21 @@ import {
 import { createDraftOrder } from './create-draft-order'
 import { readDraftOrder } from './draft-order-reply'
 import { payDraftOrder } from './pay-draft-order'
+import { searchDraftOrders } from './search-draft-orders'
 
 export const draftOrderRoutes = routes({
   'GET /admin/draft-orders': async (shop, { query, shape }) => {
     const { limit, offset, order } = query
-    const { draft_order: t, cart } = shop.db.t
+    const { draft_order: t } = shop.db.t
     const { rows, count } = await list<DraftOrder>(shop.db, 'draft_order', shape, {
       limit,
       offset,
       order,
+      search: await searchDraftOrders(shop.db, query.q),
       filters: [
         equals(t.status, query.status),
         within(t.created_at, query.created_at),
         within(t.updated_at, query.updated_at),
-        mentions(shop.db, query.q, [
-          sql`cast(${t.display_id} as text)`,
-          sql`(select ${cart.email} from ${cart} where ${cart.id} = ${t.cart_id})`,
-        ]),
       ],
     })
     for (const { cart: shown } of rows) if (shown) Object.assign(shown, { object: 'cart' })

@@ -21,6 +21,7 @@ export const draftOrderTables = (k: Kit) => ({
     },
     (t) => [
       k.index('draft_order_created_at', t.created_at),
+      k.index('draft_order_cart_id', t.cart_id),
       k.unique('draft_order_display_id_unique', [t.display_id]),
     ],
   ),

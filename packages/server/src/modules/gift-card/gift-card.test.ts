@@ -53,4 +53,36 @@ describeShop('gift cards', (t) => {
     expect(sold).toHaveLength(2)
     for (const one of sold) expect(one).toMatchObject({ value: 5000, balance: 5000, tax_rate: 20 })
   })
+
+  it('tell what was paid with them, newest first', async () => {
+    const option = await post(t, region, { amount: 0 })
+    const goods = await createProduct(t, 'Cup', { one: { eur: 1000 } })
+    const card = await create()
+    const paid: string[] = []
+    for (const quantity of [1, 2]) {
+      const items = [{ variant_id: goods.variant('one'), quantity }]
+      const cart = await readyCart(t, { region, option, items })
+      const params = { id: cart.id }
+      await t.call('POST /store/carts/:id', { params, body: { gift_cards: [{ code: card.code }] } })
+      await t.call('POST /store/carts/:id/payment-sessions', { params })
+      const { data } = await t.call('POST /store/carts/:id/complete', { params })
+      paid.push(data.id)
+    }
+    const read = { headers: t.staff, params: { id: card.id }, query: {} }
+    const { transactions, count } = await t.call('GET /admin/gift-cards/:id/transactions', read)
+    expect(count).toBe(2)
+    expect(transactions.map(({ order_id }) => order_id)).toEqual(paid.toReversed())
+    expect(transactions.map(({ order }) => order?.id)).toEqual(paid.toReversed())
+    const { gift_card } = await t.call('GET /admin/gift-cards/:id', {
+      headers: t.staff,
+      params: read.params,
+    })
+    const spent = transactions.reduce((sum, { amount }) => sum + amount, 0)
+    expect(spent).toBeGreaterThan(0)
+    const other = { ...read, params: { id: (await create()).id } }
+    expect((await t.call('GET /admin/gift-cards/:id/transactions', other)).count).toBe(0)
+    expect(gift_card.balance).toBeLessThan(gift_card.value)
+    const unknown = { ...read, params: { id: 'gift_none' } }
+    expect((await t.try('GET /admin/gift-cards/:id/transactions', unknown)).status).toBe(404)
+  })
 })

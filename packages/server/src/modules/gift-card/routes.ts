@@ -1,4 +1,4 @@
-import type { GiftCard } from '@cartwright/contract'
+import type { GiftCard, GiftCardTransaction } from '@cartwright/contract'
 import { eq, sql } from 'drizzle-orm'
 import { notFound, ShopError } from '../../errors'
 import { routes } from '../../http/ask'
@@ -40,6 +40,18 @@ export const giftCardRoutes = routes({
   'POST /admin/gift-cards/:id': async (shop, { params, body, shape }) => {
     await updateGiftCard(shop, params.id, body)
     return { gift_card: await readCard(shop, params.id, shape) }
+  },
+  'GET /admin/gift-cards/:id/transactions': async (shop, { params, query, shape }) => {
+    await readCard(shop, params.id, shapeOf([], ['id']))
+    const { gift_card_transaction: paid } = shop.db.t
+    const { limit, offset } = query
+    const { rows, count } = await list<GiftCardTransaction>(shop.db, 'gift_card_transaction', shape, {
+      limit,
+      offset,
+      order: '-created_at',
+      filters: [eq(paid.gift_card_id, params.id)],
+    })
+    return { transactions: rows, count, offset, limit }
   },
   'DELETE /admin/gift-cards/:id': async (shop, { params }) => {
     await deleteGiftCard(shop, params.id)

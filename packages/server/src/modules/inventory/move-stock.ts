@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Addition } from '../../store/add-each'
 import type { Tx } from '../../store/engine'
+import { noteMovements } from './movements'
 import { levelsOfItems } from './queries'
 import { type SoldLine, summed } from './stock-of-variants'
 
@@ -8,6 +9,11 @@ export interface AtLocation {
   inventory_item_id: string
   location_id: string
   quantity: number
+}
+
+/** The same for a line of an order. */
+export interface ForLine extends AtLocation {
+  line_item_id: string
 }
 
 /** Never below 0 without backorders. */
@@ -95,8 +101,12 @@ export async function growReserved(tx: Tx, parts: readonly AtLocation[]): Promis
   if (parts.length > 0) await tx.addEach(promisedAnyway, amounts(await byLevel(tx, parts), 1))
 }
 
-/** Stocked quantities go up; a level that is not there yet begins. */
-export async function growStocked(tx: Tx, parts: readonly AtLocation[]): Promise<void> {
+/** Stocked quantities go up, for the lines of a sale; a level that is not there yet begins. */
+export async function growStocked(
+  tx: Tx,
+  parts: readonly ForLine[],
+  reason: 'returned' | 'put_back',
+): Promise<void> {
   if (parts.length === 0) return
   const { inventory_level } = tx.t
   let found = await byLevel(tx, parts)
@@ -111,14 +121,24 @@ export async function growStocked(tx: Tx, parts: readonly AtLocation[]): Promise
   const gone = found.flatMap(({ level }) => (level?.deleted_at ? [level.id] : []))
   if (gone.length > 0) await tx.updateRows(inventory_level, { id: gone }, { deleted_at: null })
   await tx.addEach(stocked, amounts(found, 1))
+  await noteMovements(
+    tx,
+    parts.map((part) => ({ ...part, reason })),
+  )
 }
 
-/** Stocked quantities go down. Answers the first part that there was not enough for. */
-export async function shrinkStocked(tx: Tx, parts: readonly AtLocation[]): Promise<AtLocation | undefined> {
+/** Stocked quantities go down, for the lines of a sale. Answers the first part that there was not enough for. */
+export async function shrinkStocked(tx: Tx, parts: readonly ForLine[]): Promise<AtLocation | undefined> {
   if (parts.length === 0) return undefined
   const found = await byLevel(tx, parts)
   const taken = await tx.addEach(takenOff, amounts(found, -1))
-  return found.find(({ level }) => !level || !taken.has(level.id))
+  const short = found.find(({ level }) => !level || !taken.has(level.id))
+  if (short) return short
+  await noteMovements(
+    tx,
+    parts.map((part) => ({ ...part, quantity: -part.quantity, reason: 'sold' })),
+  )
+  return undefined
 }
 
 /** The own quantity of variants goes up. */

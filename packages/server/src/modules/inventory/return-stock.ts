@@ -25,5 +25,6 @@ export async function returnStock(
     await growStocked(
       tx,
       (await needsOf(tx, lines)).map((need) => ({ ...need, location_id })),
+      'returned',
     )
 }

@@ -7,7 +7,6 @@ import type {
   ReservationDetails,
   VariantInventoryItem,
 } from '@cartwright/contract'
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
@@ -19,6 +18,7 @@ import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 import { textSearch } from '../../store/text-index'
 import { availabilityByChannel } from './availability'
+import { byLevels, isByLevels } from './by-levels'
 import {
   createInventoryItem,
   createLevel,
@@ -33,13 +33,13 @@ const whole = shapeOf([])
 
 export const inventoryRoutes = routes({
   'GET /admin/inventory-items': async (shop, { query, shape }) => {
-    const { inventory_item: item, inventory_level: level } = shop.db.t
+    const { inventory_item: item } = shop.db.t
     const { limit, offset, order, q } = query
     const { rows, count } = await list<InventoryItemDetails>(shop.db, 'inventory_item', shape, {
       limit: Math.min(limit, 10_000),
       offset,
       order,
-      countedBy: query.location_id ? undefined : ['inventory_item'],
+      countedBy: isByLevels(query) ? undefined : ['inventory_item'],
       search: await textSearch(shop.db, 'inventory_item', q),
       filters: [
         equals(item.id, query.id),
@@ -53,19 +53,7 @@ export const inventoryRoutes = routes({
         measures(item.height, query.height),
         measures(item.width, query.width),
         equals(item.requires_shipping, query.requires_shipping),
-        query.location_id &&
-          exists(
-            shop.db
-              .select({ one: sql`1`.as('one') })
-              .from(level)
-              .where(
-                and(
-                  eq(level.inventory_item_id, item.id),
-                  inArray(level.location_id, query.location_id.length ? query.location_id : ['']),
-                  isNull(level.deleted_at),
-                ),
-              ),
-          ),
+        ...byLevels(shop.db, query),
       ],
     })
     await showLevels(shop.db, rows, query.location_id)
@@ -164,14 +152,14 @@ export const inventoryRoutes = routes({
   },
 })
 
-async function findItem(shop: Shop, id: string, shape: Shape): Promise<VariantInventoryItem> {
+export async function findItem(shop: Shop, id: string, shape: Shape): Promise<VariantInventoryItem> {
   const item = await findOne<VariantInventoryItem>(shop.db, 'inventory_item', id, shape)
   if (!item) throw notFound('InventoryItem', id)
   await showLevels(shop.db, [item])
   return item
 }
 
-async function assertItem(shop: Shop, id: string): Promise<void> {
+export async function assertItem(shop: Shop, id: string): Promise<void> {
   if (!(await findOne(shop.db, 'inventory_item', id, whole))) throw notFound('InventoryItem', id)
 }
 

@@ -1,3 +1,4 @@
+import type { InventoryMovementReason } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../store/columns'
 import { many, one, type Relations } from '../../store/relations'
@@ -121,6 +122,27 @@ export const inventoryTables = (k: Kit) => ({
     (t) => [
       k.index('stock_movement_line_item_id', t.line_item_id),
       k.index('stock_movement_variant_id', t.variant_id),
+    ],
+  ),
+  /** Every change of what lies at a location: by how much, why, and who did it. Rows are only added. */
+  inventory_movement: k.table(
+    'inventory_movement',
+    {
+      id: k.id('imov'),
+      inventory_item_id: k.text().notNull(),
+      location_id: k.text().notNull(),
+      /** Below 0 when goods left. */
+      quantity: k.big().notNull(),
+      reason: k.text<InventoryMovementReason>().notNull(),
+      note: k.text(),
+      line_item_id: k.text(),
+      actor_type: k.text(),
+      actor_id: k.text(),
+      created_at: k.createdAt(),
+    },
+    (t) => [
+      k.index('inventory_movement_item', t.inventory_item_id, t.created_at, t.id),
+      k.index('inventory_movement_line_item_id', t.line_item_id),
     ],
   ),
 })

@@ -46,6 +46,7 @@ export async function putBackStock(
   await growStocked(
     tx,
     (await needsOf(tx, lines)).map((need) => ({ ...need, location_id })),
+    'put_back',
   )
 }
 

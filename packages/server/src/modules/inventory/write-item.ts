@@ -5,6 +5,8 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { mergeMetadata } from '../../store/metadata'
+import { noteMovements } from './movements'
 import { findRequirements } from './queries'
 
 type NewItem = Parsed<'POST /admin/inventory-items'>['body']
@@ -58,14 +60,15 @@ export async function createInventoryItem(shop: Shop, input: NewItem): Promise<s
 export async function updateInventoryItem(shop: Shop, id: string, changes: ItemChanges): Promise<void> {
   await shop.transaction(async (tx) => {
     const { inventory_item: item } = tx.t
-    await findItem(tx, id)
+    const old = await findItem(tx, id)
     if (changes.sku) await assertSkuFree(tx, changes.sku, id)
-    const { requires_shipping, ...rest } = changes
+    const { requires_shipping, metadata, ...rest } = changes
     await tx
       .update(item)
       .set({
         ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
         ...(requires_shipping == null ? {} : { requires_shipping }),
+        ...(metadata === undefined ? {} : { metadata: mergeMetadata(old.metadata, metadata) }),
         updated_at: now(),
       })
       .where(eq(item.id, id))
@@ -127,6 +130,14 @@ export async function createLevel(
       .onConflictDoNothing()
       .returning({ id: level.id })
     if (!made[0]) throw duplicate(`The item ${itemId} is stocked at ${input.location_id} already`)
+    await noteMovements(tx, [
+      {
+        inventory_item_id: itemId,
+        location_id: input.location_id,
+        quantity: input.stocked_quantity,
+        reason: 'set',
+      },
+    ])
     await emit(tx, 'inventory-level.created', { id: made[0].id })
   })
 }
@@ -141,6 +152,12 @@ export async function updateLevel(
   await shop.transaction(async (tx) => {
     const { inventory_level: level } = tx.t
     const { stocked_quantity, incoming_quantity } = changes
+    const here = and(
+      eq(level.inventory_item_id, itemId),
+      eq(level.location_id, locationId),
+      isNull(level.deleted_at),
+    )
+    const [old] = await tx.lock(tx.select({ stocked: level.stocked_quantity }).from(level).where(here))
     const changed = await tx
       .update(level)
       .set({
@@ -148,11 +165,17 @@ export async function updateLevel(
         ...(incoming_quantity == null ? {} : { incoming_quantity }),
         updated_at: now(),
       })
-      .where(
-        and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId), isNull(level.deleted_at)),
-      )
+      .where(here)
       .returning({ id: level.id })
-    if (!changed[0]) throw notFound(`Inventory level of item ${itemId} at location`, locationId)
+    if (!changed[0] || !old) throw notFound(`Inventory level of item ${itemId} at location`, locationId)
+    await noteMovements(tx, [
+      {
+        inventory_item_id: itemId,
+        location_id: locationId,
+        quantity: (stocked_quantity ?? old.stocked) - old.stocked,
+        reason: 'set',
+      },
+    ])
     await emit(tx, 'inventory-level.updated', { id: changed[0].id })
   })
 }
@@ -180,13 +203,14 @@ export async function deleteLevel(shop: Shop, itemId: string, locationId: string
   })
 }
 
-export async function findItem(tx: Tx, id: string): Promise<void> {
+export async function findItem(tx: Tx, id: string) {
   const { inventory_item: item } = tx.t
   const [row] = await tx
-    .select({ id: item.id })
+    .select({ metadata: item.metadata })
     .from(item)
     .where(and(eq(item.id, id), isNull(item.deleted_at)))
   if (!row) throw notFound('InventoryItem', id)
+  return row
 }
 
 async function assertSkuFree(tx: Tx, sku: string, ownId?: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MailSecurity } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
 import { many, one, type Relations } from '../../store/relations'
 
@@ -26,6 +27,19 @@ export const notificationTables = (k: Kit) => ({
       k.index('notification_resource_id', t.resource_id),
     ],
   ),
+  /** The mail server that staff set up: one row at most. */
+  mail_server: k.table('mail_server', {
+    id: k.key(),
+    host: k.text().notNull(),
+    port: k.int().notNull(),
+    user: k.text(),
+    /** Sealed with the shop's secret. */
+    sealed_password: k.text(),
+    from: k.text().notNull(),
+    security: k.text<MailSecurity>().notNull(),
+    created_at: k.createdAt(),
+    updated_at: k.updatedAt(),
+  }),
 })
 
 export const notificationRelations = {

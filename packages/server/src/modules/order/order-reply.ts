@@ -62,6 +62,25 @@ function setFigures(line: LineItem, figures: OrderTotals['items'][number] | unde
   line.tax_total = figures.tax_total
 }
 
+/**
+ * The same for an order of which only some figures are wanted: the others are not worked out where they need more, and
+ * none is told that was not asked for.
+ */
+export function leanReply(
+  order: LoadedOrder,
+  shown: Shape,
+  wanted: readonly string[],
+  options: ReplyOptions,
+): Order {
+  const reply: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(order)) if (isShown(key, value, shown)) reply[key] = value
+  const totals: Record<string, unknown> = {
+    ...orderTotals(saleOf({ ...order, items: order.items ?? [] }), options),
+  }
+  for (const name of wanted) reply[name] = totals[name]
+  return reply as unknown as Order
+}
+
 function setTotals(order: Order, totals: OrderTotals) {
   order.subtotal = totals.subtotal
   order.discount_total = totals.discount_total

@@ -36,6 +36,7 @@ export const orderTables = (k: Kit) => ({
       k.index('order_region_id', t.region_id),
       k.index('order_sales_channel_id', t.sales_channel_id),
       k.index('order_draft_order_id', t.draft_order_id),
+      k.index('order_shipping_address_id', t.shipping_address_id),
       k.unique('order_cart_id_unique', [t.cart_id]),
       k.unique('order_display_id_unique', [t.display_id]),
     ],

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { recordRefund, recordRefusal } from './ledger'
 import { paymentProvider } from './payment-provider'
+import { assertRefundLimit } from './refund-limit'
 import { paymentsByIds } from './take-payments'
 
 export type RefundRow = Db['t']['refund']['$inferSelect']
@@ -29,6 +30,8 @@ export interface RefundInput {
 export async function reserveRefund(tx: Tx, input: RefundInput): Promise<RefundRow> {
   if (!(Number.isSafeInteger(input.amount) && input.amount > 0))
     throw invalidData('amount: a refund must be a whole number of minor units above 0')
+  const order = await orderOf(tx, input.order_id)
+  if (order) await assertRefundLimit(tx, { ...input, currency_code: order.currency_code })
   const parts = await takeShares(tx, input)
   const [refund] = await tx
     .insert(tx.t.refund)
@@ -64,6 +67,8 @@ export async function reservePaymentRefund(
   const [payment] = await tx.lock(tx.select().from(t).where(eq(t.id, id)))
   if (!payment) throw notFound('Payment', id)
   if (!payment.captured_at) throw notAllowed('The payment is not captured, so there is nothing to refund')
+  const { order_id, currency_code } = payment
+  await assertRefundLimit(tx, { order_id, payment_id: id, currency_code, amount })
   const taken = await tx
     .update(t)
     .set({ amount_refunded: sql`${t.amount_refunded} + ${amount}` })

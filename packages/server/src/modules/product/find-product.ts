@@ -3,9 +3,10 @@ import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import type { Shape } from '../../store/shape'
+import { findAllChannels } from './queries'
 import { loadable, showProducts } from './show-products'
 
-/** A product as staff see it, with the profile itself beside its id. */
+/** A product as staff see it, with the stock that all channels sell from, and the profile itself beside its id. */
 export async function findProduct(
   shop: Shop,
   id: string,
@@ -16,6 +17,7 @@ export async function findProduct(
   if (!product) throw notFound('Product', id)
   await showProducts(shop.db, [product], shape, {
     pricing: { tax_inclusive_pricing: shop.flags.tax_inclusive_pricing, ...pricing },
+    channels: shape.relations.has('variants') ? await findAllChannels(shop.db) : [],
   })
   withProfile([product])
   return product

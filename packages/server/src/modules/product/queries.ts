@@ -1,11 +1,11 @@
 import type { DateRange } from '@cartwright/contract'
-import { and, eq, exists, inArray, isNull, or, type SQL, sql, type Table } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
-import { equals, type Filter, linked, mentions, within } from '../../store/filters'
+import { equals, type Filter, linked, within } from '../../store/filters'
 import type { Search } from '../../store/list'
 import { prepared } from '../../store/prepared'
-import { amongIds, few, idsMentioning, mentioning, mentionsIn } from '../../store/text-index'
 import { findDescendants } from '../category/queries'
+import { searchProducts } from './search-products'
 
 /** What a list of products may be narrowed by (behaviour §4). */
 export interface ProductFilter {
@@ -66,19 +66,7 @@ export async function narrowing(
     await inCategories(db, filter),
     onPriceLists(db, filter.price_list_id),
   ]
-  return { filters, search: await searchOf(db, filter.q) }
-}
-
-/** Products of collections whose title mentions the text, unless they are many. */
-async function productsOfCollections(db: Db, q: string): Promise<string[] | undefined> {
-  const { product, product_collection: collection } = db.t
-  const rows = await db
-    .select({ id: product.id })
-    .from(product)
-    .innerJoin(collection, eq(collection.id, product.collection_id))
-    .where(and(isNull(collection.deleted_at), mentions(db, q, [collection.title])))
-    .limit(few + 1)
-  return rows.length > few ? undefined : rows.map(({ id }) => id)
+  return { filters, search: await searchProducts(db, filter.q) }
 }
 
 async function inCategories(db: Db, filter: ProductFilter): Promise<Filter> {
@@ -123,40 +111,6 @@ export function onPriceLists(db: Db, ids: readonly string[] | undefined): Filter
       ),
   )
 }
-
-/** `q` of a list of products: the text in the product, its variants or the title of its collection. */
-async function searchOf(db: Db, q: string | undefined): Promise<Search | undefined> {
-  if (!q) return undefined
-  const { product, product_variant, product_collection } = db.t
-  const own = await idsMentioning(db, 'product', q)
-  const byVariant = own && (await idsMentioning(db, 'product_variant', q, 'product_id'))
-  const byCollection = byVariant && (await productsOfCollections(db, q))
-  // Few are found by their ids; where there are many, a list in order meets them soon.
-  if (byCollection) {
-    const among = amongIds(db, product.id, [...new Set([...own, ...byVariant, ...byCollection])])
-    return { page: among, count: among }
-  }
-  const ofVariants = and(
-    eq(product_variant.product_id, product.id),
-    isNull(product_variant.deleted_at),
-    mentionsIn(db, 'product_variant', q),
-  )
-  const collections = and(isNull(product_collection.deleted_at), mentions(db, q, [product_collection.title]))
-  const page = or(
-    mentionsIn(db, 'product', q),
-    foundFor(product_variant, ofVariants),
-    foundFor(product_collection, and(eq(product_collection.id, product.collection_id), collections)),
-  )
-  const count = sql`${product.id} in (${mentioning(db, 'product', q)}
-    union ${mentioning(db, 'product_variant', q, 'product_id')}
-    union select p.id from ${product} p join ${product_collection} on ${product_collection.id} = p.collection_id
-      where ${collections})`
-  return { page, count }
-}
-
-/** Asked for each row the page meets: with an offset, PostgreSQL does not look all of them up beforehand. */
-const foundFor = (table: Table, condition: SQL | undefined) =>
-  sql`exists (select 1 from ${table} where ${condition} limit 1 offset 0)`
 
 const membership = prepared((db) => {
   const { product_sales_channel: link } = db.t

@@ -1,4 +1,5 @@
 import { routes } from '../../http/ask'
+import { changeProducts } from './batch-products'
 import { addOption, removeOption, renameOption } from './change-options'
 import { createProduct } from './create-product'
 import { deleteProduct } from './delete-product'
@@ -34,6 +35,10 @@ export const productRoutes = {
     'POST /admin/products': async (shop, { body, shape }) => ({
       product: await findProduct(shop, await createProduct(shop, body), shape),
     }),
+    'POST /admin/products/batch': async (shop, { body }) => {
+      const ids = await changeProducts(shop, body)
+      return { ids, count: ids.length }
+    },
     'POST /admin/products/:id': async (shop, { params, body, shape }) => {
       await updateProduct(shop, params.id, body)
       return { product: await findProduct(shop, params.id, shape) }

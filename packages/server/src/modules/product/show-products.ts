@@ -26,20 +26,20 @@ export function loadable(shape: Shape): Shape {
   return without
 }
 
+/** What prices and stock are worked out from. */
+const workedWith = ['product_id', 'manage_inventory', 'allow_backorder', 'inventory_quantity']
+
 const bare = (variants: Shape): Shape => {
   const relations = new Map(variants.relations)
   relations.delete('prices')
-  return { ...variants, relations }
+  return withColumns({ ...variants, relations }, workedWith)
 }
-
-/** What prices and stock are worked out from. */
-const workedWith = ['product_id', 'manage_inventory', 'allow_backorder', 'inventory_quantity']
 
 /** The same for variants that stand alone, with the columns that prices and stock are worked out from. */
 export function loadableVariant(shape: Shape): Shape {
   let without = withoutPrices.get(shape)
   if (!without) {
-    without = withColumns(bare(shape), workedWith)
+    without = bare(shape)
     withoutPrices.set(shape, without)
   }
   return without
@@ -56,13 +56,10 @@ export async function showProducts(
   showing: Showing,
 ): Promise<void> {
   const variants = shape.relations.get('variants')
-  if (variants)
-    await showVariants(
-      db,
-      products.flatMap((product) => product.variants),
-      variants,
-      showing,
-    )
+  if (!variants) return
+  const rows = products.flatMap((product) => product.variants)
+  await showVariants(db, rows, variants, showing)
+  if (variants.columns) keepOnly(rows, variants)
 }
 
 /** Prices and stock of variants, as far as the shape asks for them. */
@@ -86,7 +83,15 @@ export async function showVariants(
     more.delete('price_list')
     more.delete('variant')
     if (more.size > 0) await attach(db, 'money_amount', rows as never, { relations: more })
+    if (prices.columns) for (const variant of variants) keepOnly(variant.prices ?? [], prices)
   }
   if (channels) await withStock(db, variants, channels)
   withoutColumns(variants, shape, workedWith)
+}
+
+/** Takes off what was not asked for of prices, which are loaded whole to find the best one. */
+function keepOnly(rows: readonly object[], { columns, relations }: Shape): void {
+  for (const row of rows)
+    for (const name of Object.keys(row))
+      if (!columns?.has(name) && !relations.has(name)) Reflect.deleteProperty(row, name)
 }

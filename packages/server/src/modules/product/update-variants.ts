@@ -4,6 +4,7 @@ import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { mergeMetadata } from '../../store/metadata'
 import { createItemsFor } from '../inventory/link-items'
+import { setSellable } from '../inventory/set-sellable'
 import { setVariantPrices } from '../pricing/set-variant-prices'
 import type { PriceInput } from '../pricing/write-prices'
 import {
@@ -24,14 +25,17 @@ export interface VariantChange extends VariantFields {
 }
 
 /**
- * Changes variants of a product; what is not given stays. Prices that are given replace the variant's own.
+ * Changes variants of a product; what is not given stays. Prices that are given replace the variant's own. A quantity is
+ * written where the shop reads it: at the location that the variant is counted at, where it is.
  * @throws not_found for a variant of another product, invalid_data for a code that is taken, an option that is not the
- * product's, or option values that another variant has
+ * product's, or option values that another variant has,
+ * not_allowed for a quantity of what is counted at several locations
  */
 export async function updateVariants(
   tx: Tx,
   productId: string,
   changes: readonly VariantChange[],
+  countedAtSeveral: 'refuse' | 'leave' = 'refuse',
 ): Promise<void> {
   if (changes.length === 0) return
   const { product_variant: variant } = tx.t
@@ -70,6 +74,13 @@ export async function updateVariants(
   await createItemsFor(
     tx,
     managed.map((change) => ({ ...old.get(change.id), ...columnsOf(change), id: change.id })),
+  )
+  await setSellable(
+    tx,
+    changes.flatMap(({ id, inventory_quantity }) =>
+      inventory_quantity == null ? [] : [{ variant_id: id, quantity: inventory_quantity }],
+    ),
+    countedAtSeveral,
   )
   await emitAll(
     tx,

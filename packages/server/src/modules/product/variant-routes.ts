@@ -1,5 +1,5 @@
 import type { PricedVariant } from '@cartwright/contract'
-import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { invalidRequest, notFound } from '../../errors'
 import { routes } from '../../http/ask'
 import type { Db } from '../../store/engine'
@@ -9,9 +9,11 @@ import { list } from '../../store/list'
 import { type Shape, withRelations } from '../../store/shape'
 import { placesOf } from '../region/places'
 import { indexProducts } from '../search/index-products'
+import { changeVariants } from './batch-variants'
 import { deleteVariant } from './delete-variant'
 import { findProduct } from './find-product'
 import { findAllChannels, productsInChannels } from './queries'
+import { searchVariants } from './search-products'
 import { loadableVariant, showVariants } from './show-products'
 import { pricingFor, shopperPricing, stockChannels } from './store-context'
 import { lockProduct } from './update-product'
@@ -57,31 +59,19 @@ export const variantRoutes = routes({
     return { variant }
   },
   'GET /admin/variants': async (shop, { query, shape }) => {
-    const { product_variant: variant, product } = shop.db.t
+    const { product_variant: variant } = shop.db.t
     const { limit, offset, order } = query
     const { rows, count } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
       limit: Math.min(limit, 10_000),
       offset,
       order,
+      search: await searchVariants(shop.db, query.q),
       filters: [
         equals(variant.id, query.id),
         query.q ? undefined : equals(variant.title, query.title),
         measures(variant.inventory_quantity, query.inventory_quantity),
         equals(variant.manage_inventory, query.manage_inventory),
         equals(variant.allow_backorder, query.allow_backorder),
-        query.q
-          ? or(
-              mentions(shop.db, query.q, [variant.title, variant.sku]),
-              exists(
-                shop.db
-                  .select({ one: sql`1`.as('one') })
-                  .from(product)
-                  .where(
-                    and(eq(product.id, variant.product_id), mentions(shop.db, query.q, [product.title])),
-                  ),
-              ),
-            )
-          : undefined,
       ],
       countedBy: ['catalogue'],
     })
@@ -90,6 +80,10 @@ export const variantRoutes = routes({
       channels: await findAllChannels(shop.db),
     })
     return { variants: rows, count, offset, limit }
+  },
+  'POST /admin/variants/batch': async (shop, { body }) => {
+    const { variants, products } = await changeVariants(shop, body)
+    return { variants, products, count: variants.length + products.length }
   },
   'GET /admin/variants/:id': async (shop, { params, shape }) => {
     const variant = await findOne<PricedVariant>(

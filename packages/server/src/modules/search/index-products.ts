@@ -8,7 +8,8 @@ import { gramsOf, wordsOf } from './words'
 
 const indexed = shapeOf(['collection', 'type', 'tags', 'categories', 'variants', 'variants.options'])
 
-interface Source {
+/** What a product is found by. */
+export interface Source {
   id: string
   title: string
   subtitle: string | null
@@ -45,7 +46,7 @@ export async function unindexProducts(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /** Words by where they stand: a title counts most, a description least. */
-function termsOf(product: Source): Map<string, number> {
+export function termsOf(product: Source): Map<string, number> {
   const terms = new Map<string, number>()
   const add = (weight: number, ...texts: (string | null | undefined)[]) => {
     for (const text of texts)
@@ -103,13 +104,15 @@ export async function indexProductsOf(
           .select({ id: link.product_id })
           .from(link)
           .where(eq(link.product_category_id, owner.category_id))
-  for (const part of chunks(rows, 20))
-    await shop.transaction((tx) =>
-      indexProducts(
-        tx,
-        part.map(({ id }) => id),
-      ),
-    )
+  await indexInSteps(
+    shop,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Indexes products a few at a time, each few in a transaction of their own. */
+export async function indexInSteps(shop: Shop, ids: readonly string[]): Promise<void> {
+  for (const part of chunks(ids, 20)) await shop.transaction((tx) => indexProducts(tx, part))
 }
 
 /** Indexes products that are not in the index at all: those of a shop that was brought from elsewhere. */

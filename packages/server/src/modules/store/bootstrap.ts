@@ -21,24 +21,29 @@ export async function bootstrap(shop: Shop): Promise<void> {
 
 /** Countries in the order of their names, and currencies. */
 async function fillPlaces(tx: Tx) {
-  const byName = countries.toSorted((a, b) => a[3].localeCompare(b[3], 'en'))
-  await tx
-    .insert(tx.t.country)
-    .values(
-      byName.map(([iso_2, iso_3, num_code, name]) => ({
-        iso_2,
-        iso_3,
-        num_code,
-        name: name.toUpperCase(),
-        display_name: name,
-      })),
-    )
-    .onConflictDoNothing()
-  await tx
-    .insert(tx.t.currency)
-    .values(currencies.map(([code, symbol, symbol_native, name]) => ({ code, symbol, symbol_native, name })))
-    .onConflictDoNothing()
+  const places = placesOfEveryShop()
+  await tx.insert(tx.t.country).values(places.countries).onConflictDoNothing()
+  await tx.insert(tx.t.currency).values(places.currencies).onConflictDoNothing()
 }
+
+/** The rows of countries and currencies as every shop has them at first. */
+export const placesOfEveryShop = () => ({
+  countries: countries
+    .toSorted((a, b) => a[3].localeCompare(b[3], 'en'))
+    .map(([iso_2, iso_3, num_code, name]) => ({
+      iso_2,
+      iso_3,
+      num_code,
+      name: name.toUpperCase(),
+      display_name: name,
+    })),
+  currencies: currencies.map(([code, symbol, symbol_native, name]) => ({
+    code,
+    symbol,
+    symbol_native,
+    name,
+  })),
+})
 
 async function createStore(tx: Tx) {
   const { t } = tx

@@ -1,13 +1,16 @@
 import { routes } from '../../http/ask'
-import { storeFiles } from './store-files'
+import { listUploads, removeFile, storeFiles } from './store-files'
 
 export const uploadRoutes = routes({
-  'POST /admin/uploads': async (shop, { files }) => ({ uploads: await storeFiles(shop, files) }),
-  'POST /admin/uploads/protected': async (shop, { files }) => ({
-    uploads: await storeFiles(shop, files, true),
+  'GET /admin/uploads': (shop, { query }) => listUploads(shop, query),
+  'POST /admin/uploads': async (shop, { files, caller }) => ({
+    uploads: await storeFiles(shop, files, { userId: caller.user?.id }),
+  }),
+  'POST /admin/uploads/protected': async (shop, { files, caller }) => ({
+    uploads: await storeFiles(shop, files, { isPrivate: true, userId: caller.user?.id }),
   }),
   'DELETE /admin/uploads': async (shop, { body }) => {
-    await shop.providers.file.remove(body.file_key)
+    await removeFile(shop, body.file_key)
     return { id: body.file_key, object: 'file', deleted: true }
   },
 })

@@ -53,6 +53,26 @@ describeShop('uploads', (t) => {
     await t.call('DELETE /admin/uploads', link)
     expect((await fetchFile(t, download_url)).status).toBe(404)
   })
+  it('are listed newest first, by what was uploaded', async () => {
+    const listed = async (query: object) =>
+      (await t.call('GET /admin/uploads', { query, headers: t.staff })).uploads
+    const { body } = await upload(t, '/admin/uploads', [['Harbour view.png', png]])
+    await upload(t, '/admin/uploads/protected', [['prices.csv', 'a;b']])
+    expect(await listed({ limit: 2 })).toMatchObject([
+      { name: 'prices.csv', size: 3, is_protected: true },
+      {
+        ...body.uploads[0],
+        name: 'Harbour view.png',
+        type: 'image/png',
+        size: png.length,
+        is_protected: false,
+      },
+    ])
+    expect(await listed({ q: 'HARBOUR' })).toHaveLength(1)
+    expect((await listed({ is_protected: true })).every((file) => file.is_protected)).toBe(true)
+    await t.call('DELETE /admin/uploads', { body: { file_key: body.uploads[0].key }, headers: t.staff })
+    expect(await listed({ q: 'HARBOUR' })).toEqual([])
+  })
   it('go in the field files, from staff, and are not found outside their folder', async () => {
     expect((await upload(t, '/admin/uploads', [['a.txt', 'a']], 'image')).status).toBe(400)
     const anonymous = await t.app.fetch(new Request('http://localhost/admin/uploads', { method: 'POST' }))

@@ -260,3 +260,7 @@ function parcelsOf(fulfillment: MailData['fulfillment'], messages: MailMessages)
   const lines = (fulfillment?.tracking_links ?? []).map(({ url, tracking_number }) => url || tracking_number)
   return lines.length ? [{ heading: messages.order_shipped.tracking, lines }] : []
 }
+
+/** What is kept of a mail that went out: of one with a token only what it was about. */
+export const keptOf = (event: string, { subject, text, html }: Mail): Record<string, unknown> =>
+  carriesToken(event) ? { subject } : { subject, text, html }

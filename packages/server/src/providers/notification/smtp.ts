@@ -1,10 +1,21 @@
 import { notAllowed, unavailable } from '../../errors'
 import type { NotificationProvider } from '../notification'
-import { carriesToken, type MailLinks, mailEvents, writeMail } from './mails'
+import type { Mail } from './mail-layout'
+import { keptOf, type MailLinks, mailEvents, writeMail } from './mails'
+
+/** A mail server in parts, as staff set it up. */
+export interface SmtpServer {
+  host: string
+  port: number
+  user?: string | null
+  password?: string | null
+  /** `tls` from the first byte, `starttls` or no mail, `none` without encryption. */
+  security: 'tls' | 'starttls' | 'none'
+}
 
 export interface SmtpOptions {
-  /** `smtps://user:password@mail.example.com:465` */
-  url: string
+  /** `smtps://user:password@mail.example.com:465`, or the same in parts. */
+  url: string | SmtpServer
   /** `Mugs <shop@example.com>` */
   from: string
   /** For readers who have not chosen a language. Default: English. */
@@ -31,12 +42,15 @@ export interface MailTransport {
 export function smtpNotifications(options: SmtpOptions, transport?: MailTransport): NotificationProvider {
   let connection: MailTransport | Promise<MailTransport> | undefined = transport
   let silentUntil = 0
-  const post = async (to: string, mail: { subject: string; text: string; html: string }) => {
+  const post = async (
+    to: string,
+    mail: { subject: string; text: string; html: string },
+  ): Promise<unknown> => {
     if (Date.now() < silentUntil) throw away(new Error('it did not a moment ago'))
     connection ??= connect(options.url)
     const sending = (await connection).sendMail({ from: options.from, to, ...mail })
     try {
-      await inTime(sending)
+      return await inTime(sending)
     } catch (error) {
       if (!isAway(error)) throw error
       // Whoever has more mails does not wait as long for each of them.
@@ -47,21 +61,36 @@ export function smtpNotifications(options: SmtpOptions, transport?: MailTranspor
   return {
     id: 'smtp',
     events: options.events ?? mailEvents,
+    write: (event, data) => writeMail(event, data, options.links, options.language),
     async send(event, data) {
       const mail = writeMail(event, data, options.links, options.language)
       if (!mail) return null
       const { to, subject, text, html } = mail
       await post(to, { subject, text, html })
-      return { to, data: carriesToken(event) ? { subject } : { subject, text, html } }
+      return { to, data: keptOf(event, mail) }
     },
     async resend({ event_name, to, data }) {
-      const { subject, text, html } = data as { subject?: string; text?: string; html?: string }
-      if (!subject || !text || !html)
-        throw notAllowed(`A mail about ${event_name} holds a token and is not kept: let a new one be made`)
-      await post(to, { subject, text, html })
+      await post(to, keptMail(event_name, data))
       return { to, data }
     },
+    async test(to) {
+      silentUntil = 0
+      const subject = 'Mails from your shop arrive'
+      const text = 'This mail was sent from the back office to try the mail server.'
+      const answer = (await post(to, { subject, text, html: `<p>${text}</p>` })) as {
+        response?: string
+      } | null
+      return answer?.response ?? 'sent'
+    },
   }
+}
+
+/** A mail as it was kept. @throws not_allowed for one that was not, as it held a token */
+export function keptMail(event: string, data: Record<string, unknown>): Mail {
+  const { subject, text, html } = data
+  if (typeof subject !== 'string' || typeof text !== 'string' || typeof html !== 'string')
+    throw notAllowed(`A mail about ${event} holds a token and is not kept: let a new one be made`)
+  return { subject, text, html }
 }
 
 /** How long one mail may take in all, and how long a server that failed is left alone then, in ms. */
@@ -90,13 +119,22 @@ async function inTime<T>(sending: Promise<T>): Promise<T> {
 }
 
 /** Encrypted whenever the server offers it; a server that does not answer is given up after some seconds. */
-async function connect(url: string): Promise<MailTransport> {
+async function connect(server: string | SmtpServer): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
-    url,
+    ...(typeof server === 'string' ? { url: server } : inParts(server)),
     dnsTimeout: 5_000,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   } as Parameters<typeof createTransport>[0]) as MailTransport
 }
+
+const inParts = ({ host, port, user, password, security }: SmtpServer) => ({
+  host,
+  port,
+  secure: security === 'tls',
+  requireTLS: security === 'starttls',
+  ignoreTLS: security === 'none',
+  ...(user ? { auth: { user, pass: password ?? '' } } : {}),
+})

@@ -358,6 +358,27 @@ async function countStock(
     { ...params, location_id: location },
     { body: { stocked_quantity: 1000 } },
   )
+  const product_id = first(counted).id
+  await ask('GET /admin/products/stock', null, { query: { product_id: [product_id] } })
+  await ask('GET /admin/products/:id/stock', { id: product_id })
+  await ask('GET /admin/variants/stock', null, { query: { product_id: [product_id] } })
+  await ask('POST /admin/products/batch', null, { body: { ids: [product_id], change: {} } })
+  await ask('POST /admin/variants/batch', null, {
+    body: { variants: [{ id: first(first(counted).variants).id }], products: [{ id: product_id }] },
+  })
+  const place = { inventory_item_id: item, location_id: location }
+  await ask(
+    'POST /admin/inventory-items/:id/location-levels/:location_id/adjust',
+    { ...params, location_id: location },
+    { body: { by: -1, reason: 'damaged', note: 'kiln' } },
+  )
+  await ask('POST /admin/inventory-items/adjust', null, {
+    body: { adjustments: [{ ...place, by: 1 }], reason: 'found' },
+  })
+  await ask('POST /admin/inventory-counts', null, {
+    body: { location_id: location, counts: [{ inventory_item_id: item, counted: 1000, expected: 1000 }] },
+  })
+  await ask('GET /admin/inventory-items/:id/movements', params)
   const body = { variant_id: first(uncounted.variants).id, sku: 'spare', title: 'Spare' }
   const { inventory_item: spare } = await ask('POST /admin/inventory-items', null, { body })
   const level = { location_id: location, stocked_quantity: 1 }

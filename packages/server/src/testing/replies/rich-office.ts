@@ -22,7 +22,21 @@ export async function runOffice(teller: Teller, world: World): Promise<void> {
   const { id } = first(notifications)
   await ask('POST /admin/notifications/:id/resend', { id }, { body: { to: 'eve@example.com' } })
   await ask('GET /admin/notifications')
+  await lookAfterShop(ask)
   await readBooks(ask, world)
+}
+
+/** What the shop runs on, how its mails leave, and how its lists are looked at. */
+async function lookAfterShop(ask: Ask): Promise<void> {
+  await ask('GET /admin/health')
+  await ask('GET /admin/setup/checklist')
+  await ask('GET /admin/uploads')
+  await ask('GET /admin/mail-server')
+  const body = { screen: 'orders', name: 'Late', query: 'status=pending', is_shared: true }
+  const { view } = await ask('POST /admin/views', null, { body })
+  await ask('POST /admin/views/:id', { id: view.id }, { body: { name: 'Very late' } })
+  await ask('GET /admin/views')
+  await ask('DELETE /admin/views/:id', { id: view.id })
 }
 
 /** What v1 does not have: tokens, the audit log, the money and the story of an order. */

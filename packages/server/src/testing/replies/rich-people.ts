@@ -1,5 +1,7 @@
 import { deliverAll } from '../../events/worker'
 import { notifications } from '../../modules/notification/send-notifications'
+import { issueSetupSecret } from '../../modules/setup/setup'
+import { appCode } from '../authenticator'
 import { adasAddress } from '../world'
 import { first, type Teller } from './teller'
 
@@ -14,9 +16,22 @@ const password = 'a-good-pass-phrase-9'
 
 /** Staff with their invites and settings, customers with addresses and groups, each signed in and out. */
 export async function gatherPeople(teller: Teller, group: string): Promise<People> {
+  await foundShop(teller)
   await hireStaff(teller)
   await keepSettings(teller.ask)
   return { customer: await registerCustomer(teller, group) }
+}
+
+/** The first admin comes in while nobody else is staff. */
+async function foundShop({ t, ask }: Teller): Promise<void> {
+  const { user } = t.shop.db.t
+  const away = (deleted_at: string | null) => t.shop.transaction((tx) => tx.update(user).set({ deleted_at }))
+  await away(new Date().toISOString())
+  const secret = (await issueSetupSecret(t.shop)) ?? ''
+  await ask('GET /admin/setup')
+  const founder = { email: 'founder@example.com', password, first_name: 'Fay' }
+  await ask('POST /admin/setup', null, { body: { secret, ...founder } })
+  await away(null)
 }
 
 async function hireStaff({ t, ask }: Teller): Promise<void> {
@@ -31,6 +46,7 @@ async function hireStaff({ t, ask }: Teller): Promise<void> {
   const { access_token } = await ask('POST /admin/auth/token', null, { body: { email, password } })
   const headers = { authorization: `Bearer ${access_token}` }
   await ask('GET /admin/auth', null, { headers })
+  await keepAccount(ask, headers)
   await ask('DELETE /admin/auth', null, { headers })
   await ask('POST /admin/users/password-token', null, { body: { email } })
   const { token = '' } = await newsOf(t, 'user.password_reset')
@@ -39,6 +55,7 @@ async function hireStaff({ t, ask }: Teller): Promise<void> {
   await ask('DELETE /admin/users/:id', {
     id: (await ask('POST /admin/users', null, { body: spare })).user.id,
   })
+  await giveRoles(ask, user.id)
   await ask('POST /admin/invites', null, { body: { user: 'eve@example.com', role: 'member' } })
   const invite_id = first((await ask('GET /admin/invites')).invites).id
   await ask('GET /admin/invites/:invite_id', { invite_id })
@@ -53,6 +70,45 @@ async function hireStaff({ t, ask }: Teller): Promise<void> {
   await ask('DELETE /admin/invites/:invite_id', {
     invite_id: first((await ask('GET /admin/invites')).invites).id,
   })
+}
+
+/** What somebody does with their own account. */
+async function keepAccount(ask: Ask, headers: Record<string, string>): Promise<void> {
+  await ask('POST /admin/auth/password', null, { body: { password, new_password: `${password}8` }, headers })
+  await ask('POST /admin/auth/password', null, {
+    body: { password: `${password}8`, new_password: password },
+    headers,
+  })
+  const { secret } = await ask('POST /admin/auth/two-factor', null, { body: { password }, headers })
+  await ask('POST /admin/auth/two-factor/confirm', null, { body: { code: appCode(secret) }, headers })
+  await ask('GET /admin/auth/account', null, { headers })
+  const { device_code, user_code } = await ask('POST /admin/auth/device', null, {
+    body: { client_name: 'cli' },
+  })
+  await ask('GET /admin/auth/device/:user_code', { user_code }, { headers })
+  await ask('POST /admin/auth/device/:user_code', { user_code }, { body: { approve: true }, headers })
+  await ask('POST /admin/auth/device/token', null, { body: { device_code } })
+  await ask('POST /admin/auth/two-factor/recovery-codes', null, { body: { password }, headers })
+  await ask('DELETE /admin/auth/two-factor', null, { body: { password }, headers })
+  await ask('POST /admin/auth', null, { body: { email: 'max@example.com', password } })
+  const { sessions } = await ask('GET /admin/auth/sessions', null, { headers })
+  const other = first(sessions.filter(({ is_current }) => !is_current))
+  await ask('DELETE /admin/auth/sessions/:id', { id: other.id }, { headers })
+  await ask('DELETE /admin/auth/sessions', null, { headers })
+}
+
+/** A role of the shop's own, given and taken away again. */
+async function giveRoles(ask: Ask, id: string): Promise<void> {
+  const body = { name: 'Clerk', permissions: ['orders:write' as const], refund_limit: 5000 }
+  const { role } = await ask('POST /admin/roles', null, { body })
+  await ask('POST /admin/roles/:id', { id: role.id }, { body: { description: 'At the desk' } })
+  await ask('GET /admin/roles/:id', { id: role.id })
+  await ask('POST /admin/users/:id', { id }, { body: { role_id: role.id } })
+  await ask('GET /admin/roles')
+  await ask('GET /admin/team')
+  await ask('DELETE /admin/users/:id/two-factor', { id })
+  await ask('POST /admin/users/:id', { id }, { body: { role: 'member' } })
+  await ask('DELETE /admin/roles/:id', { id: role.id })
 }
 
 async function keepSettings(ask: Ask): Promise<void> {
@@ -99,6 +155,15 @@ async function registerCustomer({ t, ask }: Teller, group: string): Promise<Peop
   // Twice, as the others see a billing address from now on.
   await ask('POST /store/customers/me/addresses', null, { body: { address: spare }, headers })
   await ask('POST /store/customers/me/addresses/:address_id', { address_id }, change)
+  const book = { id: customer.id, address_id: gone }
+  const third = { ...address, address_1: '3 Third Street' }
+  const { customer: longer } = await ask('POST /admin/customers/:id/addresses', book, {
+    body: { address: third },
+  })
+  book.address_id =
+    longer.shipping_addresses?.find(({ address_1 }) => address_1 === third.address_1)?.id ?? ''
+  await ask('POST /admin/customers/:id/addresses/:address_id', book, { body: { company: 'Engines' } })
+  await ask('DELETE /admin/customers/:id/addresses/:address_id', book)
   const made = await ask('POST /admin/customers', null, {
     body: { email: 'carl@example.com', password, first_name: 'Carl', last_name: 'Orff' },
   })

@@ -117,6 +117,7 @@ export async function readSale(
   await ask('GET /admin/gift-cards/:id', { id: bought })
   await ask('POST /admin/gift-cards/:id', { id: bought }, { body: { metadata: { a: 'b' } } })
   await ask('GET /admin/gift-cards/:id', { id: giftCard })
+  await ask('GET /admin/gift-cards/:id/transactions', { id: giftCard })
   const { payments } = await ask('GET /admin/payments')
   await ask('GET /admin/payments/:id', { id: first(payments).id })
 }

@@ -1,0 +1,32 @@
+import type { DiscountStatus } from '@cartwright/contract'
+import { and, eq, gt, gte, isNull, lt, lte, not, or } from 'drizzle-orm'
+import type { Db } from '../../store/engine'
+import type { Filter } from '../../store/filters'
+
+/** The discounts that are in any of these statuses at a moment; none asked for does not narrow. */
+export function inStatus(db: Db, statuses: readonly DiscountStatus[] | undefined, at: string): Filter {
+  if (!statuses) return undefined
+  const { discount } = db.t
+  const isOver = lt(discount.ends_at, at)
+  const isOpen = or(isNull(discount.ends_at), gte(discount.ends_at, at))
+  const isComing = gt(discount.starts_at, at)
+  const hasBegun = lte(discount.starts_at, at)
+  const isUsedUp = gte(discount.usage_count, discount.usage_limit)
+  const isUsable = or(isNull(discount.usage_limit), lt(discount.usage_count, discount.usage_limit))
+  const isOn = not(discount.is_disabled)
+  const of: Record<DiscountStatus, Filter> = {
+    draft: eq(discount.is_disabled, true),
+    expired: and(isOn, isOver),
+    scheduled: and(isOn, isOpen, isComing),
+    used_up: and(isOn, isOpen, hasBegun, isUsedUp),
+    active: and(isOn, isOpen, hasBegun, isUsable),
+  }
+  return or(...statuses.map((status) => of[status]))
+}
+
+/** Codes of a dynamic discount; `null` is for discounts that are none, undefined does not narrow. */
+export function madeFrom(db: Db, parent: string | undefined): Filter {
+  const { parent_discount_id } = db.t.discount
+  if (parent === undefined) return undefined
+  return parent === 'null' ? isNull(parent_discount_id) : eq(parent_discount_id, parent)
+}
