@@ -12,6 +12,8 @@ export interface PlaceOptions {
 
 /** `cartwright.config.ts`, beside what a shop may be told by flags and environment. */
 export interface CartwrightConfig extends Partial<ShopConfig> {
+  /** A shop elsewhere that commands are for, unless told otherwise. */
+  url?: string
   port?: number
   host?: string
   /** Module that exports `storefrontHandler`; false serves none. */
@@ -88,6 +90,10 @@ export async function shopConfig(options: PlaceOptions): Promise<CartwrightConfi
     ...(env.STRIPE_API_KEY && !file.payment ? { payment: await payments() } : {}),
   }
 }
+
+/** Where the shop's rows lie: what `shopConfig` says of it, or the file in the data folder. */
+export const databaseOf = ({ data, database }: Pick<ShopConfig, 'data' | 'database'>): DatabaseConfig =>
+  database ?? { file: join(data, 'shop.db') }
 
 /** Without a configuration file a key of Stripe in the environment is enough to be paid by it. */
 async function payments(): Promise<ShopConfig['payment']> {

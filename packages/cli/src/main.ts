@@ -1,27 +1,30 @@
-import { Command, CommanderError } from 'commander'
-import { db } from './commands/db'
-import { dev } from './commands/dev'
-import { doctor } from './commands/doctor'
-import { exportFile } from './commands/export'
-import { importFile } from './commands/import'
-import { openapi } from './commands/openapi'
-import { seed } from './commands/seed'
-import { start } from './commands/start'
-import { token } from './commands/token'
-import { user } from './commands/user'
-import { exit, fail } from './shell'
+import { CommanderError } from 'commander'
+import { version } from '../package.json'
 
-const program = new Command('cartwright')
-  .description('Open and run a Cartwright shop')
-  .version('0.1.0')
-  .showHelpAfterError('(add --help for what can be said)')
-  .exitOverride()
+import { fail } from './failure'
+import { commandOf, withFlagsLast } from './flags'
+import { printHelp } from './help/pages'
+import { cartwright } from './program'
+import { exit, manners } from './shell'
+import { usageError } from './usage'
 
-for (const add of [start, dev, db, seed, user, token, importFile, exportFile, openapi, doctor]) add(program)
+const program = cartwright(version)
+const words = withFlagsLast(program, process.argv.slice(2))
+// A reader that has seen enough closes the pipe: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? exit.ok : exit.unexpected),
+)
 
 try {
-  await program.parseAsync()
+  const isHelp = words.includes('--help') || words.includes('-h')
+  if (isHelp && manners.json)
+    printHelp(
+      program,
+      words.filter((word) => !word.startsWith('-')),
+      true,
+    )
+  else await program.parseAsync(words, { from: 'user' })
 } catch (error) {
-  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : exit.usage)
-  fail(error, process.argv.includes('--json'))
+  if (error instanceof CommanderError && error.exitCode === 0) process.exit(exit.ok)
+  fail(error instanceof CommanderError ? usageError(error, commandOf(program, words)) : error)
 }

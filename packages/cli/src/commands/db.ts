@@ -1,23 +1,32 @@
-import { join } from 'node:path'
 import type { Command } from 'commander'
-import { shopConfig } from '../config'
+import { databaseOf, shopConfig } from '../config'
 import { data, say } from '../shell'
+import { dbMove } from './db-move'
+import { dbReset } from './db-reset'
 
 export function db(program: Command) {
   const command = program
     .command('db')
-    .description('The database: bring it to this version, or see where it stands')
+    .description('The database: bring it to this version, see where it stands, move it, or empty it')
   command
     .command('migrate')
     .description('Apply the migrations that are not applied yet')
     .option('--data <folder>', 'data folder')
+    .option('--dry-run', 'say what would be applied, and apply nothing')
     .action(async (options) => {
-      const { migratePostgres, migrateSqlite } = await import('@cartwright/server')
-      const config = await shopConfig(options)
+      const { migratePostgres, migrateSqlite, migrationStatus } = await import('@cartwright/server')
+      const database = databaseOf(await shopConfig(options))
+      if (options.dryRun) {
+        const { pending } = await migrationStatus(database)
+        say(
+          pending.length
+            ? `Would apply ${pending.join(', ')}`
+            : 'Nothing to do: the database is at this version',
+        )
+        return
+      }
       const applied =
-        config.database && 'url' in config.database
-          ? await migratePostgres(config.database.url)
-          : await migrateSqlite(join(config.data, 'shop.db'))
+        'url' in database ? await migratePostgres(database.url) : await migrateSqlite(database.file)
       say(applied.length ? `Applied ${applied.join(', ')}` : 'Nothing to do: the database is at this version')
     })
   command
@@ -27,12 +36,7 @@ export function db(program: Command) {
     .option('--json', 'as JSON')
     .action(async (options) => {
       const { migrationStatus } = await import('@cartwright/server')
-      const config = await shopConfig(options)
-      const status = await migrationStatus(
-        config.database && 'url' in config.database
-          ? config.database
-          : { file: join(config.data, 'shop.db') },
-      )
+      const status = await migrationStatus(databaseOf(await shopConfig(options)))
       if (options.json) data(JSON.stringify(status))
       else {
         for (const name of status.applied) data(`applied  ${name}`)
@@ -40,4 +44,6 @@ export function db(program: Command) {
       }
       if (status.pending.length > 0) process.exitCode = 1
     })
+  dbMove(command)
+  dbReset(command)
 }

@@ -1,100 +1,83 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import type { DatabaseConfig } from '@cartwright/server'
+import type { HealthCheck } from '@cartwright/contract'
 import type { Command } from 'commander'
-import pc from 'picocolors'
+import { withClient } from '../client'
 import { shopConfig } from '../config'
-import { data } from '../shell'
+import { type Destination, destinationOf } from '../destination'
+import { portCheck, skewCheck } from '../doctor/checks'
+import { repair } from '../doctor/repair'
+import { type OutputFlags, onShop, type ShopFlags, withOutput } from '../flags'
+import { formatOf, printRows } from '../output'
+import { CommandError, data, exit, note, paintData } from '../shell'
+import { withShop } from '../with-shop'
 
-interface Finding {
-  name: string
-  ok: boolean
-  detail: string
-  fix?: string
-}
+type Flags = ShopFlags & OutputFlags & { fix?: boolean }
 
 export function doctor(program: Command) {
-  program
-    .command('doctor')
-    .description('Check what a shop needs: Node, data folder, secrets, database, migrations')
-    .option('--data <folder>', 'data folder')
-    .option('--json', 'as JSON')
-    .action(async (options) => {
-      const findings = await examine(options)
-      if (options.json) data(JSON.stringify(findings))
-      else
-        for (const { name, ok, detail, fix } of findings)
-          data(`${ok ? pc.green('✓') : pc.red('✗')} ${name}  ${detail}${fix ? `\n    fix: ${fix}` : ''}`)
-      if (findings.some(({ ok }) => !ok)) process.exitCode = 1
-    })
+  onShop(
+    withOutput(
+      program
+        .command('doctor')
+        .description('Check what a shop needs, and say how to mend what is amiss')
+        .option('--fix', 'mend what can be mended from here: rights of files, migrations'),
+    ),
+  ).action((flags: Flags) => examineShop(flags))
 }
 
-async function examine(options: { data?: string }): Promise<Finding[]> {
-  const config = await shopConfig(options)
-  const findings: Finding[] = []
-  const major = Number(process.versions.node.split('.')[0])
-  findings.push({
-    name: 'Node',
-    ok: major >= 20,
-    detail: process.versions.node,
-    fix: major >= 20 ? undefined : 'install Node 20.19 or later',
-  })
-  findings.push(folder(config.data))
-  const secrets = join(config.data, 'secrets.json')
-  if (existsSync(secrets)) {
-    const mode = statSync(secrets).mode & 0o777
-    findings.push({
-      name: 'Secrets',
-      ok: (mode & 0o077) === 0,
-      detail: `mode ${mode.toString(8)}`,
-      fix: (mode & 0o077) === 0 ? undefined : `chmod 600 ${secrets}`,
-    })
-  } else findings.push({ name: 'Secrets', ok: true, detail: 'will be made at the first start' })
-  const { migrationStatus } = await import('@cartwright/server')
-  try {
-    const place =
-      config.database && 'url' in config.database ? config.database : { file: join(config.data, 'shop.db') }
-    const { applied, pending } = await migrationStatus(place)
-    findings.push({ name: 'Database', ok: true, detail: 'url' in place ? 'PostgreSQL answers' : place.file })
-    findings.push({
-      name: 'Migrations',
-      ok: applied.length === 0 || pending.length === 0,
-      detail: `${applied.length} applied, ${pending.length} to come`,
-      fix: applied.length > 0 && pending.length > 0 ? 'cartwright db migrate' : undefined,
-    })
-    if (applied.length > 0 && pending.length === 0) findings.push(await auditLog(place))
-  } catch (error) {
-    findings.push({
-      name: 'Database',
-      ok: false,
-      detail: (error as Error).message,
-      fix: 'check DATABASE_URL and that PostgreSQL runs',
-    })
+async function examineShop(flags: Flags): Promise<void> {
+  const at = await destinationOf(flags)
+  if (at.kind === 'remote' && flags.fix)
+    throw new CommandError('--fix mends the shop of this machine', exit.usage, 'Run it where the shop runs')
+  let checks = await checksOf(at, flags)
+  if (flags.fix && at.kind === 'local') {
+    const config = await shopConfig({ data: at.data })
+    const mended = await repair(checks, config)
+    for (const sentence of mended) note(sentence)
+    if (mended.length > 0) checks = await checksOf(at, flags)
+    else note('There is nothing that can be mended from here')
   }
-  return findings
+  print(checks, flags)
+  if (checks.some(({ status }) => status === 'error')) process.exitCode = exit.unexpected
 }
 
-/** Each entry of the audit log holds the hash of the one before: one that was changed or removed shows. */
-async function auditLog(place: DatabaseConfig): Promise<Finding> {
-  const { brokenAudit } = await import('@cartwright/server')
-  const broken = await brokenAudit(place)
-  return {
-    name: 'Audit log',
-    ok: broken === undefined,
-    detail: broken === undefined ? 'unbroken' : `changed by hand at entry ${broken}`,
-    fix:
-      broken === undefined
-        ? undefined
-        : 'compare with a backup: somebody with access to the database changed it',
-  }
+async function checksOf(at: Destination, flags: Flags): Promise<HealthCheck[]> {
+  if (at.kind === 'remote')
+    return withClient(flags, async (client) => {
+      const before = Date.now()
+      const { checks } = await client.admin.health.retrieve()
+      return [...checks, ...skewCheck(checks, before, Date.now())]
+    })
+  const config = await shopConfig({ data: at.data })
+  return [...(await insideChecks(config, at.data)), await portCheck(config)]
 }
 
-function folder(path: string): Finding {
-  if (!existsSync(path)) return { name: 'Data', ok: true, detail: `${path} will be made at the first start` }
-  try {
-    accessSync(path, constants.W_OK)
-    return { name: 'Data', ok: true, detail: path }
-  } catch {
-    return { name: 'Data', ok: false, detail: `${path} cannot be written`, fix: `chown or chmod ${path}` }
-  }
+/** What a shop that is open knows is asked only where it can be opened without changing anything. */
+async function insideChecks(
+  config: Awaited<ReturnType<typeof shopConfig>>,
+  data?: string,
+): Promise<HealthCheck[]> {
+  const { examine, healthOf } = await import('@cartwright/server')
+  const closed = await examine(config)
+  const migrations = closed.find(({ id }) => id === 'migrations')
+  const isNew = migrations?.detail.startsWith('0 applied') ?? true
+  if (
+    isNew ||
+    closed.some(({ id, status }) => status === 'error' && ['database', 'migrations', 'data'].includes(id))
+  )
+    return closed
+  const open = await withShop({ data }, healthOf)
+  // The address is the configured one; an open shop has one in any case.
+  return open.filter(({ id }) => id !== 'address' || closed.some((check) => check.id === 'address'))
+}
+
+const marks = { ok: paintData.green('✓'), warning: paintData.yellow('!'), error: paintData.red('✗') }
+
+function print(checks: readonly HealthCheck[], flags: Flags): void {
+  if (formatOf(flags) !== 'table' || flags.fields !== undefined)
+    printRows(
+      checks.map((check) => ({ ...check })),
+      flags,
+    )
+  else
+    for (const { status, title, detail, fix } of checks)
+      data(`${marks[status]} ${title}  ${detail}${fix ? `\n    fix: ${fix}` : ''}`)
 }

@@ -41,7 +41,7 @@ it('leaves one entry in the audit log, with the file and what became of it; a dr
   expect(await entries()).toMatchObject([
     {
       action: 'import',
-      after: { file, rows: 1, products: 1, created: 1, updated: 0, unchanged: 0, failed: 0 },
+      after: { file, status: 'completed', created: 1, updated: 0, skipped: 0, failed: 0 },
     },
   ])
   await run('Product Handle;Product Title\nbowl;Bowl\n')
@@ -55,8 +55,35 @@ it('writes what was refused so that no spreadsheet runs it', async () => {
   await run('Product Handle;Product Title;Product Status\nlid;Lid;=cmd()\n', '--errors', errors)
   expect(process.exitCode).not.toBe(0)
   const [header, row] = readFileSync(errors, 'utf8').split('\r\n')
-  expect(header).toBe('Line,Column,Value,Message')
+  expect(header).toBe('Line,Column,Level,Value,Message,Hint')
   expect(row).toContain(",'=cmd(),")
   await run(`${shopify('Plate')}cup,Cup,true,"=1+1"\n`, '--errors', errors)
   expect(readFileSync(errors, 'utf8')).toContain(",'=1+1,")
+}, 60_000)
+
+it('takes an import of any make back, and leaves no product behind', async () => {
+  const handles = () =>
+    withShop({ data }, async (shop) => {
+      const { product } = shop.db.t
+      return (await shop.db.select({ handle: product.handle }).from(product))
+        .map(({ handle }) => handle)
+        .sort()
+    })
+  const before = await handles()
+  await run(`${shopify('Blue plate')}jar,Jar,true,3.00\n`)
+  expect(await handles()).toEqual([...before, 'jar'].sort())
+  const last = await withShop({ data }, async (shop) => {
+    const { batch_job } = shop.db.t
+    const rows = await shop.db.select({ id: batch_job.id }).from(batch_job)
+    return (
+      rows
+        .map(({ id }) => id)
+        .sort()
+        .at(-1) ?? ''
+    )
+  })
+  const program = new Command()
+  importFile(program)
+  await program.parseAsync(['import', '--undo', last, '--data', data, '--quiet'], { from: 'user' })
+  expect(await handles()).toEqual(before)
 }, 60_000)

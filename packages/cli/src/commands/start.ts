@@ -70,11 +70,24 @@ async function serve(options: Options): Promise<void> {
   const ready = performance.now() - started - filling
   say('')
   say(`  ${pc.bold('Cartwright')} is open ${pc.dim(`(${Math.round(ready)} ms)`)}`)
+  const hasAdmin = Boolean(pages.admin && options.admin)
   say('')
   if (pages.storefront) say(`  Storefront   ${pc.cyan(running.url)}/`)
-  if (pages.admin && options.admin) say(`  Admin        ${pc.cyan(`${running.url}/app`)}`)
+  if (hasAdmin) say(`  Admin        ${pc.cyan(`${running.url}/app`)}`)
   say(`  API          ${running.url}/store  ${running.url}/admin`)
   say(`  Reference    ${running.url}/docs`)
+  if (running.setupSecret) {
+    say('')
+    if (hasAdmin) {
+      say(`  Set up       ${pc.cyan(`${running.shop.baseUrl}/app/setup?secret=${running.setupSecret}`)}`)
+      say(
+        pc.dim('               makes the first admin; good until then, and until the shop is started again'),
+      )
+    } else
+      say(
+        pc.dim('  Nobody is staff yet: cartwright user create --email you@example.com makes the first admin'),
+      )
+  }
   if (login) {
     say('')
     say(`  Staff login  ${login.email}  ${pc.bold(login.password)}`)

@@ -1,0 +1,55 @@
+import { Command } from 'commander'
+import { api } from './commands/api'
+import { backup } from './commands/backup'
+import { completion } from './commands/completion'
+import { db } from './commands/db'
+import { dev } from './commands/dev'
+import { doctor } from './commands/doctor'
+import { exportFile } from './commands/export'
+import { help } from './commands/help'
+import { importFile } from './commands/import'
+import { jobs } from './commands/jobs'
+import { key } from './commands/key'
+import { login, logout, whoami } from './commands/login'
+import { openapi } from './commands/openapi'
+import { profile } from './commands/profile'
+import { resources } from './commands/resources'
+import { seed } from './commands/seed'
+import { start } from './commands/start'
+import { token } from './commands/token'
+import { user } from './commands/user'
+import { addManners, type OutputFlags } from './flags'
+import { fieldsOf, formatOf } from './output'
+
+/** The commands by what they are about, as `--help` groups them. */
+const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
+  'Run a shop:': [start, dev, db, seed, backup, doctor],
+  'Move data:': [importFile, exportFile, jobs],
+  'Who works there:': [user, token, key],
+  'Shops elsewhere:': [login, logout, whoami, profile],
+  'Anything else:': [api, openapi, completion, help],
+}
+
+/** The whole command line, ready to be read. */
+export function cartwright(version: string): Command {
+  const program = new Command('cartwright')
+    .description('Open and run a Cartwright shop, here or elsewhere')
+    .version(version)
+    .exitOverride()
+    // What is wrong with the words of a command is told like every other failure.
+    .configureOutput({ outputError: () => {} })
+  for (const [group, commands] of Object.entries(groups)) {
+    program.commandsGroup(group)
+    for (const add of commands) add(program)
+  }
+  program.commandsGroup('The shop, by what it holds:')
+  resources(program)
+  addManners(program)
+  // What cannot be printed is refused before anything is done.
+  program.hook('preAction', (_, action) => {
+    const flags: OutputFlags = action.opts()
+    formatOf(action.options.some(({ long }) => long === '--ndjson') ? flags : {})
+    fieldsOf(action.options.some(({ long }) => long === '--fields') ? flags : {})
+  })
+  return program
+}
