@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { tagOf } from './languages.js'
+import { intlTagOf } from './languages.js'
 import { translator } from './translate.js'
 import { StringsContext, type UiStrings } from './use-strings.js'
 
@@ -16,7 +16,7 @@ export interface StringsProviderProps {
 
 /** Sets the language of the components below it, and nothing else: all that the pieces of a shop need. */
 export function StringsProvider({ locale, strings, children }: StringsProviderProps) {
-  const tag = tagOf(locale)
+  const tag = intlTagOf(locale)
   const read = useMemo(() => (strings ? translator(tag, strings) : null), [tag, strings])
   return (
     <I18nProvider locale={tag}>

@@ -352,6 +352,7 @@ const strings: UiStrings = {
     shipped: 'تم الشحن',
     stalled: 'متوقف',
     swap: 'استبدال',
+    used_up: 'مُستنفد',
   },
 }
 

@@ -295,9 +295,9 @@ const strings: UiStrings = {
     draft: 'Чернова',
     expired: 'Изтекло',
     failed: 'Неуспешно',
-    fulfilled: 'Изпълнено',
+    fulfilled: 'Опаковано',
     na: 'Неприложимо',
-    not_fulfilled: 'Неизпълнено',
+    not_fulfilled: 'Неопаковано',
     not_paid: 'Неплатено',
     not_refunded: 'Невъзстановено',
     not_returned: 'Невърнато',
@@ -305,7 +305,7 @@ const strings: UiStrings = {
     paid: 'Платено',
     partially_authorized: 'Частично оторизирано',
     partially_captured: 'Частично събрано',
-    partially_fulfilled: 'Частично изпълнено',
+    partially_fulfilled: 'Частично опаковано',
     partially_refunded: 'Частично възстановено',
     partially_returned: 'Частично върнато',
     partially_shipped: 'Частично изпратено',
@@ -325,6 +325,7 @@ const strings: UiStrings = {
     shipped: 'Изпратено',
     stalled: 'Спряло',
     swap: 'Замяна',
+    used_up: 'Изчерпана',
   },
 }
 

@@ -301,9 +301,9 @@ const strings: UiStrings = {
     draft: 'Nacrt',
     expired: 'Isteklo',
     failed: 'Neuspjelo',
-    fulfilled: 'Obrađeno',
+    fulfilled: 'Zapakovano',
     na: 'Nije primjenjivo',
-    not_fulfilled: 'Nije obrađeno',
+    not_fulfilled: 'Nije zapakovano',
     not_paid: 'Nije plaćeno',
     not_refunded: 'Novac nije vraćen',
     not_returned: 'Nije vraćeno',
@@ -311,7 +311,7 @@ const strings: UiStrings = {
     paid: 'Plaćeno',
     partially_authorized: 'Djelimično odobreno',
     partially_captured: 'Djelimično naplaćeno',
-    partially_fulfilled: 'Djelimično obrađeno',
+    partially_fulfilled: 'Djelimično zapakovano',
     partially_refunded: 'Djelimičan povrat novca',
     partially_returned: 'Djelimično vraćeno',
     partially_shipped: 'Djelimično poslano',
@@ -331,6 +331,7 @@ const strings: UiStrings = {
     shipped: 'Poslano',
     stalled: 'Zaustavljeno',
     swap: 'Zamjena',
+    used_up: 'Iskorišteno',
   },
 }
 

@@ -308,9 +308,9 @@ const strings: UiStrings = {
     draft: 'Koncept',
     expired: 'Vypršelo',
     failed: 'Selhalo',
-    fulfilled: 'Vyřízeno',
+    fulfilled: 'Zabaleno',
     na: 'Netýká se',
-    not_fulfilled: 'Nevyřízeno',
+    not_fulfilled: 'Nezabaleno',
     not_paid: 'Nezaplaceno',
     not_refunded: 'Peníze nevráceny',
     not_returned: 'Nevráceno',
@@ -318,7 +318,7 @@ const strings: UiStrings = {
     paid: 'Zaplaceno',
     partially_authorized: 'Částečně autorizováno',
     partially_captured: 'Částečně strženo',
-    partially_fulfilled: 'Částečně vyřízeno',
+    partially_fulfilled: 'Částečně zabaleno',
     partially_refunded: 'Částečně vráceny peníze',
     partially_returned: 'Částečně vráceno',
     partially_shipped: 'Částečně odesláno',
@@ -338,6 +338,7 @@ const strings: UiStrings = {
     shipped: 'Odesláno',
     stalled: 'Zaseklo se',
     swap: 'Výměna',
+    used_up: 'Vyčerpáno',
   },
 }
 

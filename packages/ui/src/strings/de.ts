@@ -295,9 +295,9 @@ const strings: UiStrings = {
     draft: 'Entwurf',
     expired: 'Abgelaufen',
     failed: 'Fehlgeschlagen',
-    fulfilled: 'Bearbeitet',
+    fulfilled: 'Gepackt',
     na: 'Nicht zutreffend',
-    not_fulfilled: 'Nicht bearbeitet',
+    not_fulfilled: 'Nicht gepackt',
     not_paid: 'Nicht bezahlt',
     not_refunded: 'Nicht erstattet',
     not_returned: 'Nicht zurückgesendet',
@@ -305,7 +305,7 @@ const strings: UiStrings = {
     paid: 'Bezahlt',
     partially_authorized: 'Teilweise autorisiert',
     partially_captured: 'Teilweise eingezogen',
-    partially_fulfilled: 'Teilweise bearbeitet',
+    partially_fulfilled: 'Teilweise gepackt',
     partially_refunded: 'Teilweise erstattet',
     partially_returned: 'Teilweise zurückgesendet',
     partially_shipped: 'Teilweise versandt',
@@ -325,6 +325,7 @@ const strings: UiStrings = {
     shipped: 'Versandt',
     stalled: 'Hängt',
     swap: 'Umtausch',
+    used_up: 'Aufgebraucht',
   },
 }
 

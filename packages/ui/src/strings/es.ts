@@ -332,6 +332,7 @@ const strings: UiStrings = {
     shipped: 'Enviado',
     stalled: 'Atascado',
     swap: 'Cambio',
+    used_up: 'Agotado',
   },
 }
 

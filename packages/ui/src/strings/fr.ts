@@ -303,9 +303,9 @@ const strings: UiStrings = {
     draft: 'Brouillon',
     expired: 'Expiré',
     failed: 'Échoué',
-    fulfilled: 'Traité',
+    fulfilled: 'Préparé',
     na: 'Sans objet',
-    not_fulfilled: 'Non traité',
+    not_fulfilled: 'Non préparé',
     not_paid: 'Non payé',
     not_refunded: 'Non remboursé',
     not_returned: 'Non retourné',
@@ -313,7 +313,7 @@ const strings: UiStrings = {
     paid: 'Payé',
     partially_authorized: 'Partiellement autorisé',
     partially_captured: 'Partiellement encaissé',
-    partially_fulfilled: 'Partiellement traité',
+    partially_fulfilled: 'Partiellement préparé',
     partially_refunded: 'Partiellement remboursé',
     partially_returned: 'Partiellement retourné',
     partially_shipped: 'Partiellement expédié',
@@ -333,6 +333,7 @@ const strings: UiStrings = {
     shipped: 'Expédié',
     stalled: 'Bloqué',
     swap: 'Échange',
+    used_up: 'Épuisé',
   },
 }
 

@@ -295,9 +295,9 @@ const strings: UiStrings = {
     draft: 'ड्राफ़्ट',
     expired: 'समाप्त',
     failed: 'विफल',
-    fulfilled: 'पूरा किया गया',
+    fulfilled: 'पैक किया गया',
     na: 'लागू नहीं',
-    not_fulfilled: 'पूरा नहीं किया गया',
+    not_fulfilled: 'पैक नहीं किया गया',
     not_paid: 'भुगतान नहीं हुआ',
     not_refunded: 'धनवापसी नहीं हुई',
     not_returned: 'वापस नहीं आया',
@@ -305,7 +305,7 @@ const strings: UiStrings = {
     paid: 'भुगतान हो गया',
     partially_authorized: 'आंशिक अधिकृत',
     partially_captured: 'आंशिक भुगतान प्राप्त',
-    partially_fulfilled: 'आंशिक पूरा',
+    partially_fulfilled: 'आंशिक पैक किया गया',
     partially_refunded: 'आंशिक धनवापसी',
     partially_returned: 'आंशिक वापसी',
     partially_shipped: 'आंशिक भेजा गया',
@@ -325,6 +325,7 @@ const strings: UiStrings = {
     shipped: 'भेजा गया',
     stalled: 'अटका हुआ',
     swap: 'अदला-बदली',
+    used_up: 'पूरा उपयोग हुआ',
   },
 }
 

@@ -301,9 +301,9 @@ const strings: UiStrings = {
     draft: 'Skica',
     expired: 'Isteklo',
     failed: 'Neuspjelo',
-    fulfilled: 'Obrađeno',
+    fulfilled: 'Zapakirano',
     na: 'Nije primjenjivo',
-    not_fulfilled: 'Nije obrađeno',
+    not_fulfilled: 'Nije zapakirano',
     not_paid: 'Nije plaćeno',
     not_refunded: 'Nije vraćen novac',
     not_returned: 'Nije vraćeno',
@@ -311,7 +311,7 @@ const strings: UiStrings = {
     paid: 'Plaćeno',
     partially_authorized: 'Djelomično odobreno',
     partially_captured: 'Djelomično naplaćeno',
-    partially_fulfilled: 'Djelomično obrađeno',
+    partially_fulfilled: 'Djelomično zapakirano',
     partially_refunded: 'Djelomičan povrat novca',
     partially_returned: 'Djelomično vraćeno',
     partially_shipped: 'Djelomično poslano',
@@ -331,6 +331,7 @@ const strings: UiStrings = {
     shipped: 'Poslano',
     stalled: 'Zaustavljeno',
     swap: 'Zamjena',
+    used_up: 'Iskorišteno',
   },
 }
 

@@ -1,5 +1,5 @@
 export { en } from './en.js'
-export { type Language, languageOf, languages, tagOf } from './languages.js'
+export { intlTagOf, type Language, languageOf, languages, tagOf } from './languages.js'
 export { addUiStrings, loadStrings } from './load-strings.js'
 export { type Translate, translator } from './translate.js'
 export { type StatusKey, type StringKey, type UiStrings, useStrings } from './use-strings.js'

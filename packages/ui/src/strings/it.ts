@@ -301,9 +301,9 @@ const strings: UiStrings = {
     draft: 'Bozza',
     expired: 'Scaduto',
     failed: 'Non riuscito',
-    fulfilled: 'Evaso',
+    fulfilled: 'Preparato',
     na: 'Non applicabile',
-    not_fulfilled: 'Non evaso',
+    not_fulfilled: 'Non preparato',
     not_paid: 'Non pagato',
     not_refunded: 'Non rimborsato',
     not_returned: 'Non reso',
@@ -311,7 +311,7 @@ const strings: UiStrings = {
     paid: 'Pagato',
     partially_authorized: 'Autorizzato in parte',
     partially_captured: 'Incassato in parte',
-    partially_fulfilled: 'Evaso in parte',
+    partially_fulfilled: 'Preparato in parte',
     partially_refunded: 'Rimborsato in parte',
     partially_returned: 'Reso in parte',
     partially_shipped: 'Spedito in parte',
@@ -331,6 +331,7 @@ const strings: UiStrings = {
     shipped: 'Spedito',
     stalled: 'Bloccato',
     swap: 'Cambio',
+    used_up: 'Esaurito',
   },
 }
 

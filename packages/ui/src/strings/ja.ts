@@ -287,9 +287,9 @@ const strings: UiStrings = {
     draft: '下書き',
     expired: '期限切れ',
     failed: '失敗',
-    fulfilled: '出荷準備済み',
+    fulfilled: '梱包済み',
     na: '対象外',
-    not_fulfilled: '未処理',
+    not_fulfilled: '未梱包',
     not_paid: '未払い',
     not_refunded: '未返金',
     not_returned: '未返品',
@@ -297,7 +297,7 @@ const strings: UiStrings = {
     paid: '支払い済み',
     partially_authorized: '一部オーソリ済み',
     partially_captured: '一部売上確定',
-    partially_fulfilled: '一部処理済み',
+    partially_fulfilled: '一部梱包済み',
     partially_refunded: '一部返金',
     partially_returned: '一部返品',
     partially_shipped: '一部発送',
@@ -317,6 +317,7 @@ const strings: UiStrings = {
     shipped: '発送済み',
     stalled: '停止',
     swap: '交換',
+    used_up: '使用済み',
   },
 }
 

@@ -288,9 +288,9 @@ const strings: UiStrings = {
     draft: '초안',
     expired: '만료됨',
     failed: '실패',
-    fulfilled: '처리됨',
+    fulfilled: '포장됨',
     na: '해당 없음',
-    not_fulfilled: '미처리',
+    not_fulfilled: '미포장',
     not_paid: '미결제',
     not_refunded: '미환불',
     not_returned: '미반품',
@@ -298,7 +298,7 @@ const strings: UiStrings = {
     paid: '결제됨',
     partially_authorized: '일부 승인',
     partially_captured: '일부 매입',
-    partially_fulfilled: '일부 처리',
+    partially_fulfilled: '일부 포장',
     partially_refunded: '일부 환불',
     partially_returned: '일부 반품',
     partially_shipped: '일부 발송',
@@ -318,6 +318,7 @@ const strings: UiStrings = {
     shipped: '발송됨',
     stalled: '멈춤',
     swap: '교환',
+    used_up: '모두 사용됨',
   },
 }
 

@@ -38,3 +38,12 @@ export function languageOf(locale: string): Language {
 export function tagOf(locale: string): string {
   return languages.find((one) => one.file === locale)?.tag ?? locale
 }
+
+/**
+ * The tag that numbers, dates and names of countries are written by, the same in every browser. Bosnian is missing from
+ * Chromium's tables; what they hold for Bosnia in Latin letters reads the same.
+ */
+export function intlTagOf(locale: string): string {
+  const tag = tagOf(locale)
+  return tag.split('-')[0] === 'bs' ? 'sr-Latn-BA' : tag
+}

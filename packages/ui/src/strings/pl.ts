@@ -308,9 +308,9 @@ const strings: UiStrings = {
     draft: 'Szkic',
     expired: 'Wygasłe',
     failed: 'Nieudane',
-    fulfilled: 'Zrealizowane',
+    fulfilled: 'Spakowane',
     na: 'Nie dotyczy',
-    not_fulfilled: 'Niezrealizowane',
+    not_fulfilled: 'Niespakowane',
     not_paid: 'Nieopłacone',
     not_refunded: 'Bez zwrotu środków',
     not_returned: 'Nie zwrócono',
@@ -318,7 +318,7 @@ const strings: UiStrings = {
     paid: 'Opłacone',
     partially_authorized: 'Częściowo autoryzowane',
     partially_captured: 'Częściowo pobrane',
-    partially_fulfilled: 'Częściowo zrealizowane',
+    partially_fulfilled: 'Częściowo spakowane',
     partially_refunded: 'Częściowy zwrot środków',
     partially_returned: 'Częściowo zwrócone',
     partially_shipped: 'Częściowo wysłane',
@@ -338,6 +338,7 @@ const strings: UiStrings = {
     shipped: 'Wysłane',
     stalled: 'Zatrzymane',
     swap: 'Wymiana',
+    used_up: 'Wykorzystano',
   },
 }
 

@@ -301,9 +301,9 @@ const strings: UiStrings = {
     draft: 'Rascunho',
     expired: 'Expirado',
     failed: 'Falhou',
-    fulfilled: 'Processado',
+    fulfilled: 'Preparado',
     na: 'Não se aplica',
-    not_fulfilled: 'Não processado',
+    not_fulfilled: 'Não preparado',
     not_paid: 'Não pago',
     not_refunded: 'Não reembolsado',
     not_returned: 'Não devolvido',
@@ -311,7 +311,7 @@ const strings: UiStrings = {
     paid: 'Pago',
     partially_authorized: 'Parcialmente autorizado',
     partially_captured: 'Parcialmente capturado',
-    partially_fulfilled: 'Parcialmente processado',
+    partially_fulfilled: 'Parcialmente preparado',
     partially_refunded: 'Parcialmente reembolsado',
     partially_returned: 'Parcialmente devolvido',
     partially_shipped: 'Parcialmente enviado',
@@ -331,6 +331,7 @@ const strings: UiStrings = {
     shipped: 'Enviado',
     stalled: 'Parado',
     swap: 'Troca',
+    used_up: 'Esgotado',
   },
 }
 

@@ -309,9 +309,9 @@ const strings: UiStrings = {
     draft: 'Черновик',
     expired: 'Срок истёк',
     failed: 'Ошибка',
-    fulfilled: 'Выполнено',
+    fulfilled: 'Упаковано',
     na: 'Не применимо',
-    not_fulfilled: 'Не выполнено',
+    not_fulfilled: 'Не упаковано',
     not_paid: 'Не оплачено',
     not_refunded: 'Деньги не возвращены',
     not_returned: 'Не возвращено',
@@ -319,7 +319,7 @@ const strings: UiStrings = {
     paid: 'Оплачено',
     partially_authorized: 'Частично авторизовано',
     partially_captured: 'Частично списано',
-    partially_fulfilled: 'Частично выполнено',
+    partially_fulfilled: 'Частично упаковано',
     partially_refunded: 'Деньги возвращены частично',
     partially_returned: 'Частично возвращено',
     partially_shipped: 'Частично отправлено',
@@ -339,6 +339,7 @@ const strings: UiStrings = {
     shipped: 'Отправлено',
     stalled: 'Остановилось',
     swap: 'Обмен',
+    used_up: 'Исчерпано',
   },
 }
 

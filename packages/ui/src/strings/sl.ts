@@ -308,9 +308,9 @@ const strings: UiStrings = {
     draft: 'Osnutek',
     expired: 'Poteklo',
     failed: 'Neuspešno',
-    fulfilled: 'Izpolnjeno',
+    fulfilled: 'Zapakirano',
     na: 'Ni pomembno',
-    not_fulfilled: 'Neizpolnjeno',
+    not_fulfilled: 'Ni zapakirano',
     not_paid: 'Neplačano',
     not_refunded: 'Ni povrnjeno',
     not_returned: 'Ni vrnjeno',
@@ -318,7 +318,7 @@ const strings: UiStrings = {
     paid: 'Plačano',
     partially_authorized: 'Delno odobreno',
     partially_captured: 'Delno zajeto',
-    partially_fulfilled: 'Delno izpolnjeno',
+    partially_fulfilled: 'Delno zapakirano',
     partially_refunded: 'Delno povrnjeno',
     partially_returned: 'Delno vrnjeno',
     partially_shipped: 'Delno poslano',
@@ -338,6 +338,7 @@ const strings: UiStrings = {
     shipped: 'Poslano',
     stalled: 'Obstalo',
     swap: 'Zamenjava',
+    used_up: 'Porabljeno',
   },
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../controls/Button/Button.js'
 import { Pagination } from '../display/Pagination/Pagination.js'
 import { render, screen } from '../testing/render.js'
 import { en } from './en.js'
-import { languageOf, languages, tagOf } from './languages.js'
+import { intlTagOf, languageOf, languages, tagOf } from './languages.js'
 import { addUiStrings, loadStrings } from './load-strings.js'
 import { translator } from './translate.js'
 
@@ -62,6 +62,13 @@ it.each([
   ['pt', 'pt-BR'],
   ['en-GB', 'en-GB'],
 ])('%s is known to the browser as %s', (locale, tag) => expect(tagOf(locale)).toBe(tag))
+
+it.each([
+  ['bs', 'sr-Latn-BA'],
+  ['bs-BA', 'sr-Latn-BA'],
+  ['tm', 'ta'],
+  ['de-AT', 'de-AT'],
+])('%s has its numbers and dates written by %s', (locale, tag) => expect(intlTagOf(locale)).toBe(tag))
 
 it('takes the strings handed to the provider, numbers and direction included', async () => {
   render(<Pagination offset={20} limit={20} total={1248} />, {

@@ -295,9 +295,9 @@ const strings: UiStrings = {
     draft: 'வரைவு',
     expired: 'காலாவதியானது',
     failed: 'தோல்வி',
-    fulfilled: 'நிறைவேற்றப்பட்டது',
+    fulfilled: 'பொதி செய்யப்பட்டது',
     na: 'பொருந்தாது',
-    not_fulfilled: 'நிறைவேற்றப்படவில்லை',
+    not_fulfilled: 'பொதி செய்யப்படவில்லை',
     not_paid: 'செலுத்தப்படவில்லை',
     not_refunded: 'பணம் திருப்பப்படவில்லை',
     not_returned: 'திரும்பவில்லை',
@@ -305,7 +305,7 @@ const strings: UiStrings = {
     paid: 'செலுத்தப்பட்டது',
     partially_authorized: 'பகுதி அங்கீகாரம்',
     partially_captured: 'பகுதிப் பணம் பெறப்பட்டது',
-    partially_fulfilled: 'பகுதி நிறைவேற்றம்',
+    partially_fulfilled: 'பகுதி பொதி செய்யப்பட்டது',
     partially_refunded: 'பகுதிப் பணம் திருப்பப்பட்டது',
     partially_returned: 'பகுதி திரும்பியது',
     partially_shipped: 'பகுதி அனுப்பப்பட்டது',
@@ -325,6 +325,7 @@ const strings: UiStrings = {
     shipped: 'அனுப்பப்பட்டது',
     stalled: 'நின்றுவிட்டது',
     swap: 'பரிமாற்றம்',
+    used_up: 'முழுதும் பயன்படுத்தப்பட்டது',
   },
 }
 

@@ -309,9 +309,9 @@ const strings: UiStrings = {
     draft: 'Чернетка',
     expired: 'Термін минув',
     failed: 'Помилка',
-    fulfilled: 'Виконано',
+    fulfilled: 'Запаковано',
     na: 'Не застосовується',
-    not_fulfilled: 'Не виконано',
+    not_fulfilled: 'Не запаковано',
     not_paid: 'Не оплачено',
     not_refunded: 'Кошти не повернено',
     not_returned: 'Не повернено',
@@ -319,7 +319,7 @@ const strings: UiStrings = {
     paid: 'Оплачено',
     partially_authorized: 'Частково авторизовано',
     partially_captured: 'Частково списано',
-    partially_fulfilled: 'Частково виконано',
+    partially_fulfilled: 'Частково запаковано',
     partially_refunded: 'Кошти частково повернено',
     partially_returned: 'Частково повернено',
     partially_shipped: 'Частково відправлено',
@@ -339,6 +339,7 @@ const strings: UiStrings = {
     shipped: 'Відправлено',
     stalled: 'Зупинилося',
     swap: 'Обмін',
+    used_up: 'Вичерпано',
   },
 }
 

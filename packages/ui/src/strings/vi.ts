@@ -287,9 +287,9 @@ const strings: UiStrings = {
     draft: 'Bản nháp',
     expired: 'Hết hạn',
     failed: 'Thất bại',
-    fulfilled: 'Đã xử lý đơn',
+    fulfilled: 'Đã đóng gói',
     na: 'Không áp dụng',
-    not_fulfilled: 'Chưa xử lý đơn',
+    not_fulfilled: 'Chưa đóng gói',
     not_paid: 'Chưa thanh toán',
     not_refunded: 'Chưa hoàn tiền',
     not_returned: 'Chưa trả hàng',
@@ -297,7 +297,7 @@ const strings: UiStrings = {
     paid: 'Đã thanh toán',
     partially_authorized: 'Ủy quyền một phần',
     partially_captured: 'Thu tiền một phần',
-    partially_fulfilled: 'Xử lý một phần',
+    partially_fulfilled: 'Đóng gói một phần',
     partially_refunded: 'Hoàn tiền một phần',
     partially_returned: 'Trả hàng một phần',
     partially_shipped: 'Gửi một phần',
@@ -317,6 +317,7 @@ const strings: UiStrings = {
     shipped: 'Đã gửi',
     stalled: 'Bị treo',
     swap: 'Đổi hàng',
+    used_up: 'Đã dùng hết',
   },
 }
 

@@ -287,9 +287,9 @@ const strings: UiStrings = {
     draft: '草稿',
     expired: '已过期',
     failed: '失败',
-    fulfilled: '已备货',
+    fulfilled: '已打包',
     na: '不适用',
-    not_fulfilled: '未备货',
+    not_fulfilled: '未打包',
     not_paid: '未付款',
     not_refunded: '未退款',
     not_returned: '未退货',
@@ -297,7 +297,7 @@ const strings: UiStrings = {
     paid: '已付款',
     partially_authorized: '部分授权',
     partially_captured: '部分扣款',
-    partially_fulfilled: '部分备货',
+    partially_fulfilled: '部分打包',
     partially_refunded: '部分退款',
     partially_returned: '部分退货',
     partially_shipped: '部分发货',
@@ -317,6 +317,7 @@ const strings: UiStrings = {
     shipped: '已发货',
     stalled: '已停滞',
     swap: '换货',
+    used_up: '已用完',
   },
 }
 

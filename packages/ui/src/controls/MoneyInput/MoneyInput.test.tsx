@@ -35,6 +35,8 @@ it.each([
   ['1.2.3', 'usd', 'en-US', undefined],
   ['19,9O', 'eur', 'de-DE', undefined],
   ['EUR 19,99', 'eur', 'de-DE', 1999],
+  ['5O', 'usd', 'en-US', undefined],
+  ['7d5', 'usd', 'en-US', undefined],
   ['-', 'usd', 'en-US', undefined],
   ['1,00,000.50', 'inr', 'en-IN', 10000050],
   ['--1', 'usd', 'en-US', undefined],

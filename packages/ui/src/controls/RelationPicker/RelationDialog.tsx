@@ -111,6 +111,8 @@ function Results<Row>({
   empty,
 }: ResultsProps<Row>) {
   const t = useStrings()
+  const { locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
   const { rows, status } = picker
   if (status === 'loading' && rows.length === 0)
     return (
@@ -198,7 +200,7 @@ function Results<Row>({
       {status === 'error' && <ErrorPanel onRetry={picker.retry} />}
       {picker.hasMore && status !== 'error' && (
         <Button variant="ghost" isWide isPending={status === 'more'} onPress={picker.loadMore}>
-          {t('showMore')}
+          {t('showMore', { count: number.format(picker.count - rows.length) })}
         </Button>
       )}
     </div>

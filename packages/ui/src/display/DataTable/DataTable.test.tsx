@@ -100,6 +100,12 @@ it('opens the menu of the row with a full stop', async () => {
   expect(onAction).toHaveBeenCalledOnce()
 })
 
+it('offers no menu to a row with which nothing can be done', () => {
+  render(<Products rowMenu={({ name }) => (name === 'Jug' ? [] : [{ id: 'edit', name: 'Edit' }])} />)
+  expect(screen.getByRole('button', { name: 'More actions: Mug' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'More actions: Jug' })).not.toBeInTheDocument()
+})
+
 it('shows what there is to show without rows', () => {
   render(<Products rows={[]} empty="No product is out of stock" />)
   expect(screen.getByText('No product is out of stock')).toBeInTheDocument()

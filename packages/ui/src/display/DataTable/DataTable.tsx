@@ -22,6 +22,8 @@ export interface Column<Row> {
   width?: string
   /** Keeps header and cells for readers only: for pictures and tick marks. */
   isHeaderHidden?: boolean
+  /** Left out on a phone. */
+  isSecondary?: boolean
 }
 
 export interface Sort {
@@ -145,6 +147,7 @@ export function DataTable<Row>({
                   scope="col"
                   aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
                   data-numeric={column.isNumeric || undefined}
+                  data-secondary={column.isSecondary || undefined}
                   style={{ inlineSize: column.width }}
                 >
                   {column.isSortable ? (
@@ -193,6 +196,7 @@ export function DataTable<Row>({
             : rows.map((row, index) => {
                 const id = ids[index]!
                 const isSelected = selected?.has(id) ?? false
+                const actions = rowMenu?.(row) ?? []
                 return (
                   <tr
                     key={id}
@@ -212,7 +216,11 @@ export function DataTable<Row>({
                       </td>
                     )}
                     {columns.map((column, at) => (
-                      <td key={column.id} data-numeric={column.isNumeric || undefined}>
+                      <td
+                        key={column.id}
+                        data-numeric={column.isNumeric || undefined}
+                        data-secondary={column.isSecondary || undefined}
+                      >
                         {at === 0 && rowHref ? (
                           <Link
                             href={rowHref(row)}
@@ -229,20 +237,22 @@ export function DataTable<Row>({
                     ))}
                     {rowMenu && (
                       <td className="cw-DataTable-menu">
-                        <Menu
-                          placement="bottom end"
-                          items={rowMenu(row)}
-                          isOpen={openMenu === id}
-                          onOpenChange={(isOpen) => setOpenMenu(isOpen ? id : null)}
-                          trigger={
-                            <IconButton
-                              size="s"
-                              label={`${t('moreActions')}: ${rowName(row)}`}
-                              hasTooltip={false}
-                              icon={<MoreIcon />}
-                            />
-                          }
-                        />
+                        {actions.length > 0 && (
+                          <Menu
+                            placement="bottom end"
+                            items={actions}
+                            isOpen={openMenu === id}
+                            onOpenChange={(isOpen) => setOpenMenu(isOpen ? id : null)}
+                            trigger={
+                              <IconButton
+                                size="s"
+                                label={`${t('moreActions')}: ${rowName(row)}`}
+                                hasTooltip={false}
+                                icon={<MoreIcon />}
+                              />
+                            }
+                          />
+                        )}
                       </td>
                     )}
                   </tr>

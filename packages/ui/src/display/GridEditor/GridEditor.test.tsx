@@ -366,3 +366,8 @@ it('says that it is loading, and what there is to say without rows', async () =>
   expect(screen.getByText('No variants yet')).toBeInTheDocument()
   await expectAccessible()
 })
+
+it('can be scrolled by keys while it has no rows', () => {
+  render(<Variants rows={[]} />)
+  expect(screen.getByRole('grid')).toHaveAttribute('tabindex', '0')
+})

@@ -143,6 +143,8 @@ export function GridEditor<Row>({
         aria-multiselectable="true"
         aria-readonly={isReadOnly || undefined}
         aria-busy={isLoading || undefined}
+        // Its cells take the focus; without any, the keys scroll the heads.
+        tabIndex={rows.length === 0 ? 0 : undefined}
         onScroll={view.onScroll}
         onKeyDown={keys.onKeyDown}
         onCopy={keys.onCopy}

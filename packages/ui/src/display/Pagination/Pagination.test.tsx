@@ -20,3 +20,8 @@ it('ends where the list ends, and can be made of links', () => {
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '?offset=1220')
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
+
+it('says of which list it is where a page has several', () => {
+  render(<Pagination label="Orders" offset={0} limit={10} total={11} onChange={vi.fn()} />)
+  expect(screen.getByRole('navigation', { name: 'Orders: Pagination' })).toBeInTheDocument()
+})

@@ -19,6 +19,8 @@ export interface PaginationProps {
   /** Offers other page sizes. */
   onLimitChange?: (limit: number) => void
   limits?: readonly number[]
+  /** Of what: read aloud, and needed where a page has several lists. */
+  label?: string
   className?: string
 }
 
@@ -31,6 +33,7 @@ export function Pagination({
   hrefFor,
   onLimitChange,
   limits = [20, 50, 100],
+  label,
   className,
 }: PaginationProps) {
   const t = useStrings()
@@ -49,7 +52,10 @@ export function Pagination({
       <IconButton label={label} icon={icon} isDisabled={!isPossible} onPress={() => onChange?.(to)} />
     )
   return (
-    <nav aria-label={t('pagination')} className={classNames('cw-Pagination', className)}>
+    <nav
+      aria-label={label ? `${label}: ${t('pagination')}` : t('pagination')}
+      className={classNames('cw-Pagination', className)}
+    >
       <span className="cw-Pagination-range">
         {t('range', {
           from: number.format(Math.min(offset + 1, total)),

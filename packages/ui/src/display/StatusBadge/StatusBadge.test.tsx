@@ -30,3 +30,14 @@ it('says known statuses in words and shows unknown ones as they are', async () =
   expect(screen.getByText('under review')).toBeInTheDocument()
   await expectAccessible()
 })
+
+it('in a list keeps its colour for what waits, and not for what went well', () => {
+  render(
+    <>
+      <StatusBadge status="captured" isInList />
+      <StatusBadge status="awaiting" isInList />
+    </>,
+  )
+  expect(screen.getByText('Captured')).toHaveAttribute('data-quiet')
+  expect(screen.getByText('Awaiting')).not.toHaveAttribute('data-quiet')
+})

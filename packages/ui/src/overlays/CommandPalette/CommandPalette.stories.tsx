@@ -1,7 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
+import { Button } from '../../controls/Button/Button.js'
 import { BoxIcon, OrderIcon, PlusIcon } from '../../icons/icons.js'
-import { CommandPalette } from './CommandPalette.js'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
+
+function Started(props: CommandPaletteProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Search the shop</Button>
+      <CommandPalette {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
 
 const run = fn()
 const meta = {
@@ -50,3 +62,5 @@ export const Found: StoryObj<typeof meta> = {
     await expect(run).toHaveBeenCalled()
   },
 }
+/** Where the focus goes from here, key by key, is tried with the keys of a real keyboard. */
+export const ByAButton: StoryObj<typeof meta> = { render: Started }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../controls/Button/Button.js'
 import { TextField } from '../../controls/TextField/TextField.js'
-import { LayeredModal, useLayers } from './LayeredModal.js'
+import { LayeredModal, type LayeredModalProps, useLayers } from './LayeredModal.js'
 
 function Items() {
   const { push, pop } = useLayers()
@@ -24,6 +25,16 @@ function Items() {
   )
 }
 
+function Started(props: LayeredModalProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Start a return</Button>
+      <LayeredModal {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
 const meta = {
   title: 'Overlays/LayeredModal',
   component: LayeredModal,
@@ -38,3 +49,5 @@ export const Second: StoryObj<typeof meta> = {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Choose a variant' })).toBeVisible())
   },
 }
+/** Where the focus goes from here, key by key, is tried with the keys of a real keyboard. */
+export const ByAButton: StoryObj<typeof meta> = { render: Started }

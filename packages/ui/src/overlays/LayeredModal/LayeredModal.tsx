@@ -15,7 +15,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
-import { DialogTitle } from '../../dialog-title.js'
+import { DialogTitle, useDialogTitleId } from '../../dialog-title.js'
 
 /** A screen of the stack. */
 export interface Layer {
@@ -141,6 +141,7 @@ interface ScreenProps {
 }
 
 function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
+  const titleId = useDialogTitleId()
   const screen = useRef<HTMLDivElement>(null)
   const lastFocus = useRef<HTMLElement | null>(null)
   const wasOnTop = useRef(isFirst)
@@ -153,9 +154,11 @@ function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
     wasOnTop.current = isOnTop
   }, [isOnTop])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus was
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn by the sheets of hosts
     <div
       ref={screen}
+      role="group"
+      aria-labelledby={titleId}
       tabIndex={-1}
       className="cw-LayeredModal-screen"
       data-top={isOnTop || undefined}

@@ -40,4 +40,13 @@ export const LongBody: StoryObj<typeof meta> = {
       <TextField key={index} label={`Line ${index + 1}`} />
     )),
   },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add a tracking number' })
+    const modal = dialog.closest('.cw-Modal')!
+    await expect(modal.getBoundingClientRect().height).toBe(window.innerHeight - 64)
+    const body = dialog.querySelector('.cw-Dialog-body')!
+    await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
+    const ship = screen.getByRole('button', { name: 'Mark as shipped' }).getBoundingClientRect()
+    await expect(ship.bottom).toBeLessThanOrEqual(modal.getBoundingClientRect().bottom)
+  },
 }

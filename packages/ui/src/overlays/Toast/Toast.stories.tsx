@@ -31,6 +31,12 @@ export const Kinds: StoryObj<typeof meta> = {
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
     for (const toast of document.querySelectorAll('.cw-Toast'))
       await expect(toast.getBoundingClientRect().width).toBe(Math.min(380, roomFor()))
+    // At the top, where lines of the reader's language end.
+    const boxes = () => [...document.querySelectorAll('.cw-Toast')].map((one) => one.getBoundingClientRect())
+    await waitFor(() => expect(Math.min(...boxes().map(({ top }) => top))).toBe(16))
+    const { clientWidth } = document.documentElement
+    const fromEdge = boxes().map(({ left, right }) => (document.dir === 'rtl' ? left : clientWidth - right))
+    await expect(new Set(fromEdge)).toEqual(new Set([16]))
   },
 }
 

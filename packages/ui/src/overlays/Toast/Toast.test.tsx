@@ -46,6 +46,17 @@ describe('a queue', () => {
     expect(queue.items()[0]?.title).toBe('Job 6')
   })
 
+  it('is emptied at once, and what could be undone is final', () => {
+    const queue = new ToastQueue()
+    const onCommit = vi.fn()
+    queue.undo({ title: 'Draft #12 deleted', onUndo: () => {}, onCommit })
+    queue.dismiss(queue.success('Saved'))
+    queue.clear()
+    expect(queue.items()).toEqual([])
+    expect(onCommit).toHaveBeenCalledTimes(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('waits while there is any reason to', () => {
     const queue = new ToastQueue()
     queue.success('Saved')

@@ -169,6 +169,11 @@ export class ToastQueue {
     for (const entry of this.#entries) this.#commit(entry)
   }
 
+  /** Removes all at once, what could still be undone becoming final: what is shown next is another's. */
+  readonly clear = (): void => {
+    for (const entry of this.#entries) this.#remove(entry)
+  }
+
   #add(kind: ToastKind, content: ToastContent | string, onCommit?: () => void): string {
     const full = typeof content === 'string' ? { title: content } : content
     const id = `toast-${++this.#last}`

@@ -18,6 +18,17 @@ export const OnFocus: StoryObj<typeof meta> = {
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
   },
 }
+export const LongText: StoryObj<typeof meta> = {
+  args: {
+    content:
+      'Stock held for open orders, for carts on their way to the payment, and for returns on their way back',
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    const tooltip = await screen.findByRole('tooltip')
+    await waitFor(() => expect(tooltip.getBoundingClientRect().width).toBe(220))
+  },
+}
 export const Group: StoryObj<typeof meta> = {
   render: () => (
     <TooltipProvider>

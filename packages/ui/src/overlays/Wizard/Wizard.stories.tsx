@@ -1,7 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
+import { Button } from '../../controls/Button/Button.js'
 import { TextField } from '../../controls/TextField/TextField.js'
-import { Wizard } from './Wizard.js'
+import { Wizard, type WizardProps } from './Wizard.js'
+
+function Started(props: WizardProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Add a discount</Button>
+      <Wizard {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
 
 const meta = {
   title: 'Overlays/Wizard',
@@ -29,3 +41,5 @@ export const ToTheEnd: StoryObj<typeof meta> = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
+/** Where the focus goes from here, key by key, is tried with the keys of a real keyboard. */
+export const ByAButton: StoryObj<typeof meta> = { render: Started }

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useId,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -69,6 +70,7 @@ export function Wizard({
   className,
 }: WizardProps) {
   const t = useStrings()
+  const titleId = useId()
   const [state, move] = useReducer(
     (before: WizardState, what: WizardMove) => moveWizard(before, what, steps.length),
     firstStep,
@@ -146,8 +148,16 @@ export function Wizard({
       }
     >
       <Context.Provider value={controls}>
-        <div ref={content} key={current?.id} tabIndex={-1} className="cw-Wizard-step">
-          <TitleText level={3} className="cw-Wizard-title">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn by the sheets of hosts */}
+        <div
+          ref={content}
+          key={current?.id}
+          role="group"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          className="cw-Wizard-step"
+        >
+          <TitleText id={titleId} level={3} className="cw-Wizard-title">
             {current?.title}
           </TitleText>
           {current?.content}

@@ -1,7 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { Button } from '../../controls/Button/Button.js'
 import { exampleCart } from '../../testing/example-cart.js'
-import { CartDrawer } from './CartDrawer.js'
+import { CartDrawer, type CartDrawerProps } from './CartDrawer.js'
+
+function Started(props: CartDrawerProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Show the cart</Button>
+      <CartDrawer {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
 
 const meta = {
   title: 'Shop/CartDrawer',
@@ -36,3 +48,5 @@ export const TaxApart: StoryObj<typeof meta> = {
   },
 }
 export const Empty: StoryObj<typeof meta> = { args: { cart: null } }
+/** Where the focus goes from here, key by key, is tried with the keys of a real keyboard. */
+export const ByAButton: StoryObj<typeof meta> = { render: Started }

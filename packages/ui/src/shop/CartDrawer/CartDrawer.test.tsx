@@ -68,6 +68,22 @@ it('tells what is to change', async () => {
   expect(told.onApplyCode).toHaveBeenCalledWith('MAY')
 })
 
+it('leaves a code that counts by now in no field, and whoever typed it there', async () => {
+  const told = { onApplyCode: vi.fn() }
+  const drawer = (codes: CartView['codes']) => (
+    <CartDrawer cart={{ ...cart, codes }} isOpen checkoutHref="/checkout" {...told} />
+  )
+  const { rerender } = render(drawer([]))
+  await userEvent.click(screen.getByText('Discount code or gift card'))
+  const field = screen.getByRole('textbox', { name: 'Code' })
+  await userEvent.type(field, 'may{Enter}')
+  rerender(drawer([{ code: 'TEN', kind: 'discount' }]))
+  expect(field).toHaveValue('may')
+  rerender(drawer([{ code: 'MAY', kind: 'discount' }]))
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+})
+
 it('opens and closes by itself or as told', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = show({ isOpen: undefined, defaultOpen: true, cart: null, onOpenChange })

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AppliedCode, cartFields } from '@cartwright/sdk/rules'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '../../class-names.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { type FormOutcome, useSentForm } from '../ShopParts/ShopParts.js'
@@ -29,6 +29,12 @@ export function CodeField({ codes, action, onApply, onRemove, outcome, className
   const sent = useSentForm('code')
   const last = sent.outcome ?? outcome
   const error = sent.isPending || last?.ok ? undefined : last?.error
+  const input = useRef<HTMLInputElement>(null)
+  // What counts by now is not left to be sent again; whoever is in the field stays there.
+  useEffect(() => {
+    const typed = input.current?.value.trim().toLowerCase()
+    if (input.current && codes.some(({ code }) => code.toLowerCase() === typed)) input.current.value = ''
+  }, [codes])
   return (
     <div className={classNames('cw-CodeField', className)}>
       {codes.length > 0 && (
@@ -80,6 +86,7 @@ export function CodeField({ codes, action, onApply, onRemove, outcome, className
           </label>
           <span className="cw-CodeField-row">
             <input
+              ref={input}
               id={id}
               key={last?.values?.code ?? ''}
               name={cartFields.code}
