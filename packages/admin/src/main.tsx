@@ -1,4 +1,3 @@
-import './layers.css'
 import '@fontsource-variable/inter'
 import '@cartwright/ui/styles.css'
 import './admin.css'
@@ -9,14 +8,17 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { startI18n } from './i18n/i18n'
 import { routes } from './routes'
+import { followTabs } from './shell/tabs'
 import { client, createCache } from './shop'
 
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') })
 
+const cache = createCache()
+followTabs(cache)
 await startI18n()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <ShopProvider client={client} queryClient={createCache()}>
+    <ShopProvider client={client} queryClient={cache}>
       <Suspense fallback={<PageSpinner />}>
         <RouterProvider router={router} />
       </Suspense>

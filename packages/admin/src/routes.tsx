@@ -1,25 +1,46 @@
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import type { ReactElement } from 'react'
-import { Navigate, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { Extensions } from './extensions/Extensions'
 import { extensionRoutes } from './extensions/extension-routes'
 import { extensions } from './extensions/installed'
 import { type Registry, registryOf } from './extensions/registry'
+import { Permitted } from './kit/Permitted'
 import { paths } from './paths'
+import { registry } from './screens/registry'
+import type { Screen } from './screens/screen'
 import { App } from './shell/App'
 import { Measured } from './shell/Measured'
+import { fetched } from './shell/missing-code'
 import { RouteError } from './shell/RouteError'
 import { Shell } from './shell/Shell'
 import { Start } from './shell/Start'
 
 /** A screen whose code is fetched when it is first shown. */
-const screen = (load: () => Promise<() => ReactElement | null>) => async () => ({ Component: await load() })
+const screen = (load: () => Promise<() => ReactElement | null>) => async () => ({
+  Component: await fetched(load),
+})
+
+/** A screen of the registry: whoever may not use it is told who grants it. */
+const routeOf = ({ path, load, needs }: Screen): RouteObject => ({
+  ...(path ? { path } : { index: true }),
+  lazy: async () => {
+    const Content = await fetched(load)
+    return {
+      Component: () => (
+        <Permitted to={needs} isExplained>
+          <Content />
+        </Permitted>
+      ),
+    }
+  },
+})
 
 /** All addresses of the back office, with those of its extensions. */
-export const routesWith = (registry: Registry): RouteObject[] => [
+export const routesWith = (extended: Registry): RouteObject[] => [
   {
     element: (
-      <Extensions registry={registry}>
+      <Extensions registry={extended}>
         <App />
       </Extensions>
     ),
@@ -28,6 +49,7 @@ export const routesWith = (registry: Registry): RouteObject[] => [
     children: [
       { path: '/', element: <Start /> },
       { path: paths.login, lazy: screen(async () => (await import('./screens/login/LoginPage')).LoginPage) },
+      { path: paths.setup, lazy: screen(async () => (await import('./screens/setup/SetupPage')).SetupPage) },
       {
         path: paths.resetPassword,
         lazy: screen(async () => (await import('./screens/login/ResetPasswordPage')).ResetPasswordPage),
@@ -45,54 +67,17 @@ export const routesWith = (registry: Registry): RouteObject[] => [
         path: paths.home,
         element: <Shell />,
         children: [
-          { index: true, lazy: screen(async () => (await import('./screens/home/HomePage')).HomePage) },
           {
-            path: 'orders',
-            lazy: screen(async () => (await import('./screens/orders/OrdersPage')).OrdersPage),
-          },
-          {
-            path: 'orders/:id',
-            lazy: screen(async () => (await import('./screens/orders/OrderPage')).OrderPage),
-          },
-          {
-            path: 'products',
-            lazy: screen(async () => (await import('./screens/products/ProductsPage')).ProductsPage),
-          },
-          {
-            path: 'products/new',
-            lazy: screen(async () => (await import('./screens/products/NewProductPage')).NewProductPage),
-          },
-          {
-            path: 'products/:id',
-            lazy: screen(async () => (await import('./screens/products/ProductPage')).ProductPage),
-          },
-          {
-            path: 'customers',
-            lazy: screen(async () => (await import('./screens/customers/CustomersPage')).CustomersPage),
-          },
-          {
-            path: 'customers/:id',
-            lazy: screen(async () => (await import('./screens/customers/CustomerPage')).CustomerPage),
-          },
-          { path: 'settings', element: <Navigate to={paths.storeSettings} replace /> },
-          {
-            path: 'settings/details',
-            lazy: screen(
-              async () => (await import('./screens/settings/StoreSettingsPage')).StoreSettingsPage,
-            ),
-          },
-          {
-            path: 'settings/personal-information',
-            lazy: screen(async () => (await import('./screens/settings/PersonalPage')).PersonalPage),
-          },
-          {
-            path: 'settings/personal-information/usage-data',
-            lazy: screen(async () => (await import('./screens/settings/UsagePage')).UsagePage),
-          },
-          ...extensionRoutes(registry),
-          {
-            path: '*',
-            lazy: screen(async () => (await import('./kit/NotFoundPage')).NotFoundPage),
+            // What goes wrong with a screen leaves the way to the others.
+            errorElement: <RouteError isInside />,
+            children: [
+              ...registry.map(routeOf),
+              ...extensionRoutes(extended),
+              {
+                path: '*',
+                lazy: screen(async () => (await import('./kit/NotFoundPage')).NotFoundPage),
+              },
+            ],
           },
         ],
       },

@@ -1,19 +1,44 @@
-import { AuthError, createClient, ShopError } from '@cartwright/sdk'
+import { AuthError, type Client, createClient, type Send, ShopError } from '@cartwright/sdk'
+import { touchedBy } from '@cartwright/sdk/react'
 import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
-
-/** The shop this page came from. The session is a cookie; deletions outlive the page; refusals are in the language of the screen. */
-export const client = createClient({
-  baseUrl: globalThis.location?.origin ?? '',
-  language: () => i18n.language && tagOf(languageOf(i18n.language)),
-  fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'DELETE' }),
-})
+import { signInAgain } from './shell/sign-in-gate'
+import { tellTabs } from './shell/tabs'
 
 /** Whether this failure says that nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof AuthError && error.status === 401
 
-/** A cache that asks again who is signed in as soon as any call says nobody is. */
+/**
+ * A client for people at work: a call that is refused because the session ended waits until they have signed in again and is
+ * then made once more, so that nothing typed is lost; and other tabs hear of every change.
+ */
+export function staffClient(client: Client): Client {
+  const send: Send = async (name, ...given) => {
+    const answer = await client.send(name, ...given).catch(async (error: unknown) => {
+      const isGate = name.endsWith(' /admin/auth')
+      if (isGate || !isSignedOut(error) || !(await signInAgain())) throw error
+      return client.send(name, ...given)
+    })
+    if (!name.startsWith('GET ')) tellTabs({ kind: 'changed', families: touchedBy(name) })
+    return answer
+  }
+  return { ...client, send }
+}
+
+/** The shop this page came from. The session is a cookie; deletions outlive the page; refusals are in the language of the screen. */
+export const client = staffClient(
+  createClient({
+    baseUrl: globalThis.location?.origin ?? '',
+    language: () => i18n.language && tagOf(languageOf(i18n.language)),
+    fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'DELETE' }),
+  }),
+)
+
+/**
+ * A cache that asks again who is signed in as soon as any call says nobody is. Without a network calls fail at once, in words,
+ * rather than wait unseen; what is shown is read anew when it is back.
+ */
 export function createCache(): QueryClient {
   const onError = (error: unknown, query?: { queryKey: readonly unknown[] }) => {
     if (isSignedOut(error) && query?.queryKey[0] !== '/admin/auth')
@@ -26,8 +51,11 @@ export function createCache(): QueryClient {
       queries: {
         staleTime: 90_000,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
         retry: (failures, error) => failures < 1 && error instanceof ShopError && error.isRetryable,
       },
+      mutations: { networkMode: 'always' },
     },
   })
   return cache

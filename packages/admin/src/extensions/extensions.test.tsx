@@ -84,11 +84,11 @@ it('a page stands in the frame, with its link in the sidebar', async () => {
 })
 
 it('settings have their cards and pages', async () => {
-  const { router } = renderAt('/a/settings/personal-information', {}, [loyalty])
+  const { router } = renderAt('/a/settings', {}, [loyalty])
   const cards = within(await screen.findByRole('navigation', { name: 'Extensions' }))
   expect(cards.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'LevelsGold and silver',
-    'PointsTheir worth',
+    'Levels Gold and silver',
+    'Points Their worth',
   ])
   await act(() => router.navigate('/a/settings/points'))
   expect(await screen.findByRole('heading', { name: 'What a point is worth' })).toBeInTheDocument()

@@ -1,4 +1,6 @@
-/** Screens of the back office, some of them still to come: no extension may stand in their place. */
+import { registry } from '../screens/registry'
+
+/** Screens that every back office of this kind has, whether or not ours has them yet: no extension may stand in their place. */
 export const reservedPaths = [
   'products',
   'products/:id',
@@ -62,8 +64,10 @@ const shapeOf = (path: string) =>
     .map((part) => (/^(:.*|\{.*\}|\*)$/.test(part) ? ':' : part.toLowerCase()))
     .join('/')
 
-const pages: ReadonlySet<string> = new Set(reservedPaths.map(shapeOf))
-const settings: ReadonlySet<string> = new Set(reservedSettings.map(shapeOf))
+const own = registry.map(({ path }) => path)
+const ownSettings = own.flatMap((path) => /^settings\/(.+)/.exec(path)?.[1] ?? [])
+const pages: ReadonlySet<string> = new Set([...reservedPaths, ...own].map(shapeOf))
+const settings: ReadonlySet<string> = new Set([...reservedSettings, ...ownSettings].map(shapeOf))
 
 /** Why an extension may not have this path; undefined when it may. A fixed word where we have an id is reserved with it. */
 export function reservedReason(path: string, kind: 'page' | 'settings'): string | undefined {

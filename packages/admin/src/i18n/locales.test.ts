@@ -27,7 +27,7 @@ function needed(english: Map<string, string>, given: Map<string, string>, langua
   return new Map(
     [...english].flatMap(([key, text]) => {
       const name = key.replace(form, '')
-      const isCounted = name !== key && english.has(`${name}_one`)
+      const isCounted = name !== key && ['one', 'other'].every((one) => english.has(`${name}_${one}`))
       const names = !isCounted ? [key] : given.has(name) ? [name] : forms.map((one) => `${name}_${one}`)
       return names.map((one) => [one, text] as const)
     }),

@@ -1,8 +1,49 @@
 import { useTranslation } from 'react-i18next'
 
 /** Sentences of a screen. Each file of `public/locales/<language>` is one namespace. */
-export function useWords(screen: Screen) {
+export function useWords(screen: Words) {
   return useTranslation([screen, 'common']).t
 }
 
-export type Screen = 'common' | 'login' | 'home' | 'orders' | 'products' | 'customers' | 'settings'
+/** The files of sentences. One each for what has a list of its own: the kit reads `list.…` and `fields.…` in it. */
+export type Words =
+  | 'api-keys'
+  | 'api-tokens'
+  | 'audit-log'
+  | 'categories'
+  | 'collections'
+  | 'common'
+  | 'currencies'
+  | 'customer-groups'
+  | 'customers'
+  | 'details'
+  | 'device'
+  | 'discounts'
+  | 'files'
+  | 'gift-cards'
+  | 'grid'
+  | 'health'
+  | 'home'
+  | 'imports'
+  | 'inventory'
+  | 'jobs'
+  | 'login'
+  | 'notifications'
+  | 'oauth'
+  | 'orders'
+  | 'personal'
+  | 'price-lists'
+  | 'products'
+  | 'regions'
+  | 'reservations'
+  | 'return-reasons'
+  | 'roles'
+  | 'sales-channels'
+  | 'settings'
+  | 'setup'
+  | 'shipping'
+  | 'shipping-profiles'
+  | 'stock-locations'
+  | 'tags'
+  | 'taxes'
+  | 'team'

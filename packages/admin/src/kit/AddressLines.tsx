@@ -1,12 +1,12 @@
 import type { Address } from '@cartwright/contract'
-import { languageOf, tagOf } from '@cartwright/ui/strings'
+import { intlTagOf, languageOf } from '@cartwright/ui/strings'
 import { useTranslation } from 'react-i18next'
 
 /** An address as it stands on an envelope, the country in the reader's language. */
 export function AddressLines({ address }: { address: Address }) {
   const { i18n } = useTranslation()
   const code = address.country_code?.toUpperCase()
-  const names = new Intl.DisplayNames([tagOf(languageOf(i18n.language))], { type: 'region' })
+  const names = new Intl.DisplayNames([intlTagOf(languageOf(i18n.language))], { type: 'region' })
   const lines = [
     [address.first_name, address.last_name],
     [address.company],

@@ -1,5 +1,7 @@
 import { Breadcrumbs, type Crumb } from '@cartwright/ui/Breadcrumbs'
 import type { ReactNode } from 'react'
+import { useRecent } from '../shell/recents'
+import { useLocale } from './locale'
 import { useTitle } from './use-title'
 
 export interface PageProps {
@@ -30,7 +32,9 @@ export function Page({
   width = 'full',
   children,
 }: PageProps) {
+  const locale = useLocale()
   useTitle(title)
+  useRecent(title, crumbs?.at(-1)?.name)
   return (
     <div className="ad-Page" data-width={width}>
       <header className="ad-Page-head">
@@ -39,7 +43,12 @@ export function Page({
           <div className="ad-Page-titles">
             <h1 className="ad-Page-title">
               {title}
-              {count !== undefined && <span className="ad-Page-count">{count.toLocaleString()}</span>}
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <span className="ad-Page-count">{count.toLocaleString(locale)}</span>
+                </>
+              )}
             </h1>
             {badges}
           </div>

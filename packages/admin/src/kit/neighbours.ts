@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useShortcuts } from '../shell/shortcuts'
+import { useKnownKeys } from '../shell/known-keys'
 
 /** The rows each list showed last, by its path, in their order. */
 const lists = new Map<string, readonly string[]>()
@@ -16,10 +17,10 @@ export function neighboursOf(path: string, id: string): { previous?: string; nex
 
 /** `[` and `]` go to the record before and after this one, in the order of the list at `path`. */
 export function useNeighbourKeys(path: string, id: string): void {
+  const { t } = useTranslation()
   const go = useNavigate()
-  const show = (to: string | undefined) => to !== undefined && void go(`${path}/${to}`)
-  useShortcuts({
-    '[': () => show(neighboursOf(path, id).previous),
-    ']': () => show(neighboursOf(path, id).next),
-  })
+  const { previous, next } = neighboursOf(path, id)
+  const key = (keys: string, name: string, to: string | undefined) =>
+    to === undefined ? [] : [{ keys, name, run: () => void go(`${path}/${to}`) }]
+  useKnownKeys('record', [...key('[', t('previous_record'), previous), ...key(']', t('next_record'), next)])
 }

@@ -1,6 +1,5 @@
 import type { Given, GivenArguments } from '@cartwright/sdk'
-import type { ChangeName } from '@cartwright/sdk/react'
-import { useClient } from '@cartwright/sdk/react'
+import { type ChangeName, useClient } from '@cartwright/sdk/react'
 import { useToast } from '@cartwright/ui/Toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -26,25 +25,48 @@ export const useRemoved = (): ReadonlySet<string> =>
     () => removed,
   )
 
-/** Removes at once for the eye, and for the shop six seconds later, or when the page is closed: until then "Undo" works. */
-export function useRemoval<K extends Extract<ChangeName, `DELETE ${string}`>>(name: K) {
-  const client = useClient()
+/** Several records that go together, behind one "Undo". */
+export interface Removals {
+  ids: readonly string[]
+  title: string
+  /** Removes them in the shop. */
+  commit: () => Promise<unknown>
+}
+
+/** Removes several at once as `useRemoval` removes one. */
+export function useRemovals(): (removals: Removals) => void {
   const cache = useQueryClient()
   const toast = useToast()
   const message = useErrorMessage()
   const { t } = useTranslation()
-  return ({ id, title, given }: { id: string; title: string; given: Given<K> }) => {
-    change(new Set([...removed, id]))
-    const bringBack = () => change(new Set([...removed].filter((one) => one !== id)))
+  return ({ ids, title, commit }) => {
+    change(new Set([...removed, ...ids]))
+    const bringBack = () => change(new Set([...removed].filter((one) => !ids.includes(one))))
     toast.undo({
       title,
       onUndo: bringBack,
       onCommit: () =>
-        void client
-          .send(name, ...([given] as GivenArguments<K>))
+        void commit()
           .catch((error: unknown) => toast.error({ title: t('not_removed'), text: message(error) }))
           .then(() => cache.invalidateQueries())
           .finally(bringBack),
     })
   }
+}
+
+type DeleteName = Extract<ChangeName, `DELETE ${string}`>
+export interface Removal<K extends DeleteName> {
+  name: K
+  given: Given<K>
+  id: string
+  /** What is said while it can be undone: "Return reason deleted". */
+  title: string
+}
+
+/** Removes at once for the eye, and for the shop six seconds later, or when the page is closed: until then "Undo" works. */
+export function useRemoval() {
+  const client = useClient()
+  const remove = useRemovals()
+  return <K extends DeleteName>({ name, given, id, title }: Removal<K>) =>
+    remove({ ids: [id], title, commit: () => client.send(name, ...([given] as GivenArguments<K>)) })
 }

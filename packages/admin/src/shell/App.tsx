@@ -5,21 +5,24 @@ import { ToastRegion } from '@cartwright/ui/Toast'
 import { UiProvider } from '@cartwright/ui/UiProvider'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useHref, useNavigate } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
+import { useLocale } from '../kit/locale'
 import { useNarrow } from '../kit/use-narrow'
+import { useAddress } from './use-address'
 
 /** What every screen stands in: language and direction, links, toasts. */
 export function App() {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
   const isNarrow = useNarrow()
+  const locale = useLocale()
   const tag = tagOf(languageOf(i18n.language))
   useEffect(() => {
     document.documentElement.lang = tag
     document.documentElement.dir = tag.startsWith('ar') ? 'rtl' : 'ltr'
   }, [tag])
   return (
-    <UiProvider locale={tag} navigate={(to) => void navigate(to)} useHref={useHref}>
+    <UiProvider locale={locale} navigate={(to) => void navigate(to)} useHref={useAddress}>
       <FeatureFlagsProvider>
         <Suspense fallback={<PageSpinner />}>
           <Outlet />

@@ -1,14 +1,19 @@
-import { useEndpoint } from '@cartwright/sdk/react'
-import { type Command, CommandPalette } from '@cartwright/ui/CommandPalette'
-import { ArrowEndIcon, BoxIcon, EyeIcon, InfoIcon, OrderIcon, PlusIcon, UserIcon } from '@cartwright/ui/icons'
+import { type Command, type CommandGroup, CommandPalette } from '@cartwright/ui/CommandPalette'
+import { ArrowEndIcon, ClockIcon, EyeIcon, InfoIcon, PlusIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useShownZones } from '../extensions/shown-zones'
+import { useWords } from '../i18n/use-words'
 import { useDelayed } from '../kit/use-delayed'
-import { paths } from '../paths'
-import { places } from './navigation'
-import { nameOf, useSignOut } from './session'
+import { addressOf, destinations } from '../screens/registry'
+import { creations } from './creations'
+import { pageActions } from './page-actions'
+import { useMay } from './permissions'
+import { recents } from './recents'
+import { useSignOut } from './session'
 import { toggleTheme } from './theme'
+import { useFound } from './use-found'
 
 interface Props {
   isOpen: boolean
@@ -16,113 +21,117 @@ interface Props {
   onHelp: () => void
 }
 
-/** Finds orders, products and customers, pages and actions by typing. */
+/** Finds records, pages and what can be done by typing: what belongs to this page first. */
 export function CommandMenu({ isOpen, onOpenChange, onHelp }: Props) {
   const { t } = useTranslation()
-  const signOut = useSignOut()
-  const [areZonesShown, showZones] = useShownZones()
   const [typed, setTyped] = useState('')
-  const records = useRecords(useDelayed(typed.trim()), isOpen)
+  const found = useFound(useDelayed(typed.trim()))
   return (
     <CommandPalette
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       onSearch={setTyped}
-      isSearching={records.isSearching}
+      isSearching={found.isSearching}
       groups={[
-        ...records.groups,
-        {
-          name: t('pages'),
-          commands: places.map(({ name, path, icon: Icon, keys }) => ({
-            id: name,
-            name: t(name),
-            icon: <Icon />,
-            shortcut: keys,
-            href: path,
-          })),
-        },
-        {
-          name: t('actions'),
-          commands: [
-            { id: 'new-product', name: t('new_product'), icon: <PlusIcon />, href: paths.newProduct },
-            {
-              id: 'theme',
-              name: t('switch_theme'),
-              icon: <EyeIcon />,
-              shortcut: '⌘⇧L',
-              onAction: toggleTheme,
-            },
-            ...(import.meta.env.DEV
-              ? [
-                  {
-                    id: 'zones',
-                    name: t('show_zones'),
-                    icon: <EyeIcon />,
-                    onAction: () => showZones(!areZonesShown),
-                  },
-                ]
-              : []),
-            { id: 'help', name: t('shortcuts'), icon: <InfoIcon />, shortcut: '?', onAction: onHelp },
-            { id: 'out', name: t('sign_out'), icon: <ArrowEndIcon />, onAction: () => void signOut() },
-          ],
-        },
+        usePageGroup(),
+        ...found.groups,
+        useRecentGroup(),
+        usePlaces(),
+        useCreations(),
+        { name: t('actions'), commands: useActions(onHelp) },
       ]}
     />
   )
 }
 
-/** Records that match what is typed: orders by number and e-mail, products by title and SKU, customers by name. */
-function useRecords(q: string, isOpen: boolean) {
+/** What can be done on this page, as it was when the palette was opened. */
+function usePageGroup(): CommandGroup {
   const { t } = useTranslation()
-  const options = { enabled: isOpen && q.length > 1 }
-  const orders = useEndpoint(
-    'GET /admin/orders',
-    { query: { q, limit: 5, fields: 'id,display_id,email', expand: 'customer' } },
-    options,
-  )
-  const products = useEndpoint(
-    'GET /admin/products',
-    { query: { q, limit: 5, fields: 'id,title,handle', expand: 'variants' } },
-    options,
-  )
-  const customers = useEndpoint('GET /admin/customers', { query: { q, limit: 5 } }, options)
-  // The shop has matched these by fields that are not shown; what was typed among their keywords keeps them in.
-  const found = (name: string, commands: readonly Command[] = []) => ({
-    name,
-    commands: commands.slice(0, 5).map((command) => ({ ...command, keywords: q })),
-  })
+  const [actions] = useState(pageActions)
   return {
-    isSearching: orders.isFetching || products.isFetching || customers.isFetching,
-    groups: [
-      found(
-        t('orders'),
-        orders.data?.orders.map(({ id, display_id, email }) => ({
-          id,
-          name: `#${display_id}`,
-          description: email,
-          icon: <OrderIcon />,
-          href: paths.order(id),
-        })),
-      ),
-      found(
-        t('products'),
-        products.data?.products.map(({ id, title }) => ({
-          id,
-          name: title,
-          icon: <BoxIcon />,
-          href: paths.product(id),
-        })),
-      ),
-      found(
-        t('customers'),
-        customers.data?.customers.map((one) => ({
-          id: one.id,
-          name: nameOf(one),
-          description: one.email,
-          icon: <UserIcon />,
-          href: paths.customer(one.id),
-        })),
-      ),
-    ],
+    name: t('on_this_page'),
+    commands: actions.map(({ id, name, icon, href, onAction }) => ({
+      id: `page:${id}`,
+      name,
+      icon: icon ?? <ArrowEndIcon />,
+      ...(href === undefined ? { onAction } : { href }),
+    })),
   }
+}
+
+/** Records that were looked at last, without the one that is shown. */
+function useRecentGroup(): CommandGroup {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [seen] = useState(recents)
+  return {
+    name: t('recent'),
+    commands: seen
+      .filter(({ path }) => path !== pathname)
+      .slice(0, 5)
+      .map(({ path, title, list }) => ({
+        id: `recent:${path}`,
+        name: title,
+        description: list,
+        icon: <ClockIcon />,
+        href: path,
+      })),
+  }
+}
+
+/** All places the reader may go to, those of the settings by what they are about, too. */
+function usePlaces(): CommandGroup {
+  const t = useWords('settings')
+  const may = useMay()
+  return {
+    name: t('common:pages'),
+    commands: destinations
+      .filter(({ needs }) => !needs || may(needs))
+      .map((place) => ({
+        id: place.name,
+        name: t(`common:places.${place.name}`),
+        icon: <place.icon />,
+        href: addressOf(place),
+        ...(place.place === 'sidebar'
+          ? { shortcut: place.keys }
+          : { description: t('settings'), keywords: t(`cards.${place.name}`) }),
+      })),
+  }
+}
+
+/** Everything the reader may make. */
+function useCreations(): CommandGroup {
+  const { t } = useTranslation()
+  const may = useMay()
+  return {
+    name: t('create'),
+    commands: destinations.flatMap((place) => {
+      const call = creations[place.name]
+      if (!call || !may(call)) return []
+      return {
+        id: `new:${place.name}`,
+        name: t('create_in', { place: t(`places.${place.name}`) }),
+        icon: <PlusIcon />,
+        href: `${addressOf(place)}?new=1`,
+      }
+    }),
+  }
+}
+
+function useActions(onHelp: () => void): Command[] {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  const [areZonesShown, showZones] = useShownZones()
+  const zones: Command = {
+    id: 'zones',
+    name: t('show_zones'),
+    icon: <EyeIcon />,
+    onAction: () => showZones(!areZonesShown),
+  }
+  return [
+    { id: 'theme', name: t('switch_theme'), icon: <EyeIcon />, shortcut: '⌘⇧L', onAction: toggleTheme },
+    ...(import.meta.env.DEV ? [zones] : []),
+    { id: 'help', name: t('shortcuts'), icon: <InfoIcon />, shortcut: '?', onAction: onHelp },
+    { id: 'out', name: t('sign_out'), icon: <ArrowEndIcon />, onAction: () => void signOut() },
+  ]
 }

@@ -2,6 +2,7 @@ import { useAnalyticsConfig, useEndpoint } from '@cartwright/sdk/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useAccount, useMay } from './permissions'
 import { UsagePreferences } from './UsagePreferences'
 import '../extensions/extensions.css'
 
@@ -15,19 +16,10 @@ const calm = 1000
 export function FirstRun() {
   const { t } = useTranslation('ui')
   const { isUndecided, isFetching } = useAnalyticsConfig()
-  const isAsked = { enabled: isUndecided }
-  const store = useEndpoint('GET /admin/store', undefined, isAsked)
-  const users = useEndpoint('GET /admin/users', undefined, isAsked)
+  const isStoreLoaded = useIsLoaded('GET /admin/store', isUndecided)
+  const areUsersLoaded = useIsLoaded('GET /admin/users', isUndecided)
   const [isSubmitting, setSubmitting] = useState(false)
-  const isReady =
-    isUndecided &&
-    store.data !== undefined &&
-    users.data !== undefined &&
-    !isFetching &&
-    !store.isFetching &&
-    !users.isFetching &&
-    !store.error &&
-    !users.error
+  const isReady = isUndecided && isStoreLoaded && areUsersLoaded && !isFetching
   const [isShown, setShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isWanted = isReady || (isShown && (isSubmitting || isUndecided))
@@ -57,4 +49,14 @@ export function FirstRun() {
     </div>,
     document.body,
   )
+}
+
+/** Whether what a call reads is there and quiet. Who may not make it has nothing to wait for. */
+function useIsLoaded(call: 'GET /admin/store' | 'GET /admin/users', isAsked: boolean): boolean {
+  const isAllowed = useMay()(call)
+  const isKnown = !useAccount().isPending
+  const { data, error, isFetching } = useEndpoint(call, undefined, {
+    enabled: isAsked && isKnown && isAllowed,
+  })
+  return isKnown && (!isAllowed || (data !== undefined && !error && !isFetching))
 }

@@ -1,16 +1,18 @@
 import type { User } from '@cartwright/contract'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { SearchIcon } from '@cartwright/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StoreName } from './Sidebar'
+import { usePart } from './use-part'
 
-const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu }))
+const loadMobileMenu = async () => (await import('./MobileMenu')).MobileMenu
 
 /** The way around on narrow screens: a bar on top, and the sidebar as a sheet. */
 export function MobileBar({ user, onFind }: { user: User; onFind: () => void }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const MobileMenu = usePart(loadMobileMenu, isOpen, () => setOpen(false))
   return (
     <header className="ad-MobileBar">
       <IconButton
@@ -28,9 +30,7 @@ export function MobileBar({ user, onFind }: { user: User; onFind: () => void }) 
         hasTooltip={false}
         onPress={onFind}
       />
-      <Suspense fallback={null}>
-        {isOpen && <MobileMenu user={user} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {MobileMenu && <MobileMenu user={user} onClose={() => setOpen(false)} />}
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import type { User } from '@cartwright/contract'
 import { Drawer } from '@cartwright/ui/Drawer'
 import { useTranslation } from 'react-i18next'
+import { JobsBell } from './JobsBell'
 import { Navigation } from './Navigation'
 import { UserMenu } from './UserMenu'
 
@@ -16,7 +17,12 @@ export function MobileMenu({ user, onClose }: { user: User; onClose: () => void 
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      footer={<UserMenu user={user} />}
+      footer={
+        <div className="ad-Menu-foot">
+          <UserMenu user={user} />
+          <JobsBell />
+        </div>
+      }
     >
       <Navigation onGo={onClose} />
     </Drawer>

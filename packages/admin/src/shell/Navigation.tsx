@@ -4,7 +4,10 @@ import { Tooltip } from '@cartwright/ui/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ExtensionLinks } from '../extensions/ExtensionLinks'
-import { holds, type Place, places } from './navigation'
+import { addressOf, places } from '../screens/registry'
+import type { PlaceName } from '../screens/screen'
+import { placeOf, rootOf } from './navigation'
+import { useMay } from './permissions'
 
 /** The links of the sidebar. A number stands only where something waits to be done. */
 export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => void }) {
@@ -19,27 +22,35 @@ export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => vo
       expand: 'items',
     },
   })
+  const may = useMay()
+  const here = placeOf(pathname)
+  const root = rootOf(here)
   // A rail shows no names: there the link says it all.
-  const nameIn = (name: Place['name'], count?: number) =>
-    count ? t('waiting_named', { name: t(name), count }) : t(name)
-  const waiting = { orders: data?.count ?? 0 } as Record<string, number>
+  const nameIn = (name: PlaceName, count?: number) =>
+    count ? t('waiting_named', { name: t(`places.${name}`), count }) : t(`places.${name}`)
+  const waiting: Partial<Record<PlaceName, number>> = { orders: data?.count ?? 0 }
+  const shown = places.filter(
+    ({ needs, below }) => (!needs || may(needs)) && (!below || (below === root && !isRail)),
+  )
   return (
     <nav aria-label={t('main_navigation')} className="ad-Nav">
-      {places.map((place) => {
-        const Icon = place.icon
-        const count = waiting[place.name]
+      {shown.map((place) => {
+        const { name, icon: Icon, keys = '', below } = place
+        const count = waiting[name]
         const link = (
           <Link
-            key={place.name}
-            href={place.path}
+            key={name}
+            href={addressOf(place)}
             variant="plain"
             className="ad-Nav-link"
-            aria-current={holds(place, pathname) ? 'page' : undefined}
-            aria-label={isRail ? nameIn(place.name, count) : undefined}
+            data-below={below ? true : undefined}
+            data-open={name === root || undefined}
+            aria-current={place === here || (isRail && name === root) ? 'page' : undefined}
+            aria-label={isRail ? nameIn(name, count) : undefined}
             onPress={onGo}
           >
             <Icon />
-            <span className="ad-Nav-name">{t(place.name)}</span>
+            <span className="ad-Nav-name">{t(`places.${name}`)}</span>
             {count ? (
               <span className="ad-Nav-count">
                 <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
@@ -49,7 +60,7 @@ export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => vo
           </Link>
         )
         return isRail ? (
-          <Tooltip key={place.name} content={t(place.name)} shortcut={place.keys} placement="right" isLabel>
+          <Tooltip key={name} content={t(`places.${name}`)} shortcut={keys} placement="right" isLabel>
             {link}
           </Tooltip>
         ) : (

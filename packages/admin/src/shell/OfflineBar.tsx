@@ -1,20 +1,11 @@
 import { WarningIcon } from '@cartwright/ui/icons'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from './use-online'
 
 /** Says that there is no network: what is shown may be old, and nothing can be saved. */
 export function OfflineBar() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div role="status">
       {!isOnline && (

@@ -1,22 +1,28 @@
 import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
 import { PageSpinner } from '@cartwright/ui/Spinner'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { ConflictDialog } from '../kit/form/ConflictDialog'
 import { paths } from '../paths'
+import { addressOf, places } from '../screens/registry'
 import { FirstRun } from './FirstRun'
 import { Jobs } from './Jobs'
+import { useKnownKeys } from './known-keys'
 import { Measured } from './Measured'
 import { MobileBar } from './MobileBar'
 import { OfflineBar } from './OfflineBar'
+import { useMay } from './permissions'
 import { Sidebar } from './Sidebar'
+import { SignInAgain } from './SignInAgain'
 import { useSession } from './session'
-import { useShortcuts } from './shortcuts'
 import { toggleTheme } from './theme'
+import { usePagePosition } from './use-page-position'
+import { usePart } from './use-part'
 
 // Fetched when first opened: the first screen waits for less.
-const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu')).CommandMenu }))
-const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp')).ShortcutHelp }))
+const loadCommandMenu = async () => (await import('./CommandMenu')).CommandMenu
+const loadShortcutHelp = async () => (await import('./ShortcutHelp')).ShortcutHelp
 
 /** The back office, followed by what goes with it on every screen. */
 export function Shell() {
@@ -37,16 +43,26 @@ function Office() {
   const [isFinding, setFinding] = useState(false)
   const [isHelping, setHelping] = useState(false)
   const go = useNavigate()
-  useShortcuts({
-    'mod+k': () => setFinding(true),
-    'mod+shift+l': toggleTheme,
-    '?': () => setHelping(true),
-    'g h': () => void go(paths.home),
-    'g o': () => void go(paths.orders),
-    'g p': () => void go(paths.products),
-    'g u': () => void go(paths.customers),
-    'g ,': () => void go(paths.settings),
-  })
+  const may = useMay()
+  const CommandMenu = usePart(loadCommandMenu, isFinding, () => setFinding(false))
+  const ShortcutHelp = usePart(loadShortcutHelp, isHelping, () => setHelping(false))
+  usePagePosition()
+  useKnownKeys('anywhere', [
+    { keys: '⌘K', name: t('find'), run: () => setFinding(true) },
+    { keys: '⌘⇧L', name: t('switch_theme'), run: toggleTheme },
+    { keys: '?', name: t('shortcuts'), run: () => setHelping(true) },
+    ...places
+      .filter(({ needs }) => !needs || may(needs))
+      .flatMap((place) =>
+        place.keys
+          ? {
+              keys: place.keys,
+              name: t('go_to', { name: t(`places.${place.name}`) }),
+              run: () => void go(addressOf(place)),
+            }
+          : [],
+      ),
+  ])
 
   if (isOut) {
     const next = `${location.pathname}${location.search}`
@@ -81,10 +97,15 @@ function Office() {
           </Suspense>
         </main>
       </div>
-      <FirstRun />
+      {/* Its words come late: until then the screen stays as it is. */}
       <Suspense fallback={null}>
-        {isFinding && <CommandMenu isOpen onOpenChange={setFinding} onHelp={() => setHelping(true)} />}
-        {isHelping && <ShortcutHelp isOpen onOpenChange={setHelping} />}
+        <FirstRun />
+      </Suspense>
+      <ConflictDialog />
+      <Suspense fallback={null}>
+        {CommandMenu && <CommandMenu isOpen onOpenChange={setFinding} onHelp={() => setHelping(true)} />}
+        {ShortcutHelp && <ShortcutHelp isOpen onOpenChange={setHelping} />}
+        <SignInAgain user={user} />
       </Suspense>
     </div>
   )

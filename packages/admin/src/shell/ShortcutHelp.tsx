@@ -1,65 +1,53 @@
 import { Keys } from '@cartwright/ui/Keys'
 import { Modal } from '@cartwright/ui/Modal'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { places } from './navigation'
+import { type KeyGroup, knownKeys } from './known-keys'
+import { useKeysSwitch } from './shortcuts'
 
-/** All shortcuts in one place. */
-export function ShortcutHelp({
-  isOpen,
-  onOpenChange,
-}: {
+interface Props {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-}) {
+}
+
+const groups: readonly [KeyGroup, string][] = [
+  ['list', 'in_lists'],
+  ['record', 'in_records'],
+  ['form', 'in_forms'],
+  ['anywhere', 'anywhere'],
+]
+
+/** The shortcuts that do something on the page it is opened on. */
+export function ShortcutHelp({ isOpen, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const groups: [string, [string, string][]][] = [
-    [
-      t('anywhere'),
-      [
-        [t('find'), '⌘K'],
-        [t('switch_theme'), '⌘⇧L'],
-        [t('shortcuts'), '?'],
-        ...places.map(({ name, keys }): [string, string] => [t('go_to', { name: t(name) }), keys]),
-      ],
-    ],
-    [
-      t('in_lists'),
-      [
-        [t('search'), '/'],
-        [t('add_filter'), 'F'],
-        [t('create'), 'C'],
-        [t('move_rows'), 'J K'],
-        [t('open_row'), '↵'],
-        [t('edit_row'), 'E'],
-      ],
-    ],
-    [
-      t('in_records'),
-      [
-        [t('neighbours'), '[ ]'],
-        [t('row_menu'), '.'],
-      ],
-    ],
-    [t('in_forms'), [[t('save'), '⌘S']]],
-  ]
+  const [areKeysOn] = useKeysSwitch()
+  const [shown] = useState(() =>
+    groups.map(([group, name]) => ({
+      name,
+      keys: knownKeys(group).filter(({ keys }) => areKeysOn || keys.startsWith('⌘')),
+    })),
+  )
   return (
     <Modal title={t('shortcuts')} isOpen={isOpen} onOpenChange={onOpenChange} size="m">
+      {!areKeysOn && <p className="ad-Muted">{t('keys_off')}</p>}
       <div className="ad-Help">
-        {groups.map(([name, keys]) => (
-          <section key={name}>
-            <h3 className="ad-Help-title">{name}</h3>
-            <dl className="ad-Help-list">
-              {keys.map(([does, key]) => (
-                <div key={does}>
-                  <dt>{does}</dt>
-                  <dd>
-                    <Keys keys={key} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {shown
+          .filter(({ keys }) => keys.length > 0)
+          .map(({ name, keys }) => (
+            <section key={name}>
+              <h3 className="ad-Help-title">{t(name)}</h3>
+              <dl className="ad-Help-list">
+                {keys.map(({ keys: key, name: does }) => (
+                  <div key={key}>
+                    <dt>{does}</dt>
+                    <dd>
+                      <Keys keys={key} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
       </div>
     </Modal>
   )

@@ -7,7 +7,7 @@ import { useWords } from '../i18n/use-words'
 import { useErrorMessage } from '../kit/use-error-message'
 
 /** Where it is written what is collected: a page beside the application, which can be read without a network of others. */
-const documentation = `${import.meta.env.BASE_URL}usage-data.html`
+const documentation = '/usage-data.html'
 
 interface Props {
   headingLevel: 1 | 2

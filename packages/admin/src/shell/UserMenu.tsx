@@ -33,7 +33,7 @@ export function UserMenu({ user, isShort }: { user: User; isShort?: boolean }) {
       items={[
         {
           name: user.email,
-          items: [{ id: 'me', name: t('personal_information'), href: paths.personalSettings }],
+          items: [{ id: 'me', name: t('places.personal'), href: paths.personalSettings }],
         },
         {
           name: t('theme'),

@@ -1,23 +1,14 @@
-import { BoxIcon, HomeIcon, type Icon, OrderIcon, SettingsIcon, UserIcon } from '@cartwright/ui/icons'
-import { paths } from '../paths'
+import { addressOf, places } from '../screens/registry'
+import type { PlaceName, SidebarScreen } from '../screens/screen'
 
-export interface Place {
-  /** The key of its name in `common.json`. */
-  name: 'home' | 'orders' | 'products' | 'customers' | 'settings'
-  path: string
-  icon: Icon
-  keys: string
+/** Whether a place holds the current page: it is the one with the longest address that begins it. Home is only itself. */
+export function placeOf(pathname: string): SidebarScreen | undefined {
+  const holding = places.filter((place) => {
+    const address = addressOf(place)
+    return pathname === address || (place.path !== '' && pathname.startsWith(`${address}/`))
+  })
+  return holding.toSorted((one, other) => other.path.length - one.path.length)[0]
 }
 
-/** The places of the sidebar, in their order. */
-export const places: readonly Place[] = [
-  { name: 'home', path: paths.home, icon: HomeIcon, keys: 'G H' },
-  { name: 'orders', path: paths.orders, icon: OrderIcon, keys: 'G O' },
-  { name: 'products', path: paths.products, icon: BoxIcon, keys: 'G P' },
-  { name: 'customers', path: paths.customers, icon: UserIcon, keys: 'G U' },
-  { name: 'settings', path: paths.settings, icon: SettingsIcon, keys: 'G ,' },
-]
-
-/** Whether a place holds the current page. Home is only itself. */
-export const holds = (place: Place, pathname: string): boolean =>
-  pathname === place.path || (place.path !== paths.home && pathname.startsWith(`${place.path}/`))
+/** The place at the top of the sidebar that a place is or stands below. */
+export const rootOf = (place: SidebarScreen | undefined): PlaceName | undefined => place?.below ?? place?.name

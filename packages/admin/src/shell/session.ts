@@ -4,22 +4,44 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths'
 import { isSignedOut } from '../shop'
+import { forgetRecents } from './recents'
+import { tellTabs } from './tabs'
 
-/** Who is signed in. `isOut` is certain; without `user` and `isOut` the shop has not answered. */
+/**
+ * Who is signed in. `isOut` is certain; without `user` and `isOut` the shop has not answered. A session that `isOver` had a
+ * user, who stays known: what they were doing waits for them to sign in again.
+ */
 export function useSession() {
   const { data, error, isPending, refetch } = useEndpoint('GET /admin/auth', undefined, { retry: false })
-  const isOut = isSignedOut(error)
-  const user: User | undefined = isOut ? undefined : data?.user
-  return { user, isOut, isPending, error: isOut ? null : error, refetch }
+  const user: User | undefined = data?.user
+  const isRefused = isSignedOut(error)
+  return {
+    user,
+    isOut: isRefused && !user,
+    isOver: isRefused && user !== undefined,
+    isPending,
+    error: isRefused ? null : error,
+    refetch,
+  }
 }
 
 /** Ends the session and forgets everything that was read in it. */
 export function useSignOut() {
   const client = useClient()
+  const forget = useForget()
+  return async () => {
+    await client.send('DELETE /admin/auth').catch(() => undefined)
+    tellTabs({ kind: 'signed-out' })
+    await forget()
+  }
+}
+
+/** Leaves for the login, with nothing kept of what was read. */
+export function useForget() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    await client.send('DELETE /admin/auth').catch(() => undefined)
+    forgetRecents()
     await navigate(paths.login, { replace: true })
     cache.clear()
   }

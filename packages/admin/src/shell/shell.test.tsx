@@ -57,7 +57,7 @@ it('home counts what waits, and each count leads there', async () => {
     'href',
     '/a/orders?status=pending&payment_status=awaiting',
   )
-  expect(screen.getByRole('link', { name: /5 Orders to fulfil/ })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /5 Orders to pack/ })).toBeInTheDocument()
 })
 
 it('the palette finds records, pages and actions', async () => {
@@ -88,16 +88,4 @@ it('two keys within a second go to a place, unless somebody is typing', async ()
 it('a page that does not exist says so inside and outside', async () => {
   renderAt('/a/nothing-here')
   expect(await screen.findByText('Page not found')).toBeInTheDocument()
-})
-
-it('when the session ends, the next answer leads to the login', async () => {
-  let isIn = true
-  const { router } = renderAt('/a', {
-    'GET /admin/auth': () => (isIn ? { user: staff } : nobody),
-    'GET /admin/customers': () => nobody,
-  })
-  await screen.findByRole('heading', { level: 1 })
-  isIn = false
-  await userEvent.click(screen.getByRole('link', { name: 'Customers' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })

@@ -1,6 +1,6 @@
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
-import { answers, staff } from '../testing/examples'
+import { accountOf, answers, staff } from '../testing/examples'
 import { renderAt, screen, userEvent, waitFor } from '../testing/render-at'
 
 const store = (answers as Record<string, { store: object }>)['GET /admin/store']!.store
@@ -33,6 +33,24 @@ it('who has not decided is asked, over everything else, once all is quiet', asyn
   expect(await screen.findByText('Preferences saved')).toBeInTheDocument()
   expect(sent('POST /admin/analytics-configs/update')[0]?.body).toEqual({ anonymize: false, opt_out: true })
   await waitFor(() => expect(screen.queryByRole('heading', title)).not.toBeInTheDocument())
+})
+
+it('who may not see the rest of the staff is asked all the same, and can read what is collected', async () => {
+  const { sent } = renderAt('/a', {
+    ...flagged,
+    'GET /admin/users': refuse(403, { type: 'forbidden', message: 'Not for you' }),
+    'GET /admin/auth/account': {
+      account: { ...accountOf(staff), permissions: ['orders:write', 'store:read'] },
+    },
+    'GET /admin/analytics-configs': undecided,
+  })
+  expect(await screen.findByRole('heading', { ...title, level: 1 }, { timeout: 5000 })).toBeInTheDocument()
+  expect(sent('GET /admin/users')).toEqual([])
+  // Addresses of the application: the router sets what it is served below in front of them.
+  expect(screen.getByRole('link', { name: 'Read what is collected' })).toHaveAttribute(
+    'href',
+    '/usage-data.html',
+  )
 })
 
 it('nobody is asked while something fails, or the flag is off', async () => {

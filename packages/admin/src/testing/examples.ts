@@ -1,16 +1,19 @@
-import type {
-  Address,
-  Customer,
-  LineItem,
-  MoneyAmount,
-  Order,
-  PricedProduct,
-  PricedVariant,
-  Region,
-  ReturnReason,
-  StoreDetails,
-  TimelineEntry,
-  User,
+import {
+  type Account,
+  type Address,
+  type Customer,
+  effectivePermissions,
+  type LineItem,
+  type MoneyAmount,
+  type Order,
+  type PricedProduct,
+  type PricedVariant,
+  type Region,
+  type ReturnReason,
+  type StoreDetails,
+  type TimelineEntry,
+  type User,
+  type VariantStock,
 } from '@cartwright/contract'
 import type { FakeRoutes } from '@cartwright/sdk/testing'
 
@@ -212,11 +215,32 @@ export const placed: TimelineEntry = { kind: 'order_placed', id: 'order_1042-pla
 export const many = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
+/** The stock of a variant that counts by itself, without locations. */
+export const stockOf = (variant_id: string, available: number): VariantStock => ({
+  variant_id,
+  product_id: 'prod_jug',
+  sku: variant_id.replace('variant_', 'JUG-').toUpperCase(),
+  counted: 'own',
+  allow_backorder: false,
+  available,
+  levels: [],
+})
+
+/** The account of a member of staff with one of the roles that the shop brings. */
+export const accountOf = (user: User): Account => ({
+  user,
+  role: { id: `role_${user.role}`, name: user.role ?? 'member', is_built_in: true },
+  permissions: effectivePermissions({ id: user.id, role: user.role ?? 'member' }),
+  refund_limit: null,
+  two_factor: { is_on: false, confirmed_at: null, recovery_codes_left: 0 },
+})
+
 const page = (count: number) => ({ count, offset: 0, limit: 20 })
 
 /** A shop that answers every screen; tests replace single answers. */
 export const answers: FakeRoutes = {
   'GET /admin/auth': { user: staff },
+  'GET /admin/views': { views: [] },
   'GET /admin/store': { store },
   'GET /admin/batch-jobs': { batch_jobs: [], ...page(0), limit: 100 },
   'GET /admin/regions': { regions: [europe], ...page(1) },
@@ -226,6 +250,7 @@ export const answers: FakeRoutes = {
   'GET /admin/collections': { collections: [], ...page(0) },
   'GET /admin/product-types': { product_types: [], ...page(0) },
   'GET /admin/customer-groups': { customer_groups: [], ...page(0) },
+  'GET /admin/notes': { notes: [], ...page(0) },
   'GET /admin/return-reasons': {
     return_reasons: [
       { ...kept, id: 'rr_size', value: 'size', label: 'Wrong size' } as unknown as ReturnReason,
@@ -237,6 +262,8 @@ export const answers: FakeRoutes = {
   'GET /admin/orders/:id/timeline': { timeline: [placed], next_cursor: null },
   'GET /admin/products': { products: [jug], ...page(1) },
   'GET /admin/products/:id': { product: jug },
+  'GET /admin/products/stock': { stock: [] },
+  'GET /admin/products/:id/stock': { stock: [stockOf('variant_ash', 14), stockOf('variant_ink', 0)] },
   'GET /admin/variants': { variants: [], ...page(2) },
   'GET /admin/customers': { customers: [ada], ...page(1) },
   'GET /admin/customers/:id': { customer: ada },

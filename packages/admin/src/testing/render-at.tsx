@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { createClient } from '@cartwright/sdk'
 import { ShopProvider } from '@cartwright/sdk/react'
 import { type FakeRoutes, fakeShop } from '@cartwright/sdk/testing'
+import { toasts } from '@cartwright/ui'
 import { en as ui } from '@cartwright/ui/strings'
 import { cleanup, render } from '@testing-library/react'
 import realUser from '@testing-library/user-event'
@@ -10,19 +11,17 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import common from '../../public/locales/en/common.json'
-import customers from '../../public/locales/en/customers.json'
-import home from '../../public/locales/en/home.json'
-import login from '../../public/locales/en/login.json'
-import orders from '../../public/locales/en/orders.json'
-import products from '../../public/locales/en/products.json'
-import settings from '../../public/locales/en/settings.json'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Extension } from '../extensions/extension'
 import { registryOf } from '../extensions/registry'
 import { routesWith } from '../routes'
-import { createCache } from '../shop'
+import { createCache, staffClient } from '../shop'
 import { answers } from './examples'
+
+const files = import.meta.glob<object>('../../public/locales/en/*.json', { eager: true, import: 'default' })
+const words = Object.fromEntries(
+  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ''), file]),
+)
 
 export const server = setupServer()
 
@@ -37,7 +36,7 @@ export function renderAt(path: string, changes: FakeRoutes = {}, extensions: rea
   server.use(http.all(`${baseUrl}/*`, ({ request }) => shop.fetch(request)))
   const router = createMemoryRouter(routesWith(registryOf(extensions)), { initialEntries: [path] })
   render(
-    <ShopProvider client={createClient({ baseUrl })} queryClient={createCache()}>
+    <ShopProvider client={staffClient(createClient({ baseUrl }))} queryClient={createCache()}>
       <RouterProvider router={router} />
     </ShopProvider>,
   )
@@ -56,11 +55,16 @@ beforeAll(async () => {
     ns: ['common', 'ui'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    resources: { en: { common, customers, home, login, orders, products, settings, ui } },
+    resources: { en: { ...words, ui } },
   })
 })
+// A busy machine takes longer for a test than a toast stays.
+beforeEach(() => toasts.pause('test'))
 afterEach(() => {
   cleanup()
+  // Toasts outlive the page that made them, as their queue is one for the whole window.
+  toasts.clear()
+  toasts.resume('test')
   vi.useRealTimers()
   server.resetHandlers()
 })

@@ -10,13 +10,13 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { startI18n } from '../i18n/i18n'
 import { routes } from '../routes'
-import { createCache } from '../shop'
-import { answers } from './examples'
+import { createCache, staffClient } from '../shop'
+import { accountOf, answers, staff } from './examples'
 
 /** The whole back office at a path, as it stands in a window. */
 export function BackOffice({ path }: { path: string }) {
   const [{ client, cache, router }] = useState(() => ({
-    client: createClient({ baseUrl: location.origin }),
+    client: staffClient(createClient({ baseUrl: location.origin })),
     cache: createCache(),
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   }))
@@ -34,7 +34,8 @@ let started: Promise<unknown> | undefined
 export const withShop =
   (changes: FakeRoutes = {}) =>
   async ({ globals }: { globals: { locale?: string } }) => {
-    const shop = fakeShop({ ...answers, ...changes })
+    const account = { 'GET /admin/auth/account': { account: accountOf(staff) } }
+    const shop = fakeShop({ ...answers, ...account, ...changes })
     worker ??= setupWorker()
     started ??= Promise.all([
       worker.start({
@@ -45,7 +46,8 @@ export const withShop =
       startI18n(),
     ])
     await started
+    // The shop stays until the next opens: what a screen asks for while it closes is answered, too.
+    worker.resetHandlers()
     worker.use(http.all(`${location.origin}/admin/*`, ({ request }) => shop.fetch(request)))
     await i18n.changeLanguage(languageOf(globals.locale ?? 'en'))
-    return () => worker?.resetHandlers()
   }

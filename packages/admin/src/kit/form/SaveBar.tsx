@@ -4,7 +4,7 @@ import { useToast } from '@cartwright/ui/Toast'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { useSaveKey } from './use-contract-form'
+import { useSaveKey } from './use-save-key'
 
 interface SaveBarProps {
   form: { isDirty: boolean; isSaving: boolean; save(): Promise<boolean>; reset(): void }

@@ -10,25 +10,35 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useShortcuts } from '../../shell/shortcuts'
 import { rememberRows } from '../neighbours'
 import { useDelayed } from '../use-delayed'
 import { useErrorMessage } from '../use-error-message'
 import { useNarrow } from '../use-narrow'
+import { useFitting } from './use-fitting'
+import { useListKeys } from './use-list-keys'
 import type { ListState } from './use-list-state'
 
 /** A column of a list. */
 export interface ListColumn<Row> extends Column<Row> {
-  /** Left out where there is little room. */
-  isSecondary?: boolean
+  /** Of those the first to be left out. */
+  isMinor?: boolean
+  /** Shown only once somebody chose it. */
+  isHidden?: boolean
 }
 
-interface Props<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'rowMenu' | 'rowName'> {
+interface Props<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    'density' | 'onPreview' | 'onSelectedChange' | 'rowHref' | 'rowMenu' | 'rowName' | 'selected'
+  > {
   /** What is listed, for readers: "Orders". */
   label: string
-  searchLabel: string
+  /** Absent where the list cannot be searched. */
+  searchLabel: string | undefined
   filters: readonly Filter[]
   state: ListState
+  /** Stands at the end of the line of filters. */
+  actions?: ReactNode
   of: UseQueryResult<unknown, ShopError>
   rows: readonly Row[] | undefined
   count: number | undefined
@@ -40,9 +50,10 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'rowMenu' | '
 }
 
 /** A list of records: search, filters, rows, pages, and what to show when there is nothing or it failed. */
-export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
+export function ListTable<Row extends { id: string }>(props: Props<Row>) {
   const { rowHref } = props
-  const { label, searchLabel, filters, state, of, rows, count, columns, empty, failure, ...table } = props
+  const { label, searchLabel, filters, state, of, rows, count, columns, empty, failure, actions, ...table } =
+    props
   const { t } = useTranslation()
   const message = useErrorMessage()
   const [isAdding, setAdding] = useState(false)
@@ -51,8 +62,19 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const go = useNavigate()
-  const toRows = () => box.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
-  useShortcuts({ '/': () => field.current?.focus(), f: () => setAdding(true), j: toRows, k: toRows })
+  const { offset, limit, setOffset } = state
+  const { selected, onSelectedChange } = table
+  useListKeys(box, {
+    search: searchLabel ? () => field.current?.focus() : undefined,
+    filter: filters.length > 0 ? () => setAdding(true) : undefined,
+    previousPage: offset > 0 ? () => setOffset(Math.max(0, offset - limit)) : undefined,
+    nextPage: count !== undefined && offset + limit < count ? () => setOffset(offset + limit) : undefined,
+    clear: selected && selected.size > 0 ? () => onSelectedChange?.(new Set()) : undefined,
+    isLinked: rowHref !== undefined,
+    isSelectable: selected !== undefined,
+    isPreviewed: table.onPreview !== undefined,
+    hasMenu: table.rowMenu !== undefined,
+  })
   useEffect(() => {
     if (rows)
       rememberRows(
@@ -60,6 +82,12 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
         rows.map(({ id }) => id),
       )
   }, [pathname, rows])
+
+  const fitting = useFitting(
+    box,
+    isNarrow ? columns.filter(({ isSecondary }) => !isSecondary) : columns,
+    rows,
+  )
 
   if (of.error && rows === undefined)
     return (
@@ -82,14 +110,15 @@ export function ResourceTable<Row extends { id: string }>(props: Props<Row>) {
         onChange={state.setFilters}
         isAdding={isAdding}
         onAddingChange={setAdding}
+        actions={actions}
       >
-        <Search label={searchLabel} state={state} field={field} />
+        {searchLabel && <Search label={searchLabel} state={state} field={field} />}
       </FilterBar>
       <DataTable
         {...table}
         onEdit={rowHref && ((row) => void go(rowHref(row)))}
         label={label}
-        columns={isNarrow ? columns.filter(({ isSecondary }) => !isSecondary) : columns}
+        columns={fitting}
         rows={rows ?? []}
         rowId={({ id }) => id}
         sort={state.sort}

@@ -1,0 +1,73 @@
+import { Button } from '@cartwright/ui/Button'
+import { Checkbox } from '@cartwright/ui/Checkbox'
+import { IconButton } from '@cartwright/ui/IconButton'
+import { CheckIcon, MoreIcon } from '@cartwright/ui/icons'
+import { Menu, type MenuAction } from '@cartwright/ui/Menu'
+import { Modal } from '@cartwright/ui/Modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListColumn } from './ListTable'
+import { useDensity } from './use-columns'
+
+interface Props<Row> {
+  /** All columns the list can have, the first of them always shown. */
+  columns: readonly ListColumn<Row>[]
+  choice: { shown: readonly ListColumn<Row>[]; toggle: (id: string) => void; reset: () => void }
+  /** More that can be done with the whole list: import, export. */
+  actions?: readonly MenuAction[]
+}
+
+/** What can be done with a list as a whole, and how it is shown. */
+export function ListMenu<Row>({ columns, choice, actions = [] }: Props<Row>) {
+  const { t } = useTranslation()
+  const [isChoosing, setChoosing] = useState(false)
+  const [density, setDensity] = useDensity()
+  const densities = (['comfortable', 'compact'] as const).map((id) => ({
+    id,
+    name: t(`density_${id}`),
+    icon: id === density ? <CheckIcon /> : <span className="ad-NoIcon" />,
+    onAction: () => setDensity(id),
+  }))
+  const isChoice = columns.length > 2
+  return (
+    <>
+      <Menu
+        placement="bottom end"
+        trigger={<IconButton label={t('more_actions')} icon={<MoreIcon />} />}
+        items={[
+          ...(actions.length > 0 ? [{ items: actions }] : []),
+          ...(isChoice
+            ? [{ items: [{ id: 'columns', name: t('columns'), onAction: () => setChoosing(true) }] }]
+            : []),
+          { name: t('density'), items: densities },
+        ]}
+      />
+      <Modal
+        title={t('columns')}
+        size="s"
+        isOpen={isChoosing}
+        onOpenChange={setChoosing}
+        footer={({ close }) => (
+          <>
+            <Button onPress={choice.reset}>{t('columns_reset')}</Button>
+            <Button variant="primary" onPress={close}>
+              {t('done')}
+            </Button>
+          </>
+        )}
+      >
+        <div className="ad-Choices">
+          {columns.slice(1).map(({ id, header }) => (
+            <Checkbox
+              key={id}
+              isSelected={choice.shown.some((column) => column.id === id)}
+              onChange={() => choice.toggle(id)}
+            >
+              {header}
+            </Checkbox>
+          ))}
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type CallName, may, type Role, roles, staffMay } from '@cartwright/contract'
+import { useEndpoint } from '@cartwright/sdk/react'
+import { nameOf, useSession } from './session'
+
+/** The account of whoever is signed in: role, permissions, two-factor. Undefined until the shop has answered. */
+export function useAccount() {
+  const { user } = useSession()
+  return useEndpoint('GET /admin/auth/account', undefined, {
+    enabled: user !== undefined,
+    retry: false,
+    // Every button asks; a shop that does not answer is not asked by each of them again.
+    retryOnMount: false,
+  })
+}
+
+/**
+ * Whether the person signed in may make a call: what screens, links and buttons are shown by, and the same list as the
+ * guard of the server has. Until the shop has told it, the word of their role answers.
+ */
+export function useMay(): (call: CallName) => boolean {
+  const { user } = useSession()
+  const permissions = useAccount().data?.account.permissions
+  return (call) => {
+    if (user === undefined) return false
+    // A role that nobody set is that of a member, as the server reads it.
+    return permissions ? may(permissions, call) : staffMay({ ...user, role: user.role ?? 'member' }, call)
+  }
+}
+
+/** Whether the person signed in may give money back: some roles work on orders and refund nothing. */
+export function useMayRefund(): boolean {
+  const may = useMay()
+  const account = useAccount().data?.account
+  return may('POST /admin/orders/:id/refund') && account?.refund_limit !== 0
+}
+
+/** Who can say who may do what: members of staff by name, where the reader may know them. */
+export function useGranters(isAsked: boolean): string[] {
+  const may = useMay()
+  const isKnown = may('GET /admin/users')
+  const staff = useEndpoint('GET /admin/users', undefined, { enabled: isAsked && isKnown })
+  const grants = (role: string | null) =>
+    Object.hasOwn(roles, role ?? '') && staffMay({ id: '', role: role as Role }, 'POST /admin/users')
+  return (staff.data?.users ?? []).filter(({ role }) => grants(role)).map(nameOf)
+}
