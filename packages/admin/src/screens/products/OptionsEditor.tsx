@@ -2,21 +2,24 @@ import { Button } from '@cartwright/ui/Button'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { PlusIcon, TrashIcon } from '@cartwright/ui/icons'
 import { TextField } from '@cartwright/ui/TextField'
+import { useRef } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { WordsField } from '../../kit/form/WordsField'
 import type { OptionDraft } from './variant-matrix'
+import './products.css'
 
 interface Props {
   options: readonly OptionDraft[]
   onChange: (options: OptionDraft[]) => void
 }
 
-let made = 0
-
 /** Options such as size and colour, with their values. */
 export function OptionsEditor({ options, onChange }: Props) {
   const t = useWords('products')
+  const made = useRef(0)
   const set = (id: string, change: Partial<OptionDraft>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...change } : option)))
+  const isTwice = (title: string) => options.filter((one) => one.title.trim() === title.trim()).length > 1
   return (
     <div className="ad-Fields">
       {options.map(({ id, title, values }) => (
@@ -25,13 +28,15 @@ export function OptionsEditor({ options, onChange }: Props) {
             label={t('option_name')}
             placeholder={t('option_example')}
             value={title}
+            errors={title && isTwice(title) ? [t('option_twice')] : undefined}
             onChange={(text) => set(id, { title: text })}
+            autoFocus={title === ''}
           />
-          <TextField
+          <WordsField
             label={t('option_values')}
             placeholder={t('values_example')}
-            value={values}
-            onChange={(text) => set(id, { values: text })}
+            words={values}
+            onChange={(words) => set(id, { values: words })}
           />
           <IconButton
             variant="ghost"
@@ -44,8 +49,8 @@ export function OptionsEditor({ options, onChange }: Props) {
       <div>
         <Button
           size="s"
-          icon={<PlusIcon size={14} />}
-          onPress={() => onChange([...options, { id: `option_${made++}`, title: '', values: '' }])}
+          icon={<PlusIcon />}
+          onPress={() => onChange([...options, { id: `option_${made.current++}`, title: '', values: [] }])}
         >
           {t('add_option')}
         </Button>

@@ -1,103 +1,133 @@
-import { useEndpoint } from '@cartwright/sdk/react'
-import { splitWords } from '@cartwright/sdk/rules'
+import type { PricedProduct, ProductCollection, SalesChannel } from '@cartwright/contract'
 import { Card } from '@cartwright/ui/Card'
-import { Checkbox } from '@cartwright/ui/Checkbox'
-import { Select } from '@cartwright/ui/Select'
+import { RelationPicker } from '@cartwright/ui/RelationPicker'
 import { Switch } from '@cartwright/ui/Switch'
-import { TextField } from '@cartwright/ui/TextField'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { WordsField } from '../../kit/form/WordsField'
+import { useList, useSource } from '../../kit/resource/use-list'
+import { useDelayed } from '../../kit/use-delayed'
+import { collections } from '../collections/resource'
+import { salesChannels } from '../settings/resources'
+import { CategoriesField } from './CategoriesField'
 import type { ProductForm } from './product-form'
+import { productTags } from './resource'
+import { TypeField } from './TypeField'
+import { useKnown } from './use-known'
 
-const none = 'none'
+interface Props {
+  form: ProductForm
+  /** Absent for a new one. */
+  product?: PricedProduct
+}
 
-/** How a product is found: collection, type, tags, the channels that sell it. */
-export function OrganizeCard({ form }: { form: ProductForm }) {
+/** How a product is found: type, tags, collection, categories, the channels that sell it. */
+export function OrganizeCard({ form, product }: Props) {
   const t = useWords('products')
-  const collections = useEndpoint('GET /admin/collections', { query: { limit: 100 } })
   const { values, set } = form
   return (
     <>
       <Card title={t('organize')}>
         <div className="ad-Fields">
-          <Select
-            label={form.label('collection_id')}
-            errors={form.errors.collection_id}
-            value={values.collection_id ?? none}
-            onChange={(id) => set('collection_id', id === none ? null : id)}
-            options={[
-              { id: none, name: t('no_collection') },
-              ...(collections.data?.collections.map(({ id, title }) => ({ id, name: title })) ?? []),
-            ]}
-          />
-          <TextField
+          <TypeField
             label={form.label('type')}
             errors={form.errors.type}
-            value={values.type?.value ?? ''}
-            onChange={(value) => set('type', value ? { value } : null)}
+            value={values.type ?? null}
+            onChange={(type) => set('type', type)}
           />
           <TagsField form={form} />
+          <CollectionField form={form} product={product} />
+          <CategoriesField
+            label={form.label('categories')}
+            value={values.categories?.map(({ id }) => id) ?? []}
+            onChange={(ids) =>
+              set(
+                'categories',
+                ids.map((id) => ({ id })),
+              )
+            }
+          />
           <Switch {...form.flag('discountable')} hint={t('discountable_hint')}>
             {form.label('discountable')}
           </Switch>
         </div>
       </Card>
-      <ChannelsCard form={form} />
+      <ChannelsCard form={form} product={product} />
     </>
   )
 }
 
-/** Tags as words between commas; they count once the field is left. */
+/** Tags that products have already are suggested and keep their identity. */
 function TagsField({ form }: { form: ProductForm }) {
-  const t = useWords('products')
   const { values, set } = form
-  const written = values.tags?.map(({ value }) => value).join(', ') ?? ''
-  const [text, setText] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const q = useDelayed(typed)
+  const { rows = [], reply } = useList(productTags, { limit: 10, ...(q ? { q } : {}) })
+  const known = new Map(values.tags?.map((tag) => [tag.value, tag]))
   return (
-    <TextField
+    <WordsField
       label={form.label('tags')}
-      hint={t('tags_hint')}
       errors={form.errors.tags}
-      value={text ?? written}
-      onChange={setText}
-      onBlur={() => {
-        if (text === undefined) return
-        const known = new Map(values.tags?.map((tag) => [tag.value, tag]))
+      words={values.tags?.map(({ value }) => value) ?? []}
+      suggestions={rows.map(({ value }) => value)}
+      onSearch={setTyped}
+      isSearching={reply.isFetching}
+      onChange={(words) =>
         set(
           'tags',
-          splitWords(text).map((value) => known.get(value) ?? { value }),
+          words.map((value) => known.get(value) ?? { value }),
         )
-        setText(undefined)
+      }
+    />
+  )
+}
+
+function CollectionField({ form, product }: Props) {
+  const { values, set } = form
+  const known = useKnown<ProductCollection>([product?.collection])
+  return (
+    <RelationPicker
+      {...useSource(collections)}
+      label={form.label('collection_id')}
+      title={form.label('collection_id')}
+      errors={form.errors.collection_id}
+      display="chips"
+      selectionMode="single"
+      rowName={({ title }) => title}
+      value={known.rowsOf(values.collection_id ? [values.collection_id] : [])}
+      onChange={(rows) => {
+        known.remember(rows)
+        set('collection_id', rows[0]?.id ?? null)
       }}
     />
   )
 }
 
-function ChannelsCard({ form }: { form: ProductForm }) {
+function ChannelsCard({ form, product }: Props) {
   const t = useWords('products')
-  const channels = useEndpoint('GET /admin/sales-channels', { query: { limit: 100 } })
-  const chosen = new Set(form.values.sales_channels?.map(({ id }) => id))
-  const all = channels.data?.sales_channels ?? []
-  if (all.length === 0) return null
+  const { values, set } = form
+  const known = useKnown<SalesChannel>(product?.sales_channels)
   return (
     <Card title={t('channels')}>
-      <div className="ad-Fields">
-        {all.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            isSelected={chosen.has(id)}
-            onChange={(isOn) => {
-              const next = all.filter((one) => (one.id === id ? isOn : chosen.has(one.id)))
-              form.set(
-                'sales_channels',
-                next.map((one) => ({ id: one.id })),
-              )
-            }}
-          >
-            {name}
-          </Checkbox>
-        ))}
-      </div>
+      <RelationPicker
+        {...useSource(salesChannels)}
+        label={t('channels')}
+        isLabelHidden
+        title={t('common:places.sales_channels')}
+        hint={product ? undefined : t('channels_hint')}
+        errors={form.errors.sales_channels}
+        display="chips"
+        rowName={({ name }) => name}
+        rowDescription={({ description }) => description ?? undefined}
+        value={known.rowsOf(values.sales_channels?.map(({ id }) => id) ?? [])}
+        onChange={(rows) => {
+          known.remember(rows)
+          set(
+            'sales_channels',
+            rows.map(({ id }) => ({ id })),
+          )
+        }}
+      />
     </Card>
   )
 }

@@ -1,31 +1,33 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
-import { Button } from '@cartwright/ui/Button'
-import { Card } from '@cartwright/ui/Card'
-import { FormRow } from '@cartwright/ui/Form'
-import { IconButton } from '@cartwright/ui/IconButton'
-import { MoreIcon } from '@cartwright/ui/icons'
-import { Menu } from '@cartwright/ui/Menu'
-import { NumberInput } from '@cartwright/ui/NumberInput'
+import { Badge } from '@cartwright/ui/Badge'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
-import { TextField } from '@cartwright/ui/TextField'
-import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
+import { MetadataFields } from '../../kit/form/MetadataFields'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
 import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
-import { useRemoval } from '../../kit/pending-removals'
 import { useAct } from '../../kit/use-act'
-import { useUnitName } from '../../kit/use-unit-name'
 import { paths } from '../../paths'
+import { useMay } from '../../shell/permissions'
+import { AttributesCard } from './AttributesCard'
+import { GeneralCard } from './GeneralCard'
 import { MediaCard } from './MediaCard'
+import { OptionsCard } from './OptionsCard'
 import { OrganizeCard } from './OrganizeCard'
+import { ProductActions } from './ProductActions'
+import { ProductStrip } from './ProductStrip'
 import { startOf } from './product-form'
-import { VariantsCard } from './VariantsCard'
+import { ShippingProfileField } from './ShippingProfileField'
+import { UsedInCard } from './UsedInCard'
+import { VariantDialog } from './VariantDialog'
+import { VariantGrid } from './VariantGrid'
+import { VariantsCard, type VariantWindow } from './VariantsCard'
 
 /** One product: what it is, how it looks, what it costs and where it is sold. */
 export function ProductPage() {
@@ -42,105 +44,91 @@ export function ProductPage() {
 
 function ProductDetails({ product }: { product: PricedProduct }) {
   const t = useWords('products')
-  const unit = useUnitName()
   const start = useMemo(() => startOf(product), [product])
+  const [opened, setOpened] = useState<VariantWindow>()
+  const [isMetadataRight, setMetadataRight] = useState(true)
   const form = useContractForm('POST /admin/products/:id', {
     params: { id: product.id },
     start,
     required: ['title', 'handle'],
     screen: 'products',
   })
+  const save = async () => isMetadataRight && form.save()
   return (
     <Page
       title={product.title}
       crumbs={[{ name: t('products'), href: paths.products }]}
       width="detail"
-      badges={<StatusBadge status={product.status} />}
+      badges={
+        <>
+          <StatusBadge status={product.status} />
+          {product.is_giftcard && <Badge>{t('fields.is_giftcard')}</Badge>}
+        </>
+      }
       actions={<ProductActions product={product} />}
     >
+      <ProductStrip product={product} onOpen={setOpened} />
       <Columns
         aside={
           <>
-            <OrganizeCard form={form} />
+            <OrganizeCard form={form} product={product} />
+            <UsedInCard product={product} />
             <Zone name="product.details.side" product={product} />
           </>
         }
       >
         <Zone name="product.details.before" product={product} />
-        <Card title={t('details')}>
-          <div className="ad-Fields">
-            <FormRow className="ad-Wide">
-              <TextField {...form.text('title')} />
-              <TextField {...form.text('subtitle')} />
-            </FormRow>
-            <TextField {...form.text('handle')} prefix="/" hint={t('handle_hint')} />
-            <TextField {...form.text('description')} rows={5} />
-          </div>
-        </Card>
+        <GeneralCard form={form} />
         <MediaCard form={form} />
-        <VariantsCard product={product} />
-        <Card title={t('shipping')} description={t('shipping_text')}>
-          <div className="ad-Fields">
-            <FormRow>
-              <NumberInput {...form.number('weight')} minValue={0} suffix={unit('gram')} />
-              <NumberInput {...form.number('length')} minValue={0} suffix={unit('millimeter')} />
-              <NumberInput {...form.number('width')} minValue={0} suffix={unit('millimeter')} />
-              <NumberInput {...form.number('height')} minValue={0} suffix={unit('millimeter')} />
-            </FormRow>
-            <FormRow>
-              <TextField {...form.text('hs_code')} />
-              <TextField {...form.text('origin_country')} maxLength={2} />
-              <TextField {...form.text('material')} />
-            </FormRow>
-          </div>
-        </Card>
+        <OptionsCard product={product} />
+        <VariantsCard product={product} onOpen={setOpened} />
+        <AttributesCard form={form}>
+          <Profile product={product} />
+        </AttributesCard>
+        <MetadataFields
+          value={form.values.metadata}
+          onChange={(metadata) => form.set('metadata', metadata)}
+          onValidityChange={setMetadataRight}
+          errors={form.errors.metadata}
+        />
         <Zone name="product.details.after" product={product} />
       </Columns>
-      <SaveBar form={form} done={t('product_saved')} />
+      <SaveBar form={{ ...form, save }} done={t('product_saved')} />
+      <VariantWindows product={product} opened={opened} onClose={() => setOpened(undefined)} />
     </Page>
   )
 }
 
-function ProductActions({ product }: { product: PricedProduct }) {
+interface WindowProps {
+  product: PricedProduct
+  opened: VariantWindow | undefined
+  onClose: () => void
+}
+
+function VariantWindows({ product, opened, onClose }: WindowProps) {
+  switch (opened?.kind) {
+    case 'prices':
+    case 'all':
+      return <VariantGrid product={product} kind={opened.kind} onClose={onClose} />
+    case 'edit':
+      return <VariantDialog product={product} variant={opened.variant} onClose={onClose} />
+    case 'new':
+      return <VariantDialog product={product} onClose={onClose} />
+    default:
+      return null
+  }
+}
+
+/** The shipping profile changes at once: it is a call of its own. */
+function Profile({ product }: { product: PricedProduct }) {
   const t = useWords('products')
-  const go = useNavigate()
-  const params = { id: product.id }
-  const publish = useAct('POST /admin/products/:id', t('published'))
-  const withdraw = useAct('POST /admin/products/:id', t('unpublished'))
-  const remove = useRemoval('DELETE /admin/products/:id')
-  const isPublished = product.status === 'published'
+  const may = useMay()
+  const move = useAct('POST /admin/shipping-profiles/:id', t('product_saved'), ['/admin/products'])
   return (
-    <>
-      <Menu
-        placement="bottom end"
-        trigger={<IconButton label={t('more_actions')} icon={<MoreIcon />} />}
-        items={[
-          {
-            id: 'unpublish',
-            name: t('unpublish'),
-            isDisabled: !isPublished,
-            onAction: () => withdraw.mutate({ params, body: { status: 'draft' } }),
-          },
-          {
-            id: 'delete',
-            name: t('delete_product'),
-            isDanger: true,
-            onAction: () => {
-              remove({ id: product.id, title: t('deleted', { name: product.title }), given: { params } })
-              void go(paths.products)
-            },
-          },
-        ]}
-      />
-      {!isPublished && (
-        <Button
-          variant="primary"
-          isPending={publish.isPending}
-          onPress={() => publish.mutate({ params, body: { status: 'published' } })}
-        >
-          {t('publish')}
-        </Button>
-      )}
-    </>
+    <ShippingProfileField
+      value={product.profiles?.[0]?.id ?? product.profile_id}
+      isDisabled={move.isPending || !may('POST /admin/shipping-profiles/:id')}
+      onChange={(id) => move.mutate({ params: { id }, body: { products: [product.id] } })}
+    />
   )
 }

@@ -1,154 +1,136 @@
-import type { PricedProduct } from '@cartwright/contract'
-import { useEndpoint } from '@cartwright/sdk/react'
-import type { Sort } from '@cartwright/ui/DataTable'
-import { EmptyState } from '@cartwright/ui/EmptyState'
-import type { Filter } from '@cartwright/ui/FilterBar'
-import { BoxIcon, PlusIcon } from '@cartwright/ui/icons'
-import { LinkButton } from '@cartwright/ui/LinkButton'
-import { StatusBadge } from '@cartwright/ui/StatusBadge'
-import { keepPreviousData } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { BoxIcon, GridIcon } from '@cartwright/ui/icons'
+import { Money } from '@cartwright/ui/Money'
+import { useSearchParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
-import { Page } from '../../kit/Page'
-import { useRemoved } from '../../kit/pending-removals'
-import { Thumbnail } from '../../kit/Thumbnail'
-import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
-import { useListState } from '../../kit/table/use-list-state'
+import { useDateFilter, useFlagFilter, useRelationFilter, useStatusFilter } from '../../kit/list/filters'
+import { ListPage } from '../../kit/list/ListPage'
 import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
-import { useShortcuts } from '../../shell/shortcuts'
+import { useMay } from '../../shell/permissions'
+import { categories } from '../categories/resource'
+import { collections } from '../collections/resource'
+import { salesChannels } from '../settings/resources'
+import { BulkActions } from './BulkActions'
+import { products, productTags, productTypes } from './resource'
+import { ProductStock } from './stock'
+import { useCurrencies } from './use-price-columns'
+import { priceRange } from './variant-prices'
 
-const filterIds = ['status', 'collection_id', 'type_id', 'sales_channel_id'] as const
-const newest: Sort = { column: 'created_at', direction: 'descending' }
-
-/** All products: found, narrowed, sorted. */
+/** All products: found, narrowed, sorted, changed together. */
 export function ProductsPage() {
   const t = useWords('products')
-  const go = useNavigate()
-  const state = useListState(filterIds, newest)
-  const removed = useRemoved()
-  const products = useEndpoint(
-    'GET /admin/products',
-    { query: { ...state.query, expand: 'variants,collection,sales_channels' } },
-    { placeholderData: keepPreviousData },
-  )
-  const rows = products.data?.products.filter(({ id }) => !removed.has(id))
-  const columns = useMemo(() => columnsOf(t), [t])
-  useShortcuts({ c: () => void go(paths.newProduct) })
-  const create = (
-    <LinkButton href={paths.newProduct} variant="primary" icon={<PlusIcon />}>
-      {t('new_product')}
-    </LinkButton>
-  )
+  const statusName = useStatusName()
+  const currency = useCurrencies()?.[0] ?? ''
+  const may = useMay()
+  const mayImport = may('POST /admin/batch-jobs') && may('POST /admin/products')
   return (
-    <Page title={t('products')} count={products.data?.count} actions={create}>
-      <Zone name="product.list.before" />
-      <ResourceTable
-        label={t('products')}
-        searchLabel={t('search_products')}
-        filters={useFilters()}
-        state={state}
-        of={products}
-        rows={rows}
-        count={products.data?.count}
-        columns={columns}
-        rowHref={({ id }) => paths.product(id)}
-        rowName={({ title }) => title}
-        failure={t('list_failed')}
-        empty={
-          <EmptyState icon={<BoxIcon size={20} />} title={t('no_products')} actions={create}>
-            {t('no_products_text')}
-          </EmptyState>
-        }
-      />
-      <Zone name="product.list.after" />
-    </Page>
+    <ListPage
+      of={products}
+      screen="products"
+      icon={BoxIcon}
+      nameOf={({ title }) => title}
+      exports={{ type: 'product-export' }}
+      hrefOf={({ id }) => paths.product(id)}
+      newHref={paths.newProduct}
+      actions={[{ id: 'grid', name: t('edit_in_grid'), icon: <GridIcon />, href: useGridAddress() }]}
+      imports={mayImport ? { name: t('import'), href: paths.productImport } : undefined}
+      views={[
+        { id: 'published', name: statusName('published'), search: 'status=published' },
+        { id: 'draft', name: statusName('draft'), search: 'status=draft' },
+      ]}
+      query={queryOf}
+      filters={useFilters()}
+      columns={(column) => [
+        column.name('title', {
+          header: t('product'),
+          picture: ({ thumbnail }) => thumbnail,
+          isSortable: true,
+        }),
+        column.of('collection', ({ collection }) => collection?.title ?? '', { isSecondary: true }),
+        column.status('status', ({ status }) => status),
+        column.names('sales_channels', ({ sales_channels }) => sales_channels?.map(({ name }) => name)),
+        column.of('stock', (product) => <ProductStock product={product} />, {
+          isNumeric: true,
+          isSecondary: true,
+        }),
+        column.of('type', ({ type }) => type?.value ?? '', { isHidden: true, isSecondary: true }),
+        column.of(
+          'price_range',
+          ({ variants }) => <PriceRange of={priceRange(variants, currency)} currency={currency} />,
+          {
+            header: t('price'),
+            isNumeric: true,
+            isHidden: true,
+            isSecondary: true,
+          },
+        ),
+        column.date('updated_at', { isSortable: true, isHidden: true }),
+        column.date('created_at', { isSortable: true, isHidden: true }),
+      ]}
+      bulk={(selection) => <BulkActions selection={selection} />}
+      before={<Zone name="product.list.before" />}
+      after={<Zone name="product.list.after" />}
+    />
   )
 }
 
-const columnsOf = (t: TFunction): ListColumn<PricedProduct>[] => [
-  {
-    id: 'title',
-    header: t('product'),
-    isSortable: true,
-    cell: ({ title, thumbnail, status }) => (
-      <span className="ad-Named">
-        <Thumbnail url={thumbnail} size={28} hasPreview />
-        <span className="ad-Under">
-          <span className="ad-Strong">{title}</span>
-          <span className="ad-OnPhone">
-            <StatusBadge status={status} />
-          </span>
-        </span>
-      </span>
-    ),
-  },
-  {
-    id: 'status',
-    isSecondary: true,
-    header: t('status'),
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    id: 'collection',
-    isSecondary: true,
-    header: t('collection'),
-    cell: ({ collection }) => collection?.title ?? '',
-  },
-  {
-    id: 'availability',
-    isSecondary: true,
-    header: t('channels'),
-    cell: ({ sales_channels }) => sales_channels?.map(({ name }) => name).join(', '),
-  },
-  {
-    id: 'stock',
-    header: t('stock'),
-    isNumeric: true,
-    cell: ({ variants = [] }) => {
-      const managed = variants.filter(({ manage_inventory }) => manage_inventory)
-      if (managed.length === 0) return <span className="ad-Muted">{t('not_counted')}</span>
-      const stock = managed.reduce((sum, { inventory_quantity }) => sum + inventory_quantity, 0)
-      return (
-        <span className={stock <= 0 ? 'ad-Alarm' : undefined}>
-          {t('stock_in', { stock, count: variants.length })}
-        </span>
-      )
-    },
-  },
-]
+/** The grid of what the list shows now. */
+function useGridAddress(): string {
+  const [search] = useSearchParams()
+  const same = new URLSearchParams(search)
+  for (const name of ['offset', 'limit']) same.delete(name)
+  return `${paths.productGrid}?${same}`
+}
 
-/** What products are narrowed by. */
-function useFilters(): Filter[] {
+/** The relations of products that columns are read off. Others, of all the shop has of a product, are not asked for. */
+const relations: Record<string, string> = {
+  collection: 'collection',
+  sales_channels: 'sales_channels',
+  type: 'type',
+  price_range: 'variants,variants.prices',
+}
+
+/** Asks for what the shown columns need. */
+function queryOf(shown: ReadonlySet<string>) {
+  const expand = [...shown].flatMap((id) => relations[id]?.split(',') ?? [])
+  return {
+    fields: 'id,title,thumbnail,status,is_giftcard,created_at,updated_at',
+    expand: [...new Set(expand)].join(','),
+  }
+}
+
+function useFilters() {
   const t = useWords('products')
-  const statusName = useStatusName()
-  const collections = useEndpoint('GET /admin/collections', { query: { limit: 100 } })
-  const types = useEndpoint('GET /admin/product-types', { query: { limit: 100 } })
-  const channels = useEndpoint('GET /admin/sales-channels', { query: { limit: 100 } })
-  const all: Filter[] = [
-    {
-      id: 'status',
-      name: t('status'),
-      options: ['published', 'draft', 'proposed', 'rejected'].map((id) => ({ id, name: statusName(id) })),
-    },
-    {
-      id: 'collection_id',
-      name: t('collection'),
-      options: collections.data?.collections.map(({ id, title }) => ({ id, name: title })) ?? [],
-    },
-    {
-      id: 'type_id',
-      name: t('type'),
-      options: types.data?.product_types.map(({ id, value }) => ({ id, name: value })) ?? [],
-    },
-    {
-      id: 'sales_channel_id',
-      name: t('channel'),
-      options: channels.data?.sales_channels.map(({ id, name }) => ({ id, name })) ?? [],
-    },
+  return [
+    useStatusFilter('status', t('status'), ['published', 'draft', 'proposed', 'rejected']),
+    useRelationFilter('collection_id', t('collection'), collections, ({ title }) => title),
+    useRelationFilter('category_id', t('fields.categories'), categories, ({ name }) => name),
+    useRelationFilter('tags', t('fields.tags'), productTags, ({ value }) => value),
+    useRelationFilter('type_id', t('type'), productTypes, ({ value }) => value),
+    useRelationFilter('sales_channel_id', t('channel'), salesChannels, ({ name }) => name),
+    useFlagFilter('is_giftcard', t('fields.is_giftcard')),
+    useDateFilter('created_at', t('fields.created_at')),
   ]
-  return all.filter(({ options }) => (options?.length ?? 0) > 1)
+}
+
+interface RangeProps {
+  of: ReturnType<typeof priceRange>
+  currency: string
+}
+
+function PriceRange({ of, currency }: RangeProps) {
+  if (!of) return null
+  const [least, most] = of
+  return (
+    <>
+      <Money amount={least} currency={currency} />
+      {most > least && (
+        <>
+          {' – '}
+          <Money amount={most} currency={currency} />
+        </>
+      )}
+    </>
+  )
 }

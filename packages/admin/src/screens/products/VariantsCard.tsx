@@ -1,110 +1,182 @@
 import type { PricedProduct, PricedVariant } from '@cartwright/contract'
-import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { DataTable } from '@cartwright/ui/DataTable'
 import { EmptyState } from '@cartwright/ui/EmptyState'
-import { PlusIcon, TagIcon } from '@cartwright/ui/icons'
+import { IconButton } from '@cartwright/ui/IconButton'
+import { GridIcon, MoreIcon, PlusIcon, TagIcon } from '@cartwright/ui/icons'
+import { Menu } from '@cartwright/ui/Menu'
 import { Money } from '@cartwright/ui/Money'
+import { Pagination } from '@cartwright/ui/Pagination'
+import { SearchField } from '@cartwright/ui/SearchField'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
-import { PriceGrid } from './PriceGrid'
-import { VariantDialog } from './VariantDialog'
+import { useMay } from '../../shell/permissions'
+import { VariantStock } from './stock'
+import { useCurrencies } from './use-price-columns'
+import './products.css'
 
-/** What can be bought of a product: sizes, colours, their stock and prices. */
-export function VariantsCard({ product }: { product: PricedProduct }) {
+/** Which window of the card is open. */
+export type VariantWindow = { kind: 'prices' | 'all' | 'new' } | { kind: 'edit'; variant: PricedVariant }
+
+interface Props {
+  product: PricedProduct
+  onOpen: (window: VariantWindow) => void
+}
+
+const pageSize = 25
+
+/** What can be bought of a product: sizes, colours, their numbers, stock and prices. A page at a time where there are many. */
+export function VariantsCard({ product, onOpen }: Props) {
   const t = useWords('products')
+  const may = useMay()
   const removed = useRemoved()
-  const store = useEndpoint('GET /admin/store')
-  const [edited, setEdited] = useState<PricedVariant | 'new'>()
-  const [isPricing, setPricing] = useState(false)
-  const remove = useRemoval('DELETE /admin/products/:id/variants/:variant_id')
-  const currency = store.data?.store.default_currency_code
+  const [offset, setOffset] = useState(0)
+  const [q, setQ] = useState('')
   const variants = product.variants.filter(({ id }) => !removed.has(id))
+  const found = q ? variants.filter((variant) => mentions(variant, q)) : variants
+  const from = offset < found.length ? offset : 0
+  const menuOf = useMenu(product, onOpen)
+  const mayAdd = may('POST /admin/products/:id/variants')
   return (
     <Card
       title={t('variants')}
       isFlush
       actions={
         <>
-          {variants.length > 0 && (
-            <Button size="s" onPress={() => setPricing(true)}>
-              {t('edit_prices')}
+          {variants.length > 0 && may('POST /admin/products/:id/variants/:variant_id') && (
+            <>
+              <Button size="s" onPress={() => onOpen({ kind: 'prices' })}>
+                {t('edit_prices')}
+              </Button>
+              <Menu
+                placement="bottom end"
+                trigger={<IconButton size="s" label={t('common:more_actions')} icon={<MoreIcon />} />}
+                items={[
+                  {
+                    id: 'grid',
+                    name: t('edit_in_grid'),
+                    icon: <GridIcon />,
+                    onAction: () => onOpen({ kind: 'all' }),
+                  },
+                ]}
+              />
+            </>
+          )}
+          {mayAdd && (
+            <Button size="s" icon={<PlusIcon />} onPress={() => onOpen({ kind: 'new' })}>
+              {t('add_variant')}
             </Button>
           )}
-          <Button size="s" icon={<PlusIcon size={14} />} onPress={() => setEdited('new')}>
-            {t('add_variant')}
-          </Button>
         </>
       }
     >
+      {variants.length > pageSize && (
+        <div className="ad-VariantSearch">
+          <SearchField
+            label={t('search_variants')}
+            placeholder={t('search_variants')}
+            value={q}
+            onChange={(text) => {
+              setQ(text)
+              setOffset(0)
+            }}
+          />
+        </div>
+      )}
       <DataTable
         label={t('variants')}
-        rows={variants}
+        rows={found.slice(from, from + pageSize)}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        onEdit={setEdited}
+        onEdit={(variant) => onOpen({ kind: 'edit', variant })}
         scroll="own"
         empty={
-          <EmptyState icon={<TagIcon size={20} />} title={t('no_variants')}>
-            {t('no_variants_text')}
-          </EmptyState>
+          q ? (
+            <EmptyState title={t('common:nothing_matches')} />
+          ) : (
+            <EmptyState icon={<TagIcon size={20} />} title={t('no_variants')}>
+              {t('no_variants_text')}
+            </EmptyState>
+          )
         }
-        rowMenu={(variant) => [
-          { id: 'edit', name: t('edit_variant'), onAction: () => setEdited(variant) },
+        rowMenu={menuOf}
+        columns={useColumns(onOpen)}
+      />
+      {found.length > pageSize && (
+        <Pagination
+          label={t('variants')}
+          offset={from}
+          limit={pageSize}
+          total={found.length}
+          onChange={setOffset}
+        />
+      )}
+    </Card>
+  )
+}
+
+const mentions = ({ title, sku, barcode }: PricedVariant, q: string) =>
+  [title, sku, barcode].some((text) => text?.toLowerCase().includes(q.trim().toLowerCase()))
+
+function useMenu(product: PricedProduct, onOpen: Props['onOpen']) {
+  const t = useWords('products')
+  const may = useMay()
+  const remove = useRemoval()
+  return (variant: PricedVariant) => [
+    { id: 'edit', name: t('edit_variant'), onAction: () => onOpen({ kind: 'edit', variant }) },
+    ...(may('DELETE /admin/products/:id/variants/:variant_id')
+      ? [
           {
             id: 'delete',
             name: t('delete_variant'),
             isDanger: true,
             onAction: () =>
               remove({
+                name: 'DELETE /admin/products/:id/variants/:variant_id',
                 id: variant.id,
                 title: t('deleted', { name: variant.title }),
                 given: { params: { id: product.id, variant_id: variant.id } },
               }),
           },
-        ]}
-        columns={[
-          {
-            id: 'title',
-            header: t('variant'),
-            cell: (variant) => (
-              <button type="button" className="ad-TextButton" onClick={() => setEdited(variant)}>
-                {variant.title}
-              </button>
-            ),
-          },
-          { id: 'sku', header: t('sku'), cell: ({ sku }) => sku && <span className="ad-Mono">{sku}</span> },
-          {
-            id: 'stock',
-            header: t('stock'),
-            isNumeric: true,
-            cell: ({ manage_inventory, inventory_quantity }) =>
-              manage_inventory ? (
-                <span className={inventory_quantity <= 0 ? 'ad-Alarm' : undefined}>{inventory_quantity}</span>
-              ) : (
-                <span className="ad-Muted">{t('not_counted')}</span>
-              ),
-          },
-          {
-            id: 'price',
-            header: t('price'),
-            isNumeric: true,
-            cell: (variant) => <BasePrice variant={variant} currency={currency} />,
-          },
-        ]}
-      />
-      {edited && (
-        <VariantDialog
-          product={product}
-          variant={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {isPricing && <PriceGrid product={product} onClose={() => setPricing(false)} />}
-    </Card>
-  )
+        ]
+      : []),
+  ]
+}
+
+function useColumns(onOpen: Props['onOpen']) {
+  const t = useWords('products')
+  const currency = useCurrencies()?.[0]
+  return [
+    {
+      id: 'title',
+      header: t('variant'),
+      cell: (variant: PricedVariant) => (
+        <button type="button" className="ad-TextButton" onClick={() => onOpen({ kind: 'edit', variant })}>
+          {variant.title}
+        </button>
+      ),
+    },
+    {
+      id: 'sku',
+      header: t('sku'),
+      isSecondary: true,
+      cell: ({ sku }: PricedVariant) => sku && <bdi className="ad-Code">{sku}</bdi>,
+    },
+    {
+      id: 'stock',
+      header: t('stock'),
+      isNumeric: true,
+      cell: (variant: PricedVariant) => <VariantStock variant={variant} />,
+    },
+    {
+      id: 'price',
+      header: t('price'),
+      isNumeric: true,
+      cell: (variant: PricedVariant) => <BasePrice variant={variant} currency={currency} />,
+    },
+  ]
 }
 
 /** The price in the shop's own currency, else in any. */

@@ -1,0 +1,30 @@
+import { LayersIcon } from '@cartwright/ui/icons'
+import { useWords } from '../../i18n/use-words'
+import { useDateFilter } from '../../kit/list/filters'
+import { ListPage } from '../../kit/list/ListPage'
+import { paths } from '../../paths'
+import { CollectionDialog } from './CollectionDialog'
+import { collections } from './resource'
+
+/** Products that belong together: a season, a maker. */
+export function CollectionsPage() {
+  const t = useWords('collections')
+  return (
+    <ListPage
+      of={collections}
+      screen="collections"
+      icon={LayersIcon}
+      nameOf={({ title }) => title}
+      hrefOf={({ id }) => paths.collection(id)}
+      filters={[useDateFilter('created_at', t('fields.created_at'))]}
+      columns={(column) => [
+        column.name('title', { isSortable: true }),
+        column.code('handle'),
+        column.of('products', ({ products }) => products?.length ?? 0, { isNumeric: true }),
+        column.date('created_at', { isSortable: true }),
+        column.date('updated_at', { isSortable: true, format: 'relative' }),
+      ]}
+      edit={(_, close) => <CollectionDialog onClose={close} />}
+    />
+  )
+}

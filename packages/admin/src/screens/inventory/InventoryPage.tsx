@@ -1,0 +1,152 @@
+import type { InventoryItemDetails } from '@cartwright/contract'
+import { Button } from '@cartwright/ui/Button'
+import { EditIcon, LayersIcon } from '@cartwright/ui/icons'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useWords } from '../../i18n/use-words'
+import { LeadTo } from '../../kit/LeadTo'
+import { type ListFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
+import { ListPage, type Selection } from '../../kit/list/ListPage'
+import { useLocations } from '../../kit/stock/use-locations'
+import { paths } from '../../paths'
+import { useMay } from '../../shell/permissions'
+import { AdjustManyDialog } from './AdjustManyDialog'
+import { itemName, productName } from './item-name'
+import { inventoryItems, locations } from './resource'
+
+type Item = InventoryItemDetails
+
+/** All that is counted: what there is of it, what is spoken for, and where it lies. */
+export function InventoryPage() {
+  const t = useWords('inventory')
+  const may = useMay()
+  const go = useNavigate()
+  const [search] = useSearchParams()
+  const { options } = useLocations()
+  const chosen = search.getAll('location_id')
+  return (
+    <ListPage
+      of={inventoryItems}
+      screen="inventory"
+      icon={LayersIcon}
+      emptyActions={<LeadTo place="products" />}
+      nameOf={itemName}
+      hrefOf={({ id }) => paths.inventoryItem(id)}
+      filters={useFilters()}
+      columns={(column) => [
+        column.name('title', {
+          value: productName,
+          below: ({ variants }) => variants.map(({ title }) => title).join(', '),
+          picture: ({ thumbnail, variants }) => thumbnail ?? variants[0]?.product?.thumbnail,
+        }),
+        column.code('sku', { isSortable: true }),
+        column.of('available', (item) => <Available of={item} />, { isNumeric: true }),
+        column.of('reserved', ({ reserved_quantity }) => reserved_quantity ?? '', {
+          isNumeric: true,
+          isSecondary: true,
+        }),
+        column.of('incoming', (item) => incoming(item), { isNumeric: true, isSecondary: true }),
+        column.of('stocked', ({ stocked_quantity }) => stocked_quantity ?? '', {
+          isNumeric: true,
+          isSecondary: true,
+        }),
+        // One more for each location, for those who compare.
+        ...options
+          .filter(({ id }) => chosen.length === 0 || chosen.includes(id))
+          .map(({ id, name }) =>
+            column.of(`at_${id}`, (item) => stockedAt(item, id), {
+              header: name,
+              isNumeric: true,
+              isHidden: true,
+              isSecondary: true,
+            }),
+          ),
+        column.date('updated_at', { isSortable: true, isHidden: true }),
+      ]}
+      exports={{ type: 'inventory-export' }}
+      views={[
+        { id: 'low', name: t('low', { count: few }), search: 'available_quantity=low' },
+        { id: 'negative', name: t('negative'), search: 'available_quantity=negative' },
+        { id: 'nowhere', name: t('stocked_nowhere'), search: 'is_stocked=false' },
+      ]}
+      bulk={
+        may('POST /admin/inventory-items/adjust')
+          ? (selection) => <AdjustTicked selection={selection} location={chosen[0]} />
+          : undefined
+      }
+      actions={
+        may('POST /admin/inventory-counts')
+          ? [
+              {
+                id: 'count',
+                name: t('count.title'),
+                icon: <EditIcon />,
+                onAction: () =>
+                  void go(
+                    `${paths.inventoryCount}?${new URLSearchParams(chosen[0] ? { location_id: chosen[0] } : {})}`,
+                  ),
+              },
+            ]
+          : []
+      }
+    />
+  )
+}
+
+const incoming = ({ location_levels }: Item) =>
+  location_levels.reduce((sum, level) => sum + level.incoming_quantity, 0)
+const stockedAt = ({ location_levels }: Item, id: string) =>
+  location_levels.find(({ location_id }) => location_id === id)?.stocked_quantity ?? ''
+
+function Available({ of: { location_levels } }: { of: Item }) {
+  const t = useWords('inventory')
+  if (location_levels.length === 0) return <span className="ad-Muted">{t('stocked_nowhere')}</span>
+  const available = location_levels.reduce((sum, level) => sum + level.available_quantity, 0)
+  return <span className={available <= 0 ? 'ad-Alarm' : 'ad-Strong'}>{available}</span>
+}
+
+/** So few that more should come. */
+const few = 5
+const bounds: Record<string, object> = { low: { lte: few }, sold_out: { lte: 0 }, negative: { lt: 0 } }
+
+function useFilters(): ListFilter<
+  'location_id' | 'available_quantity' | 'is_stocked' | 'requires_shipping'
+>[] {
+  const t = useWords('inventory')
+  return [
+    useRelationFilter('location_id', t('location'), locations, ({ name }) => name),
+    {
+      id: 'available_quantity',
+      name: t('fields.available'),
+      options: [
+        { id: 'low', name: t('low', { count: few }) },
+        { id: 'sold_out', name: t('sold_out') },
+        { id: 'negative', name: t('negative') },
+      ],
+      // The widest of those that are ticked holds the others.
+      ask: (value) => bounds[Object.keys(bounds).find((id) => value.includes(id)) ?? ''],
+    },
+    useFlagFilter('is_stocked', t('is_stocked')),
+    useFlagFilter('requires_shipping', t('fields.requires_shipping')),
+  ]
+}
+
+function AdjustTicked({ selection, location }: { selection: Selection<Item>; location: string | undefined }) {
+  const t = useWords('inventory')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" onPress={() => setOpen(true)}>
+        {t('adjust')}
+      </Button>
+      {isOpen && (
+        <AdjustManyDialog
+          ids={selection.ids}
+          location={location}
+          onClose={() => setOpen(false)}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PricedProduct, ProductStatus } from '@cartwright/contract'
+import { useChange } from '@cartwright/sdk/react'
+import { IconButton } from '@cartwright/ui/IconButton'
+import { CheckIcon, CopyIcon, MoreIcon, TrashIcon } from '@cartwright/ui/icons'
+import { Menu } from '@cartwright/ui/Menu'
+import { useToast } from '@cartwright/ui/Toast'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../i18n/use-words'
+import { useRemove } from '../../kit/resource/use-remove'
+import { useAct } from '../../kit/use-act'
+import { useErrorMessage } from '../../kit/use-error-message'
+import { useStatusName } from '../../kit/use-status-name'
+import { paths } from '../../paths'
+import { useMay } from '../../shell/permissions'
+import { copyOf } from './copy-product'
+import { products } from './resource'
+
+const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies readonly ProductStatus[]
+
+/** What can be done with a product as a whole: its status, a copy, deletion. */
+export function ProductActions({ product }: { product: PricedProduct }) {
+  const t = useWords('products')
+  const may = useMay()
+  const statusName = useStatusName()
+  const change = useAct('POST /admin/products/:id', t('product_saved'))
+  const copy = useCopy(product)
+  const remove = useRemove(products)
+  const go = useNavigate()
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={<IconButton label={t('more_actions')} icon={<MoreIcon />} />}
+      items={[
+        {
+          name: t('status'),
+          items: statuses.map((status) => ({
+            id: status,
+            name: statusName(status),
+            icon: status === product.status ? <CheckIcon /> : <span className="ad-NoIcon" />,
+            isDisabled: status === product.status || !may('POST /admin/products/:id'),
+            onAction: () => change.mutate({ params: { id: product.id }, body: { status } }),
+          })),
+        },
+        {
+          items: [
+            {
+              id: 'duplicate',
+              name: t('duplicate'),
+              icon: <CopyIcon />,
+              isDisabled: !may('POST /admin/products'),
+              onAction: () => void copy(),
+            },
+            {
+              id: 'delete',
+              name: t('delete_product'),
+              icon: <TrashIcon />,
+              isDanger: true,
+              isDisabled: !remove,
+              onAction: () => {
+                remove?.({ id: product.id, title: t('deleted', { name: product.title }) })
+                void go(paths.products)
+              },
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+/** Makes a draft after a product and opens it. */
+function useCopy(product: PricedProduct) {
+  const t = useWords('products')
+  const toast = useToast()
+  const message = useErrorMessage()
+  const go = useNavigate()
+  const create = useChange('POST /admin/products')
+  return async () => {
+    try {
+      const made = await create.mutateAsync({ body: copyOf(product, t('copy_of', { name: product.title })) })
+      toast.success(t('product_created'))
+      void go(paths.product(made.product.id))
+    } catch (error) {
+      toast.error({ title: t('common:not_done'), text: message(error) })
+    }
+  }
+}
