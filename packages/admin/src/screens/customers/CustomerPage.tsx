@@ -1,173 +1,131 @@
 import type { Customer } from '@cartwright/contract'
-import { useEndpoint } from '@cartwright/sdk/react'
+import { useChange, useEndpoint } from '@cartwright/sdk/react'
 import { Badge } from '@cartwright/ui/Badge'
-import { Card } from '@cartwright/ui/Card'
-import { DataTable } from '@cartwright/ui/DataTable'
-import { DateTime } from '@cartwright/ui/DateTime'
-import { DescriptionList } from '@cartwright/ui/DescriptionList'
-import { EmptyState } from '@cartwright/ui/EmptyState'
-import { FormRow } from '@cartwright/ui/Form'
-import { OrderIcon } from '@cartwright/ui/icons'
-import { Money } from '@cartwright/ui/Money'
-import { StatusBadge } from '@cartwright/ui/StatusBadge'
-import { TextField } from '@cartwright/ui/TextField'
+import { Link } from '@cartwright/ui/Link'
 import { useParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
-import { AddressLines } from '../../kit/AddressLines'
-import { SaveBar } from '../../kit/form/SaveBar'
-import { useContractForm } from '../../kit/form/use-contract-form'
-import { Loaded } from '../../kit/Loaded'
-import { useNeighbourKeys } from '../../kit/neighbours'
-import { Columns, Page } from '../../kit/Page'
+import { RecordPage } from '../../kit/RecordPage'
+import { MetadataCard } from '../../kit/record/MetadataCard'
+import { FieldsCard } from '../../kit/resource/FieldsCard'
+import { LinkedCard } from '../../kit/resource/LinkedCard'
 import { paths } from '../../paths'
+import { useMay } from '../../shell/permissions'
 import { nameOf } from '../../shell/session'
+import { AddressesCard } from './AddressesCard'
+import { CustomerOrders } from './CustomerOrders'
+import { NotesCard } from './NotesCard'
+import { PurchasesCard } from './PurchasesCard'
+import { customerGroups, customers } from './resource'
 
-/** One customer: who they are, what they bought. */
+/** One customer: who they are, what they bought, what is to be known about them. */
 export function CustomerPage() {
   const { id = '' } = useParams()
-  useNeighbourKeys(paths.customers, id)
   const t = useWords('customers')
   const customer = useEndpoint('GET /admin/customers/:id', {
     params: { id },
     query: { expand: 'shipping_addresses,groups' },
   })
   return (
-    <Loaded of={customer} failure={t('customer_failed')}>
-      {(data) => <CustomerDetails key={data.customer.id} customer={data.customer} />}
-    </Loaded>
-  )
-}
-
-function CustomerDetails({ customer }: { customer: Customer }) {
-  const t = useWords('customers')
-  const form = useContractForm('POST /admin/customers/:id', {
-    params: { id: customer.id },
-    start: customer,
-    screen: 'customers',
-    required: customer.has_account ? [] : ['email'],
-  })
-  return (
-    <Page
-      title={nameOf(customer)}
-      crumbs={[{ name: t('customers'), href: paths.customers }]}
-      width="detail"
-      badges={
-        customer.has_account ? (
-          <Badge tone="green">{t('registered')}</Badge>
-        ) : (
-          <Badge tone="grey">{t('guest')}</Badge>
-        )
-      }
+    <RecordPage
+      of={customer}
+      id={id}
+      list={paths.customers}
+      screen="customers"
+      title={({ customer }) => nameOf(customer)}
+      badges={({ customer }) => (
+        <Badge tone="grey" isPlain>
+          {t(customer.has_account ? 'registered' : 'guest')}
+        </Badge>
+      )}
+      aside={({ customer }) => (
+        <>
+          <PurchasesCard customer={customer} />
+          <GroupsCard customer={customer} />
+          <AddressesCard customer={customer} />
+          <MetadataCard of="POST /admin/customers/:id" id={customer.id} metadata={customer.metadata} />
+          <Zone name="customer.details.side" customer={customer} />
+        </>
+      )}
     >
-      <Columns
-        aside={
-          <>
-            <Facts customer={customer} />
-            <Zone name="customer.details.side" customer={customer} />
-          </>
-        }
-      >
-        <Zone name="customer.details.before" customer={customer} />
-        <Orders id={customer.id} />
-        <Card title={t('details')}>
-          <div className="ad-Fields">
-            <FormRow>
-              <TextField {...form.text('first_name')} />
-              <TextField {...form.text('last_name')} />
-            </FormRow>
-            <FormRow className="ad-Wide">
-              <TextField
-                {...form.text('email')}
-                type="email"
-                isReadOnly={customer.has_account}
-                hint={customer.has_account ? t('email_fixed') : undefined}
-              />
-              <TextField {...form.text('phone')} type="tel" />
-            </FormRow>
-          </div>
-        </Card>
-        <Zone name="customer.details.after" customer={customer} />
-      </Columns>
-      <SaveBar form={form} done={t('customer_saved')} />
-    </Page>
+      {({ customer }) => (
+        <>
+          <Zone name="customer.details.before" customer={customer} />
+          <DetailsCard customer={customer} />
+          <CustomerOrders id={customer.id} />
+          <NotesCard of={customer.id} kind="customer" />
+          <Zone name="customer.details.after" customer={customer} />
+        </>
+      )}
+    </RecordPage>
   )
 }
 
-function Orders({ id }: { id: string }) {
+function DetailsCard({ customer }: { customer: Customer }) {
   const t = useWords('customers')
-  const orders = useEndpoint('GET /admin/orders', {
-    query: { customer_id: id, limit: 20, order: '-created_at', expand: 'items' },
-  })
+  const { email, phone, has_account } = customer
   return (
-    <Card title={t('orders')} isFlush>
-      <DataTable
-        label={t('orders')}
-        rows={orders.data?.orders ?? []}
-        rowId={(order) => order.id}
-        rowHref={(order) => paths.order(order.id)}
-        isLoading={orders.isPending}
-        scroll="own"
-        empty={<EmptyState icon={<OrderIcon size={20} />} title={t('no_orders')} />}
-        columns={[
-          { id: 'number', header: t('number'), cell: (order) => `#${order.display_id}`, width: '80px' },
-          {
-            id: 'date',
-            header: t('date'),
-            cell: (order) => <DateTime value={order.created_at} format="date" />,
-          },
-          {
-            id: 'payment',
-            header: t('payment'),
-            cell: (order) => <StatusBadge status={order.payment_status} />,
-          },
-          {
-            id: 'fulfillment',
-            header: t('fulfillment'),
-            cell: (order) => <StatusBadge status={order.fulfillment_status} />,
-          },
-          {
-            id: 'total',
-            header: t('total'),
-            isNumeric: true,
-            cell: (order) => <Money amount={order.total ?? 0} currency={order.currency_code} />,
-          },
-        ]}
-      />
-    </Card>
+    <FieldsCard
+      key={customer.id}
+      of={customers}
+      row={customer}
+      screen="customers"
+      title={t('details')}
+      also={['/admin/orders']}
+      facts={[
+        { id: 'name', term: t('name'), details: nameOf(customer) },
+        { id: 'email', term: t('fields.email'), details: <Link href={`mailto:${email}`}>{email}</Link> },
+        {
+          id: 'phone',
+          term: t('fields.phone'),
+          details: phone ? (
+            <Link href={`tel:${phone}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </Link>
+          ) : (
+            '—'
+          ),
+        },
+      ]}
+      fields={[
+        { name: 'first_name' },
+        { name: 'last_name' },
+        {
+          name: 'email',
+          type: 'email',
+          isRequired: !has_account,
+          isFixed: has_account,
+          hint: has_account ? t('email_fixed') : undefined,
+        },
+        { name: 'phone', type: 'tel' },
+      ]}
+    />
   )
 }
 
-function Facts({ customer }: { customer: Customer }) {
-  const t = useWords('customers')
-  const addresses = customer.shipping_addresses ?? []
+function GroupsCard({ customer }: { customer: Customer }) {
+  const add = useChange('POST /admin/customer-groups/:id/customers/batch')
+  const remove = useChange('DELETE /admin/customer-groups/:id/customers/batch')
+  const may = useMay()
+  const body = { customer_ids: [{ id: customer.id }] }
   return (
-    <>
-      <Card title={t('facts')}>
-        <DescriptionList
-          isStacked
-          items={[
-            {
-              id: 'since',
-              term: t('since'),
-              details: <DateTime value={customer.created_at} format="date" />,
-            },
-            {
-              id: 'groups',
-              term: t('groups'),
-              details: customer.groups?.map(({ name }) => name).join(', ') || t('no_groups'),
-            },
-          ]}
-        />
-      </Card>
-      <Card title={t('addresses')}>
-        {addresses.length === 0 && <p className="ad-Muted">{t('no_addresses')}</p>}
-        <div className="ad-Stack">
-          {addresses.map((address) => (
-            <AddressLines key={address.id} address={address} />
-          ))}
-        </div>
-      </Card>
-    </>
+    <LinkedCard
+      rows={customer.groups ?? []}
+      from={customerGroups}
+      screen="customers"
+      words="groups"
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => paths.customerGroup(id)}
+      onAdd={
+        may('POST /admin/customer-groups/:id/customers/batch')
+          ? (ids) => Promise.all(ids.map((id) => add.mutateAsync({ params: { id }, body })))
+          : undefined
+      }
+      onRemove={
+        may('DELETE /admin/customer-groups/:id/customers/batch')
+          ? (id) => remove.mutateAsync({ params: { id }, body })
+          : undefined
+      }
+    />
   )
 }

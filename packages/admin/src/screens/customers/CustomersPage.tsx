@@ -1,88 +1,63 @@
-import type { Customer } from '@cartwright/contract'
-import { useEndpoint } from '@cartwright/sdk/react'
-import { Badge } from '@cartwright/ui/Badge'
-import type { Sort } from '@cartwright/ui/DataTable'
-import { DateTime } from '@cartwright/ui/DateTime'
-import { EmptyState } from '@cartwright/ui/EmptyState'
 import { UserIcon } from '@cartwright/ui/icons'
-import { keepPreviousData } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
-import { Page } from '../../kit/Page'
-import { type ListColumn, ResourceTable } from '../../kit/table/ResourceTable'
-import { useListState } from '../../kit/table/use-list-state'
+import { useDateFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
+import { ListPage } from '../../kit/list/ListPage'
+import { EditDialog } from '../../kit/resource/EditDialog'
 import { paths } from '../../paths'
 import { nameOf } from '../../shell/session'
-
-const filterIds = ['groups', 'has_account'] as const
-const newest: Sort = { column: 'created_at', direction: 'descending' }
+import { AddToGroup } from './AddToGroup'
+import { customerGroups, customers } from './resource'
 
 /** Everybody who bought or registered. */
 export function CustomersPage() {
   const t = useWords('customers')
-  const state = useListState(filterIds, newest)
-  const { has_account, ...query } = state.query as typeof state.query & { has_account?: string[] }
-  const customers = useEndpoint(
-    'GET /admin/customers',
-    { query: { ...query, ...(has_account ? { has_account: has_account[0] } : {}), expand: 'groups' } },
-    { placeholderData: keepPreviousData },
-  )
-  const groups = useEndpoint('GET /admin/customer-groups', { query: { limit: 100 } })
-  const columns = useMemo(() => columnsOf(t), [t])
-  const choices = groups.data?.customer_groups.map(({ id, name }) => ({ id, name })) ?? []
   return (
-    <Page title={t('customers')} count={customers.data?.count}>
-      <Zone name="customer.list.before" />
-      <ResourceTable
-        label={t('customers')}
-        searchLabel={t('search_customers')}
-        filters={choices.length > 0 ? [{ id: 'groups', name: t('groups'), options: choices }] : []}
-        state={state}
-        of={customers}
-        rows={customers.data?.customers}
-        count={customers.data?.count}
-        columns={columns}
-        rowHref={({ id }) => paths.customer(id)}
-        rowName={nameOf}
-        failure={t('list_failed')}
-        empty={
-          <EmptyState icon={<UserIcon size={20} />} title={t('no_customers')}>
-            {t('no_customers_text')}
-          </EmptyState>
-        }
-      />
-      <Zone name="customer.list.after" />
-    </Page>
+    <ListPage
+      of={customers}
+      screen="customers"
+      icon={UserIcon}
+      nameOf={nameOf}
+      exports={{ type: 'customer-export' }}
+      hrefOf={({ id }) => paths.customer(id)}
+      query={{ expand: 'groups' }}
+      filters={[
+        useFlagFilter('has_account', t('fields.account')),
+        useRelationFilter('groups', t('fields.groups'), customerGroups, ({ name }) => name),
+        useDateFilter('created_at', t('fields.created_at')),
+      ]}
+      columns={(column) => [
+        column.name('first_name', { value: nameOf, header: t('name'), isSortable: true }),
+        column.text('email', { isSortable: true }),
+        column.of('account', ({ has_account }) => (
+          <span className={has_account ? undefined : 'ad-Muted'}>
+            {t(has_account ? 'registered' : 'guest')}
+          </span>
+        )),
+        column.names('groups', ({ groups }) => groups?.map(({ name }) => name)),
+        column.text('phone', { isHidden: true }),
+        column.date('created_at', { isSortable: true }),
+      ]}
+      edit={(row, close) => (
+        <EditDialog
+          of={customers}
+          screen="customers"
+          row={row}
+          nameOf={nameOf}
+          onClose={close}
+          fields={[
+            { name: 'first_name', isRequired: true },
+            { name: 'last_name', isRequired: true },
+            { name: 'email', isRequired: true, type: 'email', hint: t('password_by_mail') },
+            { name: 'phone', type: 'tel' },
+          ]}
+          // Nobody invents a password for another: the customer chooses one by "Forgot password".
+          extra={() => ({ password: '' })}
+        />
+      )}
+      bulk={(selection) => <AddToGroup {...selection} />}
+      before={<Zone name="customer.list.before" />}
+      after={<Zone name="customer.list.after" />}
+    />
   )
 }
-
-const columnsOf = (t: TFunction): ListColumn<Customer>[] => [
-  {
-    id: 'first_name',
-    header: t('name'),
-    isSortable: true,
-    cell: (one) => <span className="ad-Strong">{nameOf(one)}</span>,
-  },
-  { id: 'email', isSecondary: true, header: t('email'), isSortable: true, cell: ({ email }) => email },
-  {
-    id: 'account',
-    header: t('account'),
-    cell: ({ has_account }) =>
-      has_account ? <Badge tone="green">{t('registered')}</Badge> : <Badge tone="grey">{t('guest')}</Badge>,
-  },
-  {
-    id: 'groups',
-    isSecondary: true,
-    header: t('groups'),
-    cell: ({ groups }) => groups?.map(({ name }) => name).join(', '),
-  },
-  {
-    id: 'created_at',
-    isSecondary: true,
-    header: t('since'),
-    isSortable: true,
-    cell: ({ created_at }) => <DateTime value={created_at} format="date" />,
-  },
-]

@@ -4,6 +4,7 @@ import { type Address, AddressForm } from '@cartwright/ui/AddressForm'
 import { FocusModal } from '@cartwright/ui/FocusModal'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { addressParts } from '../../kit/address-parts'
 import { useAct } from '../../kit/use-act'
 
 interface Props {
@@ -12,23 +13,12 @@ interface Props {
   onClose: () => void
 }
 
-const parts = [
-  'first_name',
-  'last_name',
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'province',
-  'postal_code',
-  'country_code',
-  'phone',
-] as const
-
 /** Corrects an address of an order. */
 export function AddressDialog({ order, which, onClose }: Props) {
   const t = useWords('orders')
-  const start = Object.fromEntries(parts.map((part) => [part, order[which]?.[part] ?? null])) as Address
+  const start = Object.fromEntries(
+    addressParts.map((part) => [part, order[which]?.[part] ?? null]),
+  ) as Address
   const [address, setAddress] = useState<Address>(start)
   const region = useEndpoint('GET /admin/regions/:id', { params: { id: order.region_id } })
   const save = useAct('POST /admin/orders/:id', t('address_saved'))

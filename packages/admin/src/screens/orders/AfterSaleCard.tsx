@@ -9,6 +9,8 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
+import { useMay } from '../../shell/permissions'
+import './orders.css'
 
 /** What came after the sale, the latest first: goods that come back, exchanges, claims. Nothing while there is none. */
 export function AfterSaleCard({ order }: { order: Order }) {
@@ -193,7 +195,8 @@ function Receive({ order, of }: { order: Order; of: Return }) {
   const money = useMoney(order.currency_code)
   const [isOpen, setOpen] = useState(false)
   const receive = useAct('POST /admin/returns/:id/receive', t('received'), ['/admin/orders'])
-  if (of.status !== 'requested') return null
+  const may = useMay()
+  if (of.status !== 'requested' || !may('POST /admin/returns/:id/receive')) return null
   const isRefunded = of.refund_amount > 0 && !of.swap_id && !of.claim_order_id
   return (
     <>

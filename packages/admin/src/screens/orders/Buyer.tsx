@@ -6,6 +6,7 @@ import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useWords } from '../../i18n/use-words'
 import { paths } from '../../paths'
 import { buyerOf } from './buyer-name'
+import './orders.css'
 
 /** Who bought, in a list: leads to the customer, and tells more about them under a resting pointer. */
 export function Buyer({ order }: { order: Order }) {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
 import { paths } from '../../paths'
+import { useMay } from '../../shell/permissions'
 import { AddressDialog } from './AddressDialog'
 import { buyerOf } from './buyer-name'
 
@@ -14,6 +15,7 @@ export function CustomerCard({ order }: { order: Order }) {
   const t = useWords('orders')
   const { customer, shipping_address, billing_address } = order
   const name = buyerOf(order)
+  const mayEdit = useMay()('POST /admin/orders/:id') && orderCan.update(order)
   const [edited, setEdited] = useState<'shipping_address' | 'billing_address'>()
   return (
     <Card title={t('customer')}>
@@ -40,13 +42,13 @@ export function CustomerCard({ order }: { order: Order }) {
         <AddressPart
           title={t('shipping_address')}
           address={shipping_address}
-          onEdit={orderCan.update(order) ? () => setEdited('shipping_address') : undefined}
+          onEdit={mayEdit ? () => setEdited('shipping_address') : undefined}
         />
         <AddressPart
           title={t('billing_address')}
           address={billing_address}
           same={isSame(shipping_address, billing_address) ? t('same_as_shipping') : undefined}
-          onEdit={orderCan.update(order) ? () => setEdited('billing_address') : undefined}
+          onEdit={mayEdit ? () => setEdited('billing_address') : undefined}
         />
       </div>
       {edited && <AddressDialog order={order} which={edited} onClose={() => setEdited(undefined)} />}

@@ -9,10 +9,12 @@ import { Link } from '@cartwright/ui/Link'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
+import { useMay } from '../../shell/permissions'
 import { FulfillDialog } from './FulfillDialog'
 import { openQuantities } from './next-step'
 import type { OrderDialog } from './OrderPage'
 import { ShipDialog } from './ShipDialog'
+import './orders.css'
 
 interface Props {
   order: Order
@@ -23,6 +25,7 @@ interface Props {
 /** The parcels of an order: packed, sent, canceled, and what is still to be packed. */
 export function FulfillmentsCard({ order, dialog, onDialog }: Props) {
   const t = useWords('orders')
+  const may = useMay()
   // What was canceled is never sent.
   const open = order.status === 'canceled' ? [] : openQuantities(order)
   const fulfillments = order.fulfillments ?? []
@@ -30,6 +33,7 @@ export function FulfillmentsCard({ order, dialog, onDialog }: Props) {
     <Card
       title={t('fulfillment')}
       actions={
+        may('POST /admin/orders/:id/fulfillment') &&
         orderCan.fulfill(order) &&
         open.length > 0 && (
           <Button size="s" onPress={() => onDialog('fulfill')}>
@@ -63,6 +67,9 @@ export function FulfillmentsCard({ order, dialog, onDialog }: Props) {
 
 function Parcel({ order, fulfillment, number }: { order: Order; fulfillment: Fulfillment; number: number }) {
   const t = useWords('orders')
+  const may = useMay()
+  const mayShip = may('POST /admin/orders/:id/shipment')
+  const mayCancel = may('POST /admin/orders/:id/fulfillments/:fulfillment_id/cancel')
   const [isShipping, setShipping] = useState(false)
   const [isCanceling, setCanceling] = useState(false)
   const cancel = useAct(
@@ -77,12 +84,12 @@ function Parcel({ order, fulfillment, number }: { order: Order; fulfillment: Ful
         <h3 className="ad-Parcel-title">{t('parcel', { number })}</h3>
         <ParcelState fulfillment={fulfillment} />
         <span className="ad-Parcel-actions">
-          {fulfillmentCan.cancel(fulfillment) && (
+          {mayCancel && fulfillmentCan.cancel(fulfillment) && (
             <Button size="s" variant="ghost" onPress={() => setCanceling(true)}>
               {t('common:cancel')}
             </Button>
           )}
-          {fulfillmentCan.ship(fulfillment) && orderCan.ship(order) && (
+          {mayShip && fulfillmentCan.ship(fulfillment) && orderCan.ship(order) && (
             <Button size="s" onPress={() => setShipping(true)}>
               {t('mark_shipped')}
             </Button>

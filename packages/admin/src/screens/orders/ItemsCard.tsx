@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words'
 import { Thumbnail } from '../../kit/Thumbnail'
 import { paths } from '../../paths'
 import { isInclusive, lineSum, sumsOf } from './order-sums'
+import './orders.css'
 
 /** What was bought, and how its price came about. */
 export function ItemsCard({ order }: { order: Order }) {

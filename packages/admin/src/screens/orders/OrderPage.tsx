@@ -17,6 +17,8 @@ import { useNeighbourKeys } from '../../kit/neighbours'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
+import { type PageAction, usePageActions } from '../../shell/page-actions'
+import { useMay } from '../../shell/permissions'
 import { AfterSaleCard } from './AfterSaleCard'
 import { CustomerCard } from './CustomerCard'
 import { FulfillmentsCard } from './FulfillmentsCard'
@@ -44,8 +46,24 @@ export type OrderDialog = 'capture' | 'refund' | 'fulfill' | 'return' | 'cancel'
 function OrderDetails({ order }: { order: Order }) {
   const t = useWords('orders')
   const [dialog, setDialog] = useState<OrderDialog>()
-  const step = nextStep(order)
+  const may = useMay()
+  const mayAct = may('POST /admin/orders/:id')
+  const step = mayAct ? nextStep(order) : undefined
   const isCanceled = order.status === 'canceled'
+  usePageActions([
+    {
+      id: 'capture',
+      name: t('capture_payment'),
+      isDisabled: step !== 'capture',
+      onAction: () => setDialog('capture'),
+    },
+    {
+      id: 'fulfill',
+      name: t('fulfill_items'),
+      isDisabled: step !== 'fulfill',
+      onAction: () => setDialog('fulfill'),
+    },
+  ])
   return (
     <Page
       title={`#${order.display_id}`}
@@ -68,7 +86,7 @@ function OrderDetails({ order }: { order: Order }) {
       }
       actions={
         <>
-          <OrderMenu order={order} onDialog={setDialog} />
+          {mayAct && <OrderMenu order={order} onDialog={setDialog} />}
           {step === 'capture' && (
             <Button variant="primary" onPress={() => setDialog('capture')}>
               {t('capture_payment')}
@@ -113,49 +131,51 @@ function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: Order
   const params = { id: order.id }
   const complete = useAct('POST /admin/orders/:id/complete', t('completed'))
   const archive = useAct('POST /admin/orders/:id/archive', t('archived'))
+  const groups = [
+    {
+      items: [
+        {
+          id: 'return',
+          name: t('request_return'),
+          isDisabled: returnableQuantities(order).length === 0,
+          onAction: () => onDialog('return'),
+        },
+      ],
+    },
+    {
+      items: [
+        {
+          id: 'complete',
+          name: t('complete_order'),
+          isDisabled: !orderCan.complete(order) || order.status !== 'pending',
+          onAction: () => complete.mutate({ params }),
+        },
+        {
+          id: 'archive',
+          name: t('archive_order'),
+          isDisabled: !orderCan.archive(order),
+          onAction: () => archive.mutate({ params }),
+        },
+      ],
+    },
+    {
+      items: [
+        {
+          id: 'cancel',
+          name: t('cancel_order'),
+          isDanger: true,
+          isDisabled: !orderCan.cancel(order) || order.status === 'canceled',
+          onAction: () => onDialog('cancel'),
+        },
+      ],
+    },
+  ]
+  usePageActions(groups.flatMap(({ items }): PageAction[] => items))
   return (
     <Menu
       placement="bottom end"
       trigger={<IconButton label={t('more_actions')} icon={<MoreIcon />} />}
-      items={[
-        {
-          items: [
-            {
-              id: 'return',
-              name: t('request_return'),
-              isDisabled: returnableQuantities(order).length === 0,
-              onAction: () => onDialog('return'),
-            },
-          ],
-        },
-        {
-          items: [
-            {
-              id: 'complete',
-              name: t('complete_order'),
-              isDisabled: !orderCan.complete(order) || order.status !== 'pending',
-              onAction: () => complete.mutate({ params }),
-            },
-            {
-              id: 'archive',
-              name: t('archive_order'),
-              isDisabled: !orderCan.archive(order),
-              onAction: () => archive.mutate({ params }),
-            },
-          ],
-        },
-        {
-          items: [
-            {
-              id: 'cancel',
-              name: t('cancel_order'),
-              isDanger: true,
-              isDisabled: !orderCan.cancel(order) || order.status === 'canceled',
-              onAction: () => onDialog('cancel'),
-            },
-          ],
-        },
-      ]}
+      items={groups}
     />
   )
 }

@@ -10,12 +10,15 @@ import { Timeline } from '@cartwright/ui/Timeline'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { useRemoved } from '../../kit/pending-removals'
 import { useAct } from '../../kit/use-act'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { useMoney } from '../../kit/use-money'
+import { useMay } from '../../shell/permissions'
 import { nameOf } from '../../shell/session'
 import { eventOf } from './timeline-events'
 import { useProviderName } from './use-provider-name'
+import './orders.css'
 
 /** What happened to an order, newest first: events, money, changes, mails, and what the staff wrote about it. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -23,8 +26,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   const message = useErrorMessage()
   const money = useMoney(order.currency_code)
   const providerName = useProviderName()
+  const may = useMay()
   const timeline = useTimeline(order.id)
-  const entries = timeline.data?.pages.flatMap((page) => page.timeline)
+  const removed = useRemoved()
+  const entries = timeline.data?.pages
+    .flatMap((page) => page.timeline)
+    .filter((entry) => entry.kind !== 'note' || !removed.has(entry.note_id))
   const actorName = useActorNames(order, entries ?? [])
   return (
     <Card title={t('timeline')}>
@@ -33,7 +40,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           <Timeline
             label={t('timeline')}
             events={entries.map((entry) => eventOf(entry, { t, money, providerName, actorName }))}
-            composer={<Composer orderId={order.id} />}
+            composer={may('POST /admin/notes') ? <Composer orderId={order.id} /> : undefined}
           />
           {timeline.hasNextPage && (
             <Button

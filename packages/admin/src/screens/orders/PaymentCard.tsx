@@ -8,10 +8,12 @@ import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
+import { useMay, useMayRefund } from '../../shell/permissions'
 import { canCapture } from './next-step'
 import type { OrderDialog } from './OrderPage'
 import { RefundDialog } from './RefundDialog'
 import { useProviderName } from './use-provider-name'
+import './orders.css'
 
 interface Props {
   order: Order
@@ -31,7 +33,9 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
   const open = (order.payments ?? [])
     .filter(({ captured_at, canceled_at }) => !captured_at && !canceled_at)
     .reduce((sum, { amount }) => sum + amount, 0)
-  const isRefundable = orderCan.refund(order) && (order.refundable_amount ?? 0) > 0
+  const may = useMay()
+  const mayRefund = useMayRefund()
+  const isRefundable = mayRefund && orderCan.refund(order) && (order.refundable_amount ?? 0) > 0
   const close = (isOpen: boolean) => {
     if (!isOpen) onDialog(undefined)
   }
@@ -46,7 +50,7 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
               {t('refund')}
             </Button>
           )}
-          {canCapture(order) && !isNext && (
+          {canCapture(order) && !isNext && may('POST /admin/orders/:id/capture') && (
             <Button size="s" onPress={() => onDialog('capture')}>
               {t('capture')}
             </Button>

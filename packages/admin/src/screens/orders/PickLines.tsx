@@ -2,6 +2,7 @@ import type { Order } from '@cartwright/contract'
 import { NumberInput } from '@cartwright/ui/NumberInput'
 import { useWords } from '../../i18n/use-words'
 import { Thumbnail } from '../../kit/Thumbnail'
+import './orders.css'
 
 interface Props {
   order: Order

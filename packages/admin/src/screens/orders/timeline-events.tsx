@@ -13,6 +13,7 @@ import {
 import type { TimelineEvent } from '@cartwright/ui/Timeline'
 import type { TFunction } from 'i18next'
 import { nameOf } from '../../shell/session'
+import { TimelineNote } from './TimelineNote'
 
 /** What an entry is worded with. */
 export interface Wording {
@@ -107,7 +108,7 @@ function wordsOf(
       return {
         title: named(),
         by: entry.author ? nameOf(entry.author) : undefined,
-        children: quoted(entry.value),
+        children: <TimelineNote id={entry.note_id} value={entry.value} />,
       }
     case 'notification': {
       const mail = `event_mail_${entry.event_name?.replaceAll('.', '_')}`

@@ -1,0 +1,40 @@
+import { UsersIcon } from '@cartwright/ui/icons'
+import { useWords } from '../../i18n/use-words'
+import { useDateFilter } from '../../kit/list/filters'
+import { ListPage } from '../../kit/list/ListPage'
+import { EditDialog } from '../../kit/resource/EditDialog'
+import { paths } from '../../paths'
+import { customerGroups } from '../customers/resource'
+
+/** Groups of customers: whom price lists and discounts are for. */
+export function CustomerGroupsPage() {
+  const t = useWords('customer-groups')
+  return (
+    <ListPage
+      of={customerGroups}
+      screen="customer-groups"
+      icon={UsersIcon}
+      crumbs={[{ name: t('common:places.customers'), href: paths.customers }]}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => paths.customerGroup(id)}
+      exports={{ type: 'customer-group-export' }}
+      query={{ expand: 'price_lists' }}
+      filters={[useDateFilter('created_at', t('fields.created_at'))]}
+      columns={(column) => [
+        column.name('name', { isSortable: true }),
+        column.names('price_lists', ({ price_lists }) => price_lists?.map(({ name }) => name)),
+        column.date('created_at', { isSortable: true }),
+      ]}
+      edit={(row, close) => (
+        <EditDialog
+          of={customerGroups}
+          screen="customer-groups"
+          row={row}
+          nameOf={({ name }) => name}
+          onClose={close}
+          fields={[{ name: 'name', isRequired: true }]}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useChange } from '@cartwright/sdk/react'
+import { useWords } from '../../i18n/use-words'
+import { useWizardDraft } from '../../kit/form/use-wizard-draft'
+import { WizardScreen } from '../../kit/form/WizardScreen'
+import { paths } from '../../paths'
+import { ConditionsField } from './ConditionsField'
+import { DiscountReview } from './DiscountReview'
+import { CodeStep, TypeStep, ValueStep } from './discount-steps'
+import { type DiscountDraft, draftBody, isUnreadable, problemsOf } from './draft'
+
+const asks: Record<string, readonly (keyof DiscountDraft)[]> = {
+  value: ['percent', 'amount', 'regions'],
+  conditions: ['conditions'],
+  code: ['code', 'ends_at'],
+}
+
+/** Makes a discount in five steps; the last one says it in a sentence. */
+export function DiscountWizard({ start }: { start: DiscountDraft }) {
+  const t = useWords('discounts')
+  const create = useChange('POST /admin/discounts')
+  const { step, isDirty, ...fields } = useWizardDraft({
+    start,
+    screen: 'discounts',
+    asks,
+    problemsOf,
+    isUnreadable,
+  })
+  const { draft, set, errorOf } = fields
+  return (
+    <WizardScreen
+      title={t('list.new')}
+      size="l"
+      list={paths.discounts}
+      isDirty={isDirty}
+      make={async () => {
+        const { discount } = await create.mutateAsync({ body: draftBody(draft) })
+        return { said: t('made', { code: discount.code }), href: paths.discount(discount.id) }
+      }}
+      submitLabel={t(draft.is_disabled ? 'make_draft' : 'make')}
+      steps={[
+        step('type', <TypeStep {...fields} />),
+        step('value', <ValueStep {...fields} />),
+        step(
+          'conditions',
+          <ConditionsField
+            value={draft.conditions}
+            onChange={(conditions) => set({ conditions })}
+            problem={errorOf('conditions')}
+          />,
+        ),
+        step('code', <CodeStep {...fields} />),
+        step('review', <DiscountReview {...fields} />),
+      ]}
+    />
+  )
+}
