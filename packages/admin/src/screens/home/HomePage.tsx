@@ -3,17 +3,26 @@ import { Card } from '@cartwright/ui/Card'
 import { SuccessIcon } from '@cartwright/ui/icons'
 import { Link } from '@cartwright/ui/Link'
 import { Skeleton } from '@cartwright/ui/Skeleton'
+import { useSearchParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
+import { useLocale } from '../../kit/locale'
 import { Page } from '../../kit/Page'
 import { filtered, paths } from '../../paths'
 import { useSession } from '../../shell/session'
 import { RecentOrders } from './RecentOrders'
+import { SetupCard } from './SetupCard'
+import { SoldOut, soldOut } from './SoldOut'
+import './home.css'
+
+const soldOutList = 'sold-out'
 
 /** What waits to be done, and what came in last. */
 export function HomePage() {
   const t = useWords('home')
+  const locale = useLocale()
   const { user } = useSession()
+  const [search, setSearch] = useSearchParams()
   const tasks = useTasks()
   const waiting = tasks.filter(({ count }) => count !== 0)
   return (
@@ -23,13 +32,14 @@ export function HomePage() {
       width="detail"
     >
       <Zone name="home.before" user={user} />
+      <SetupCard />
       <section aria-label={t('to_do')} className="ad-Tasks">
         {waiting.map(({ id, count, href }) => (
           <Link key={id} href={href} variant="plain" className="ad-Task">
             {count === undefined ? (
               <Skeleton width="48px" height="34px" />
             ) : (
-              <span className="ad-Task-count">{count}</span>
+              <span className="ad-Task-count">{count.toLocaleString(locale)}</span>
             )}{' '}
             <span className="ad-Task-name">{t(`task_${id}`, { count: count ?? 2 })}</span>
           </Link>
@@ -42,6 +52,7 @@ export function HomePage() {
       </section>
       <RecentOrders />
       <Zone name="home.after" user={user} />
+      {search.get('show') === soldOutList && <SoldOut onClose={() => setSearch({}, { replace: true })} />}
     </Page>
   )
 }
@@ -58,9 +69,7 @@ function useTasks() {
   const drafts = useEndpoint('GET /admin/products', {
     query: { ...least, expand: 'variants', status: 'draft' },
   })
-  const soldOut = useEndpoint('GET /admin/variants', {
-    query: { ...least, expand: 'prices', manage_inventory: true, inventory_quantity: { lte: 0 } },
-  })
+  const restock = useEndpoint('GET /admin/variants', { query: { ...least, expand: 'prices', ...soldOut } })
   const pending = { status: 'pending' }
   return [
     {
@@ -70,7 +79,7 @@ function useTasks() {
     },
     { id: 'capture', of: capture, href: filtered(paths.orders, { ...pending, payment_status: 'awaiting' }) },
     { id: 'publish', of: drafts, href: filtered(paths.products, { status: 'draft' }) },
-    { id: 'restock', of: soldOut, href: paths.products },
+    { id: 'restock', of: restock, href: filtered(paths.home, { show: soldOutList }) },
   ]
     .filter(({ of }) => !of.error)
     .map(({ id, of, href }) => ({ id, href, count: of.data?.count }))

@@ -36,7 +36,7 @@ export function RecentOrders() {
         <span className="ad-Under">
           <Buyer order={order} />
           <span className="ad-OnPhone">
-            <StatusBadge status={order.payment_status} />
+            <StatusBadge status={order.payment_status} isInList />
           </span>
         </span>
       ),
@@ -44,7 +44,7 @@ export function RecentOrders() {
     {
       id: 'payment',
       header: t('payment'),
-      cell: (order) => <StatusBadge status={order.payment_status} />,
+      cell: (order) => <StatusBadge status={order.payment_status} isInList />,
     },
     {
       id: 'total',

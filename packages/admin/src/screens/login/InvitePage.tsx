@@ -17,6 +17,7 @@ export function InvitePage() {
   const [search] = useSearchParams()
   const token = search.get('token')
   const accept = useChange('POST /admin/invites/accept')
+  const email = token ? invitedEmail(token) : undefined
   if (!token)
     return (
       <EntryPage title={t('invite_broken')} text={t('invite_broken_text')}>
@@ -34,7 +35,10 @@ export function InvitePage() {
       </EntryPage>
     )
   return (
-    <EntryPage title={t('accept_invite')} text={t('accept_invite_text')}>
+    <EntryPage
+      title={t('accept_invite')}
+      text={email ? t('accept_invite_as', { email }) : t('accept_invite_text')}
+    >
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -69,4 +73,18 @@ export function InvitePage() {
       </Form>
     </EntryPage>
   )
+}
+
+/** Whom an invite is for, as its token says; only to show it, the shop reads the token for itself. */
+function invitedEmail(token: string): string | undefined {
+  try {
+    const claims = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
+      byte.charCodeAt(0),
+    )
+    const { user_email } = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof user_email === 'string' ? user_email : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,17 +1,19 @@
-import { TextField } from '@cartwright/ui/TextField'
+import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { PasswordField } from '../../kit/form/PasswordField'
 
-/** A field for a password nobody knows yet. */
+/** A field for a password nobody knows yet, by its name in the form around it. */
 export function NewPassword({ errors }: { errors?: string }) {
   const t = useWords('login')
+  const [value, setValue] = useState('')
   return (
-    <TextField
+    <PasswordField
+      isNew
       label={t('new_password')}
-      hint={t('new_password_hint')}
       name="password"
-      type="password"
-      autoComplete="new-password"
       minLength={8}
+      value={value}
+      onChange={setValue}
       errors={errors}
       isRequired
     />

@@ -1,25 +1,24 @@
-import { Tabs } from '@cartwright/ui/Tabs'
 import type { ReactNode } from 'react'
-import { SettingsCards } from '../../extensions/SettingsCards'
 import { useWords } from '../../i18n/use-words'
-import { Page } from '../../kit/Page'
+import { Page, type PageProps } from '../../kit/Page'
 import { paths } from '../../paths'
+import type { PlaceName } from '../screen'
 
-/** The frame of the settings: one page, its parts as tabs. */
-export function SettingsPage({ part, children }: { part: 'details' | 'personal'; children: ReactNode }) {
+/** The frame of one page of the settings: the way back to the cards, its name, its content. */
+export function SettingsPage({
+  name,
+  children,
+  ...props
+}: { name: PlaceName; children: ReactNode } & Pick<PageProps, 'actions' | 'subtitle' | 'width'>) {
   const t = useWords('settings')
   return (
-    <Page title={t('settings')} width="narrow">
-      <Tabs
-        label={t('settings')}
-        selected={part}
-        items={[
-          { id: 'details', name: t('store_details'), href: paths.storeSettings },
-          { id: 'personal', name: t('personal_information'), href: paths.personalSettings },
-        ]}
-      />
+    <Page
+      title={t(`common:places.${name}`)}
+      crumbs={[{ name: t('settings'), href: paths.settings }]}
+      width="narrow"
+      {...props}
+    >
       {children}
-      <SettingsCards />
     </Page>
   )
 }

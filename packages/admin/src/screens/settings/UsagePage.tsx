@@ -14,7 +14,7 @@ export function UsagePage() {
       title={t('usage')}
       crumbs={[
         { name: t('settings'), href: paths.settings },
-        { name: t('personal_information'), href: paths.personalSettings },
+        { name: t('common:places.personal'), href: paths.personalSettings },
       ]}
       width="narrow"
     >

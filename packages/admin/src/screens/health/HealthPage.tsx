@@ -1,0 +1,93 @@
+import type { HealthCheck } from '@cartwright/contract'
+import { useEndpoint } from '@cartwright/sdk/react'
+import { Button } from '@cartwright/ui/Button'
+import { Card } from '@cartwright/ui/Card'
+import { DateTime } from '@cartwright/ui/DateTime'
+import { ErrorIcon, RefreshIcon, SuccessIcon, WarningIcon } from '@cartwright/ui/icons'
+import { Link } from '@cartwright/ui/Link'
+import { useWords } from '../../i18n/use-words'
+import { Loaded } from '../../kit/Loaded'
+import { paths } from '../../paths'
+import { SettingsPage } from '../settings/SettingsPage'
+import './health.css'
+
+const order = ['error', 'warning', 'ok'] as const
+const icons = { error: ErrorIcon, warning: WarningIcon, ok: SuccessIcon }
+const words = { error: 'is_error', warning: 'is_warning', ok: 'is_ok' }
+/** Where in the back office something is put right. */
+const places: Readonly<Record<string, string>> = { mails: paths.notifications, jobs: paths.jobs }
+
+/** What the shop needs, what is amiss first, each with the way out. */
+export function HealthPage() {
+  const t = useWords('health')
+  const health = useEndpoint('GET /admin/health', undefined, { staleTime: 0 })
+  return (
+    <Loaded of={health} failure={t('failed')}>
+      {({ checks }) => {
+        const wrong = checks.filter(({ status }) => status !== 'ok').length
+        return (
+          <SettingsPage
+            name="health"
+            subtitle={
+              <>
+                {wrong === 0 ? t('all_well') : t('amiss', { count: wrong })} ·{' '}
+                <DateTime value={new Date(health.dataUpdatedAt)} format="time" />
+              </>
+            }
+            actions={
+              <Button
+                icon={<RefreshIcon />}
+                isPending={health.isFetching}
+                onPress={() => void health.refetch()}
+              >
+                {t('check_again')}
+              </Button>
+            }
+          >
+            <Card isFlush>
+              <ul className="ad-Health">
+                {order.flatMap((status) =>
+                  checks
+                    .filter((check) => check.status === status)
+                    .map((check) => <Check key={check.id} check={check} />),
+                )}
+              </ul>
+            </Card>
+            <p className="ad-Muted">{t('kept_a_minute')}</p>
+          </SettingsPage>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Check({ check: { id, status, title, detail, fix } }: { check: HealthCheck }) {
+  const t = useWords('health')
+  const Mark = icons[status]
+  const place = places[id]
+  return (
+    <li className="ad-Health-check" data-status={status}>
+      <Mark size={20} />
+      <span className="cw-hidden">{t(words[status])}</span>
+      <div className="ad-Health-words">
+        <span className="ad-Strong" dir="auto">
+          {title}
+        </span>
+        <span className="ad-Muted" dir="auto">
+          {detail}
+        </span>
+        {fix && (
+          <span dir="auto">
+            {fix}
+            {place && (
+              <>
+                {' '}
+                <Link href={place}>{t('put_right')}</Link>
+              </>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,201 @@
+import type { BatchJob } from '@cartwright/contract'
+import { type FakeRoutes, refuse } from '@cartwright/sdk/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderAt, screen, userEvent, waitFor } from '../../testing/render-at'
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:rows')
+  URL.revokeObjectURL = vi.fn()
+})
+
+const job = (changes: Partial<BatchJob>) =>
+  ({
+    id: 'batch_1',
+    type: 'product-import',
+    status: 'pre_processed',
+    created_at: '2026-11-22T16:00:00.000Z',
+    result: {},
+    ...changes,
+  }) as BatchJob
+
+const operations = { PRODUCT_CREATE: 1, PRODUCT_UPDATE: 0, VARIANT_CREATE: 2, VARIANT_UPDATE: 0 }
+const uploaded = { uploads: [{ key: 'file-1.csv', url: 'file-1.csv' }] }
+const wrongRow = {
+  line: 3,
+  action: 'error' as const,
+  product_id: null,
+  variant_id: null,
+  errors: [
+    {
+      column: 'Variant Weight',
+      value: 'heavy',
+      message: 'Variant Weight must be a whole number, not "heavy"',
+    },
+  ],
+}
+const csv = 'Handle;Title;SKU;Variant Grams;Notes\njug;Tall jug;A;900;x\njug;;B;heavy;y\n'
+
+/** The import under way, with a file that was chosen. */
+async function choose(changes: FakeRoutes = {}, text: string | File = csv, path = '/a/products/import') {
+  const view = renderAt(path, {
+    'POST /admin/uploads/protected': uploaded,
+    'POST /admin/batch-jobs': { batch_job: job({ status: 'created' }) },
+    'GET /admin/batch-jobs/:id': { batch_job: job({ result: { operations } }) },
+    'POST /admin/batch-jobs/:id/confirm': { batch_job: job({ status: 'confirmed' }) },
+    'POST /admin/batch-jobs/:id/cancel': { batch_job: job({ status: 'canceled' }) },
+    'DELETE /admin/batch-jobs/:id': { id: 'batch_1', object: 'batch_job', deleted: true },
+    ...changes,
+  })
+  await screen.findByRole('group', { name: /File/ })
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!field) throw new Error('There is no field for a file')
+  const file = typeof text === 'string' ? new File([text], 'jugs.csv', { type: 'text/csv' }) : text
+  await userEvent.upload(field, file)
+  return view
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('a file is understood, its columns are found, and what would happen is said before anything is written', async () => {
+  let isConfirmed = false
+  const { sent } = await choose({
+    'POST /admin/batch-jobs/:id/confirm': () => {
+      isConfirmed = true
+      return { batch_job: job({ status: 'confirmed' }) }
+    },
+    'GET /admin/batch-jobs/:id': () => ({
+      batch_job: isConfirmed
+        ? job({
+            status: 'completed',
+            result: { progress: 1, rows: { created: 2, updated: 0, skipped: 0, error: 0 } },
+          })
+        : job({ result: { operations } }),
+    }),
+  })
+  expect(await screen.findByText('UTF-8, cells parted by semicolons')).toBeInTheDocument()
+  expect(screen.getByText('2 rows, 5 columns')).toBeInTheDocument()
+  await press('Go on to the columns')
+  const handle = await screen.findByRole('combobox', { name: 'What “Handle” becomes' })
+  await waitFor(() => expect(handle).toHaveValue('Product Handle'))
+  expect(screen.getByRole('combobox', { name: 'What “Notes” becomes' })).toHaveValue('')
+  await press('Check 2 rows')
+  expect(await screen.findByText('1 new product · 2 new variants')).toBeInTheDocument()
+  expect(sent('POST /admin/batch-jobs')[0]?.body).toEqual({
+    type: 'product-import',
+    context: { fileKey: 'file-1.csv' },
+    dry_run: true,
+  })
+  expect(sent('POST /admin/batch-jobs/:id/confirm')).toHaveLength(0)
+  await press('Import 2 rows')
+  expect(await screen.findByRole('heading', { name: 'Imported' })).toBeInTheDocument()
+  expect(screen.getByText('2 rows created')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open products' })).toHaveAttribute('href', '/a/products')
+})
+
+it('wrong rows come first, are put right in their cells, and the file is checked again', async () => {
+  const checks = ['failed', 'pre_processed'] as const
+  let at = 0
+  const { sent } = await choose({
+    'GET /admin/batch-jobs/:id': () => ({
+      batch_job: job({ status: checks[Math.min(at++, 1)], result: at > 1 ? { operations } : {} }),
+    }),
+    'GET /admin/batch-jobs/:id/rows': { rows: [wrongRow], count: 1, offset: 0, limit: 1000 },
+  })
+  await press('Go on to the columns')
+  await press('Check 2 rows')
+  expect(await screen.findByRole('heading', { name: '1 row cannot be imported' })).toBeInTheDocument()
+  const cell = screen.getByRole('gridcell', { name: /heavy/, description: '' })
+  expect(cell).toBeInTheDocument()
+  await press('Check again')
+  expect(await screen.findByRole('heading', { name: 'All 2 rows can be imported' })).toBeInTheDocument()
+  expect(sent('DELETE /admin/batch-jobs/:id')).toHaveLength(1)
+  expect(sent('POST /admin/uploads/protected')).toHaveLength(2)
+})
+
+it('wrong rows can be left out and taken along', async () => {
+  let at = 0
+  await choose({
+    'GET /admin/batch-jobs/:id': () => ({
+      batch_job: job(at++ === 0 ? { status: 'failed' } : { result: { operations } }),
+    }),
+    'GET /admin/batch-jobs/:id/rows': { rows: [wrongRow], count: 1, offset: 0, limit: 1000 },
+  })
+  await press('Go on to the columns')
+  await press('Check 2 rows')
+  await press('Download 1 row')
+  expect(URL.createObjectURL).toHaveBeenCalledOnce()
+  await press('Leave out 1 row')
+  expect(await screen.findByRole('heading', { name: '1 row can be imported' })).toBeInTheDocument()
+  expect(screen.getByText('1 row is left out.')).toBeInTheDocument()
+})
+
+it('a file that the shop refuses as a whole leads back to its columns', async () => {
+  await choose({
+    'GET /admin/batch-jobs/:id': {
+      batch_job: job({ status: 'failed', result: { errors: ['The file has no rows'] } }),
+    },
+    'GET /admin/batch-jobs/:id/rows': { rows: [], count: 0, offset: 0, limit: 1000 },
+  })
+  await press('Go on to the columns')
+  await press('Check 2 rows')
+  expect(await screen.findByText('The file has no rows')).toBeInTheDocument()
+  await press('Back to the columns')
+  expect(await screen.findByRole('heading', { name: 'What are the columns?' })).toBeInTheDocument()
+})
+
+it('an import can be stopped, and says that what was written stays', async () => {
+  let status: BatchJob['status'] = 'pre_processed'
+  const { sent } = await choose({
+    'POST /admin/batch-jobs/:id/confirm': () => {
+      status = 'processing'
+      return { batch_job: job({ status }) }
+    },
+    'POST /admin/batch-jobs/:id/cancel': () => {
+      status = 'canceled'
+      return { batch_job: job({ status }) }
+    },
+    'GET /admin/batch-jobs/:id': () => ({
+      batch_job: job({ status, result: { operations, progress: 0.5 } }),
+    }),
+  })
+  await press('Go on to the columns')
+  await press('Check 2 rows')
+  await press('Import 2 rows')
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'))
+  await press('Stop')
+  expect(await screen.findByText('What was written before stays.')).toBeInTheDocument()
+  expect(sent('POST /admin/batch-jobs/:id/cancel')).toHaveLength(1)
+})
+
+it('without a handle nothing can be checked, and it is said why', async () => {
+  await choose({}, 'Colour;Notes\nred;x\n')
+  await press('Go on to the columns')
+  expect(await screen.findByRole('button', { name: 'Check 1 row' })).toBeDisabled()
+  expect(screen.getByText(/One column has to become “Product Handle”/)).toBeInTheDocument()
+})
+
+it('a workbook is no table', async () => {
+  await choose({}, new File(['PK\u0003\u0004'], 'jugs.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('This is a workbook. Save it as CSV first.')).toBeInTheDocument()
+})
+
+it('prices go into the list that the way here names', async () => {
+  const { sent } = await choose({}, 'SKU;Price EUR\nA;19,90\n', '/a/products/import?price_list=plist_1')
+  await press('Go on to the columns')
+  await press('Check 1 row')
+  await waitFor(() =>
+    expect(sent('POST /admin/batch-jobs')[0]?.body).toEqual({
+      type: 'price-list-import',
+      context: { fileKey: 'file-1.csv', price_list_id: 'plist_1' },
+      dry_run: true,
+    }),
+  )
+})
+
+it('a shop that does not take the file says why, and can be asked again', async () => {
+  await choose({
+    'POST /admin/batch-jobs': refuse(403, { type: 'forbidden', message: 'Your role does not allow this' }),
+  })
+  await press('Go on to the columns')
+  await press('Check 2 rows')
+  expect(await screen.findByText(/Your role does not allow this/)).toBeInTheDocument()
+})

@@ -1,0 +1,106 @@
+import type { BatchJob, BatchJobFileRow } from '@cartwright/contract'
+import type { Client } from '@cartwright/sdk'
+import { isUnderWay } from '../../kit/jobs/job-facts'
+import { cellFor } from './cell-text'
+import { writeCsv } from './csv'
+import type { ImportKind } from './file-columns'
+import type { FileRow } from './read-table'
+
+/** What the shop said of a file it looked at. */
+export interface Checked {
+  job: BatchJob
+  /** Why rows cannot be taken in, by the id of the row; at most 1000 of them. */
+  wrong: ReadonlyMap<number, NonNullable<BatchJobFileRow['errors']>>
+  /** Which row of the table stands on which line of the file. */
+  rowOnLine: ReadonlyMap<number, number>
+}
+
+export interface ToCheck {
+  name: string
+  kind: ImportKind
+  priceList: string | undefined
+  columns: readonly (string | null)[]
+  rows: readonly FileRow[]
+}
+
+/** The most rows with errors that are asked for; the shop keeps no more. */
+const most = 1000
+
+/** Sends the rows under the headings of the shop and has them looked at; nothing is written. @throws ShopError */
+export async function checkRows(client: Client, given: ToCheck, signal: AbortSignal): Promise<Checked> {
+  const used = given.columns.flatMap((column, at) => (column ? [{ column, at }] : []))
+  const { text, lines } = writeCsv(
+    used.map(({ column }) => column),
+    given.rows.map(({ cells }) => used.map(({ column, at }) => cellFor(column, cells[at] ?? ''))),
+  )
+  const name = `${given.name.replace(/\.\w+$/, '')}.csv`
+  const { uploads } = await client.admin.uploads.createProtected(
+    new File([text], name, { type: 'text/csv' }),
+    {
+      signal,
+    },
+  )
+  const { batch_job } = await client.send(
+    'POST /admin/batch-jobs',
+    {
+      body: {
+        type: given.kind,
+        context: {
+          fileKey: uploads[0]?.key ?? '',
+          ...(given.priceList ? { price_list_id: given.priceList } : {}),
+        },
+        dry_run: true,
+      },
+    },
+    { signal },
+  )
+  const job = await watch(client, batch_job.id, signal)
+  const rowOnLine = new Map(lines.map((line, at) => [line, given.rows[at]?.id ?? at]))
+  return {
+    job,
+    rowOnLine,
+    wrong: job.status === 'failed' ? await wrongRows(client, job.id, rowOnLine) : new Map(),
+  }
+}
+
+/** Why rows were kept out, by the id of the row. */
+export async function wrongRows(
+  client: Client,
+  id: string,
+  rowOnLine: Checked['rowOnLine'],
+): Promise<Checked['wrong']> {
+  const { rows } = await client.send('GET /admin/batch-jobs/:id/rows', {
+    params: { id },
+    query: { action: 'error', limit: most },
+  })
+  return new Map(
+    rows.flatMap(({ line, errors }) => {
+      const row = rowOnLine.get(line)
+      return row === undefined ? [] : [[row, errors ?? []] as const]
+    }),
+  )
+}
+
+/** Asks after a job until it is over or waits for a person, telling each time how it stands. */
+export async function watch(
+  client: Client,
+  id: string,
+  signal: AbortSignal,
+  onChange?: (job: BatchJob) => void,
+): Promise<BatchJob> {
+  for (let asked = 0; ; asked += 1) {
+    const { batch_job } = await client.send('GET /admin/batch-jobs/:id', { params: { id } }, { signal })
+    onChange?.(batch_job)
+    if (!isUnderWay(batch_job)) return batch_job
+    await pause(Math.min(1000, 150 * (asked + 1)), signal)
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })

@@ -1,0 +1,103 @@
+import type { BatchJob, BatchJobFileRow, BatchJobRowAction } from '@cartwright/contract'
+import { useEndpoint } from '@cartwright/sdk/react'
+import { Badge, type Tone } from '@cartwright/ui/Badge'
+import { Card } from '@cartwright/ui/Card'
+import { DataTable } from '@cartwright/ui/DataTable'
+import { EmptyState } from '@cartwright/ui/EmptyState'
+import { Link } from '@cartwright/ui/Link'
+import { Pagination } from '@cartwright/ui/Pagination'
+import { Select } from '@cartwright/ui/Select'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { isUnderWay } from '../../kit/jobs/job-facts'
+import { useErrorMessage } from '../../kit/use-error-message'
+import { paths } from '../../paths'
+
+const pageSize = 50
+const tones: Record<BatchJobRowAction, Tone> = {
+  created: 'green',
+  updated: 'blue',
+  skipped: 'grey',
+  error: 'red',
+}
+const words: Record<BatchJobRowAction, string> = {
+  created: 'action_created',
+  updated: 'action_updated',
+  skipped: 'action_skipped',
+  error: 'action_error',
+}
+const isAction = (id: string): id is BatchJobRowAction => Object.hasOwn(words, id)
+const allActions = Object.keys(words).filter(isAction)
+const every = 'every'
+
+/** What became of each row of an imported file, those that were kept out with the reason. */
+export function JobRows({ job }: { job: BatchJob }) {
+  const t = useWords('jobs')
+  const message = useErrorMessage()
+  const [action, setAction] = useState<BatchJobRowAction>()
+  const [offset, setOffset] = useState(0)
+  const rows = useEndpoint(
+    'GET /admin/batch-jobs/:id/rows',
+    { params: { id: job.id }, query: { limit: pageSize, offset, action } },
+    { placeholderData: keepPreviousData, refetchInterval: isUnderWay(job) ? 2000 : false },
+  )
+  const count = rows.data?.count ?? 0
+  const actions = allActions.map((id) => ({ id, name: t(words[id]) }))
+  const choose = (id: string) => {
+    setAction(isAction(id) ? id : undefined)
+    setOffset(0)
+  }
+  return (
+    <Card
+      title={t('rows')}
+      isFlush
+      actions={
+        <Select
+          label={t('fields.action')}
+          isLabelHidden
+          value={action ?? every}
+          onChange={choose}
+          options={[{ id: every, name: t('all_rows') }, ...actions]}
+        />
+      }
+    >
+      <DataTable
+        label={t('rows')}
+        rows={rows.data?.rows ?? []}
+        rowId={({ line }) => String(line)}
+        isLoading={rows.isPending}
+        isRefreshing={rows.isPlaceholderData}
+        scroll="own"
+        columns={[
+          { id: 'line', header: t('fields.line'), isNumeric: true, width: '72px', cell: ({ line }) => line },
+          {
+            id: 'action',
+            header: t('fields.action'),
+            cell: ({ action }) => <Badge tone={tones[action]}>{t(words[action])}</Badge>,
+          },
+          { id: 'says', header: t('fields.says'), cell: (row) => <RowSays row={row} /> },
+        ]}
+        empty={<EmptyState title={rows.error ? message(rows.error) : t('no_rows')} />}
+      />
+      {count > pageSize && (
+        <Pagination label={t('rows')} offset={offset} limit={pageSize} total={count} onChange={setOffset} />
+      )}
+    </Card>
+  )
+}
+
+function RowSays({ row: { errors, product_id } }: { row: BatchJobFileRow }) {
+  const t = useWords('jobs')
+  if (errors?.length)
+    return (
+      <ul>
+        {errors.map(({ column, message }) => (
+          <li key={`${column}${message}`}>
+            <bdi>{message}</bdi>
+          </li>
+        ))}
+      </ul>
+    )
+  return product_id ? <Link href={paths.product(product_id)}>{t('open_product')}</Link> : null
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../i18n/use-words'
+
+const names: Readonly<Record<string, string>> = {
+  'customer.password_reset': 'mail_customer_password',
+  'invite.created': 'mail_invite',
+  'order.placed': 'mail_order_placed',
+  'order.refund_created': 'mail_refund',
+  'order.shipment_created': 'mail_shipment',
+  'user.password_reset': 'mail_user_password',
+}
+
+/** The events that this shop writes mails about. */
+export const mailEvents = Object.keys(names)
+
+/** What a mail is about, in words; an event of an extension is said as it is spelled. */
+export function useEventName(): (event: string | null) => string {
+  const t = useWords('notifications')
+  return (event) => {
+    const name = names[event ?? '']
+    return name ? t(name) : (event ?? '').replaceAll(/[._]/g, ' ')
+  }
+}
