@@ -1,4 +1,4 @@
-import { type Language, languageOf, tagOf, languages as ui } from '@cartwright/ui/strings'
+import { intlTagOf, type Language, languageOf, tagOf, languages as ui } from '@cartwright/ui/strings'
 
 export { type Language, languageOf, tagOf }
 
@@ -86,9 +86,5 @@ export function tagIn(language: Language, country = ''): string {
   return `${tagOf(language).split('-')[0]}-${place.toUpperCase()}`
 }
 
-/**
- * The tag that numbers, dates and names of countries are written by, the same on the server and in every browser. Bosnian is
- * missing from Chromium's tables; what they hold for Bosnia in Latin letters reads the same.
- */
-export const localeOf = (language: Language, country?: string): string =>
-  language === 'bs' ? 'sr-Latn-BA' : tagIn(language, country)
+/** The tag that numbers, dates and names of countries are written by, the same on the server and in every browser. */
+export const localeOf = (language: Language, country?: string): string => intlTagOf(tagIn(language, country))

@@ -1,4 +1,4 @@
-import { type Choice, choiceSearch, readChoice } from '@cartwright/sdk/rules'
+import { type Choice, choiceSearch, readChoice, variantOf } from '@cartwright/sdk/rules'
 import { BuyForm } from '@cartwright/ui/BuyForm'
 import { Gallery } from '@cartwright/ui/Gallery'
 import { useState } from 'react'
@@ -111,7 +111,7 @@ function Product({ product, related, currency }: Awaited<ReturnType<typeof loade
         <Gallery
           label={product.title}
           pictures={product.pictures}
-          chosen={pictureOfChoice(product.pictures, shown)}
+          chosen={variantOf(product, choice)?.picture ?? pictureOfChoice(product.pictures, shown)}
           sizes="(max-width: 860px) 100vw, 760px"
           restSizes="(max-width: 860px) 100vw, 380px"
         />

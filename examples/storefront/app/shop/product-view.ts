@@ -1,11 +1,13 @@
 import type { PricedProduct } from '@cartwright/contract'
-import { mostPieces, variantOffer } from '@cartwright/sdk/rules'
+import { mostPieces, pictureOfVariant, variantOffer } from '@cartwright/sdk/rules'
 import type { BuyableVariant } from '@cartwright/ui/BuyForm'
 import { drawnPicture, type Picture, pictureOf } from './picture'
 import { plateNumber } from './plate-card'
 
 export interface VariantView extends BuyableVariant {
   sku: string | null
+  /** The position of its own picture, where it has one. */
+  picture?: number
 }
 
 export interface ProductView {
@@ -60,6 +62,7 @@ export function productView(product: PricedProduct, inclusive: boolean): Product
       }),
       ...(variantOffer(variant, { inclusive }) ?? { price: null, was: null }),
       ...stockFacts(variant),
+      ...pictureIn(images, variant),
     })),
     facts: factsOf(product),
     ...(category ? { category: { handle: category.handle, name: category.name } } : {}),
@@ -83,6 +86,14 @@ const stockFacts = (variant: PricedProduct['variants'][number]) => ({
   inventory_quantity: Math.min(variant.inventory_quantity ?? 0, mostPieces),
   ...(variant.purchasable === undefined ? {} : { purchasable: variant.purchasable }),
 })
+
+function pictureIn(
+  images: Parameters<typeof pictureOfVariant>[0],
+  variant: PricedProduct['variants'][number],
+) {
+  const picture = pictureOfVariant(images, variant)
+  return picture === undefined ? {} : { picture }
+}
 
 const optionValue = (variant: PricedProduct['variants'][number], optionId: string) =>
   variant.options?.find(({ option_id }) => option_id === optionId)?.value

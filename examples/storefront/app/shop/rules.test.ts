@@ -168,6 +168,12 @@ describe('a product on its page', () => {
     expect(view.variants[1]).toMatchObject({ price: 200, was: 250 })
     expect(view.variants[2]).toMatchObject({ price: 150, was: null, inventory_quantity: 99 })
   })
+  it('knows the picture that a variant has of its own', () => {
+    const images = ['/clay.webp', '/moss.webp'].map((url) => ({ id: url, url }))
+    const moss = variant('c', ['Moss', 'S'], 150, { metadata: { image_url: '/moss.webp' } })
+    const shown = productView(product('throw', [variant('a', ['Clay', 'S'], 100), moss], { images }), true)
+    expect(shown.variants.map(({ picture }) => picture)).toEqual([undefined, 1])
+  })
   it('shows a value by its photograph where every value of the option has one', () => {
     const shows = (value: string) => ({
       src: `/${value}.webp`,
