@@ -3,7 +3,7 @@ import { configure } from 'storybook/test'
 import { languages } from '../packages/ui/src/strings/languages.js'
 import '../packages/ui/src/testing/say.js'
 import { DocsPage } from './DocsPage.js'
-import { inSurroundings, type Surroundings, sayIt, withStrings } from './surroundings.js'
+import { inSurroundings, type Surroundings, sayIt, withoutToasts, withStrings } from './surroundings.js'
 import './preview.css'
 import '../packages/ui/src/styles.css'
 
@@ -22,7 +22,7 @@ const choice = (
 export default {
   tags: ['autodocs'],
   loaders: [withStrings],
-  beforeEach: sayIt,
+  beforeEach: [sayIt, withoutToasts],
   decorators: [inSurroundings],
   parameters: {
     layout: 'padded',

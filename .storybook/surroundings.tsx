@@ -1,5 +1,6 @@
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { toasts } from '../packages/ui/src/overlays/Toast/toast-queue.js'
 import { tagOf } from '../packages/ui/src/strings/languages.js'
 import { loadStrings } from '../packages/ui/src/strings/load-strings.js'
 import { translator } from '../packages/ui/src/strings/translate.js'
@@ -31,6 +32,9 @@ export const sayIt = (context: Parameters<Loader>[0]) => {
   const tag = tagOf(localeOf(context.globals as Surroundings))
   context.say = translator(tag, context.loaded.strings as UiStrings)
 }
+
+/** The queue of toasts outlives a story, and the next one is not to show them. */
+export const withoutToasts = () => toasts.clear
 
 /** Language, direction, theme, size of text and motion of the toolbar. */
 export const inSurroundings: Decorator = (Story, { globals, loaded }) => {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { type DemoOptions, seedDemo } from '../packages/cli/src/seed/demo'
 import { site } from '../packages/cli/src/site'
 import { createUser } from '../packages/server/src/modules/user/create-user'
@@ -14,23 +15,52 @@ export async function openSite(
   templates: Templates,
   demo: DemoOptions = {},
 ): Promise<OpenSite> {
+  const running = await openDoors(dialect, templates, { port: 0 })
+  await seedDemo(running.shop, running.app, { days: 0, pictures: false, ...demo })
+  const staff = { email: 'staff@example.com', password: 'a-long-enough-password' }
+  await createUser(running.shop, { ...staff, role: 'admin' })
+  return { ...running, staff }
+}
+
+/** The same as `cartwright seed empty` leaves it: no staff, nothing to sell, and an address where the first account is made. */
+export async function openEmptySite(
+  dialect: 'sqlite' | 'postgres',
+  templates: Templates,
+): Promise<RunningShop & { setupUrl: string }> {
+  // Mails lead to the address the shop knows itself by, so it has to be known before the door opens.
+  const port = await freePort()
+  const running = await openDoors(dialect, templates, { port, baseUrl: `http://localhost:${port}` })
+  return { ...running, setupUrl: `${running.shop.baseUrl}/app/setup?secret=${running.setupSecret}` }
+}
+
+async function openDoors(
+  dialect: 'sqlite' | 'postgres',
+  templates: Templates,
+  at: { port: number; baseUrl?: string },
+): Promise<RunningShop> {
   const database = await freshDatabase(dialect, templates)
   const running = await startShop({
     data: database.folder,
     database: database.config,
-    port: 0,
     log: 'silent',
+    ...at,
     ...(await site({})),
   })
-  await seedDemo(running.shop, running.app, { days: 0, pictures: false, ...demo })
-  const staff = { email: 'staff@example.com', password: 'a-long-enough-password' }
-  await createUser(running.shop, { ...staff, role: 'admin' })
   return {
     ...running,
-    staff,
     async close() {
       await running.close()
       await database.drop()
     },
   }
 }
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { wrongs } from './axe'
+import { signIn } from './back-office'
 import { openBrowser, openContext } from './browser'
 import { type OpenSite, openSite } from './open-site'
 
@@ -77,11 +78,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
       it('is captured, packed and shipped by staff', async () => {
         const context = await openContext(browser, { viewport: { width: 1440, height: 1000 } })
         const page = await context.newPage()
-        await page.goto(`${open.url}/app/`)
-        await page.getByLabel('E-mail').fill(open.staff.email)
-        await page.getByLabel('Password').fill(open.staff.password)
-        await page.getByRole('button', { name: 'Sign in' }).click()
-        await page.waitForURL('**/app/a**')
+        await signIn(page, open.url, open.staff)
         await page.goto(`${open.url}/app/a/orders`)
         await page.getByRole('link', { name: /#\d+/ }).first().click()
         await page.waitForURL('**/a/orders/order_*')
@@ -90,7 +87,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
           .getByRole('alertdialog')
           .getByRole('button', { name: /^Capture/ })
           .click()
-        await page.getByRole('button', { name: 'Fulfil items' }).first().click()
+        await page.getByRole('button', { name: 'Pack items' }).first().click()
         await page.getByRole('dialog').getByRole('button', { name: /^Pack/ }).click()
         await page.getByRole('button', { name: 'Mark as shipped' }).first().click()
         await page.getByRole('dialog').getByLabel('Tracking numbers').fill('KL123456789')

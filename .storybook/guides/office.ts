@@ -18,7 +18,7 @@ export const office: Record<string, Guide> = {
     anatomy: [
       'The field with the range in words',
       'Ranges that are often wanted',
-      'Two months to choose from',
+      'One month to choose from',
       'Two fields to type into',
     ],
     keys: [

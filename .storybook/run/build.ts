@@ -37,7 +37,11 @@ export default async function setup({ provide }: TestProject) {
     const { pathname } = new URL(request.url ?? '/', 'http://storybook')
     const file = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)))
     if (!file.startsWith(folder) || !extname(file) || !existsSync(file)) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      // A browser that may keep scripts keeps what it compiled of them, too.
+      'cache-control': 'max-age=3600',
+    })
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

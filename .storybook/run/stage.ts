@@ -26,7 +26,8 @@ const isBreak = (tags: readonly string[], said: string) =>
 
 export class Stage {
   private readonly heard: string[] = []
-  private title = ''
+  /** Whether the page stands and nothing went wrong in it so far. */
+  private isWhole = false
 
   private constructor(
     private readonly browser: Browser,
@@ -55,32 +56,53 @@ export class Stage {
     const browser = await openBrowser()
     const context = await browser.newContext({ viewport: { width: widths.desktop, height }, ...media })
     const globals = Object.entries(surroundings).map(([name, value]) => `${name}:${value}`)
-    const address = `${storybook}/iframe.html?viewMode=story&globals=${globals.join(';')}`
+    const address = `${storybook}/iframe.html?globals=${globals.join(';')}`
     return new Stage(browser, await context.newPage(), address, ignored)
   }
 
   /** Shows a story, plays it and lets axe look at it. Answers what is wrong, in sentences. */
-  async play({ id, title, tags = [] }: Story): Promise<string[]> {
-    this.heard.length = 0
-    // Each component has a page of its own: nothing that a toast or a failure left behind reaches the next.
-    const isNew = title !== this.title
-    this.title = ''
-    if (isNew) await this.page.goto(`${this.address}&id=${id}`)
-    else
-      await this.page.evaluate((storyId) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-          __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void }
-        }
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-      }, id)
+  async play({ id, tags = [] }: Story): Promise<string[]> {
+    await this.show(id)
     const ended = await this.page.waitForFunction(hasEnded, id, { polling: 20, timeout: 60_000 })
     const found = [...((await ended.jsonValue()) as string[]), ...this.heard]
     const isRefusal = (one: string) => tags.includes('refused') && /Failed to load resource/.test(one)
     const problems = [...new Set(found)].filter(
       (one) => !this.ignored?.test(one) && !isRefusal(one) && !isBreak(tags, one),
     )
-    if (problems.length === 0) this.title = title
+    this.isWhole = problems.length === 0
     return problems
+  }
+
+  /** Presses a key as a keyboard does, by its name in `KeyboardEvent.key`, or types a text. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text)
+  }
+
+  /**
+   * What a screen reader says has the focus: `button "Next"`. Where the keys stay in a field and move through a list below
+   * it, the entry follows: `searchbox "Search", menuitem "New product"`.
+   */
+  async focused(): Promise<string> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const spoken: string[] = []
+    for (const expression of [
+      'document.activeElement',
+      'document.getElementById(document.activeElement.getAttribute("aria-activedescendant"))',
+    ]) {
+      const { result } = await session.send('Runtime.evaluate', { expression })
+      if (!result.objectId) continue
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+        objectId: result.objectId,
+        fetchRelatives: false,
+      })
+      spoken.push(`${nodes[0]?.role?.value} "${nodes[0]?.name?.value ?? ''}"`)
+    }
+    await session.detach()
+    return spoken.join(', ')
   }
 
   /** What spills over the edge of a window this wide, or is cut off in it. */
@@ -91,23 +113,44 @@ export class Stage {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
     const found = await this.page.evaluate(spillOf)
-    await this.page.setViewportSize({ width: widths.desktop, height })
     return found.map((one) => `at ${width} px: ${one}`)
   }
 
   /** Opens a page of the documentation and answers its headings, and what the browser had to complain of. */
   async read(id: string, tags: readonly string[] = []): Promise<{ headings: string[]; problems: string[] }> {
     this.heard.length = 0
-    await this.page.goto(`${this.address.replace('viewMode=story', 'viewMode=docs')}&id=${id}`)
+    await this.page.goto(`${this.address}&viewMode=docs&id=${id}`)
     const headings = this.page.locator('#storybook-docs :is(h1, h2)')
     await headings.first().waitFor({ timeout: 60_000 })
-    await this.page.waitForFunction(() =>
-      (
-        globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
-      ).__STORYBOOK_ADDONS_CHANNEL__?.last('docsRendered'),
+    await this.page.waitForFunction(
+      () =>
+        (
+          globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
+        ).__STORYBOOK_ADDONS_CHANNEL__?.last('docsRendered'),
+      undefined,
+      { timeout: 60_000 },
     )
     const problems = [...new Set(this.heard)].filter((one) => !isBreak(tags, one))
     return { headings: await headings.allTextContents(), problems }
+  }
+
+  /**
+   * Goes to a story as the reader of a Storybook does, without loading the page anew: stories leave nothing behind. Only one
+   * that went wrong may, so the next begins on a page of its own.
+   */
+  private async show(storyId: string): Promise<void> {
+    this.heard.length = 0
+    const isNew = !this.isWhole
+    this.isWhole = false
+    await this.page.setViewportSize({ width: widths.desktop, height })
+    if (isNew) await this.page.goto(`${this.address}&viewMode=story&id=${storyId}`)
+    else
+      await this.page.evaluate((id) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+          __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void }
+        }
+        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+      }, storyId)
   }
 
   close(): Promise<void> {
