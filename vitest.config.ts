@@ -13,6 +13,10 @@ const alias = [
     find: /^@cartwright\/sdk\/(analytics|react|react\/session-cart|rules|session-cart|testing)$/,
     replacement: `${import.meta.dirname}/packages/sdk/src/$1/index.ts`,
   },
+  {
+    find: '@cartwright/sdk/testing/msw',
+    replacement: `${import.meta.dirname}/packages/sdk/src/testing/msw.ts`,
+  },
   { find: '@cartwright/catalogue', replacement: `${import.meta.dirname}/examples/catalogue/catalogue.ts` },
   {
     find: '@cartwright/server/testing',
@@ -116,6 +120,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['.storybook/run/*.run.ts'],
+          // The windows that a file of stories opens.
+          maxConcurrency: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: ['.storybook/run/build.ts'],

@@ -21,6 +21,7 @@ const packages: Record<string, readonly string[]> = {
 const modules = [
   'audit',
   'auth',
+  'role',
   'user',
   'invite',
   'currency',
@@ -29,6 +30,7 @@ const modules = [
   'publishable-key',
   'stock-location',
   'store',
+  'setup',
   'customer',
   'collection',
   'category',
@@ -62,6 +64,8 @@ const modules = [
   'batch-job',
   'analytics',
   'oauth',
+  'view',
+  'health',
 ]
 
 interface Problem {

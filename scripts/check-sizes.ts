@@ -1,5 +1,5 @@
 /**
- * What components weigh in a shop's page, gzipped: our own code by itself, and installed with all it needs but React.
+ * What components and clients weigh in a shop's page, gzipped: our own code by itself, and installed with all it needs but React.
  * The English texts, which all components share and fall back to, have a line of their own; installed counts them too.
  */
 import { join } from 'node:path'
@@ -23,13 +23,19 @@ const installed: Record<string, { entries: string[]; budget: number }> = {
   'page with a cart drawer': { entries: ['UiProvider', 'CartDrawer'], budget: 75 },
 }
 
-/** The size in kB of a page that imports these entries of the library. */
-async function weigh(entries: readonly string[], isOwn: boolean): Promise<number> {
+/** Clients, with all they need. */
+const clients: Record<string, { contents: string; budget: number }> = {
+  'store client': { contents: "export { createStoreClient } from '@cartwright/sdk'", budget: 6 },
+  'whole client': { contents: "export * from '@cartwright/sdk'", budget: 10 },
+}
+
+const componentsOf = (entries: readonly string[]) =>
+  entries.map((entry) => `export * from '@cartwright/ui/${entry}'`).join('\n')
+
+/** The size in kB of a page that holds this. */
+async function weigh(contents: string, isOwn: boolean): Promise<number> {
   const result = await build({
-    stdin: {
-      contents: entries.map((entry) => `export * from '@cartwright/ui/${entry}'`).join('\n'),
-      resolveDir: join(root, 'packages/ui'),
-    },
+    stdin: { contents, resolveDir: join(root, 'packages/ui') },
     bundle: true,
     write: false,
     minify: true,
@@ -62,12 +68,17 @@ async function weigh(entries: readonly string[], isOwn: boolean): Promise<number
 const rows = await Promise.all([
   ...Object.entries(own).map(async ([entry, budget]) => ({
     name: `${entry}, own code`,
-    size: await weigh([entry], true),
+    size: await weigh(componentsOf([entry]), true),
     budget,
   })),
   ...Object.entries(installed).map(async ([name, { entries, budget }]) => ({
     name: `${name}, installed`,
-    size: await weigh(entries, false),
+    size: await weigh(componentsOf(entries), false),
+    budget,
+  })),
+  ...Object.entries(clients).map(async ([name, { contents, budget }]) => ({
+    name: `${name}, installed`,
+    size: await weigh(contents, false),
     budget,
   })),
 ])

@@ -79,11 +79,12 @@ export function leftInEnglish(
  */
 export function unusedKeys(english: Texts, sources: string, prefixes: readonly string[]): string[] {
   const named = new Set([...sources.matchAll(/['"`]([\w.:]+)['"`]/g)].map(([, name]) => name!))
-  const bare = (key: string) => stemOf(key).replace(/^\w+:/, '')
+  const bare = (key: string) => stemOf(key).replace(/^[\w-]+:/, '')
   const unused = [...english.keys()].filter(
     (key) =>
       !named.has(key) &&
-      !named.has(key.replace(/^\w+:/, '')) &&
+      !named.has(stemOf(key)) &&
+      !named.has(key.replace(/^[\w-]+:/, '')) &&
       !named.has(bare(key)) &&
       !prefixes.some((prefix) => bare(key).startsWith(prefix)),
   )
@@ -98,7 +99,7 @@ export function unusedKeys(english: Texts, sources: string, prefixes: readonly s
 /** Keys that sources ask for by `t('…')` and the English texts lack. */
 export function unknownKeys(english: Texts, sources: string): string[] {
   const known = new Set(
-    [...english.keys()].flatMap((key) => [key, stemOf(key)].map((one) => one.replace(/^\w+:/, ''))),
+    [...english.keys()].flatMap((key) => [key, stemOf(key)].map((one) => one.replace(/^[\w-]+:/, ''))),
   )
   const asked = new Set([...sources.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key!))
   return [...asked].filter((key) => !known.has(key)).map((key) => `${key} is asked for and not there`)
