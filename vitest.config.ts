@@ -31,15 +31,15 @@ const nodeTests = [
   'scripts/**/*.test.ts',
   '.storybook/**/*.test.ts',
 ]
-/** Tests that open a shop need its databases; the others are what `npm run check` runs. */
-const withShop = globSync(nodeTests, {
-  cwd: import.meta.dirname,
-  ignore: ['**/node_modules/**', '**/dist/**'],
-}).filter((file) =>
-  /describeShop|open(Test|Faulty)Shop|freshDatabase/.test(
-    readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
-  ),
-)
+const filesThat = (pattern: RegExp) =>
+  globSync(nodeTests, {
+    cwd: import.meta.dirname,
+    ignore: ['**/node_modules/**', '**/dist/**'],
+  }).filter((file) => pattern.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+/** Tests that open a shop need its databases. */
+const withShop = filesThat(/describeShop|open(Test|Faulty)Shop|freshDatabase/)
+/** Tests that start programs, open a shop of their own or change what modules hold: each file keeps to itself. */
+const alone = filesThat(/\bspawn\w*\(|\b(createShop|withShop)\(/).filter((file) => !withShop.includes(file))
 /** Published clients, which need globals of a browser: each file keeps to itself. */
 const isOutside = (file: string) => file.includes('/compat/')
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']
@@ -57,12 +57,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // All that is left; what `npm run check` runs.
           name: 'unit',
           include: nodeTests,
-          exclude: [...exclude, ...withShop],
+          exclude: [...exclude, ...withShop, ...alone],
           setupFiles: ['scripts/laws.ts'],
+          isolate: false,
           testTimeout: 180_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, exclude, testTimeout: 180_000 },
       },
       {
         extends: true,

@@ -151,7 +151,7 @@ const script = (name, ...args) => check(name, bin('tsx'), args)
 // Two at a time, as each of them waits now and then: for a database, for a window, for its last file. The longest go
 // first, so that none of them is left running alone.
 const waiting = [
-  () => tests('server', 'server', 'compat'),
+  () => tests('server', 'server', 'compat', 'alone'),
   () => tests('stories', 'stories'),
   () => tests('browser', 'browser'),
   () => tests('rules and components', 'unit', 'components'),
