@@ -60,7 +60,11 @@ export async function freshDatabase(
   const { url, template } = templates.postgres
   made += 1
   const name = `cartwright_${process.pid}_${randomBytes(6).toString('hex')}_${made}`
-  await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+  await withClient(url, async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    // No test pulls the plug of the server: nothing has to reach its disk before a commit is answered.
+    await client.query(`alter database ${name} set synchronous_commit = off`)
+  })
   const address = new URL(url)
   address.pathname = `/${name}`
   return {
