@@ -54,7 +54,7 @@ const numbered = {
   image: /^(?:Product )?Image (\d+)(?: Url)?$/i,
   tag: /^Product Tag (\d+)$/i,
   channel: /^(?:Product )?Sales Channel (\d+)(?: Id| Name| Description)?$/i,
-  category: /^Product Category (\d+)(?: Id| Handle| Name| Description)?$/i,
+  category: /^Product Category (\d+)(?: Id| Handle| Name| Description| Path)?$/i,
 }
 
 export const medusaPattern = new RegExp(
@@ -70,7 +70,7 @@ export interface NumberedColumns {
   images: string[]
   tags: string[]
   channels: { id?: string; name?: string }[]
-  categories: { handle?: string; name?: string }[]
+  categories: { handle?: string; name?: string; description?: string; path?: string }[]
 }
 
 /** Finds the columns that come in numbers, once for all rows. */
@@ -93,6 +93,8 @@ export function numberedColumns(header: readonly string[]): NumberedColumns {
     categories: grouped(numbered.category).map((names) => ({
       handle: names.find((name) => /( handle|\d)$/i.test(name)),
       name: names.find((name) => / name$/i.test(name)),
+      description: names.find((name) => / description$/i.test(name)),
+      path: names.find((name) => / path$/i.test(name)),
     })),
   }
 }

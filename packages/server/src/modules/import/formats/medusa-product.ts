@@ -1,6 +1,7 @@
 import { decimalsOf, highestQuantity, ProductStatus } from '@cartwright/contract'
 import type { CsvRow } from '../csv'
 import type {
+  ImportedCategory,
   ImportedMeasures,
   ImportedProduct,
   ImportedVariant,
@@ -51,28 +52,28 @@ function productOf(
     ...listOf(row.text('product.tags')),
     ...numbered.tags.flatMap((column) => row.cell(column) || []),
   ]
-  const channels = numbered.channels.flatMap(
-    ({ id, name }) => row.cell(id ?? '') || row.cell(name ?? '') || [],
-  )
-  const categories = numbered.categories.flatMap(({ handle: by, name }) => {
-    const named = row.cell(name ?? '') || row.cell(by ?? '')
-    return named ? [[named]] : []
+  const channels = numbered.channels.flatMap((columns) => {
+    const id = row.cell(columns.id ?? '')
+    const name = row.cell(columns.name ?? '')
+    return id || name ? [{ ...(id ? { id } : {}), ...(name ? { name } : {}) }] : []
+  })
+  const images = numbered.images.flatMap((column) => {
+    const url = row.address(column)
+    return url ? [{ line: row.line, column, url }] : []
   })
   const thumbnail = row.address(row.header('product.thumbnail'))
   return {
     line: row.line,
     handle,
     title,
-    description: settings.safeHtml(row.text('product.description')),
-    status: statusOf(row),
-    is_giftcard: false,
-    type: row.name('product.type') ?? null,
-    tags: [...new Set(tags)],
-    images: numbered.images.flatMap((column) => {
-      const url = row.address(column)
-      return url ? [{ line: row.line, column, url, alt: null }] : []
-    }),
+    images,
+    ...(images.length === 0 ? { keeps_images: true } : {}),
+    keeps_variants: true,
     metadata: metadataOf(row),
+    ...given('description', settings.safeHtml(row.text('product.description')) ?? undefined),
+    ...given('status', statusOf(row)),
+    ...given('type', row.name('product.type')),
+    ...(tags.length > 0 ? { tags: [...new Set(tags)] } : {}),
     ...given('id', row.name('product.id')),
     ...given('external_id', row.name('product.external_id')),
     ...given('subtitle', row.name('product.subtitle')),
@@ -81,10 +82,39 @@ function productOf(
     ...(collection
       ? { collection: { handle: collection, title: row.name('product.collection_title') ?? collection } }
       : {}),
-    ...(categories.length > 0 ? { categories } : {}),
+    ...given('categories', categoriesOf(row, numbered.categories)),
     ...(channels.length > 0 ? { channels } : {}),
+    ...given('profile', profileOf(row)),
     measures: measuresOf(row, 'product'),
   }
+}
+
+/** By handle, as v1 names them; where our own export says which others they stand below, they are made there. */
+function categoriesOf(row: Row, columns: NumberedColumns['categories']): ImportedCategory[] | undefined {
+  const categories = columns.flatMap((column): ImportedCategory[] => {
+    const [handle, name, description] = [column.handle, column.name, column.description].map((one) =>
+      row.cell(one ?? ''),
+    )
+    const path = row
+      .cell(column.path ?? '')
+      .split(' > ')
+      .filter(Boolean)
+    if (path.length === 0 && !name && !handle) return []
+    return [
+      {
+        path: path.length > 0 ? path : [name || handle || ''],
+        ...(handle ? { handle } : {}),
+        ...(description ? { description } : {}),
+      },
+    ]
+  })
+  return categories.length > 0 ? categories : undefined
+}
+
+function profileOf(row: Row): ImportedProduct['profile'] {
+  const name = row.name('product.profile_name')
+  const type = row.name('product.profile_type')
+  return name || type ? { ...(name ? { name } : {}), ...(type ? { type } : {}) } : undefined
 }
 
 /** Ids of another shop name nothing here. */
@@ -100,11 +130,11 @@ function metadataOf(row: Row): Record<string, string> {
 
 function statusOf(row: Row): ImportedProduct['status'] {
   const text = row.text('product.status').toLowerCase()
-  if (!text) return 'draft'
+  if (!text) return undefined
   const parsed = ProductStatus.safeParse(text)
   if (parsed.success) return parsed.data
   row.refuse('product.status', `"${text}" is no status`, `write one of ${ProductStatus.options.join(', ')}`)
-  return 'draft'
+  return undefined
 }
 
 function measuresOf(row: Row, of: 'product' | 'variant'): ImportedMeasures {
@@ -132,16 +162,16 @@ function variantOf(row: Row, optionColumns: readonly string[], plan: Plan): Impo
   const variant: ImportedVariant = {
     line: row.line,
     title: row.name('variant.title') ?? (options.join(' / ') || 'Default'),
-    sku: row.name('variant.sku') ?? null,
-    barcode: row.name('variant.barcode') ?? null,
     options,
     ...pricesOf(row, plan),
-    weight: weight ?? null,
-    // What was sold on backorder stands below 0.
-    inventory_quantity: row.whole('variant.inventory_quantity', -highestQuantity) ?? 0,
-    manage_inventory: row.flag('variant.manage_inventory') ?? true,
-    allow_backorder: row.flag('variant.allow_backorder') ?? false,
     metadata: {},
+    ...given('sku', row.name('variant.sku')),
+    ...given('barcode', row.name('variant.barcode')),
+    ...given('weight', weight),
+    // What was sold on backorder stands below 0.
+    ...given('inventory_quantity', row.whole('variant.inventory_quantity', -highestQuantity)),
+    ...given('manage_inventory', row.flag('variant.manage_inventory')),
+    ...given('allow_backorder', row.flag('variant.allow_backorder')),
     ...given('id', row.name('variant.id')),
     measures,
   }
@@ -155,28 +185,31 @@ function pricesOf(
 ): Pick<ImportedVariant, 'amount' | 'sale_amount' | 'prices'> {
   const money = { decimals: decimalsOf(currency), currency }
   let amount = row.amount('price.amount', money) ?? null
-  let sale_amount = row.amount('price.sale_amount', money) ?? null
+  let sale_amount = row.has('price.sale_amount')
+    ? (row.amount('price.sale_amount', money) ?? null)
+    : undefined
   const others = new Map<string, ImportedVariantPrice>()
-  const sales: { key: string; amount: number }[] = []
-  for (const column of columns) {
-    const read = amountIn(row, column)
-    if (read === undefined) continue
-    const isOwn = column.region === undefined && column.currency === currency
-    const key = column.region ?? `[${column.currency}]`
-    if (isOwn && column.isSale) sale_amount = read
-    else if (isOwn) amount = read
-    else if (column.isSale) sales.push({ key, amount: read })
-    else
-      others.set(key, {
-        amount: read,
-        ...(column.region === undefined ? { currency_code: column.currency } : { region: column.region }),
-      })
+  for (const one of columns) {
+    const read = amountIn(row, one)
+    const isOwn = one.region === undefined && one.currency === currency
+    // A column of sale prices that is empty says that there is none.
+    if (isOwn && one.isSale) sale_amount = read ?? null
+    else if (isOwn) amount = read ?? amount
+    else if (read !== undefined || one.isSale) {
+      const key = one.region ?? `[${one.currency}]`
+      const place = others.get(key) ?? {
+        column: one.column,
+        currency_code: one.currency,
+        ...(one.region === undefined ? {} : { region: one.region }),
+      }
+      others.set(key, one.isSale ? { ...place, sale_amount: read ?? null } : { ...place, amount: read })
+    }
   }
-  for (const { key, amount } of sales) {
-    const other = others.get(key)
-    if (other) other.sale_amount = amount
+  return {
+    amount,
+    ...(sale_amount === undefined ? {} : { sale_amount }),
+    ...(others.size > 0 ? { prices: [...others.values()] } : {}),
   }
-  return { amount, sale_amount, ...(others.size > 0 ? { prices: [...others.values()] } : {}) }
 }
 
 /** A field that is said; what a file does not say stays as it is in the shop. */

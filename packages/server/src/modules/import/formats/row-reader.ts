@@ -134,7 +134,8 @@ export class RowReader<Field extends string = string> {
   address(column: string): string | undefined {
     const text = this.cell(column)
     if (!text) return undefined
-    if (/^https?:\/\//i.test(text) && isWebAddress(text)) return text
+    // Files of the shop itself stand under a path of its own.
+    if (/^(https?:\/)?\//i.test(text) && isWebAddress(text)) return text
     return this.note(
       column,
       'warning',
