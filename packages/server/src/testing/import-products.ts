@@ -1,3 +1,4 @@
+import { ChangeRecorder } from '../modules/batch-job/record-changes'
 import { imageCopier } from '../modules/import/copy-images'
 import type { ReadRecord } from '../modules/import/formats/format'
 import { formatById, formatOf } from '../modules/import/formats/formats'
@@ -8,6 +9,7 @@ import type { PlannedBatch, RecordResult, WriteSettings } from '../modules/impor
 import { safeHtml } from '../modules/import/safe-html'
 import { openProductWriter } from '../modules/import/writers/product-writer'
 import type { Shop } from '../shop'
+import { watchedBy } from '../store/watched-writes'
 
 export interface ImportOptions
   extends Partial<Pick<WriteSettings, 'images' | 'match' | 'onConflict' | 'publish'>> {
@@ -17,6 +19,8 @@ export interface ImportOptions
   /** Lets pictures be fetched over plain http and from this network. */
   allowLocal?: boolean
   dryRun?: boolean
+  /** The id of a job to be made, under which what is written is kept, so that it can be taken back. */
+  job?: string
 }
 
 export type ImportReport = Record<
@@ -44,7 +48,8 @@ export async function importProducts(
     isLook: options.dryRun,
     ...options,
   }
-  const { allowLocal } = options
+  const { allowLocal, job } = options
+  const recorder = job === undefined ? undefined : await recorderFor(shop, job)
   const writer = openProductWriter(
     shop,
     settings,
@@ -55,7 +60,7 @@ export async function importProducts(
     const records = some.flatMap(({ record }) => (record?.kind === 'product' ? record : []))
     const batch = await writer.plan(records)
     if (!options.dryRun) report.problems.push(...((await batch.prepare?.()) ?? []))
-    const refusal = options.dryRun ? undefined : await written(shop, batch)
+    const refusal = options.dryRun ? undefined : await watchedBy(recorder, () => written(shop, batch))
     if (refusal && records.length > 1) {
       for (const one of some) await take([one])
       return
@@ -90,6 +95,14 @@ export async function importProducts(
   }
   report.problems.sort((a, b) => a.line - b.line)
   return report
+}
+
+async function recorderFor(shop: Shop, id: string): Promise<ChangeRecorder> {
+  const completed_at = new Date().toISOString()
+  await shop.transaction((tx) =>
+    tx.insertRows(tx.t.batch_job, [{ id, type: 'product-import', completed_at }]),
+  )
+  return ChangeRecorder.of(shop.db, id)
 }
 
 /** Writes what was planned, if there is anything; answers why it was refused. */

@@ -63,7 +63,7 @@ export class NamedCategories {
   }
 }
 
-const placeOf = (parent: string | null, name: string) => `${parent ?? ''}\u0001${name.toLowerCase()}`
+const placeOf = (parent: string | null, name: string) => `${parent ?? ''}\u0001${name}`
 
 /**
  * The categories that are wanted, each under what names it; those the shop lacks are made, with all on the way to them,
