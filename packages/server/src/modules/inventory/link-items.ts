@@ -20,9 +20,14 @@ export interface ItemOfVariant {
 
 /**
  * Gives each variant an inventory item with its sku and measures. An item that already has the sku is the same
- * goods: it is linked instead. Stock arrives with the first level at a location (behaviour §24).
+ * goods: it is linked instead. Stock arrives with the first level at a location (behaviour §24). Imports are `quiet`: they
+ * tell of their products and variants, not of each item.
  */
-export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[]): Promise<void> {
+export async function createItemsFor(
+  tx: Tx,
+  variants: readonly ItemOfVariant[],
+  { quiet = false } = {},
+): Promise<void> {
   if (variants.length === 0) return
   const { inventory_item: item, product_variant_inventory_item: link } = tx.t
   const linked = new Set(
@@ -66,11 +71,12 @@ export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[])
   }
   if (made.length > 0) {
     await tx.insertRows(item, made)
-    await emitAll(
-      tx,
-      'inventory-item.created',
-      made.map(({ id }) => ({ id })),
-    )
+    if (!quiet)
+      await emitAll(
+        tx,
+        'inventory-item.created',
+        made.map(({ id }) => ({ id })),
+      )
   }
   await tx.insertRows(link, links)
 }

@@ -30,14 +30,15 @@ export function medusaProduct(plan: Plan, rows: readonly CsvRow[]): Pick<ReadRec
   const [own, ...more] = rows.map((row) => new RowReader(plan.table, row, problems))
   if (!own) return { problems }
   const handle = own.required('product.handle', 'give every row of a product its handle')
-  const title = own.required('product.title', 'the first row of a product names it')
+  const isTitled = own.required('product.title', 'the first row of a product names it')
+  const title = isTitled && own.exact('product.title')
   const optionColumns = plan.numbered.options.filter(({ name }) => own.cell(name) !== '')
   const product = handle && title ? productOf(own, handle, title, plan) : undefined
   if (!product || own.isRefused) return { problems }
   const values = optionColumns.map(({ value }) => value)
   const variants = [own, ...more].flatMap((row) => variantOf(row, values, plan) ?? [])
   if (variants.length === 0 && own.isRefused) return { problems }
-  const options = optionColumns.map(({ name }) => own.cell(name))
+  const options = optionColumns.map(({ name }) => own.exactCell(name))
   return { record: { kind: 'product', ...product, options, variants }, problems }
 }
 
@@ -57,9 +58,9 @@ function productOf(
     const name = row.cell(columns.name ?? '')
     return id || name ? [{ ...(id ? { id } : {}), ...(name ? { name } : {}) }] : []
   })
-  const images = numbered.images.flatMap((column) => {
+  const images = numbered.images.flatMap(({ url: column, alt }) => {
     const url = row.address(column)
-    return url ? [{ line: row.line, column, url }] : []
+    return url ? [{ line: row.line, column, url, ...(alt ? { alt: row.cell(alt) || null } : {}) }] : []
   })
   const thumbnail = row.address(row.header('product.thumbnail'))
   return {
@@ -70,20 +71,21 @@ function productOf(
     ...(images.length === 0 ? { keeps_images: true } : {}),
     keeps_variants: true,
     metadata: metadataOf(row),
-    ...given('description', settings.safeHtml(row.text('product.description')) ?? undefined),
+    ...given('description', descriptionOf(row, settings)),
     ...given('status', statusOf(row)),
-    ...given('type', row.name('product.type')),
+    ...given('is_giftcard', row.flag('product.is_giftcard')),
+    ...given('type', row.exact('product.type')),
     ...(tags.length > 0 ? { tags: [...new Set(tags)] } : {}),
     ...given('id', row.name('product.id')),
     ...given('external_id', row.name('product.external_id')),
-    ...given('subtitle', row.name('product.subtitle')),
+    ...given('subtitle', row.exact('product.subtitle')),
     ...given('discountable', row.flag('product.discountable')),
     ...given('thumbnail', thumbnail),
     ...(collection
       ? { collection: { handle: collection, title: row.name('product.collection_title') ?? collection } }
       : {}),
     ...given('categories', categoriesOf(row, numbered.categories)),
-    ...(channels.length > 0 ? { channels } : {}),
+    ...(numbered.channels.length > 0 ? { channels } : {}),
     ...given('profile', profileOf(row)),
     measures: measuresOf(row, 'product'),
   }
@@ -111,6 +113,12 @@ function categoriesOf(row: Row, columns: NumberedColumns['categories']): Importe
   return categories.length > 0 ? categories : undefined
 }
 
+/** Plain text is kept as it stands; markup without what a page should not run. */
+function descriptionOf(row: Row, { safeHtml }: Plan['settings']): string | undefined {
+  const text = row.exactCell(row.header('product.description'))
+  return (/<[a-z!/?]/i.test(text) ? safeHtml(text) : text) || undefined
+}
+
 function profileOf(row: Row): ImportedProduct['profile'] {
   const name = row.name('product.profile_name')
   const type = row.name('product.profile_type')
@@ -118,8 +126,8 @@ function profileOf(row: Row): ImportedProduct['profile'] {
 }
 
 /** Ids of another shop name nothing here. */
-function metadataOf(row: Row): Record<string, string> {
-  const metadata: Record<string, string> = row.rest()
+function metadataOf(row: Row): Record<string, unknown> {
+  const metadata: Record<string, unknown> = { ...row.rest(), ...row.object('product.metadata') }
   for (const [field, key] of [
     ['product.collection_id', 'collection_id'],
     ['product.type_id', 'type_id'],
@@ -143,15 +151,15 @@ function measuresOf(row: Row, of: 'product' | 'variant'): ImportedMeasures {
     ...given('length', row.whole(`${of}.length`)),
     ...given('width', row.whole(`${of}.width`)),
     ...given('height', row.whole(`${of}.height`)),
-    ...given('hs_code', row.name(`${of}.hs_code`)),
-    ...given('origin_country', row.name(`${of}.origin_country`)),
-    ...given('mid_code', row.name(`${of}.mid_code`)),
-    ...given('material', row.name(`${of}.material`)),
+    ...given('hs_code', row.exact(`${of}.hs_code`)),
+    ...given('origin_country', row.exact(`${of}.origin_country`)),
+    ...given('mid_code', row.exact(`${of}.mid_code`)),
+    ...given('material', row.exact(`${of}.material`)),
   }
 }
 
 function variantOf(row: Row, optionColumns: readonly string[], plan: Plan): ImportedVariant | undefined {
-  const options = optionColumns.map((column) => row.cell(column))
+  const options = optionColumns.map((column) => row.exactCell(column))
   const isVariant =
     row.text('variant.id') || row.text('variant.title') || row.text('variant.sku') || options.some(Boolean)
   if (!isVariant) return undefined
@@ -161,12 +169,14 @@ function variantOf(row: Row, optionColumns: readonly string[], plan: Plan): Impo
   const { weight, ...measures } = measuresOf(row, 'variant')
   const variant: ImportedVariant = {
     line: row.line,
-    title: row.name('variant.title') ?? (options.join(' / ') || 'Default'),
+    title: row.exact('variant.title') ?? (options.join(' / ') || 'Default'),
     options,
     ...pricesOf(row, plan),
-    metadata: {},
-    ...given('sku', row.name('variant.sku')),
-    ...given('barcode', row.name('variant.barcode')),
+    metadata: row.object('variant.metadata') ?? {},
+    ...given('sku', row.exact('variant.sku')),
+    ...given('barcode', row.exact('variant.barcode')),
+    ...given('sale_starts_at', row.time('price.sale_starts_at')),
+    ...given('sale_ends_at', row.time('price.sale_ends_at')),
     ...given('weight', weight),
     // What was sold on backorder stands below 0.
     ...given('inventory_quantity', row.whole('variant.inventory_quantity', -highestQuantity)),

@@ -70,8 +70,9 @@ export function differenceOf(
       (old.tags ?? []).map(({ value }) => value),
     ),
     categories: differingCategories(old, wanted, known),
+    // A product that is in none by a file may have been put into some since: it is not taken out of sale by that.
     channels: differingSet(
-      wanted.channels,
+      wanted.channels?.length ? wanted.channels : undefined,
       (old.sales_channels ?? []).map(({ id }) => id),
     ),
     profile_id: (old.profiles ?? []).some(({ id }) => id === wanted.profile_id)

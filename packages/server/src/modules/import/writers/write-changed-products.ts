@@ -258,7 +258,7 @@ async function changeStock(
       (fields.manage_inventory ?? old.manage_inventory) ? [{ ...old, ...fields }] : [],
     ),
   )
-  await createItemsFor(tx, managed)
+  await createItemsFor(tx, managed, { quiet: true })
   await setStock(
     tx,
     changes.flatMap(({ stock }) => stock),

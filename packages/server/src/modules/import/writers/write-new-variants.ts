@@ -54,7 +54,7 @@ export async function writeNewVariants(
     made.flatMap(({ id, variant }) => pricesOf(id, variant, named)),
   )
   const managed = rows.filter(({ manage_inventory }) => manage_inventory)
-  await createItemsFor(tx, managed)
+  await createItemsFor(tx, managed, { quiet: true })
   await setStock(
     tx,
     managed.map(({ id, inventory_quantity }) => ({ variant_id: id, quantity: inventory_quantity })),
