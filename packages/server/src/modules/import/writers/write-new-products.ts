@@ -1,6 +1,7 @@
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
 import { newId } from '../../../store/ids'
+import { filled } from '../filled'
 import type { ImportedImage } from '../imported-product'
 import type { ImportSettings } from '../lookups'
 import type { Named } from './ensure-named'
@@ -43,7 +44,7 @@ export async function writeNewProducts(
       type_id: wanted.type ? (named.types.get(wanted.type) ?? null) : null,
       collection_id: wanted.collection ? (named.collections.get(wanted.collection.handle) ?? null) : null,
       thumbnail: urlOf(wanted.thumbnail ?? wanted.images?.[0]),
-      metadata: wanted.metadata,
+      metadata: filled(wanted.metadata),
     })),
   )
   await tx.insertRows(
