@@ -11,8 +11,12 @@ export interface WriteOptions {
   onConflict: 'update' | 'skip' | 'fail'
   /** Undefined when the pictures of the file are passed over, and those of the shop stay as they are. */
   images?: 'link' | Copier
-  /** Told in the transaction that writes products which became which. */
-  onWritten?: (tx: Tx, written: readonly WrittenProduct[]) => Promise<void>
+  /** Told in the transaction that writes products which became which, and what there is to say of them. */
+  onWritten?: (
+    tx: Tx,
+    written: readonly WrittenProduct[],
+    problems: readonly ImportProblem[],
+  ) => Promise<void>
 }
 
 /** A product of the file and the shop's row of it; `id` is null where there is none. */
@@ -82,7 +86,7 @@ export async function writeProducts(
       try {
         await shop.transaction(async (tx) => {
           await batch.write(tx)
-          await options.onWritten?.(tx, own.written)
+          await options.onWritten?.(tx, own.written, [...prepared, ...own.problems])
         })
       } catch (failure) {
         if (isDatabaseAway(failure) || failure instanceof WriteStopped) throw failure

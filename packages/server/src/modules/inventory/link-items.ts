@@ -1,8 +1,17 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
+import { prepared } from '../../store/prepared'
 import { findRequirements } from './queries'
+
+const itemsBySku = prepared((db) => {
+  const { inventory_item: item } = db.t
+  return db
+    .select({ id: item.id, sku: item.sku })
+    .from(item)
+    .where(and(db.inList(item.sku, 'skus'), isNull(item.deleted_at)))
+})
 
 /** What an inventory item takes over from the variant it stands for. */
 export interface ItemOfVariant {
@@ -42,10 +51,7 @@ export async function createItemsFor(
   if (without.length === 0) return
   const skus = without.flatMap(({ sku }) => sku || [])
   const known = skus.length
-    ? await tx
-        .select({ id: item.id, sku: item.sku })
-        .from(item)
-        .where(and(inArray(item.sku, skus), isNull(item.deleted_at)))
+    ? await tx.rows<{ id: string; sku: string }>(itemsBySku(tx), { skus: tx.list(skus) })
     : []
   const bySku = new Map(known.map((row) => [row.sku, row.id]))
   const links: { variant_id: string; inventory_item_id: string }[] = []

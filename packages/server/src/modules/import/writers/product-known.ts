@@ -1,7 +1,8 @@
 import type { MoneyAmount, Product, ProductVariant } from '@cartwright/contract'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../shop'
 import { find } from '../../../store/graph'
+import { prepared } from '../../../store/prepared'
 import { shapeOf } from '../../../store/shape'
 import { findStock } from '../../inventory/queries'
 import { type Places, placesOf } from '../../region/places'
@@ -130,32 +131,51 @@ function meaning(match: Match, { handles, ids, externalIds, skus }: Names) {
   }
 }
 
-async function productsNamed(db: Db, records: readonly ImportedProduct[], match: Match) {
-  const { product: t } = db.t
-  const given = (key: 'id' | 'external_id') => ['', ...records.flatMap((record) => record[key] ?? [])]
-  const handles = records.map(({ handle }) => handle)
-  return await db
-    .select({ id: t.id, handle: t.handle, external_id: t.external_id, deleted_at: t.deleted_at })
-    .from(t)
-    .where(
-      or(
-        and(inArray(t.handle, handles), isNull(t.deleted_at)),
-        inArray(t.id, given('id')),
-        ...(match === 'external_id'
-          ? [and(inArray(t.external_id, given('external_id')), isNull(t.deleted_at))]
-          : []),
-      ),
-    )
-    .orderBy(t.id)
+interface NamedProduct {
+  id: string
+  handle: string | null
+  external_id: string | null
+  deleted_at: string | null
 }
 
-async function variantsNamed(db: Db, records: readonly ImportedProduct[]) {
+// Texts that are the same for every batch are read and planned by the database once.
+const byNames = prepared((db) => {
+  const { product: t } = db.t
+  return db
+    .select({ id: t.id, handle: t.handle, external_id: t.external_id, deleted_at: t.deleted_at })
+    .from(t)
+    .where(or(and(db.inList(t.handle, 'handles'), isNull(t.deleted_at)), db.inList(t.id, 'ids')))
+    .orderBy(t.id)
+})
+/** Nothing is found by this number fast: it is asked for only where products are matched by it. */
+const byExternalIds = prepared((db) => {
+  const { product: t } = db.t
+  return db
+    .select({ id: t.id, handle: t.handle, external_id: t.external_id, deleted_at: t.deleted_at })
+    .from(t)
+    .where(and(db.inList(t.external_id, 'ids'), isNull(t.deleted_at)))
+    .orderBy(t.id)
+})
+
+async function productsNamed(
+  db: Db,
+  records: readonly ImportedProduct[],
+  match: Match,
+): Promise<NamedProduct[]> {
+  const found = await db.rows<NamedProduct>(byNames(db), {
+    handles: db.list(records.map(({ handle }) => handle)),
+    ids: db.list(records.flatMap(({ id }) => id ?? [])),
+  })
+  if (match !== 'external_id') return found
+  const others = await db.rows<NamedProduct>(byExternalIds(db), {
+    ids: db.list(records.flatMap(({ external_id }) => external_id ?? [])),
+  })
+  return [...new Map([...found, ...others].map((row) => [row.id, row])).values()]
+}
+
+const variantsBy = prepared((db) => {
   const { product, product_variant: t } = db.t
-  const given = (key: 'id' | CodeName) => [
-    '',
-    ...records.flatMap(({ variants }) => variants.flatMap((one) => one[key] ?? [])),
-  ]
-  const rows = await db
+  return db
     .select({
       id: t.id,
       product_id: t.product_id,
@@ -168,11 +188,26 @@ async function variantsNamed(db: Db, records: readonly ImportedProduct[]) {
     .innerJoin(product, eq(product.id, t.product_id))
     .where(
       or(
-        inArray(t.id, given('id')),
-        and(isNull(t.deleted_at), inArray(t.sku, given('sku'))),
-        and(isNull(t.deleted_at), inArray(t.barcode, given('barcode'))),
+        db.inList(t.id, 'ids'),
+        and(isNull(t.deleted_at), db.inList(t.sku, 'skus')),
+        and(isNull(t.deleted_at), db.inList(t.barcode, 'barcodes')),
       ),
     )
+})
+
+async function variantsNamed(db: Db, records: readonly ImportedProduct[]) {
+  const given = (key: 'id' | CodeName) =>
+    db.list(records.flatMap(({ variants }) => variants.flatMap((one) => one[key] || [])))
+  type Found = Omit<NamedVariant, 'isDeleted'> & {
+    sku: string | null
+    barcode: string | null
+    deleted_at: string | null
+  }
+  const rows = await db.rows<Found>(variantsBy(db), {
+    ids: given('id'),
+    skus: given('sku'),
+    barcodes: given('barcode'),
+  })
   return rows.map(({ deleted_at, ...row }) => ({ ...row, isDeleted: deleted_at !== null }))
 }
 
