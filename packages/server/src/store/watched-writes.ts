@@ -155,7 +155,7 @@ export class TouchedRows {
       }
       for (const [text, { key, before, stored }] of rows) {
         const after = stored ?? now.get(text) ?? null
-        if (JSON.stringify(before) !== JSON.stringify(after))
+        if (before === null ? after !== null : JSON.stringify(before) !== JSON.stringify(after))
           changes.push({ table: name, key, before, after })
       }
     }

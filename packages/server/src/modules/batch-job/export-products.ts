@@ -1,6 +1,7 @@
 import {
   csvDecimalsOf,
   decimalText,
+  type Image,
   type MoneyAmount,
   type Product,
   type ProductVariant,
@@ -12,6 +13,7 @@ import { narrowing, type ProductFilter } from '../product/queries'
 import { type Cell, csvLine } from './csv-text'
 import { exportContext, extentOf, filterOf, writeExport } from './export-file'
 import { type JobType, statOf, type Work } from './job-type'
+import { isImportedSale, moreOfProducts, moreOfVariants, pathsOf } from './more-columns'
 import { productColumns, sortedBy, variantColumns } from './product-columns'
 import { shownPrices } from './variant-prices'
 
@@ -28,6 +30,7 @@ const relations = [
   'variants',
   'variants.options',
   'variants.prices',
+  'variants.prices.price_list',
   'variants.prices.region',
 ]
 const shape = shapeOf(relations)
@@ -39,13 +42,23 @@ const widths = shapeOf([
   'sales_channels',
   'variants',
   'variants.prices',
+  'variants.prices.price_list',
   'variants.prices.region',
 ])
 const call = 'GET /admin/products'
 
+interface PriceColumn {
+  currency_code: string
+  region: { id: string; name: string; currency_code: string } | null
+}
+
 /** Which columns the products at hand need beside the fixed ones. */
 interface Columns {
-  prices: { currency_code: string; region: { id: string; name: string; currency_code: string } | null }[]
+  prices: PriceColumn[]
+  /** Of what imports marked down. */
+  sales: PriceColumn[]
+  /** Headers of columns that v1 does not know: only where there is something in them. */
+  more: string[]
   dynamicImageColumnCount: number
   dynamicOptionColumnCount: number
   dynamicSalesChannelsColumnCount: number
@@ -58,6 +71,8 @@ export const productExport: JobType = {
   async preProcess(work) {
     const columns: Columns = {
       prices: [],
+      sales: [],
+      more: [],
       dynamicImageColumnCount: 0,
       dynamicOptionColumnCount: 0,
       dynamicSalesChannelsColumnCount: 0,
@@ -80,11 +95,12 @@ export const productExport: JobType = {
   },
   async process(work) {
     const columns = work.context.shape as Columns
+    const paths = await pathsOf(work.shop.db)
     let done = 0
     const file = await writeExport(work, async function* () {
       yield csvLine(headers(columns))
       for await (const products of pages(work, shape)) {
-        for (const product of products) for (const row of rowsOf(product, columns)) yield csvLine(row)
+        for (const product of products) for (const row of rowsOf(product, columns, paths)) yield csvLine(row)
         done += products.length
         await work.beat({ advancement_count: done })
       }
@@ -128,28 +144,51 @@ function widen(columns: Columns, product: Product): void {
   most('dynamicOptionColumnCount', product.options)
   most('dynamicSalesChannelsColumnCount', product.sales_channels)
   most('dynamicProductCategoriesColumnCount', product.categories)
-  for (const variant of product.variants ?? [])
-    for (const price of shownPrices(variant))
-      if (!columns.prices.some((column) => isPriceOf(price, column))) {
-        const region = price.region_id && price.region ? price.region : null
-        columns.prices.push({
-          currency_code: price.currency_code,
-          region: region && { id: region.id, name: region.name, currency_code: region.currency_code },
-        })
-      }
+  for (const variant of product.variants ?? []) {
+    for (const price of shownPrices(variant)) notePlace(columns.prices, price)
+    for (const price of salesOf(variant)) notePlace(columns.sales, price)
+  }
+  const filled = [
+    ...moreOfProducts.filter(([, cell]) => cell(product)),
+    ...moreOfVariants.filter(([, cell]) => product.variants?.some((variant) => cell(variant))),
+  ].map(([header]) => header)
+  const isBelow = product.categories?.some(({ parent_category_id }) => parent_category_id)
+  const hasAlt = product.images?.some(({ metadata }) => metadata?.alt)
+  columns.more = [
+    ...new Set([...columns.more, ...filled, ...(isBelow ? ['Path'] : []), ...(hasAlt ? ['Alt Text'] : [])]),
+  ]
 }
 
-const isPriceOf = (price: MoneyAmount, { currency_code, region }: Columns['prices'][number]) =>
+function notePlace(columns: PriceColumn[], price: MoneyAmount): void {
+  if (columns.some((column) => isPriceOf(price, column))) return
+  const region = price.region_id && price.region ? price.region : null
+  columns.push({
+    currency_code: price.currency_code,
+    region: region && { id: region.id, name: region.name, currency_code: region.currency_code },
+  })
+}
+
+const salesOf = (variant: ProductVariant) => (variant.prices ?? []).filter(isImportedSale)
+
+const isPriceOf = (price: MoneyAmount, { currency_code, region }: PriceColumn) =>
   region ? price.region_id === region.id : !price.region_id && price.currency_code === currency_code
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
+/** Those of these columns that have something in them. */
+const used = <Column extends readonly [string, unknown]>(all: readonly Column[], { more }: Columns) =>
+  all.filter(([header]) => more.includes(header))
+const isUsed = (part: string, { more }: Columns) => more.includes(part)
+
+const priceHeader = ({ currency_code, region }: PriceColumn) => {
+  const code = currency_code.toUpperCase()
+  return region ? `Price ${region.name} [${code}]` : `Price ${code}`
+}
+
 const headers = (columns: Columns): string[] => [
   ...productColumns.map(([header]) => header),
   ...variantColumns.map(([header]) => header),
-  ...columns.prices.map(({ currency_code, region }) =>
-    region ? `Price ${region.name} [${currency_code.toUpperCase()}]` : `Price ${currency_code.toUpperCase()}`,
-  ),
+  ...columns.prices.map(priceHeader),
   ...numbers(columns.dynamicOptionColumnCount).flatMap((n) => [`Option ${n} Name`, `Option ${n} Value`]),
   ...numbers(columns.dynamicImageColumnCount).map((n) => `Image ${n} Url`),
   ...numbers(columns.dynamicSalesChannelsColumnCount).flatMap((n) =>
@@ -158,9 +197,18 @@ const headers = (columns: Columns): string[] => [
   ...numbers(columns.dynamicProductCategoriesColumnCount).flatMap((n) =>
     ['Handle', 'Name', 'Description'].map((part) => `Product Category ${n} ${part}`),
   ),
+  ...columns.sales.map((column) => `Sale ${priceHeader(column)}`),
+  ...used(moreOfProducts, columns).map(([header]) => header),
+  ...used(moreOfVariants, columns).map(([header]) => header),
+  ...(isUsed('Alt Text', columns)
+    ? numbers(columns.dynamicImageColumnCount).map((n) => `Image ${n} Alt Text`)
+    : []),
+  ...(isUsed('Path', columns)
+    ? numbers(columns.dynamicProductCategoriesColumnCount).map((n) => `Product Category ${n} Path`)
+    : []),
 ]
 
-function rowsOf(product: Product, columns: Columns): Cell[][] {
+function rowsOf(product: Product, columns: Columns, paths: Awaited<ReturnType<typeof pathsOf>>): Cell[][] {
   const variants = [...(product.variants ?? [])].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
   const channels = sortedBy(product.sales_channels, ({ name }) => name)
   const categories = sortedBy(product.categories, ({ handle }) => handle)
@@ -168,7 +216,7 @@ function rowsOf(product: Product, columns: Columns): Cell[][] {
   return (variants.length > 0 ? variants : [undefined]).map((variant) => [
     ...shared,
     ...variantColumns.map(([, cell]) => variant && cell(variant)),
-    ...columns.prices.map((column) => variant && priceCell(variant, column)),
+    ...columns.prices.map((column) => variant && priceCell(shownPrices(variant), column)),
     ...numbers(columns.dynamicOptionColumnCount).flatMap((n) => {
       const option = product.options?.[n - 1]
       return [
@@ -185,10 +233,22 @@ function rowsOf(product: Product, columns: Columns): Cell[][] {
       const category = categories[n - 1]
       return [category?.handle, category?.name, category?.description]
     }),
+    ...columns.sales.map((column) => variant && priceCell(salesOf(variant), column)),
+    ...used(moreOfProducts, columns).map(([, cell]) => cell(product)),
+    ...used(moreOfVariants, columns).map(([, cell]) => variant && cell(variant)),
+    ...(isUsed('Alt Text', columns)
+      ? numbers(columns.dynamicImageColumnCount).map((n) => altOf(product.images?.[n - 1]))
+      : []),
+    ...(isUsed('Path', columns)
+      ? numbers(columns.dynamicProductCategoriesColumnCount).map((n) => paths(categories[n - 1]?.id))
+      : []),
   ])
 }
 
-function priceCell(variant: ProductVariant, column: Columns['prices'][number]): Cell {
-  const price = shownPrices(variant).find((one) => isPriceOf(one, column))
+const altOf = (image: Image | undefined): Cell =>
+  typeof image?.metadata?.alt === 'string' ? image.metadata.alt : undefined
+
+function priceCell(prices: readonly MoneyAmount[], column: PriceColumn): Cell {
+  const price = prices.find((one) => isPriceOf(one, column))
   return price && decimalText(price.amount, csvDecimalsOf(column.currency_code))
 }

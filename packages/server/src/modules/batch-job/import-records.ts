@@ -3,7 +3,6 @@ import { type Copier, imageCopier } from '../import/copy-images'
 import type { ReadRecord } from '../import/formats/format'
 import type { ImportedProduct, ImportProblem } from '../import/imported-product'
 import { type ImportSettings, settingsFor } from '../import/lookups'
-import { takenCodes } from '../import/taken-codes'
 import { type WrittenProduct, writeProducts } from '../import/write-products'
 import { dropRows, type FileRowResult, keepRows, type RowCounts, taken } from './file-rows'
 import { type Facts, statOf, type Work } from './job-type'
@@ -86,7 +85,6 @@ class RecordImport {
     /** Up to which line everything was done, and which lines after it. */
     private position: number,
     private readonly done: ReadonlySet<number>,
-    private readonly freeCodes: ReturnType<typeof takenCodes>,
   ) {}
 
   static async of(work: Work, path: string, dryRun: boolean): Promise<RecordImport> {
@@ -110,20 +108,7 @@ class RecordImport {
     const { counts, lines } = dryRun
       ? { counts: none(), lines: new Set<number>() }
       : await doneOf(shop.db, job.id, position)
-    const codes = takenCodes(shop.db, { remember: dryRun })
-    return new RecordImport(
-      work,
-      path,
-      options,
-      settings,
-      dryRun,
-      copier,
-      tally,
-      counts,
-      position,
-      lines,
-      codes,
-    )
+    return new RecordImport(work, path, options, settings, dryRun, copier, tally, counts, position, lines)
   }
 
   async run(): Promise<{ counts: RowCounts; tally: Tally }> {
@@ -172,7 +157,7 @@ class RecordImport {
     this.batch = []
     const products = batch.flatMap(({ record }) => (record?.kind === 'product' ? record : []))
     if (this.options.publish) for (const product of products) product.status = 'published'
-    const problems = [...batch.flatMap((read) => read.problems), ...(await this.freeCodes(products))]
+    const problems = batch.flatMap((read) => read.problems)
     const written: WrittenProduct[] = []
     const result = await writeProducts(
       { ...work.shop, transaction: this.dryRun ? work.shop.transaction : work.write },
@@ -182,11 +167,11 @@ class RecordImport {
         dryRun: this.dryRun,
         onConflict: this.options.on_conflict,
         images: this.options.images === 'skip' ? undefined : (this.copier ?? 'link'),
-        onWritten: async (tx, some) => {
+        onWritten: async (tx, some, told) => {
           await keepRows(
             tx,
             work.job.id,
-            some.map((one) => rowOf(one, problems)),
+            some.map((one) => rowOf(one, [...problems, ...told])),
           )
           await work.advance(tx, {})
           tx.afterCommit(() => written.push(...some))

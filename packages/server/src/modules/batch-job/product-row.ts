@@ -3,6 +3,7 @@ import type { Tables } from '../../store/engine'
 import { cellError } from './cell-error'
 import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './file-prices'
 import type { Lookups } from './import-lookups'
+import { isMoreColumn } from './more-columns'
 import { productColumns, variantColumns } from './product-columns'
 
 const fixed = new Set([...productColumns, ...variantColumns].map(([header]) => header))
@@ -10,7 +11,7 @@ const repeated =
   /^(Option \d+ (Name|Value)|Image \d+ Url|Sales Channel \d+ (Id|Name|Description)|Product Category \d+ (Handle|Name|Description))$/
 
 export const isProductColumn = (column: string) =>
-  fixed.has(column) || repeated.test(column) || isPriceColumn(column)
+  fixed.has(column) || repeated.test(column) || isPriceColumn(column) || isMoreColumn(column)
 
 type Cells = Record<string, string>
 type ProductFields = Partial<Tables['product']['$inferInsert']>

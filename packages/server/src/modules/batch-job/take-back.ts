@@ -77,15 +77,24 @@ async function rowsNow(tx: Tx, rows: readonly ChangedRow[]): Promise<Map<string,
 async function withoutNamed(tx: Tx, changes: readonly ImportChange[]): Promise<Set<ImportChange>> {
   const free = new Set(changes)
   const going = new Map<string, ImportChange>()
+  const returning = new Map<string, { change: ImportChange; before: Row }>()
   for (const change of changes)
-    for (const { table, key, before } of change.rows) if (!before) going.set(nameOf(table, key), change)
+    for (const { table, key, before } of change.rows)
+      if (before) returning.set(nameOf(table, key), { change, before })
+      else going.set(nameOf(table, key), change)
+  /** Whether a row will still name another when these changes have gone back. */
+  const names = ({ by, column, id }: Awaited<ReturnType<typeof namesOf>>[number]) => {
+    const other = going.get(by)
+    const back = returning.get(by)
+    if (other && free.has(other)) return false
+    return !(back && free.has(back.change) && back.before[column] !== id)
+  }
   const naming = await namesOf(tx, changes)
   for (let isSettled = false; !isSettled; ) {
     isSettled = true
-    for (const { by, change } of naming) {
-      const other = going.get(by)
-      if (!free.has(change) || (other && free.has(other))) continue
-      free.delete(change)
+    for (const one of naming) {
+      if (!free.has(one.change) || !names(one)) continue
+      free.delete(one.change)
       isSettled = false
     }
   }
@@ -94,7 +103,7 @@ async function withoutNamed(tx: Tx, changes: readonly ImportChange[]): Promise<S
 
 /** Which rows name those that the changes made. */
 async function namesOf(tx: Tx, changes: readonly ImportChange[]) {
-  const naming: { by: string; change: ImportChange }[] = []
+  const naming: { by: string; column: string; id: string; change: ImportChange }[] = []
   const made = new Map<string, Map<string, ImportChange>>()
   for (const change of changes)
     for (const { table, key, before } of change.rows) {
@@ -114,8 +123,9 @@ async function namesOf(tx: Tx, changes: readonly ImportChange[]) {
         .from(table as never)
         .where(inArray(column, part))
       for (const row of rows as Row[]) {
-        const change = ids.get(String(row[key]))
-        if (change) naming.push({ by: nameOf(name, keyOf(table, row)), change })
+        const id = String(row[key])
+        const change = ids.get(id)
+        if (change) naming.push({ by: nameOf(name, keyOf(table, row)), column: key, id, change })
       }
     }
   }

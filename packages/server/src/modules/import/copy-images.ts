@@ -27,8 +27,8 @@ type Copied = Pick<RememberedPicture, 'key' | 'url'> | { failure: string }
 
 export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
   const silent = new Map<string, number>()
-  /** Files that this import stored, and the pictures they are of. */
-  const stored = new Map<string, Set<ImportedImage>>()
+  /** Files that this import stored, and where they are shown. */
+  const stored = new Map<string, Set<string>>()
   /** Each address is asked once in an import, however many products show its picture. */
   const asked = new Map<string, Promise<Copied>>()
   let opened: Promise<PictureCache> | undefined
@@ -116,7 +116,7 @@ export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
     if (!known) asked.set(image.url, asking)
     const found = await asking
     if ('failure' in found) return found.failure
-    stored.get(found.key)?.add(image)
+    stored.get(found.key)?.add(placeOf(image))
     image.copy = found.url
     return undefined
   }
@@ -139,7 +139,7 @@ export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
         const found = await asked.get(image.url)
         if (!found || 'failure' in found) continue
         const users = stored.get(found.key)
-        users?.delete(image)
+        users?.delete(placeOf(image))
         if (users?.size !== 0) continue
         stored.delete(found.key)
         asked.delete(image.url)
@@ -152,6 +152,9 @@ export function imageCopier(shop: Shop, { allowLocal = false } = {}): Copier {
     },
   }
 }
+
+/** Where in a file a picture is shown. */
+const placeOf = ({ line, column, url }: ImportedImage) => `${line} ${column} ${url}`
 
 /** Pictures without a copy, and those whose copy an import remembers; of others the shop only knows that it has one. */
 async function toLookAt(

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { importProducts } from '../../testing/import-products'
 import { csvOf, type ExportRow, shopifyExport } from '../../testing/shopify-export'
 import { describeShop } from '../../testing/test-shop'
-import { importFile } from './import-file'
 
 /** An export with everything that makes one hard to read, and one row whose price a person mistyped. */
 function difficultExport(): string {
@@ -33,7 +33,7 @@ for (const { file, damaged } of files)
     const counted = count(read(readFileSync(file, 'utf8')))
 
     it('are those of the file', async () => {
-      const report = await importFile(t.shop, file)
+      const report = await importProducts(t.shop, file)
       const { products, variants, images } = counted
       expect(report).toMatchObject({ products, variants, images, created: products, failed: 0 })
       expect(report.problems.filter(({ level }) => level === 'error')).toHaveLength(damaged)
@@ -43,7 +43,11 @@ for (const { file, damaged } of files)
     it('stay as they are when the file comes again', async () => {
       const { products } = counted
       const before = await t.shop.db.$count(t.shop.db.t.event)
-      expect(await importFile(t.shop, file)).toMatchObject({ created: 0, updated: 0, unchanged: products })
+      expect(await importProducts(t.shop, file)).toMatchObject({
+        created: 0,
+        updated: 0,
+        unchanged: products,
+      })
       expect(await held()).toEqual(counted)
       expect(await t.shop.db.$count(t.shop.db.t.event)).toBe(before)
     })

@@ -43,8 +43,6 @@ export function separatorOf(text: string): CsvFormat['separator'] {
  */
 export const isGuarded = (cell: string) => /^'+([=+\-@\t\r＝＋－＠]|\d[\d.,]*$)/.test(cell)
 
-const unguarded = (cell: string) => (isGuarded(cell) ? cell.slice(1) : cell)
-
 /** The text of a file, in whatever encoding it is written. @throws invalid_data when there is no such file */
 export async function* textOf(file: string): AsyncGenerator<string> {
   const handle = await open(file, 'r').catch(() => {
@@ -83,7 +81,11 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
       record: Record<string, string>
       info: { lines: number }
     }>) {
-      for (const [name, cell] of Object.entries(entry.record)) entry.record[name] = unguarded(cell)
+      const cells = entry.record
+      for (const name in cells) {
+        const cell = cells[name] as string
+        if (cell[0] === "'" && isGuarded(cell)) cells[name] = cell.slice(1)
+      }
       yield { line, cells: entry.record }
       line = before + entry.info.lines + 1
     }

@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { unavailable } from '../../errors'
 import { findBy } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
+import { type ImportOptions, importProducts } from '../../testing/import-products'
 import { startRedis } from '../../testing/redis-server'
 import { csvOf } from '../../testing/shopify-export'
 import { describeShop } from '../../testing/test-shop'
-import { type ImportOptions, importFile } from './import-file'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
@@ -57,7 +57,7 @@ describeShop('pictures of an import', (t) => {
       ...(at === 0 ? { Title: 'Plate', Published: 'true', 'Variant Price': '12.00' } : {}),
     }))
     writeFileSync(file, csvOf(rows))
-    return importFile(shop, file, options)
+    return importProducts(shop, file, options)
   }
   const read = async (handle = 'plate') => {
     const [product] = await findBy<Product>(t.shop.db, 'product', 'handle', [handle], shapeOf(['images']))
@@ -257,11 +257,11 @@ describeShop('pictures of an import', (t) => {
     }
     const folder = () => readdirSync(join(t.folder, 'uploads', 'public')).length
     const before = folder()
-    expect(await importFile(refusing(1, 2, 3), file, download)).toMatchObject({ failed: 2 })
+    expect(await importProducts(refusing(1, 2, 3), file, download)).toMatchObject({ failed: 2 })
     expect([asked.length, folder()]).toEqual([1, before])
-    expect(await importFile(refusing(1, 3), file, download)).toMatchObject({ created: 1, failed: 1 })
+    expect(await importProducts(refusing(1, 3), file, download)).toMatchObject({ created: 1, failed: 1 })
     expect([asked.length, folder()]).toEqual([2, before + 1])
-    expect(await importFile(t.shop, file, download)).toMatchObject({ created: 1, unchanged: 1 })
+    expect(await importProducts(t.shop, file, download)).toMatchObject({ created: 1, unchanged: 1 })
     expect(asked).toHaveLength(2)
     expect(await urlsOf('spoon')).toEqual(await urlsOf('lid'))
     expect(await t.shop.providers.file.has?.(keyOf((await urlsOf('lid'))[0]))).toBe(true)

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { findBy } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
+import { importProducts } from '../../testing/import-products'
 import { describeShop } from '../../testing/test-shop'
 import { detectFormat } from './csv'
-import { importFile } from './import-file'
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,Gift Card'
@@ -38,7 +38,7 @@ describeShop('importing a Shopify export', (t) => {
     findBy<Product>(t.shop.db, 'product', 'handle', [handle], whole).then(([product]) => product)
 
   it('makes products with variants, options, prices, pictures and tags', async () => {
-    const report = await importFile(t.shop, fileWith(lines.join('\n')))
+    const report = await importProducts(t.shop, fileWith(lines.join('\n')))
     expect(report).toMatchObject({
       rows: 3,
       products: 2,
@@ -84,7 +84,7 @@ describeShop('importing a Shopify export', (t) => {
 
   it('changes nothing the second time', async () => {
     const before = await t.shop.db.select().from(t.shop.db.t.product)
-    expect(await importFile(t.shop, fileWith(lines.join('\r\n')))).toMatchObject({
+    expect(await importProducts(t.shop, fileWith(lines.join('\r\n')))).toMatchObject({
       created: 0,
       updated: 0,
       unchanged: 2,
@@ -94,7 +94,10 @@ describeShop('importing a Shopify export', (t) => {
 
   it('brings a product to what the file says now', async () => {
     const changed = lines.map((line) => line.replace('52.50', '55.00').replace(',MUG,', ',MUG-2,'))
-    expect(await importFile(t.shop, fileWith(changed.join('\n')))).toMatchObject({ created: 0, updated: 2 })
+    expect(await importProducts(t.shop, fileWith(changed.join('\n')))).toMatchObject({
+      created: 0,
+      updated: 2,
+    })
     expect((await read('jug'))?.variants?.[1]?.prices).toMatchObject([{ amount: 5500 }])
     expect((await read('mug'))?.variants?.[0]?.sku).toBe('MUG-2')
   })
@@ -110,7 +113,7 @@ describeShop('importing a Shopify export', (t) => {
       'tin,Tin,,,,,true,Title,Default Title,,,,,POT-M,,,1,deny,manual,5.00,,,,,',
       `lid,${'Lid '.repeat(200)},,,,,true,Title,Default Title,,,,,LID,,,1,deny,manual,5.00,,,,,`,
     ]
-    const report = await importFile(t.shop, fileWith(damaged.join('\n')))
+    const report = await importProducts(t.shop, fileWith(damaged.join('\n')))
     expect(report.problems.map(({ line, column, level }) => [line, column, level])).toEqual([
       [2, 'Variant Price', 'error'],
       [4, 'Option1 Value', 'error'],
@@ -131,7 +134,7 @@ describeShop('importing a Shopify export', (t) => {
       'vault,,,,,,,,M,,,,,V-M,2147483648,shopify,1000000001,deny,manual,100000000000.00,,,,,',
       'vault,,,,,,,,L,,,,,V-L,-5,,1,deny,manual,5.00,,,,,',
     ]
-    const { problems } = await importFile(t.shop, fileWith(large.join('\n')))
+    const { problems } = await importProducts(t.shop, fileWith(large.join('\n')))
     expect(problems.map(({ line, column, level, message }) => [line, column, level, message])).toEqual([
       [2, 'Variant Price', 'error', '100000000000.01 is above 100000000000.00'],
       [
@@ -156,7 +159,7 @@ describeShop('importing a Shopify export', (t) => {
   })
 
   it('reads amounts of currencies without decimals as they stand', async () => {
-    await importFile(
+    await importProducts(
       t.shop,
       fileWith([header, 'yen,Yen,,,,,true,Title,Default Title,,,,,,,,1,deny,manual,4800,,,,,'].join('\n')),
       { currency: 'jpy' },
@@ -174,7 +177,7 @@ describeShop('importing a Shopify export', (t) => {
         .replace(',Glaze,', ',Finish,')
         .replace(',A jug,', ',The same jug,'),
     )
-    expect(await importFile(t.shop, fileWith(moved.join('\n')))).toMatchObject({ updated: 2, failed: 0 })
+    expect(await importProducts(t.shop, fileWith(moved.join('\n')))).toMatchObject({ updated: 2, failed: 0 })
     const after = await read('jug')
     expect(after?.options?.map(({ id }) => id)).toEqual(before?.options?.map(({ id }) => id))
     expect(after?.options?.map(({ title }) => title)).toEqual(['Finish', 'Size'])
@@ -186,7 +189,7 @@ describeShop('importing a Shopify export', (t) => {
     )
     expect(after?.images?.map(({ id }) => id)).toEqual(before?.images?.map(({ id }) => id))
     expect(after?.images?.[0]?.metadata).toEqual({ alt: 'The same jug' })
-    await importFile(t.shop, fileWith(lines.join('\n')))
+    await importProducts(t.shop, fileWith(lines.join('\n')))
   })
 
   it('takes prices of other lists for what they are', async () => {
@@ -200,16 +203,16 @@ describeShop('importing a Shopify export', (t) => {
         prices: [{ variant_id: variant?.id ?? '', amount: 1000, currency_code: 'usd' }],
       },
     })
-    expect(await importFile(t.shop, fileWith(lines.join('\n')))).toMatchObject({ unchanged: 2 })
+    expect(await importProducts(t.shop, fileWith(lines.join('\n')))).toMatchObject({ unchanged: 2 })
     const cheaper = lines.map((line) => line.replace('19.99', '18.99'))
-    await importFile(t.shop, fileWith(cheaper.join('\n')))
+    await importProducts(t.shop, fileWith(cheaper.join('\n')))
     const prices = (await read('mug'))?.variants?.[0]?.prices?.map(({ amount }) => amount)
     expect(prices?.sort()).toEqual([1000, 1899])
   })
 
   it('leaves out rows that stand apart from the others of their product', async () => {
     const before = await read('jug')
-    const report = await importFile(t.shop, fileWith([...lines, lines[2]].join('\n')))
+    const report = await importProducts(t.shop, fileWith([...lines, lines[1]].join('\n')))
     expect(report).toMatchObject({ failed: 1, unchanged: 1, problems: [{ line: 6, column: 'Handle' }] })
     expect((await read('jug'))?.variants).toEqual(before?.variants)
   })
@@ -221,7 +224,7 @@ describeShop('importing a Shopify export', (t) => {
 
   it('takes a variant that the file no longer has out of the shop with its prices and stock', async () => {
     const small = (await read('jug'))?.variants?.[0]
-    await importFile(t.shop, fileWith(lines.filter((_, at) => at !== 2).join('\n')))
+    await importProducts(t.shop, fileWith(lines.filter((_, at) => at !== 2).join('\n')))
     const left = (await read('jug'))?.variants ?? []
     expect(left.map(({ id }) => id)).toEqual([small?.id])
     expect(
@@ -230,7 +233,7 @@ describeShop('importing a Shopify export', (t) => {
   })
 
   it('writes nothing on a dry run', async () => {
-    const report = await importFile(
+    const report = await importProducts(
       t.shop,
       fileWith([header, 'dry,Dry,,,,,true,Title,Default Title,,,,,,,,1,deny,manual,1.00,,,,,'].join('\n')),
       { dryRun: true },
@@ -240,7 +243,7 @@ describeShop('importing a Shopify export', (t) => {
   })
 
   it('refuses a file that is no such export, naming its columns', async () => {
-    await expect(importFile(t.shop, fileWith('a,b\n1,2\n'))).rejects.toThrow('a, b')
+    await expect(importProducts(t.shop, fileWith('a,b\n1,2\n'))).rejects.toThrow('a, b')
   })
 })
 
@@ -271,7 +274,7 @@ describeShop('importing stock', (t) => {
   let shelf = ''
 
   it('makes an inventory item, counted by the variant where the shop sells from no location', async () => {
-    await importFile(t.shop, file(4))
+    await importProducts(t.shop, file(4))
     const [cup] = await findBy<Product>(t.shop.db, 'product', 'handle', ['cup'], whole)
     expect(cup?.variants).toMatchObject([{ inventory_quantity: 4, manage_inventory: true }])
     const { inventory_items } = await t.call('GET /admin/inventory-items', {
@@ -290,9 +293,9 @@ describeShop('importing stock', (t) => {
       params: { id: store.default_sales_channel_id ?? '' },
       body: { location_id: shelf },
     })
-    expect(await importFile(t.shop, file(4))).toMatchObject({ updated: 1 })
+    expect(await importProducts(t.shop, file(4))).toMatchObject({ updated: 1 })
     expect(await levels()).toEqual([[shelf, 4, 0]])
-    expect(await importFile(t.shop, file(4))).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await importProducts(t.shop, file(4))).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
   it('leaves alone what was sold since, and counts what is reserved besides', async () => {
@@ -300,16 +303,16 @@ describeShop('importing stock', (t) => {
     await t.shop.transaction((tx) =>
       tx.update(level).set({ stocked_quantity: 3, reserved_quantity: 2 }).where(eq(level.location_id, shelf)),
     )
-    expect(await importFile(t.shop, file(4))).toMatchObject({ unchanged: 1 })
+    expect(await importProducts(t.shop, file(4))).toMatchObject({ unchanged: 1 })
     expect(await levels()).toEqual([[shelf, 3, 2]])
-    expect(await importFile(t.shop, file(10))).toMatchObject({ updated: 1 })
+    expect(await importProducts(t.shop, file(10))).toMatchObject({ updated: 1 })
     expect(await levels()).toEqual([[shelf, 12, 2]])
   })
 
   it('goes to the location that is named for what is new', async () => {
     const cellar = await location('Cellar')
     const line = 'urn,Urn,,,,,true,Title,Default Title,,,,,URN,,shopify,7,deny,manual,9.00,,,,,'
-    await importFile(t.shop, fileWith([header, line].join('\n')), { location: cellar })
+    await importProducts(t.shop, fileWith([header, line].join('\n')), { location: cellar })
     const { inventory_level: level } = t.shop.db.t
     expect(
       await t.shop.db
@@ -318,7 +321,7 @@ describeShop('importing stock', (t) => {
         .where(eq(level.location_id, cellar)),
     ).toEqual([{ stocked: 7 }])
     await expect(
-      importFile(t.shop, fileWith([header, line].join('\n')), { location: 'sloc_nowhere' }),
+      importProducts(t.shop, fileWith([header, line].join('\n')), { location: 'sloc_nowhere' }),
     ).rejects.toThrow('sloc_nowhere')
   })
 })

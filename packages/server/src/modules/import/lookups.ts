@@ -2,8 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Db, Tx } from '../../shop'
 import { findLocations } from '../inventory/queries'
-import { upsertByValue } from '../product/tags-and-types'
-import type { ImportedProduct } from './imported-product'
 
 /** What the whole import refers to, found once. */
 export interface ImportSettings {
@@ -58,59 +56,8 @@ export async function settingsFor(
   }
 }
 
-/** What a batch refers to by name, found or made once for all its products. */
-export interface Lookups {
-  types: ReadonlyMap<string, string>
-  tags: ReadonlyMap<string, string>
-  /** The price list of imported sale prices; null while nothing is on sale. */
-  saleList: string | null
-}
-
-export const lookupsFor = async (tx: Tx, products: readonly ImportedProduct[]): Promise<Lookups> => ({
-  types: await idsByValue(
-    tx,
-    'product_type',
-    products.flatMap(({ type }) => type ?? []),
-  ),
-  tags: await idsByValue(
-    tx,
-    'product_tag',
-    products.flatMap(({ tags }) => tags),
-  ),
-  saleList:
-    (await findSaleList(tx)) ??
-    (products.some(({ variants }) => variants.some(({ sale_amount }) => sale_amount !== null))
-      ? await createSaleList(tx)
-      : null),
-})
-
-async function idsByValue(
-  tx: Tx,
-  kind: 'product_tag' | 'product_type',
-  wanted: readonly string[],
-): Promise<Map<string, string>> {
-  const values = [...new Set(wanted)].sort()
-  const ids = await upsertByValue(
-    tx,
-    kind,
-    values.map((value) => ({ value })),
-  )
-  return new Map(values.map((value, at) => [value, ids[at] as string]))
-}
-
 /** The name under which imported sale prices are kept. */
 export const saleListName = 'Imported sale prices'
-
-export async function findSaleList(db: Db): Promise<string | null> {
-  const { price_list } = db.t
-  const [known] = await db
-    .select({ id: price_list.id })
-    .from(price_list)
-    .where(and(eq(price_list.name, saleListName), isNull(price_list.deleted_at)))
-    .orderBy(price_list.id)
-    .limit(1)
-  return known?.id ?? null
-}
 
 /** The list of imported sale prices, made. */
 export async function createSaleList(tx: Tx): Promise<string | null> {

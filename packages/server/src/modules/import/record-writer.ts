@@ -11,8 +11,13 @@ export interface WriteSettings extends ImportSettings {
   match: Match
   onConflict: 'update' | 'skip' | 'fail'
   images: 'link' | 'download' | 'skip'
-  /** New products are shown at once, whatever the file says. */
+  /** Products are shown at once, whatever the file says. */
   publish: boolean
+  /**
+   * Nothing of what is planned will be written: what rows would have made is remembered instead, so that a look tells
+   * as much as the import would.
+   */
+  isLook?: boolean
 }
 
 /** What becomes of one record. */
@@ -31,7 +36,10 @@ export interface RecordResult {
 /** A batch that was looked at, and how to write what has to change. */
 export interface PlannedBatch {
   results: readonly RecordResult[]
-  /** What has to be done before writing and outside of a transaction; answers what it has to tell of rows. */
+  /**
+   * What has to be done before writing and outside of a transaction; answers what it has to tell of rows. Where there is
+   * something to prepare it is called whatever was planned, and may turn what was `unchanged` into `updated`.
+   */
   prepare?(): Promise<ImportProblem[]>
   /**
    * Writes what is `created` or `updated`, by `tx` alone and in few statements. Rows it writes are watched: an import can

@@ -24,9 +24,10 @@ export function marketPrices(
     }
     const before =
       compareAt && cells[compareAt]?.trim() ? amountOf(cells[compareAt] as string, currency) : null
-    return typeof before === 'number' && before > amount
-      ? [{ region, amount: before, sale_amount: amount }]
-      : [{ region, amount }]
+    const where = { column: price, region, decimals: decimalsOf(currency) }
+    if (typeof before === 'number' && before > amount)
+      return [{ ...where, amount: before, sale_amount: amount }]
+    return [{ ...where, amount, ...(compareAt ? { sale_amount: null } : {}) }]
   })
   return prices.length > 0 ? { prices } : {}
 }

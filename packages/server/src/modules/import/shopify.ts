@@ -53,6 +53,8 @@ export function shopifyProduct(
     })
     return { problems }
   }
+  // A column that a file does not have says nothing: what the shop holds stays.
+  const has = (column: Column) => options.header.names[column] !== undefined
   const tags = [
     ...new Set(
       read('tags')
@@ -98,12 +100,13 @@ export function shopifyProduct(
       line: first.line,
       handle,
       title,
-      description: options.safeHtml(read('body')),
-      status: statusOf(read),
-      is_giftcard: isTrue(read('giftCard')),
-      type: read('type') || null,
-      tags,
+      ...(has('body') ? { description: options.safeHtml(read('body')) } : {}),
+      ...(has('status') || has('published') ? { status: statusOf(read) } : {}),
+      ...(has('giftCard') ? { is_giftcard: isTrue(read('giftCard')) } : {}),
+      ...(has('type') ? { type: read('type') || null } : {}),
+      ...(has('tags') ? { tags } : {}),
       images: imagesOf(rows, options.header),
+      ...(has('image') ? {} : { keeps_images: true }),
       options: names,
       variants,
       metadata: keptIn(first.cells, options.header.kept),
@@ -189,13 +192,13 @@ function variantOf(
   return {
     line,
     title: isSingle || values.length === 0 ? (isSingle ? 'Default' : title) : values.join(' / '),
-    sku: unique('sku'),
-    barcode: unique('barcode'),
+    ...(header.names.sku ? { sku: unique('sku') } : {}),
+    ...(header.names.barcode ? { barcode: unique('barcode') } : {}),
     options: values,
     amount: onSale ? (compareAt as number) : amount,
-    sale_amount: onSale ? amount : null,
-    weight: weightOf(read, problem),
-    inventory_quantity: stockOf(read, backorder, problem),
+    ...(header.names.compareAt ? { sale_amount: onSale ? amount : null } : {}),
+    ...(header.names.grams ? { weight: weightOf(read, problem) } : {}),
+    ...(header.names.quantity ? { inventory_quantity: stockOf(read, backorder, problem) } : {}),
     manage_inventory: read('tracker') !== '',
     allow_backorder: backorder,
     metadata,

@@ -1,8 +1,17 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
+import { prepared } from '../../store/prepared'
 import { findRequirements } from './queries'
+
+const itemsBySku = prepared((db) => {
+  const { inventory_item: item } = db.t
+  return db
+    .select({ id: item.id, sku: item.sku })
+    .from(item)
+    .where(and(db.inList(item.sku, 'skus'), isNull(item.deleted_at)))
+})
 
 /** What an inventory item takes over from the variant it stands for. */
 export interface ItemOfVariant {
@@ -20,9 +29,14 @@ export interface ItemOfVariant {
 
 /**
  * Gives each variant an inventory item with its sku and measures. An item that already has the sku is the same
- * goods: it is linked instead. Stock arrives with the first level at a location (behaviour §24).
+ * goods: it is linked instead. Stock arrives with the first level at a location (behaviour §24). Imports are `quiet`: they
+ * tell of their products and variants, not of each item.
  */
-export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[]): Promise<void> {
+export async function createItemsFor(
+  tx: Tx,
+  variants: readonly ItemOfVariant[],
+  { quiet = false } = {},
+): Promise<void> {
   if (variants.length === 0) return
   const { inventory_item: item, product_variant_inventory_item: link } = tx.t
   const linked = new Set(
@@ -37,10 +51,7 @@ export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[])
   if (without.length === 0) return
   const skus = without.flatMap(({ sku }) => sku || [])
   const known = skus.length
-    ? await tx
-        .select({ id: item.id, sku: item.sku })
-        .from(item)
-        .where(and(inArray(item.sku, skus), isNull(item.deleted_at)))
+    ? await tx.rows<{ id: string; sku: string }>(itemsBySku(tx), { skus: tx.list(skus) })
     : []
   const bySku = new Map(known.map((row) => [row.sku, row.id]))
   const links: { variant_id: string; inventory_item_id: string }[] = []
@@ -66,11 +77,12 @@ export async function createItemsFor(tx: Tx, variants: readonly ItemOfVariant[])
   }
   if (made.length > 0) {
     await tx.insertRows(item, made)
-    await emitAll(
-      tx,
-      'inventory-item.created',
-      made.map(({ id }) => ({ id })),
-    )
+    if (!quiet)
+      await emitAll(
+        tx,
+        'inventory-item.created',
+        made.map(({ id }) => ({ id })),
+      )
   }
   await tx.insertRows(link, links)
 }

@@ -1,5 +1,17 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { Tx } from '../../store/engine'
+import { prepared } from '../../store/prepared'
+
+const byValues = (kind: 'product_tag' | 'product_type') =>
+  prepared((db) => {
+    const table = db.t[kind as 'product_tag']
+    return db
+      .select({ id: table.id, value: table.value })
+      .from(table)
+      .where(and(db.inList(table.value, 'values'), isNull(table.deleted_at)))
+      .orderBy(table.id)
+  })
+const statements = { product_tag: byValues('product_tag'), product_type: byValues('product_type') }
 
 interface Named {
   id?: string | null
@@ -15,12 +27,8 @@ export async function upsertByValue(
   if (wanted.length === 0) return []
   const table = tx.t[kind as 'product_tag']
   const values = [...new Set(wanted.map(({ value }) => value))]
-  const known = async () =>
-    await tx
-      .select({ id: table.id, value: table.value })
-      .from(table)
-      .where(and(inArray(table.value, values), isNull(table.deleted_at)))
-      .orderBy(table.id)
+  const known = () =>
+    tx.rows<{ id: string; value: string }>(statements[kind](tx), { values: tx.list(values) })
   const byValue = new Map((await known()).map((row) => [row.value, row.id]))
   const missing = values.filter((value) => !byValue.has(value))
   if (missing.length > 0) {

@@ -125,7 +125,7 @@ describe('WooCommerce', () => {
       external_id: '5',
       status: 'published',
       description: 'One\nTwo',
-      categories: [['Clothing', 'Shirts'], ['Sale']],
+      categories: [{ path: ['Clothing', 'Shirts'] }, { path: ['Sale'] }],
       options: ['Size'],
       measures: { weight: 200, length: 300 },
       metadata: { note: 'x', Care: 'Cold, please' },
@@ -258,7 +258,7 @@ describe('Medusa', () => {
     expect(records).toMatchObject([
       {
         tags: ['a', 'b'],
-        channels: ['sc_1'],
+        channels: [{ id: 'sc_1' }],
         options: ['Size'],
         variants: [
           {
@@ -357,7 +357,7 @@ describe('JSON', () => {
       }),
     )
     expect(format).toBe('seed')
-    expect(records).toMatchObject([{ categories: [['Kitchen', 'Cups']] }])
+    expect(records).toMatchObject([{ categories: [{ path: ['Kitchen', 'Cups'] }] }])
     expect(problems.map(({ column }) => column)).toEqual(['store', 'regions'])
   })
 

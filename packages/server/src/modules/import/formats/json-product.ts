@@ -120,12 +120,14 @@ export function jsonProduct(
     line,
     handle: given.handle || handleOf(given.title),
     title: given.title,
-    description: settings.safeHtml(given.description ?? ''),
-    status: given.status ?? 'draft',
-    is_giftcard: given.is_giftcard ?? false,
-    type: given.type ? nameIn(given.type, 'value') : null,
-    tags: [...new Set((given.tags ?? []).map((tag) => nameIn(tag, 'value')))],
+    ...(given.description === undefined ? {} : { description: settings.safeHtml(given.description ?? '') }),
+    ...(given.status ? { status: given.status } : {}),
+    ...(typeof given.is_giftcard === 'boolean' ? { is_giftcard: given.is_giftcard } : {}),
+    ...(given.type === undefined ? {} : { type: given.type ? nameIn(given.type, 'value') : null }),
+    ...(given.tags ? { tags: [...new Set(given.tags.map((tag) => nameIn(tag, 'value')))] } : {}),
     images: imagesOf(given, line, problems),
+    ...(given.images ? {} : { keeps_images: true }),
+    ...(given.variants ? {} : { keeps_variants: true }),
     options,
     variants: (given.variants ?? []).flatMap(
       (variant, at) =>
@@ -166,17 +168,20 @@ function placesOf(given: JsonProduct, names: JsonNames | undefined): Partial<Imp
     const by =
       typeof category === 'string' ? category : (category.id ?? category.handle ?? category.name ?? '')
     const path = names?.categories.get(by)
-    if (path) return [path]
-    const name = typeof category === 'string' ? category : (category.name ?? category.handle)
-    return name ? [[name]] : []
+    if (path) return [{ path }]
+    if (typeof category === 'string') return [{ path: [category] }]
+    const { name, handle } = category
+    return name || handle ? [{ path: [name ?? handle ?? ''], ...(handle ? { handle } : {}) }] : []
   })
-  const channels = (given.sales_channels ?? []).flatMap((channel) =>
-    typeof channel === 'string' ? channel : (channel.id ?? channel.name ?? []),
-  )
+  const channels = (given.sales_channels ?? []).flatMap((channel) => {
+    if (typeof channel === 'string') return [{ id: channel, name: channel }]
+    const { id, name } = channel
+    return id || name ? [{ ...(id ? { id } : {}), ...(name ? { name } : {}) }] : []
+  })
   return {
     ...(found ? { collection: found } : {}),
-    ...(categories.length > 0 ? { categories } : {}),
-    ...(channels.length > 0 ? { channels } : {}),
+    ...(given.categories ? { categories } : {}),
+    ...(given.sales_channels ? { channels } : {}),
   }
 }
 
@@ -189,7 +194,7 @@ function imagesOf(given: JsonProduct, line: number, problems: ImportProblem[]): 
   const urls = [...new Set((given.images ?? []).map((image) => nameIn(image, 'url')))]
   return urls.flatMap((url, at) => {
     const column = `images.${at}`
-    if (isWebAddress(url)) return [{ line, column, url, alt: null }]
+    if (isWebAddress(url)) return [{ line, column, url }]
     const message = 'this is not the address of a picture; it is left out'
     problems.push({ line, column, level: 'warning', value: url, message, hint: 'write it as https://…' })
     return []
@@ -225,14 +230,14 @@ function variantOf(
   return {
     line,
     title: variant.title || options.join(' / ') || 'Default',
-    sku: variant.sku || null,
-    barcode: variant.barcode || null,
     options,
     ...pricesOf(variant, currency),
-    weight: weight ?? null,
-    inventory_quantity: variant.inventory_quantity ?? 0,
-    manage_inventory: variant.manage_inventory ?? true,
-    allow_backorder: variant.allow_backorder ?? false,
+    sku: variant.sku === undefined ? undefined : variant.sku || null,
+    barcode: variant.barcode === undefined ? undefined : variant.barcode || null,
+    weight,
+    inventory_quantity: variant.inventory_quantity ?? undefined,
+    manage_inventory: variant.manage_inventory ?? undefined,
+    allow_backorder: variant.allow_backorder ?? undefined,
     metadata: variant.metadata ?? {},
     ...(id ? { id } : {}),
     measures: measuresOf(variant),
@@ -249,17 +254,14 @@ function valueFor({ options }: JsonVariant, product: JsonProduct, title: string,
 }
 
 /** Own prices for any quantity; those of price lists and of quantities are not the product's to say. */
-function pricesOf(
-  { prices }: JsonVariant,
-  currency: string,
-): Pick<ImportedVariant, 'amount' | 'sale_amount' | 'prices'> {
+function pricesOf({ prices }: JsonVariant, currency: string): Pick<ImportedVariant, 'amount' | 'prices'> {
   const own = (prices ?? []).filter(
     (price) => !price.price_list_id && !price.min_quantity && !price.max_quantity,
   )
   const amount = own.find((price) => !price.region_id && price.currency_code === currency)?.amount ?? null
   const others = own.flatMap(({ amount, currency_code, region_id }): ImportedVariantPrice[] => {
-    if (region_id) return [{ region: region_id, amount }]
+    if (region_id) return [{ region: region_id, ...(currency_code ? { currency_code } : {}), amount }]
     return currency_code && currency_code !== currency ? [{ currency_code, amount }] : []
   })
-  return { amount, sale_amount: null, ...(others.length > 0 ? { prices: others } : {}) }
+  return { amount, ...(others.length > 0 ? { prices: others } : {}) }
 }

@@ -28,6 +28,12 @@ export const medusaColumns = {
   'product.external_id': ['Product External Id'],
   'product.profile_name': ['Product Profile Name'],
   'product.profile_type': ['Product Profile Type'],
+  // What v1 has no column for; our export has them where there is something to say.
+  'product.is_giftcard': ['Product Gift Card'],
+  'product.metadata': ['Product Metadata'],
+  'variant.metadata': ['Variant Metadata'],
+  'price.sale_starts_at': ['Sale Starts At'],
+  'price.sale_ends_at': ['Sale Ends At'],
   'variant.id': ['Variant Id'],
   'variant.title': ['Variant Title'],
   'variant.sku': ['Variant SKU'],
@@ -51,10 +57,10 @@ export type MedusaField = keyof typeof medusaColumns
 
 const numbered = {
   option: /^(?:Variant )?Option (\d+) Name$/i,
-  image: /^(?:Product )?Image (\d+)(?: Url)?$/i,
+  image: /^(?:Product )?Image (\d+)(?: Url| Alt Text)?$/i,
   tag: /^Product Tag (\d+)$/i,
   channel: /^(?:Product )?Sales Channel (\d+)(?: Id| Name| Description)?$/i,
-  category: /^Product Category (\d+)(?: Id| Handle| Name| Description)?$/i,
+  category: /^Product Category (\d+)(?: Id| Handle| Name| Description| Path)?$/i,
 }
 
 export const medusaPattern = new RegExp(
@@ -67,10 +73,10 @@ export const medusaPattern = new RegExp(
 /** The columns of a header that come in numbers, in their order. */
 export interface NumberedColumns {
   options: { name: string; value: string }[]
-  images: string[]
+  images: { url: string; alt?: string }[]
   tags: string[]
   channels: { id?: string; name?: string }[]
-  categories: { handle?: string; name?: string }[]
+  categories: { handle?: string; name?: string; description?: string; path?: string }[]
 }
 
 /** Finds the columns that come in numbers, once for all rows. */
@@ -84,7 +90,10 @@ export function numberedColumns(header: readonly string[]): NumberedColumns {
   }
   return {
     options: matching(numbered.option).map((name) => ({ name, value: valueColumn(header, name) })),
-    images: matching(numbered.image),
+    images: grouped(numbered.image).flatMap((names) => {
+      const alt = names.find((name) => / alt text$/i.test(name))
+      return names.flatMap((url) => (url === alt ? [] : { url, alt }))
+    }),
     tags: matching(numbered.tag),
     channels: grouped(numbered.channel).map((names) => ({
       id: names.find((name) => /( id|\d)$/i.test(name)),
@@ -93,6 +102,8 @@ export function numberedColumns(header: readonly string[]): NumberedColumns {
     categories: grouped(numbered.category).map((names) => ({
       handle: names.find((name) => /( handle|\d)$/i.test(name)),
       name: names.find((name) => / name$/i.test(name)),
+      description: names.find((name) => / description$/i.test(name)),
+      path: names.find((name) => / path$/i.test(name)),
     })),
   }
 }

@@ -30,6 +30,31 @@ export class RowReader<Field extends string = string> {
     return this.row.cells[name]?.trim() ?? ''
   }
 
+  /** What stands in a column just as it stands: blanks around a text may be part of it. */
+  exactCell(name: string): string {
+    const text = this.row.cells[name] ?? ''
+    return text.trim() === '' ? '' : text
+  }
+
+  /** The same for a text of a length that can be looked up; undefined when there is none. */
+  exact(field: Field): string | undefined {
+    return this.name(field) && this.exactCell(this.table.found.names[field] ?? '')
+  }
+
+  /** An object that stands as JSON; undefined when it is empty or none. */
+  object(field: Field): Record<string, unknown> | undefined {
+    const text = this.text(field)
+    if (!text) return undefined
+    try {
+      const value: unknown = JSON.parse(text)
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return value as Record<string, unknown>
+    } catch {
+      // Said below.
+    }
+    return this.warn(field, 'this is no JSON object; it is left out', 'write it as {"key": "value"}')
+  }
+
   has(field: Field): boolean {
     return this.table.found.names[field] !== undefined
   }
@@ -134,7 +159,8 @@ export class RowReader<Field extends string = string> {
   address(column: string): string | undefined {
     const text = this.cell(column)
     if (!text) return undefined
-    if (/^https?:\/\//i.test(text) && isWebAddress(text)) return text
+    // Files of the shop itself stand under a path of its own.
+    if (/^(https?:\/)?\//i.test(text) && isWebAddress(text)) return text
     return this.note(
       column,
       'warning',

@@ -63,8 +63,6 @@ export function wooProduct(
     subtitle: plainText(wooText(own.text('product.subtitle')), settings) || null,
     description: settings.safeHtml(wooText(own.text('product.description'))),
     status: own.text('product.status') === '1' && !isElsewhere ? 'published' : 'draft',
-    is_giftcard: false,
-    type: null,
     tags: wooList(own.text('product.tags')),
     images: imagesOf(own),
     options: options.map(({ name }) => name),
@@ -74,7 +72,7 @@ export function wooProduct(
       attributes.filter((one) => !options.includes(one)),
       table,
     ),
-    categories: wooCategories(own.text('product.categories')),
+    categories: wooCategories(own.text('product.categories')).map((path) => ({ path })),
     measures: measuresOf(own, table.header),
     ...(id ? { external_id: id } : {}),
   }
@@ -102,7 +100,7 @@ function attributesOf(row: WooRow, header: readonly string[]): Attribute[] {
 function imagesOf(row: WooRow): ImportedImage[] {
   const column = row.header('product.images')
   return wooList(row.text('product.images')).flatMap((url): ImportedImage[] => {
-    if (/^https?:\/\//i.test(url)) return [{ line: row.line, column, url, alt: null }]
+    if (/^https?:\/\//i.test(url)) return [{ line: row.line, column, url }]
     row.note(
       column,
       'warning',

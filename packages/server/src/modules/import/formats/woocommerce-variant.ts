@@ -57,8 +57,11 @@ function valueFor(row: WooRow, { number, name, values }: Attribute): string {
   return first
 }
 
-/** The regular price; the sale price beside it while the sale is on. */
-function pricesOf(row: WooRow, { currency }: ReadSettings): Pick<ImportedVariant, 'amount' | 'sale_amount'> {
+/** The regular price; the sale price beside it, for the time of the sale. One that is over is none. */
+function pricesOf(
+  row: WooRow,
+  { currency }: ReadSettings,
+): Pick<ImportedVariant, 'amount' | 'sale_amount' | 'sale_starts_at' | 'sale_ends_at'> {
   const money = { decimals: decimalsOf(currency), currency }
   const amount = row.amount('price.amount', money) ?? null
   const sale = row.amount('price.sale_amount', money) ?? null
@@ -69,13 +72,12 @@ function pricesOf(row: WooRow, { currency }: ReadSettings): Pick<ImportedVariant
   const ends = row.time('price.sale_ends_at')
   const today = new Date().toISOString()
   if (ends !== undefined && ends < today) return { amount, sale_amount: null }
-  if (starts === undefined || starts <= today) return { amount, sale_amount: sale }
-  row.warn(
-    'price.sale_starts_at',
-    'the sale has not begun; the product goes in at its regular price',
-    'make a price list that starts then',
-  )
-  return { amount, sale_amount: null }
+  return {
+    amount,
+    sale_amount: sale,
+    ...(starts === undefined ? {} : { sale_starts_at: starts }),
+    ...(ends === undefined ? {} : { sale_ends_at: ends }),
+  }
 }
 
 /** What is not counted is sold without end, unless it is said to be out of stock. */
@@ -94,7 +96,7 @@ function stockOf(
   const allow_backorder = allowsBackorder(row.text('variant.allow_backorder'))
   const isOut = /^(0|no|false|outofstock)$/i.test(row.text('variant.in_stock'))
   if (!from.text('variant.inventory_quantity'))
-    return { inventory_quantity: 0, manage_inventory: isOut, allow_backorder }
+    return { ...(isOut ? { inventory_quantity: 0 } : {}), manage_inventory: isOut, allow_backorder }
   const counted = from.whole('variant.inventory_quantity', -highestQuantity) ?? 0
   if (counted < 0 && !allow_backorder)
     from.warn('variant.inventory_quantity', 'stock below zero without backorders; it is set to 0')

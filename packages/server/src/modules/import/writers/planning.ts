@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../shop'
 import type { ImportProblem } from '../imported-product'
 import type { PlannedBatch, RecordResult, WriteSettings } from '../record-writer'
@@ -53,8 +54,7 @@ export function judgeKnown<Work>(
 /** Whether what is said is there already; what is not said is left alone. */
 export const holds = <Row extends object>(row: Row, said: Partial<Row>): boolean =>
   Object.entries(said).every(
-    ([key, value]) =>
-      value === undefined || JSON.stringify(value ?? null) === JSON.stringify(row[key as keyof Row] ?? null),
+    ([key, value]) => value === undefined || isDeepStrictEqual(value ?? null, row[key as keyof Row] ?? null),
   )
 
 /** The fields that are said. */

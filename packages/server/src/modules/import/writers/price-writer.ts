@@ -189,9 +189,11 @@ function placed(
 
 const wrong = (value: string, message: string, hint: string) => ({ problem: { value, message, hint } })
 
-/** A region by its id or, whatever its case, by its name. */
+/** A region by its id or by its name, spelled so or else in other case. */
 export const regionNamed = ({ regions }: Pick<Places, 'regions'>, named: string) =>
-  regions.get(named) ?? [...regions.values()].find(({ name }) => name.toLowerCase() === named.toLowerCase())
+  regions.get(named) ??
+  [...regions.values()].find(({ name }) => name === named) ??
+  [...regions.values()].find(({ name }) => name.trim().toLowerCase() === named.trim().toLowerCase())
 
 async function writeAll(tx: Tx, all: Work[]): Promise<void> {
   const added = all.flatMap((work) => work.added)

@@ -4,10 +4,12 @@ import { customerWriter } from './customer-writer'
 import { discountWriter } from './discount-writer'
 import { giftCardWriter } from './gift-card-writer'
 import { priceWriter } from './price-writer'
+import { productWriter } from './product-writer'
 import { stockWriter } from './stock-writer'
 
-/** How records of each kind go into the shop, besides products. */
-export const recordWriters: { readonly [Kind in Exclude<ImportKind, 'product'>]: RecordWriter<Kind> } = {
+/** How records of each kind go into the shop. */
+export const recordWriters: { readonly [Kind in ImportKind]: RecordWriter<Kind> } = {
+  product: productWriter,
   customer: customerWriter,
   price: priceWriter,
   stock: stockWriter,
