@@ -1,0 +1,61 @@
+import { invalidData } from '../../errors'
+import { distance, plainHeader } from '../import/formats/columns'
+import type { Format, Sample, Source } from '../import/formats/format'
+import { formatById, formatOf as formatOfSample, formats } from '../import/formats/formats'
+import { sampleOf } from '../import/formats/sample'
+import type { ImportKind } from '../import/imported-record'
+import { openProductFormats } from './product-adapter'
+import type { RecordOptions } from './record-options'
+
+/** Formats whose records go in whole. */
+export const openFormats: readonly Format[] = formats.filter(
+  ({ id, kind }) => kind !== 'product' || openProductFormats.includes(id),
+)
+
+/** The formats that a job for this kind of records reads. */
+export const formatsOf = (kind: ImportKind): Format[] => openFormats.filter((one) => one.kind === kind)
+
+type Wanted = Pick<RecordOptions, 'format' | 'map' | 'mapping'>
+
+/**
+ * The format a file is in: the one that is named, or the one it looks like of those that a kind of records comes in.
+ * @throws invalid_data for neither, and for a mapping that does not fit the file or the format
+ */
+export async function formatOfFile(source: Source, wanted: Wanted, kind: ImportKind): Promise<Format> {
+  const { map = {}, mapping } = wanted
+  const sample = await sampleOf(source)
+  if (sample.text.trim() === '') throw invalidData(`${source.name} is empty`)
+  const named = wanted.format === 'auto' ? undefined : formatById(wanted.format)
+  const format = named ?? formatOfSample(sample, { map, among: formatsOf(kind) })
+  assertFields(format, map)
+  // A saved mapping is for many files, of which some have fewer columns.
+  if (mapping === undefined) assertNamed(sample, map)
+  return format
+}
+
+/** @throws invalid_data for a mapping to what the format does not have */
+export function assertFields(format: Format, map: Readonly<Record<string, string>>): void {
+  const [first] = Object.keys(map)
+  if (first === undefined) return
+  if (!format.fields)
+    throw invalidData(
+      `map: the columns of ${format.name} stand for what they are called; --map is for tables of one's own`,
+    )
+  const known = Object.keys(format.fields)
+  for (const [column, field] of Object.entries(map)) {
+    if (known.includes(field)) continue
+    const nearest = known.find((one) => distance(one, field) <= 2)
+    const others = nearest ? `; did you mean ${nearest}?` : `; known are ${known.join(', ')}`
+    throw invalidData(`map: "${column}" stands for ${field}, which ${format.name} do not have${others}`)
+  }
+}
+
+/** @throws invalid_data for a mapping of columns that the file does not have */
+function assertNamed({ header, name }: Sample, map: Readonly<Record<string, string>>): void {
+  const there = new Set(header.map(plainHeader))
+  const missing = Object.keys(map).find((column) => !there.has(plainHeader(column)))
+  if (missing !== undefined)
+    throw invalidData(
+      `map: ${name} has no column "${missing}"; its columns are ${header.slice(0, 20).join(', ')}`,
+    )
+}
