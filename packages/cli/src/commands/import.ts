@@ -83,6 +83,8 @@ async function interruptible(shop: Shop, path: string, options: ImportOptions): 
     signal: stop.signal,
     onProgress: (done: { rows: number; share: number; failed: number }) => progress.show(doing, done),
   }
+  // That it has begun is said before there is anything to count.
+  progress.show(doing, { rows: 0, share: 0 })
   try {
     if (undo) return await undoImport(shop, undo, run)
     if (resume) return await resumeImport(shop, resume, run)

@@ -57,6 +57,8 @@ export async function resumeImport(shop: Shop, id: string, options: RunOptions =
   const { status } = jobReply(row)
   if (row.completed_at || row.failed_at || row.canceled_at)
     throw notAllowed(`The job ${id} is ${status}: there is nothing to go on with`)
+  // Whoever asks for it by hand knows why it ended: it is not given up for having been begun so often.
+  await shop.transaction((tx) => tx.update(tx.t.batch_job).set({ attempts: 0 }).where(eq(t.id, id)).then())
   const job = await followJob(shop, id, options)
   return { job, told: await rowsWithErrors(shop, id) }
 }
