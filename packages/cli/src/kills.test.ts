@@ -107,6 +107,34 @@ describe.each(['sqlite', 'postgres'] as const)('an import whose process is kille
     }
   }
 
+  /** Ctrl-C: the batch in hand is finished, and the way on is said; then it is gone on with, and taken back. */
+  const interrupt = async () => {
+    const path = join(database.folder, 'more.csv')
+    writeFileSync(
+      path,
+      ['Email', ...[...numbers, ...numbers].map((_, n) => `more${n}@example.com`)].join('\n'),
+    )
+    let isSent = false
+    const words = ['import', path, '--data', database.folder, '--progress', 'lines']
+    const env: Record<string, string> = 'url' in database.config ? { DATABASE_URL: database.config.url } : {}
+    const ended = await home.run(words, {
+      env,
+      onSaid: (said, child) => {
+        if (!isSent && said.includes('Importing')) isSent = child.kill('SIGINT')
+      },
+    })
+    const job = await lastJob()
+    expect([ended.code, job?.completed_at]).toEqual([130, null])
+    expect(ended.said).toContain(`Go on with: cartwright import --resume ${job?.id}`)
+    const again = await home.run(['import', '--resume', job?.id ?? '', '--data', database.folder, '--json'], {
+      env,
+    })
+    expect(again.code).toBe(0)
+    expect(JSON.parse(again.out)).toMatchObject({ job_id: job?.id, rows: { created: 2 * size, error: 0 } })
+    const undone = await home.run(['import', '--undo', job?.id ?? '', '--data', database.folder], { env })
+    expect(undone.code).toBe(0)
+  }
+
   it.skipIf(!isThere)(
     'goes on with nothing twice and nothing lost, and so does taking it back',
     async () => {
@@ -149,6 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import whose process is kille
       const levels = await open.shop.db.select().from(t.inventory_level)
       const counts = levels.map(({ stocked_quantity }) => stocked_quantity).sort((a, b) => a - b)
       expect(counts).toEqual(numbers)
+      await interrupt()
       for (const id of jobs.reverse()) await insist(['import', '--undo', id])
       expect(await dump(open.shop.db)).toEqual(before)
       expect(killed).toBe(kills)

@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import { invalidData } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Format } from '../import/formats/format'
-import { formatById, formatOf, formats } from '../import/formats/formats'
+import { formatById, formats } from '../import/formats/formats'
 import { sampleOf } from '../import/formats/sample'
 import { listMappings } from './import-mappings'
 import { jobOfKind, kindOfJob, type RecordJobType } from './job-kinds'
 import type { Facts } from './job-type'
-import { openFormats } from './record-format'
+import { assertNamed, detected, openFormats } from './record-format'
 import { optionsOf } from './record-options'
 
 interface FileJob {
@@ -33,7 +33,9 @@ export async function jobForFile(
     )
   const source = { path, name: basename(path) }
   const map = { ...(await savedColumns(shop, options.mapping, type)), ...options.map }
-  const format = named ?? formatOf(await sampleOf(source), { map, among })
+  const sample = await sampleOf(source)
+  if (options.mapping === undefined) assertNamed(sample, map)
+  const format = named ?? detected(sample, map, among)
   if (type && jobOfKind(format.kind) !== type)
     throw invalidData(`format: ${format.id} is read by a ${jobOfKind(format.kind)}, not by a ${type}`)
   return { type: jobOfKind(format.kind), context: contextFor(format, context) }

@@ -26,32 +26,43 @@ export async function formatOfFile(source: Source, wanted: Wanted, kind: ImportK
   const sample = await sampleOf(source)
   if (sample.text.trim() === '') throw invalidData(`${source.name} is empty`)
   const named = wanted.format === 'auto' ? undefined : formatById(wanted.format)
-  const format = named ?? formatOfSample(sample, { map, among: formatsOf(kind) })
-  assertFields(format, map)
   // A saved mapping is for many files, of which some have fewer columns.
   if (mapping === undefined) assertNamed(sample, map)
-  return format
+  return named ? mappable(named, map) : detected(sample, map, formatsOf(kind))
 }
 
-/** @throws invalid_data for a mapping to what the format does not have */
-export function assertFields(format: Format, map: Readonly<Record<string, string>>): void {
-  const [first] = Object.keys(map)
-  if (first === undefined) return
+/** The format a file looks like. @throws invalid_data for none, and for a mapping to what there is not */
+export function detected(
+  sample: Sample,
+  map: Readonly<Record<string, string>>,
+  among: readonly Format[],
+): Format {
+  assertKnown(map, new Set(among.flatMap(({ fields = {} }) => Object.keys(fields))), 'a file of this kind')
+  return mappable(formatOfSample(sample, { map, among }), map)
+}
+
+/** The format, if columns may be mapped to these fields of it. @throws invalid_data */
+export function mappable(format: Format, map: Readonly<Record<string, string>>): Format {
+  if (Object.keys(map).length === 0) return format
   if (!format.fields)
     throw invalidData(
       `map: the columns of ${format.name} stand for what they are called; --map is for tables of one's own`,
     )
-  const known = Object.keys(format.fields)
+  assertKnown(map, new Set(Object.keys(format.fields)), format.name)
+  return format
+}
+
+function assertKnown(map: Readonly<Record<string, string>>, known: ReadonlySet<string>, name: string): void {
   for (const [column, field] of Object.entries(map)) {
-    if (known.includes(field)) continue
-    const nearest = known.find((one) => distance(one, field) <= 2)
-    const others = nearest ? `; did you mean ${nearest}?` : `; known are ${known.join(', ')}`
-    throw invalidData(`map: "${column}" stands for ${field}, which ${format.name} do not have${others}`)
+    if (known.has(field)) continue
+    const nearest = [...known].find((one) => distance(one, field) <= 2)
+    const others = nearest ? `; did you mean ${nearest}?` : `; known are ${[...known].join(', ')}`
+    throw invalidData(`map: "${column}" stands for ${field}, which is nothing of ${name}${others}`)
   }
 }
 
 /** @throws invalid_data for a mapping of columns that the file does not have */
-function assertNamed({ header, name }: Sample, map: Readonly<Record<string, string>>): void {
+export function assertNamed({ header, name }: Sample, map: Readonly<Record<string, string>>): void {
   const there = new Set(header.map(plainHeader))
   const missing = Object.keys(map).find((column) => !there.has(plainHeader(column)))
   if (missing !== undefined)

@@ -8,7 +8,7 @@ import { mappingNamed } from './import-mappings'
 import { jobOfKind } from './job-kinds'
 import type { Facts } from './job-type'
 import { assertPriceList } from './record-fitting'
-import { assertFields, formatsOf } from './record-format'
+import { formatsOf, mappable } from './record-format'
 
 const RecordOptions = z.object({
   format: z.string().default('auto'),
@@ -78,7 +78,7 @@ export async function recordContext(shop: Shop, kind: ImportKind, context: Facts
   const saved = options.mapping === undefined ? {} : await mappingNamed(shop.db, type, options.mapping)
   const map = { ...saved, ...options.map }
   const format = formatById(options.format)
-  if (format) assertFields(format, map)
+  if (format) mappable(format, map)
   if (options.price_list) await assertPriceList(shop.db, options.price_list)
   await settingsFor(shop.db, options)
   return { ...context, ...options, ...(Object.keys(map).length > 0 ? { map } : {}) }
