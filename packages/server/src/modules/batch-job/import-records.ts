@@ -4,6 +4,7 @@ import { dropRows, taken } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
 import { jobOfKind } from './job-kinds'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
+import { formatOfFile, sourceOf } from './record-format'
 import { RecordImport } from './record-import'
 import { optionsOf, recordContext } from './record-options'
 import { tallyOf } from './record-tally'
@@ -24,15 +25,17 @@ export const recordImport = (kind: ImportKind): JobType => ({
 
 /** Reads a whole file and writes none of it: what would become of each record. @throws invalid_data */
 async function lookAt(work: Work, path: string, kind: ImportKind): Promise<{ result: Facts }> {
-  const { on_error } = optionsOf(work.context)
+  const options = optionsOf(work.context)
+  const { on_error } = options
   const stat = (text: string) => statOf(jobOfKind(kind), 'Records to import', text)
   // A damaged row is left out when it is met: who asked for neither counts nor certainty need not wait for them.
-  const isLook = work.job.dry_run || on_error === 'fail'
-  if (isLook) await work.shop.transaction((tx) => dropRows(tx, work.job.id))
+  if (!work.job.dry_run && on_error === 'skip') {
+    const { id, name } = await formatOfFile(sourceOf(path), options, kind)
+    return { result: { advancement_count: 0, format: id, ...stat(`A file of the kind ${name}`) } }
+  }
+  await work.shop.transaction((tx) => dropRows(tx, work.job.id))
   const looking = await RecordImport.open(work, path, kind, true)
   const format = looking.format.id
-  if (!isLook)
-    return { result: { advancement_count: 0, format, ...stat(`A file of the kind ${looking.format.name}`) } }
   await looking.run()
   const { counts, tally } = looking
   if (tally.read === 0) throw invalidData('The file has no rows')

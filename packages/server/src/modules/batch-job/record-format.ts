@@ -15,6 +15,9 @@ export const openFormats: readonly Format[] = formats.filter(
 /** The formats that a job for this kind of records reads. */
 export const formatsOf = (kind: ImportKind): Format[] => openFormats.filter((one) => one.kind === kind)
 
+/** A file of a job, as messages call it. */
+export const sourceOf = (path: string): Source => ({ path, name: 'The file' })
+
 type Wanted = Pick<RecordOptions, 'format' | 'map' | 'mapping'>
 
 /**

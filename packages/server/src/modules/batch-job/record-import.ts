@@ -14,10 +14,10 @@ import { lineCount } from './line-count'
 import { Pace } from './pace'
 import { productAdapter } from './product-adapter'
 import { fitted } from './record-fitting'
-import { formatOfFile } from './record-format'
+import { formatOfFile, sourceOf } from './record-format'
 import { optionsOf, type RecordOptions } from './record-options'
 import { firstRepeat } from './record-repeats'
-import { type Item, linesOf, none, rowOf } from './record-rows'
+import { type Item, none, refusedItem, rowOf, withResults } from './record-rows'
 import { counted, type Tally, tallyOf } from './record-tally'
 import { refusalOfRow } from './row-errors'
 
@@ -64,7 +64,7 @@ export class RecordImport {
   static async open(work: Work, path: string, kind: ImportKind, isLook: boolean): Promise<RecordImport> {
     const { shop, job } = work
     const options = optionsOf(work.context)
-    const source = { path, name: 'The file' }
+    const source = sourceOf(path)
     const format = await formatOfFile(source, options, kind)
     const settings = await settingsFor(shop.db, options)
     const before = isLook ? {} : (job.result ?? {})
@@ -243,26 +243,6 @@ export class RecordImport {
     return this.lines > 1 ? Math.min(0.99, position / this.lines) : 0
   }
 }
-
-/** The items with what they have become, and what preparing them had to tell. */
-function withResults(
-  items: readonly Item[],
-  { results }: PlannedBatch,
-  prepared: readonly ImportProblem[],
-): Item[] {
-  let at = 0
-  return items.map((item) => {
-    if (!item.read.record) return item
-    const lines = linesOf(item.read)
-    const more = prepared.filter(({ line }) => lines.has(line))
-    return { ...item, result: results[at++], problems: [...item.problems, ...more] }
-  })
-}
-
-const refusedItem = ({ read: { record: _, ...read }, problems }: Item, { message }: Error): Item => ({
-  read,
-  problems: [...problems, { line: read.line, column: '', level: 'error', message }],
-})
 
 /** Why a record cannot go in; a mistake of ours keeps one record out and not all. Undefined where no record is to blame. */
 function refusalOfRecord(error: unknown, shop: Shop): Error | undefined {

@@ -1,7 +1,7 @@
 import type { BatchJobRowAction } from '@cartwright/contract'
 import type { ReadRecord } from '../import/formats/format'
 import type { ImportProblem } from '../import/imported-product'
-import type { RecordResult } from '../import/record-writer'
+import type { PlannedBatch, RecordResult } from '../import/record-writer'
 import type { FileRowResult, RowCounts } from './file-rows'
 
 export const none = (): RowCounts => ({ created: 0, updated: 0, skipped: 0, error: 0 })
@@ -60,7 +60,28 @@ function errorsOf(problems: readonly ImportProblem[], action: BatchJobRowAction)
 }
 
 /** The lines of a file that a record is told on. */
-export const linesOf = ({ line, record }: ReadRecord): ReadonlySet<number> =>
+const linesOf = ({ line, record }: ReadRecord): ReadonlySet<number> =>
   record?.kind === 'product'
     ? new Set([line, ...record.variants.map((one) => one.line), ...record.images.map((one) => one.line)])
     : new Set([line])
+
+/** The items with what they have become, and what preparing them had to tell. */
+export function withResults(
+  items: readonly Item[],
+  { results }: PlannedBatch,
+  prepared: readonly ImportProblem[],
+): Item[] {
+  let at = 0
+  return items.map((item) => {
+    if (!item.read.record) return item
+    const lines = linesOf(item.read)
+    const more = prepared.filter(({ line }) => lines.has(line))
+    return { ...item, result: results[at++], problems: [...item.problems, ...more] }
+  })
+}
+
+/** An item whose record cannot go in. */
+export const refusedItem = ({ read: { record: _, ...read }, problems }: Item, { message }: Error): Item => ({
+  read,
+  problems: [...problems, { line: read.line, column: '', level: 'error', message }],
+})
