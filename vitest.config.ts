@@ -108,6 +108,9 @@ export default defineConfig({
           ],
           exclude,
           environment: 'jsdom',
+          // Each file has a page of its own, in processes that keep what they have read: half of the time it takes otherwise.
+          pool: 'vmForks',
+          vmMemoryLimit: '2GB',
           setupFiles: ['packages/ui/src/testing/setup.ts'],
         },
       },

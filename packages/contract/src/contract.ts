@@ -17,6 +17,7 @@ import { draftOrderEndpoints } from './endpoints/draft-order'
 import { fulfillmentEndpoints } from './endpoints/fulfillment'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { healthEndpoints } from './endpoints/health'
+import { importEndpoints } from './endpoints/import'
 import { inventoryEndpoints } from './endpoints/inventory'
 import { inviteEndpoints } from './endpoints/invite'
 import { mailServerEndpoints } from './endpoints/mail-server'
@@ -68,6 +69,7 @@ export const contract = {
   ...fulfillmentEndpoints,
   ...giftCardEndpoints,
   ...healthEndpoints,
+  ...importEndpoints,
   ...inventoryEndpoints,
   ...inviteEndpoints,
   ...mailServerEndpoints,

@@ -4,21 +4,28 @@ import { type Action, covers, listScopes, permissionOf, type Scope } from './sco
 import type { CallName } from './types'
 
 /** What a batch job reads and writes elsewhere: to have it done takes as much as doing it by hand. */
-export const jobScopes: Readonly<Record<BatchJobType, Scope>> = {
-  'category-export': 'product-categories:read',
-  'customer-export': 'customers:read',
-  'customer-group-export': 'customer-groups:read',
-  'discount-export': 'discounts:read',
-  'draft-order-export': 'draft-orders:read',
-  'gift-card-export': 'gift-cards:read',
+export const jobScopes: Readonly<Record<BatchJobType, readonly Scope[]>> = {
+  'category-export': ['product-categories:read'],
+  'customer-export': ['customers:read'],
+  'customer-group-export': ['customer-groups:read'],
+  // Groups that the shop lacks are made.
+  'customer-import': ['customers:write', 'customer-groups:write'],
+  'discount-export': ['discounts:read'],
+  'discount-import': ['discounts:write'],
+  'draft-order-export': ['draft-orders:read'],
+  'gift-card-export': ['gift-cards:read'],
+  'gift-card-import': ['gift-cards:write'],
   // What it takes besides follows from the import that is taken back.
-  'import-undo': 'batch-jobs:write',
-  'inventory-export': 'inventory-items:read',
-  'order-export': 'orders:read',
-  'price-list-export': 'price-lists:read',
-  'price-list-import': 'price-lists:write',
-  'product-export': 'products:read',
-  'product-import': 'products:write',
+  'import-undo': ['batch-jobs:write'],
+  'inventory-export': ['inventory-items:read'],
+  'inventory-import': ['inventory-items:write'],
+  'order-export': ['orders:read'],
+  // The variants' own prices, and those on lists.
+  'price-import': ['products:write', 'price-lists:write'],
+  'price-list-export': ['price-lists:read'],
+  'price-list-import': ['price-lists:write'],
+  'product-export': ['products:read'],
+  'product-import': ['products:write'],
 }
 
 /** A member of staff, as far as it matters for what they may do. */
@@ -90,7 +97,7 @@ export function staffMay(
  * scopes of the token used. A type that is none stands in nobody's way: there is nothing to be done.
  */
 export const mayRunJob = (user: Staff, type: string, held?: readonly string[]): boolean =>
-  !Object.hasOwn(jobScopes, type) || scopeBeyond(user, [jobScopes[type as BatchJobType]], held) === undefined
+  !Object.hasOwn(jobScopes, type) || scopeBeyond(user, jobScopes[type as BatchJobType], held) === undefined
 
 /**
  * The first of the wanted scopes that is more than this member of staff may do, by role or by the scopes of the

@@ -62,7 +62,13 @@ export const scopes: readonly Scope[] = [
 export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text)
 
 /** Families that belong to an area of another name: who is staff and what a role may is one matter. */
-const areaOf: Readonly<Record<string, Area>> = { roles: 'users', setup: 'auth', team: 'users' }
+const areaOf: Readonly<Record<string, Area>> = {
+  'import-formats': 'batch-jobs',
+  'import-mappings': 'batch-jobs',
+  roles: 'users',
+  setup: 'auth',
+  team: 'users',
+}
 
 /** The area and the kind of an admin call: `['orders', 'read']`. */
 export function permissionOf(name: CallName): [area: string, action: Action] {

@@ -19,14 +19,10 @@ export {
   revokeApiToken,
 } from './modules/auth/api-tokens'
 export { csvLine } from './modules/batch-job/csv-text'
-export {
-  type FileImport,
-  importProductFile,
-  isProductFile,
-  resumeImport,
-  runBatchJob,
-  undoImport,
-} from './modules/batch-job/run-job'
+export { saveMapping } from './modules/batch-job/import-mappings'
+export { kindOfJob, type RecordJobType } from './modules/batch-job/job-kinds'
+export { type FileImport, importFromFile, resumeImport, undoImport } from './modules/batch-job/run-import'
+export { runBatchJob } from './modules/batch-job/run-job'
 export { examine, type Place } from './modules/health/examine'
 export { healthOf } from './modules/health/open-shop-checks'
 export { hasStaff, issueSetupSecret } from './modules/setup/setup'

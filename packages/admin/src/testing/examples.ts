@@ -16,6 +16,7 @@ import {
   type VariantStock,
 } from '@cartwright/contract'
 import type { FakeRoutes } from '@cartwright/sdk/testing'
+import { importFormats } from './import-formats'
 
 // A small named world as the API speaks of it: Ada buys jugs and lamps in Europe.
 
@@ -241,6 +242,8 @@ const page = (count: number) => ({ count, offset: 0, limit: 20 })
 export const answers: FakeRoutes = {
   'GET /admin/auth': { user: staff },
   'GET /admin/views': { views: [] },
+  'GET /admin/import-formats': { import_formats: importFormats },
+  'GET /admin/import-mappings': { import_mappings: [] },
   'GET /admin/store': { store },
   'GET /admin/batch-jobs': { batch_jobs: [], ...page(0), limit: 100 },
   'GET /admin/regions': { regions: [europe], ...page(1) },

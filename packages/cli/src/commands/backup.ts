@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
-import { progressLine } from '../progress'
+import { type ProgressMode, progress, progressOption } from '../progress'
 import { CommandError, data, exit, say } from '../shell'
 
 interface Options extends PlaceOptions {
@@ -10,6 +10,7 @@ interface Options extends PlaceOptions {
   yes?: boolean
   replace?: boolean
   json?: boolean
+  progress?: ProgressMode
 }
 
 const place = async (options: PlaceOptions) => {
@@ -33,11 +34,13 @@ export function backup(program: Command) {
   add('create', 'Write a backup; the shop may go on meanwhile')
     .option('-o, --out <file>', 'the file to write (default: backups/<time>.tar.gz in the data folder)')
     .option('--no-secrets', 'leave out secrets.json, for a copy that others may have')
+    .addOption(progressOption())
     .action(create)
   add('restore', 'Put the shop back as a backup has it; the shop must not be running')
     .argument('<file>', 'the backup')
     .option('--replace', 'although a shop is there: everything in it goes')
     .option('--yes', 'the same as --replace')
+    .addOption(progressOption())
     .action(restore)
   add('verify', 'Read a backup to its end and say whether it is whole')
     .argument('<file>', 'the backup')
@@ -52,9 +55,12 @@ async function create(options: Options): Promise<void> {
   const from = await place(options)
   const name = `${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
   const file = resolve(options.out ?? join(folderOf(from.data), name))
-  const bar = progressLine(!options.json)
+  const bar = progress(options.progress)
   const { secrets } = options
-  const written = await writeBackup(from, file, { secrets, onProgress: bar.show }).finally(bar.end)
+  const written = await writeBackup(from, file, {
+    secrets,
+    onProgress: (done) => bar.show('Keeping', done),
+  }).finally(bar.end)
   if (options.json) data(JSON.stringify(written))
   else {
     say(`Kept ${written.rows} rows and ${written.files.count} files in ${file} (${megabytes(written.size)})`)
@@ -65,9 +71,12 @@ async function create(options: Options): Promise<void> {
 async function restore(name: string, options: Options): Promise<void> {
   const { restoreBackup } = await import('@cartwright/server')
   const to = await place(options)
-  const bar = progressLine(!options.json)
+  const bar = progress(options.progress)
   const replace = Boolean(options.yes || options.replace)
-  const restored = await restoreBackup(resolve(name), to, { replace, onProgress: bar.show })
+  const restored = await restoreBackup(resolve(name), to, {
+    replace,
+    onProgress: (done) => bar.show('Putting back', done),
+  })
     .catch((error: { code?: string; message?: string }) => {
       if (error.code !== 'shop_not_empty') throw error
       throw new CommandError(

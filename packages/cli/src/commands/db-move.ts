@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { DatabaseConfig } from '@cartwright/server'
 import type { Command } from 'commander'
 import { databaseOf, shopConfig } from '../config'
-import { progressLine } from '../progress'
+import { progress, progressOption } from '../progress'
 import { CommandError, data, exit, say } from '../shell'
 
 /** `db move`: the shop's rows into another database, of either kind. */
@@ -12,12 +12,15 @@ export function dbMove(db: Command) {
     .requiredOption('--to <address>', 'postgres://… or sqlite:FOLDER, where shop.db is made')
     .option('--data <folder>', 'data folder')
     .option('--json', 'what was moved, as JSON')
+    .addOption(progressOption())
     .action(async (options) => {
       const { moveDatabase } = await import('@cartwright/server')
       const from = databaseOf(await shopConfig(options))
       const to = databaseAt(options.to)
-      const bar = progressLine(!options.json)
-      const moved = await moveDatabase(from, to, { onProgress: bar.show }).finally(bar.end)
+      const bar = progress(options.progress)
+      const moved = await moveDatabase(from, to, {
+        onProgress: (done) => bar.show('Moving', done),
+      }).finally(bar.end)
       if (options.json) {
         data(JSON.stringify(moved))
         return

@@ -3,9 +3,16 @@ import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { BatchJobType } from '@cartwright/contract'
 import { Argument, type Command } from 'commander'
-import { progressLine } from '../progress'
+import { type ProgressMode, progressOption, progress as tellProgress } from '../progress'
 import { CommandError, exit, say } from '../shell'
 import { withShop } from '../with-shop'
+
+interface Options {
+  data?: string
+  output?: string
+  quiet?: boolean
+  progress?: ProgressMode
+}
 
 const types: Record<string, BatchJobType> = { products: 'product-export', orders: 'order-export' }
 
@@ -19,11 +26,19 @@ export function exportFile(program: Command) {
     .option('--data <folder>', 'data folder')
     .option('-o, --output <file>', 'write to this file instead of standard output')
     .option('--quiet', 'say only what went wrong')
-    .action(async (what: string, options: { data?: string; output?: string; quiet?: boolean }) => {
+    .addOption(progressOption())
+    .action(async (what: string, options: Options) => {
       const { runBatchJob } = await import('@cartwright/server')
-      const progress = progressLine(!options.quiet && Boolean(options.output))
+      const progress = tellProgress(options.progress, { isSilent: options.quiet || !options.output })
       const count = await withShop(options, async (shop) => {
-        const job = await runBatchJob(shop, types[what] as BatchJobType, {}, { onProgress: progress.show })
+        const job = await runBatchJob(
+          shop,
+          types[what] as BatchJobType,
+          {},
+          {
+            onProgress: (done) => progress.show('Exporting', done),
+          },
+        )
         progress.end()
         const { errors, file_key, count } = (job.result ?? {}) as Record<string, unknown>
         if (!job.completed_at)

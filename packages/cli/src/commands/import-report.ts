@@ -17,7 +17,9 @@ interface Counts {
   error: number
 }
 interface Result {
+  format?: string
   read?: number
+  records?: number
   products?: number
   variants?: number
   images?: number
@@ -54,10 +56,8 @@ function summary(job: FileImport['job'], result: Result, dryRun: boolean): void 
     say(`Done     as before ${updated} · left as they are ${error}`)
     return
   }
-  if (result.read)
-    say(
-      `Rows     ${result.read} → ${result.products} products, ${result.variants} variants, ${result.images} images`,
-    )
+  if (result.format) say(`Format   ${result.format}`)
+  if (result.read) say(`Rows     ${result.read} → ${thingsOf(job.type, result)}`)
   if (job.failed_at && created + updated + skipped === 0)
     say('Nothing was written. Put right what is named above and import the file again.')
   else if (dryRun && operations) {
@@ -71,6 +71,20 @@ function summary(job: FileImport['job'], result: Result, dryRun: boolean): void 
     if (dryRun) say('Nothing was written. Run without --dry-run to import.')
     else if (created + updated > 0) say(`Undo     cartwright import --undo ${job.id}`)
   }
+}
+
+/** What the rows of a file came to. */
+const thingsOf = (type: string, { products, variants, images, records }: Result): string =>
+  type === 'product-import'
+    ? `${products} products, ${variants} variants, ${images} images`
+    : `${records} ${things[type] ?? 'records'}`
+
+const things: Readonly<Record<string, string>> = {
+  'customer-import': 'customers',
+  'price-import': 'variants with prices',
+  'inventory-import': 'counts of stock',
+  'discount-import': 'discounts',
+  'gift-card-import': 'gift cards',
 }
 
 async function problemsCsv(rows: FileImport['told']): Promise<string> {

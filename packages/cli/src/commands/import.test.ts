@@ -87,3 +87,35 @@ it('takes an import of any make back, and leaves no product behind', async () =>
   await program.parseAsync(['import', '--undo', last, '--data', data, '--quiet'], { from: 'user' })
   expect(await handles()).toEqual(before)
 }, 60_000)
+
+it('reads columns under names of their own, keeps them by name, and refuses what says nothing of the file', async () => {
+  const text = 'Mail;Vorname\nada@example.com;Ada\n'
+  await run(
+    text,
+    '--map',
+    'Mail=customer.email',
+    '--map',
+    'Vorname=customer.first_name',
+    '--save-mapping',
+    'Till',
+  )
+  await run(`${text}grace@example.com;Grace\n`, '--mapping', 'Till')
+  const names = () =>
+    withShop({ data }, async (shop) => {
+      const { customer } = shop.db.t
+      const rows = await shop.db.select({ name: customer.first_name }).from(customer)
+      return rows.map(({ name }) => name).sort()
+    })
+  expect(await names()).toEqual(['Ada', 'Grace'])
+  const mapping = join(data, 'mapping.json')
+  writeFileSync(mapping, '{"Mail": "customer.email", "Vorname": "customer.last_name"}')
+  await run('Mail;Vorname\nbo@example.com;Bo\n', '--map', mapping)
+  expect(await names()).toContain(null)
+  await expect(run(text, '--mapping', 'Tills')).rejects.toThrow('there is Till')
+  await expect(run(text, '--mapping', 'Till', '--images', 'skip')).rejects.toThrow('context.images')
+  await expect(run(text, '--map', 'Mial=customer.email')).rejects.toThrow('Mial')
+  await expect(run(text, '--save-mapping', 'None')).rejects.toThrow('nothing to save')
+  await expect(run('Product Handle;Product Title\nx;X\n', '--on-conflict', 'skip')).rejects.toThrow(
+    'context.on_conflict',
+  )
+}, 60_000)

@@ -1,118 +1,120 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FileImport, Shop } from '@cartwright/server'
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
-import { progressLine } from '../progress'
-import { CommandError, data, exit, say } from '../shell'
+import { Argument, type Command } from 'commander'
+import { progress as tellProgress } from '../progress'
+import { CommandError, data, exit, note, say } from '../shell'
 import { withShop } from '../with-shop'
-import { type ReportOptions, report } from './import-report'
-
-interface Options extends ReportOptions {
-  data?: string
-  format: string
-  currency?: string
-  location?: string
-  onConflict: 'update' | 'skip' | 'fail'
-  onError: 'skip' | 'fail'
-  maxErrors?: number
-  images: 'link' | 'download' | 'skip'
-  publish?: boolean
-  resume?: string
-  undo?: string
-}
+import { contextOf, type ImportOptions, importTypes, withImportOptions } from './import-options'
+import { report } from './import-report'
 
 export function importFile(program: Command) {
-  program
+  const command = program
     .command('import')
     .description(
-      'Import products from a CSV export of Shopify, of v1 or of `cartwright export`; safe to run again and beside a running server',
+      'Import products, customers, prices, stock, discounts or gift cards from a file; safe to run again and beside a running server',
     )
-    .addArgument(new Argument('[file]', 'the export'))
-    .option('--data <folder>', 'data folder')
-    .option('--format <id>', 'what the file is, as shopify; auto looks at its columns', 'auto')
-    .option('--currency <code>', "currency of the prices (default: the store's)")
-    .option('--location <id>', 'stock location the file counts (default: the first of the default channel)')
-    .option('--dry-run', 'say what would happen and write nothing')
-    .addOption(
-      new Option('--on-conflict <what>', 'when a product is there already')
-        .choices(['update', 'skip', 'fail'])
-        .default('update'),
+    .addArgument(new Argument('[file]', 'the file; - is what comes in on stdin'))
+  withImportOptions(command).action(async (file: string | undefined, options: ImportOptions) => {
+    assertOneThing(file, options)
+    const done = await withFile(file, (path) =>
+      withShop(options, (shop) => interruptible(shop, path, options)),
     )
-    .addOption(
-      new Option('--on-error <what>', 'leave damaged rows out, or write nothing of a file that has one')
-        .choices(['skip', 'fail'])
-        .default('skip'),
-    )
-    .option('--max-errors <n>', 'stop when more products than this cannot go in', countOf)
-    .addOption(
-      new Option('--images <how>', 'link to pictures where they are, download a copy of each, or skip them')
-        .choices(['link', 'download', 'skip'])
-        .default('link'),
-    )
-    .option('--publish', 'show the products at once, whatever the file says')
-    .option('--resume <job>', 'go on with an import that was interrupted')
-    .option('--undo <job>', 'take an import back')
-    .option('--errors <file>', 'write what was wrong to a CSV file')
-    .option('--json', 'the report as JSON')
-    .option('--quiet', 'say only what went wrong')
-    .action(async (file: string | undefined, options: Options) => {
-      if ([file, options.resume, options.undo].filter((given) => given !== undefined).length !== 1)
-        throw new CommandError(
-          'Say one of these: a file, --resume <job> or --undo <job>',
-          exit.usage,
-          'cartwright import products.csv',
-        )
-      const done = await withShop(options, (shop) => interruptible(shop, file, options))
-      const { job } = done
-      if (!job.completed_at && !job.failed_at && !job.canceled_at && !options.dryRun) {
-        if (options.json) data(JSON.stringify({ job_id: job.id, status: job.status, ...job.result }))
-        say(`Interrupted. Go on with: cartwright import --resume ${job.id}`)
-        process.exitCode = 130
-        return
-      }
-      await report(done, options)
-    })
+    const { job } = done
+    if (!job.completed_at && !job.failed_at && !job.canceled_at && !options.dryRun) {
+      if (options.json) data(JSON.stringify({ job_id: job.id, status: job.status, ...job.result }))
+      say(`Interrupted. Go on with: cartwright import --resume ${job.id}`)
+      process.exitCode = exit.interrupted
+      return
+    }
+    await report(done, options)
+  })
 }
 
-/** Runs the job; Ctrl-C lets it finish the batch in hand. */
-async function interruptible(shop: Shop, file: string | undefined, options: Options): Promise<FileImport> {
-  const { importProductFile, isProductFile, resumeImport, undoImport } = await import('@cartwright/server')
-  const stop = new AbortController()
-  const onInterrupt = () => stop.abort()
-  process.once('SIGINT', onInterrupt)
-  const progress = progressLine(!options.quiet && !options.json)
-  const run = { dryRun: options.dryRun, onProgress: progress.show, signal: stop.signal }
+/** @throws CommandError for what cannot be meant */
+function assertOneThing(file: string | undefined, { resume, undo, map, saveMapping }: ImportOptions): void {
+  if ([file, resume, undo].filter((given) => given !== undefined).length !== 1)
+    throw new CommandError(
+      'Say one of these: a file, --resume <job> or --undo <job>',
+      exit.usage,
+      'cartwright import products.csv',
+    )
+  if (saveMapping !== undefined && Object.keys(map).length === 0)
+    throw new CommandError(
+      '--save-mapping has nothing to save',
+      exit.usage,
+      'Say by --map what the columns stand for',
+    )
+}
+
+/** A file on the disk, also where it comes in on stdin. @throws what the system says of one that is not there */
+async function withFile<T>(file: string | undefined, work: (path: string) => Promise<T>): Promise<T> {
+  if (file !== '-') {
+    if (file !== undefined) await stat(file)
+    return work(file ?? '')
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'cartwright-'))
   try {
-    if (options.undo) return await undoImport(shop, options.undo, run)
-    if (options.resume) return await resumeImport(shop, options.resume, run)
-    const path = file ?? ''
-    const isOwn = options.format === 'medusa' || (options.format === 'auto' && (await isProductFile(path)))
-    return await importProductFile(shop, path, { ...run, ...(isOwn ? {} : { context: contextOf(options) }) })
+    const path = join(folder, 'stdin.csv')
+    await pipeline(process.stdin, createWriteStream(path))
+    return await work(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs the job; Ctrl-C lets it finish the batch in hand, and once more ends it at once. */
+async function interruptible(shop: Shop, path: string, options: ImportOptions): Promise<FileImport> {
+  const { importFromFile, resumeImport, undoImport } = await import('@cartwright/server')
+  const stop = new AbortController()
+  const onInterrupt = () => {
+    stop.abort()
+    note('Finishing the batch in hand; Ctrl-C once more ends at once')
+  }
+  process.once('SIGINT', onInterrupt)
+  const { undo, resume, dryRun, type } = options
+  const progress = tellProgress(options.progress, { isSilent: Boolean(options.quiet || options.json) })
+  const doing = undo ? 'Taking back' : dryRun ? 'Looking' : 'Importing'
+  const run = {
+    dryRun,
+    signal: stop.signal,
+    onProgress: (done: { rows: number; share: number; failed: number }) => progress.show(doing, done),
+  }
+  // That it has begun is said before there is anything to count.
+  progress.show(doing, { rows: 0, share: 0 })
+  try {
+    if (undo) return await undoImport(shop, undo, run)
+    if (resume) return await resumeImport(shop, resume, run)
+    const done = await importFromFile(shop, path, {
+      ...run,
+      context: contextOf(options),
+      ...(type ? { type: importTypes[type] } : {}),
+    })
+    await keepMapping(shop, done, options)
+    return done
   } finally {
     process.off('SIGINT', onInterrupt)
     progress.end()
   }
 }
 
-const contextOf = ({
-  format,
-  currency,
-  location,
-  onConflict,
-  onError,
-  maxErrors,
-  images,
-  publish,
-}: Options) => ({
-  format,
-  on_conflict: onConflict,
-  on_error: onError,
-  images,
-  ...(currency === undefined ? {} : { currency }),
-  ...(location === undefined ? {} : { location }),
-  ...(maxErrors === undefined ? {} : { max_errors: maxErrors }),
-  ...(publish ? { publish } : {}),
-})
-
-function countOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 on.')
-  return Number(text)
+/** Saves what the columns stand for, once it has proved to fit a file. */
+async function keepMapping(
+  shop: Shop,
+  { job }: FileImport,
+  { saveMapping: name }: ImportOptions,
+): Promise<void> {
+  const { map } = job.context ?? {}
+  if (name === undefined || job.failed_at || !map) return
+  const { kindOfJob, saveMapping } = await import('@cartwright/server')
+  if (!kindOfJob(job.type)) return
+  await saveMapping(shop, {
+    name,
+    type: job.type as (typeof importTypes)[keyof typeof importTypes],
+    columns: map as Record<string, string>,
+  })
+  note(`Saved    --mapping "${name}" reads the next file the same way`)
 }

@@ -3,8 +3,9 @@ import type { Client } from '@cartwright/sdk'
 import { type Command, Option } from 'commander'
 import { withClient } from '../client'
 import { type OutputFlags, onShop, type ShopFlags, withOutput } from '../flags'
-import { jobFacts, jobProgress, type ProgressMode, progressModes } from '../job-progress'
+import { jobFacts } from '../job-progress'
 import { formatOf, printRecord, printRows } from '../output'
+import { type ProgressMode, progressOption, progress as tellProgress } from '../progress'
 import { CommandError, data, exit, note, say } from '../shell'
 import { walkPages } from '../walk-pages'
 
@@ -21,9 +22,7 @@ export function jobs(program: Command) {
     withClient(flags, async (client) => printRecord({ ...(await jobOf(client, id)) }, flags)),
   )
   sub('watch <id>', 'Follow a job until it is over; its end is the end of this command')
-    .addOption(
-      new Option('--progress <how>', 'how to show how far it is').choices([...progressModes]).default('auto'),
-    )
+    .addOption(progressOption())
     .action((id: string, flags: Flags & { progress: ProgressMode }) => watch(id, flags))
   sub('cancel <id>', 'Stop a job').action((id: string, flags: Flags) =>
     withClient(flags, async (client) => {
@@ -72,7 +71,7 @@ const pause = 2000
 
 async function watch(id: string, flags: Flags & { progress: ProgressMode }): Promise<void> {
   const isStream = formatOf(flags) === 'ndjson'
-  const progress = jobProgress(isStream || flags.json ? 'none' : flags.progress)
+  const progress = tellProgress(flags.progress, { isSilent: isStream || Boolean(flags.json) })
   const leave = () => {
     progress.end()
     say(`The job goes on. Look again: cartwright jobs watch ${id}`)
@@ -83,7 +82,7 @@ async function watch(id: string, flags: Flags & { progress: ProgressMode }): Pro
     await withClient(flags, async (client) => {
       for (;;) {
         const job = await jobOf(client, id)
-        progress.show(job.status, jobFacts(job))
+        progress.show(job.status ?? '', jobFacts(job))
         if (isStream) data(JSON.stringify(job))
         if (isOver(job)) return ended(job, flags, isStream, progress.end)
         if (job.pre_processed_at && !job.confirmed_at) {
@@ -100,7 +99,7 @@ async function watch(id: string, flags: Flags & { progress: ProgressMode }): Pro
 
 function ended(job: BatchJob, flags: Flags, isStream: boolean, endProgress: () => void): void {
   endProgress()
-  const { done, failed } = jobFacts(job)
+  const { rows: done, failed } = jobFacts(job)
   if (!isStream && formatOf(flags) !== 'table') printRecord({ ...job }, flags)
   if (job.failed_at) {
     const { errors } = job.result ?? {}

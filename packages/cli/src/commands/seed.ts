@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander'
 import type { PlaceOptions } from '../config'
+import { progressOption } from '../progress'
 import { stress } from '../seed/stress'
 import { CommandError, exit, say } from '../shell'
 import { whole } from '../whole-number'
@@ -27,6 +28,7 @@ export function seed(program: Command) {
       '--until <date>',
       'stress: the day its past ends (default 2026-01-01, the same whenever it is made)',
     )
+    .addOption(progressOption())
     .action(async (what: string, options) => {
       const days = whole('--days', options.days, 3650)
       const number = whole('--seed', options.seed, Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,5 @@
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
-import { progressLine } from '../progress'
+import { type ProgressMode, progress } from '../progress'
 import { CommandError, exit, say } from '../shell'
 import { whole } from '../whole-number'
 
@@ -7,6 +7,7 @@ interface StressOptions extends PlaceOptions {
   products: string
   orders: string
   until?: string
+  progress?: ProgressMode
 }
 
 /** Makes a large shop in an empty database: the same numbers give the same shop. */
@@ -22,11 +23,11 @@ export async function stress(
     ...(options.until ? { until: dayOf(options.until) } : {}),
   }
   const { seedStress } = await import('@cartwright/server')
-  const bar = progressLine(true)
+  const bar = progress(options.progress)
   const started = performance.now()
   const made = await seedStress(databaseOf(await shopConfig(options)), {
     ...scale,
-    onProgress: bar.show,
+    onProgress: (done) => bar.show('Making', done),
   }).finally(bar.end)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(

@@ -7,6 +7,11 @@ export const BatchJobType = z.enum([
   'product-export',
   'order-export',
   'price-list-import',
+  'customer-import',
+  'price-import',
+  'inventory-import',
+  'discount-import',
+  'gift-card-import',
   'import-undo',
   'customer-export',
   'customer-group-export',
@@ -80,6 +85,8 @@ export const BatchJobFileRow = z
     action: BatchJobRowAction,
     product_id: z.string().nullable(),
     variant_id: z.string().nullable(),
+    /** What the row is about where that is no product: a customer, a price, an inventory item, a discount, a gift card. */
+    record_id: z.string().nullable(),
     errors: z.array(BatchJobRowError).nullable(),
   })
   .meta({ id: 'BatchJobFileRow' })

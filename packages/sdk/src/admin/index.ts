@@ -16,6 +16,8 @@ import { discounts } from './discounts'
 import { draftOrders } from './draft-orders'
 import { giftCards } from './gift-cards'
 import { health } from './health'
+import { importFormats } from './import-formats'
+import { importMappings } from './import-mappings'
 import { inventoryItems } from './inventory-items'
 import { invites } from './invites'
 import { mailServer } from './mail-server'
@@ -67,6 +69,8 @@ export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   draftOrders: draftOrders(call),
   giftCards: giftCards(call),
   health: health(call),
+  importFormats: importFormats(call),
+  importMappings: importMappings(call),
   inventoryItems: inventoryItems(call),
   invites: invites(call),
   mailServer: mailServer(call),

@@ -33,6 +33,7 @@ export const entityTables: Readonly<Record<string, string>> = {
   GiftCard: 'gift_card',
   GiftCardTransaction: 'gift_card_transaction',
   Image: 'image',
+  ImportMapping: 'import_mapping',
   InventoryItem: 'inventory_item',
   InventoryLevel: 'inventory_level',
   InventoryLevelDetails: 'inventory_level',

@@ -1,7 +1,16 @@
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web'
+import { BroadcastChannel } from 'node:worker_threads'
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-// jsdom lacks what the overlays ask of a browser.
+// jsdom lacks what the overlays and replies that are streams ask of a browser.
+for (const [name, value] of Object.entries({
+  ReadableStream,
+  TransformStream,
+  WritableStream,
+  BroadcastChannel,
+}))
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 globalThis.CSS ??= {} as typeof CSS
 CSS.escape ??= (value) => value.replace(/[^a-zA-Z0-9_-]/g, (character) => `\\${character}`)
 Element.prototype.scrollIntoView ??= () => {}

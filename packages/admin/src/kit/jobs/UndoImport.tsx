@@ -15,7 +15,7 @@ export function UndoImport({ job }: { job: BatchJob }) {
   const may = useMay()
   const go = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const create = useAct('POST /admin/batch-jobs', undefined, ['/admin/products', '/admin/price-lists'])
+  const create = useAct('POST /admin/batch-jobs')
   if (!isUndoable(job) || !may('POST /admin/batch-jobs')) return null
   const undo = async () => {
     const { batch_job } = await create.mutateAsync({

@@ -43,8 +43,12 @@ export const fileSizeOf = ({ result }: BatchJob): number | undefined => numberIn
 export const countOf = ({ result }: BatchJob): number | undefined => numberIn(result, 'count')
 
 /** What became of the rows of the file of an import; undefined before any was written. */
-export function rowCountsOf({ result }: BatchJob): RowCounts | undefined {
-  const { rows } = Object(result)
+export const rowCountsOf = ({ result }: BatchJob): RowCounts | undefined => countsIn(Object(result).rows)
+
+/** What would become of them, as an import that was looked at tells; undefined where it tells that otherwise. */
+export const wouldOf = ({ result }: BatchJob): RowCounts | undefined => countsIn(Object(result).would)
+
+function countsIn(rows: unknown): RowCounts | undefined {
   if (!rows) return undefined
   const count = (name: string) => numberIn(rows, name) ?? 0
   return {

@@ -14,6 +14,17 @@ export function useCounts() {
         ['skipped_count', skipped],
         ['error_count', error],
       ]),
+    /** What would become of the rows of a file. */
+    would: ({ created, updated, skipped }: Pick<RowCounts, 'created' | 'updated' | 'skipped'>): string =>
+      (
+        [
+          ['would_create', created],
+          ['would_update', updated],
+          ['would_skip', skipped],
+        ] as const
+      )
+        .flatMap(([key, number]) => (number > 0 ? [t(key, { number })] : []))
+        .join(' · '),
     operations: (operations: Operations): string =>
       say([
         ['new_products', operations.products_created],

@@ -5,6 +5,7 @@ import { useDateFilter, useFlagFilter, useRelationFilter } from '../../kit/list/
 import { ListPage } from '../../kit/list/ListPage'
 import { EditDialog } from '../../kit/resource/EditDialog'
 import { paths } from '../../paths'
+import { useMay } from '../../shell/permissions'
 import { nameOf } from '../../shell/session'
 import { AddToGroup } from './AddToGroup'
 import { customerGroups, customers } from './resource'
@@ -12,6 +13,8 @@ import { customerGroups, customers } from './resource'
 /** Everybody who bought or registered. */
 export function CustomersPage() {
   const t = useWords('customers')
+  const may = useMay()
+  const mayImport = may('POST /admin/batch-jobs') && may('POST /admin/customers')
   return (
     <ListPage
       of={customers}
@@ -19,6 +22,7 @@ export function CustomersPage() {
       icon={UserIcon}
       nameOf={nameOf}
       exports={{ type: 'customer-export' }}
+      imports={mayImport ? { name: t('common:import'), href: paths.customerImport } : undefined}
       hrefOf={({ id }) => paths.customer(id)}
       query={{ expand: 'groups' }}
       filters={[

@@ -25,6 +25,7 @@ export function DiscountsPage() {
   const t = useWords('discounts')
   const locales = useLocales()
   const may = useMay()
+  const mayImport = may('POST /admin/batch-jobs') && may('POST /admin/discounts')
   const turnOn = useAct('POST /admin/discounts/:id', t('turned_on'))
   const turnOff = useAct('POST /admin/discounts/:id', t('turned_off'))
   const mayChange = may('POST /admin/discounts/:id')
@@ -34,6 +35,7 @@ export function DiscountsPage() {
       screen="discounts"
       icon={PercentIcon}
       exports={{ type: 'discount-export' }}
+      imports={mayImport ? { name: t('common:import'), href: paths.discountImport } : undefined}
       nameOf={({ code }) => code}
       hrefOf={({ id }) => paths.discount(id)}
       newHref={paths.newDiscount}

@@ -13,12 +13,14 @@ import { giftCards } from './resource'
 export function GiftCardsPage() {
   const t = useWords('gift-cards')
   const may = useMay()
+  const mayImport = may('POST /admin/batch-jobs') && may('POST /admin/gift-cards')
   return (
     <ListPage
       of={giftCards}
       screen="gift-cards"
       icon={GiftIcon}
       exports={{ type: 'gift-card-export' }}
+      imports={mayImport ? { name: t('common:import'), href: paths.giftCardImport } : undefined}
       nameOf={({ code }) => maskedCode(code)}
       hrefOf={({ id }) => paths.giftCard(id)}
       edit={(_, close) => <IssueDialog onClose={close} />}

@@ -5,7 +5,7 @@ import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { UnsavedGuard } from '../../kit/form/SaveBar'
-import { errorsOf, operationsOf } from '../../kit/jobs/job-facts'
+import { errorsOf, operationsOf, wouldOf } from '../../kit/jobs/job-facts'
 import { useCounts } from '../../kit/jobs/use-counts'
 import { Progress } from '../../kit/Progress'
 import { useErrorMessage } from '../../kit/use-error-message'
@@ -76,6 +76,7 @@ function Fine({ work, source, checked, onBack }: Props & { checked: Checked }) {
   const t = useWords('imports')
   const counts = useCounts()
   const operations = operationsOf(checked.job)
+  const would = wouldOf(checked.job)
   const count = work.rows.length
   return (
     <Card
@@ -90,7 +91,9 @@ function Fine({ work, source, checked, onBack }: Props & { checked: Checked }) {
         </div>
       }
     >
-      <p className="ad-Import-sum">{operations ? counts.operations(operations) : ''}</p>
+      <p className="ad-Import-sum">
+        {operations ? counts.operations(operations) : would && counts.would(would)}
+      </p>
       {work.leftOut.length > 0 && (
         <p className="ad-Muted">{t('left_out_rows', { count: work.leftOut.length })}</p>
       )}

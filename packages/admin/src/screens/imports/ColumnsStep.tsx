@@ -1,22 +1,28 @@
+import type { ImportFormat } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { ComboBox } from '@cartwright/ui/ComboBox'
-import { RadioGroup } from '@cartwright/ui/RadioGroup'
 import { RelationPicker } from '@cartwright/ui/RelationPicker'
+import { Select } from '@cartwright/ui/Select'
 import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { resource } from '../../kit/resource/resource'
 import { useSource } from '../../kit/resource/use-list'
 import { guessColumns, type ImportKind, requiredIn, targetsFor } from './file-columns'
+import { allKinds, kindNames } from './kinds'
 import type { FileTable } from './read-table'
+import { fieldTargets, formatFor, guessFields, isRecordKind, lackedFields } from './record-columns'
+import { SavedColumns } from './SavedColumns'
 import type { Source } from './use-import'
 
 interface Props {
   table: FileTable
   /** The list whose prices they are, where the way here says so. */
   priceList: string | undefined
+  /** The kinds of files the shop reads; undefined until they are known. */
+  formats: readonly ImportFormat[] | undefined
   source: Source | undefined
   onChange: (source: Source) => void
   onBack: () => void
@@ -24,42 +30,53 @@ interface Props {
 }
 
 /** What each column of the file is called here. Known ones are found by themselves; what is not known is left out. */
-export function ColumnsStep({ table, priceList, source, onChange, onBack, onNext }: Props) {
+export function ColumnsStep({ table, priceList, formats, source, onChange, onBack, onNext }: Props) {
   const t = useWords('imports')
   const prices = usePriceColumns()
   const kind = source?.table === table ? source.kind : table.kind
-  const start = (next: ImportKind) =>
+  const start = (next: ImportKind) => {
+    const format = formatFor(next, isRecordKind(next) ? (formats ?? []) : [], table.header)
     onChange({
       table,
       kind: next,
       priceList: source?.priceList ?? priceList,
-      columns: guessColumns(table.header, next, prices?.currency ?? ''),
+      ...(format ? { format } : {}),
+      columns: format
+        ? guessFields(table.header, format)
+        : guessColumns(table.header, next, prices?.currency ?? ''),
     })
-  const isReady = prices !== undefined && source?.table === table
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file, when the currency is known
+  }
+  const isKnown = prices !== undefined && formats !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file, when all that it may be is known
   useEffect(() => {
-    if (prices && source?.table !== table) start(table.kind)
-  }, [prices, table])
-  if (!isReady) return <Skeleton height="320px" />
+    if (isKnown && source?.table !== table) start(table.kind)
+  }, [isKnown, table])
+  const lackOf = useLack()
+  if (!isKnown || source?.table !== table) return <Skeleton height="320px" />
 
   const { columns } = source
-  const lacks = !columns.some((one) => one !== null && requiredIn(kind).includes(one))
+  const lack = lackOf(source)
   const needsList = kind === 'price-list-import' && !source.priceList
+  const changeAll = (next: readonly (string | null)[]) => onChange({ ...source, columns: next })
   const change = (at: number, target: string | null) =>
-    onChange({ ...source, columns: columns.map((one, index) => (index === at ? target : one)) })
+    changeAll(columns.map((one, index) => (index === at ? target : one)))
   return (
     <Card
       title={t('what_columns')}
       description={t('what_columns_text')}
       footer={
         <div className="ad-Form-foot">
-          {lacks && (
+          {lack && (
             <p className="ad-Alarm ad-Steps-note" role="status">
-              {t(kind === 'price-list-import' ? 'needs_variant' : 'needs_handle')}
+              {lack}
             </p>
           )}
           <Button onPress={onBack}>{t('back')}</Button>
-          <Button variant="primary" isDisabled={lacks || needsList || hasDouble(columns)} onPress={onNext}>
+          <Button
+            variant="primary"
+            isDisabled={lack !== undefined || needsList || hasDouble(columns)}
+            onPress={onNext}
+          >
             {t('to_check', { count: table.rows.length })}
           </Button>
         </div>
@@ -67,21 +84,18 @@ export function ColumnsStep({ table, priceList, source, onChange, onBack, onNext
     >
       <div className="ad-Stack">
         {!priceList && (
-          <RadioGroup
+          <Select
             label={t('holds')}
-            orientation="horizontal"
             value={kind}
-            onChange={(next) => start(next === 'price-list-import' ? next : 'product-import')}
-            options={[
-              { id: 'product-import', name: t('holds_products') },
-              { id: 'price-list-import', name: t('holds_prices') },
-            ]}
+            onChange={(next) => start(allKinds.find((one) => one === next) ?? kind)}
+            options={allKinds.map((id) => ({ id, name: t(kindNames[id]) }))}
           />
         )}
         {kind === 'price-list-import' && !priceList && (
           <PriceListField onChange={(id) => onChange({ ...source, priceList: id })} />
         )}
-        <ColumnList table={table} kind={kind} columns={columns} prices={prices.names} onChange={change} />
+        <SavedColumns key={kind} source={source} formats={formats} onChange={changeAll} />
+        <ColumnList source={source} prices={prices.names} onChange={change} />
       </div>
     </Card>
   )
@@ -92,18 +106,33 @@ const hasDouble = (columns: readonly (string | null)[]) => {
   return new Set(named).size < named.length
 }
 
+/** Which column is still wanted, as a sentence; undefined where the file can be checked. */
+function useLack(): (source: Source) => string | undefined {
+  const t = useWords('imports')
+  return ({ kind, format, columns }) => {
+    if (format) {
+      const names = lackedFields(format, columns)
+      return names.length > 0 ? t('needs_columns', { names: names.join(', ') }) : undefined
+    }
+    if (columns.some((one) => one !== null && requiredIn(kind).includes(one))) return undefined
+    return t(kind === 'price-list-import' ? 'needs_variant' : 'needs_handle')
+  }
+}
+
 function ColumnList(props: {
-  table: FileTable
-  kind: ImportKind
-  columns: readonly (string | null)[]
+  source: Source
   prices: readonly string[]
   onChange: (at: number, target: string | null) => void
 }) {
-  const { table, kind, columns, prices, onChange } = props
+  const { source, prices, onChange } = props
+  const { table, kind, format, columns } = source
   const t = useWords('imports')
   const options = useMemo(
-    () => targetsFor(kind, prices, columns).map((name) => ({ id: name, name })),
-    [kind, prices, columns],
+    () =>
+      format
+        ? fieldTargets(format, prices, columns)
+        : targetsFor(kind, prices, columns).map((name) => ({ id: name, name })),
+    [format, kind, prices, columns],
   )
   return (
     <ul className="ad-Mapping">

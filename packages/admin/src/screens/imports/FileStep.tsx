@@ -4,11 +4,12 @@ import { DataTable } from '@cartwright/ui/DataTable'
 import { DescriptionList } from '@cartwright/ui/DescriptionList'
 import { FileDrop } from '@cartwright/ui/FileDrop'
 import { useWords } from '../../i18n/use-words'
+import { kindNames } from './kinds'
 import { type FileRow, type FileTable, readTable } from './read-table'
 
 interface Props {
   table: FileTable | undefined
-  isPrices: boolean
+  hint: string
   onTable: (table: FileTable | undefined) => void
   onNext: () => void
 }
@@ -17,7 +18,7 @@ interface Props {
 const largest = 50_000_000
 
 /** Takes a file and shows what it was understood as. Nothing has left the browser yet. */
-export function FileStep({ table, isPrices, onTable, onNext }: Props) {
+export function FileStep({ table, hint, onTable, onNext }: Props) {
   const t = useWords('imports')
   const read = async (file: File) => {
     try {
@@ -31,7 +32,7 @@ export function FileStep({ table, isPrices, onTable, onNext }: Props) {
     <Card>
       <FileDrop
         label={t('file')}
-        hint={t(isPrices ? 'file_hint_prices' : 'file_hint')}
+        hint={t(hint)}
         accept={['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values']}
         maxSize={largest}
         maxFiles={1}
@@ -51,10 +52,10 @@ const separators = { ',': 'by_comma', ';': 'by_semicolon', '\t': 'by_tab' }
 const shops = { shopify: 'Shopify', woocommerce: 'WooCommerce' }
 const shownRows = 5
 
-function Understood({ table, onTable, onNext }: Omit<Props, 'isPrices' | 'table'> & { table: FileTable }) {
+function Understood({ table, onTable, onNext }: Omit<Props, 'hint' | 'table'> & { table: FileTable }) {
   const t = useWords('imports')
   const { name, format, shop, kind, header, rows } = table
-  const what = t(kind === 'price-list-import' ? 'holds_prices' : 'holds_products')
+  const what = t(kindNames[kind])
   return (
     <Card
       title={<bdi>{name}</bdi>}

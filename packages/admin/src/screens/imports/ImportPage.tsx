@@ -1,25 +1,35 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEndpoint } from '@cartwright/sdk/react'
+import { useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { paths } from '../../paths'
 import { CheckStep } from './CheckStep'
 import { ColumnsStep } from './ColumnsStep'
 import { FileStep } from './FileStep'
+import { kindAt, placeOf } from './kinds'
 import { ReportStep } from './ReportStep'
 import { RunStep } from './RunStep'
 import type { FileTable } from './read-table'
+import { isRecordKind, kindOfFile } from './record-columns'
 import { type Source, useImport } from './use-import'
 import './imports.css'
 
 const steps = ['step_file', 'step_columns', 'step_check', 'step_import']
 
-/** From a file to products or prices: what it is, what its columns mean, what is wrong with it, what became of it. */
+/** From a file to what the shop holds: what it is, what its columns mean, what is wrong with it, what became of it. */
 export function ImportPage() {
   const t = useWords('imports')
   const [search] = useSearchParams()
   const list = search.get('price_list') ?? undefined
-  const [table, setTable] = useState<FileTable>()
+  const { pathname } = useLocation()
+  const known = list ? 'price-list-import' : kindAt(pathname)
+  const formats = useEndpoint('GET /admin/import-formats').data?.import_formats
+  const [file, setFile] = useState<FileTable>()
+  const table = useMemo(
+    () => file && { ...file, kind: known ?? kindOfFile(file.header, formats ?? []) },
+    [file, known, formats],
+  )
   const [isMapped, setMapped] = useState(false)
   const [source, setSource] = useState<Source>()
   const work = useImport(source)
@@ -37,14 +47,15 @@ export function ImportPage() {
   const startAgain = () => {
     work.reset()
     setSource(undefined)
-    setTable(undefined)
+    setFile(undefined)
     setMapped(false)
   }
+  const place = placeOf(known ?? 'product-import')
   const crumb = list
     ? { name: t('common:places.pricing'), href: paths.priceList(list) }
-    : { name: t('common:places.products'), href: paths.products }
+    : { name: t(place.name), href: place.href }
   return (
-    <Page title={t(list ? 'title_prices' : 'title')} crumbs={[crumb]} width="detail">
+    <Page title={t(list ? 'title_prices' : place.title)} crumbs={[crumb]} width="detail">
       <ol className="ad-Steps" aria-label={t('steps')}>
         {steps.map((step, index) => (
           <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
@@ -55,8 +66,8 @@ export function ImportPage() {
       {at === 0 && (
         <FileStep
           table={table}
-          isPrices={list !== undefined}
-          onTable={(next) => setTable(next && list ? { ...next, kind: 'price-list-import' } : next)}
+          hint={list ? 'file_hint_prices' : known && isRecordKind(known) ? 'file_hint_records' : 'file_hint'}
+          onTable={setFile}
           onNext={() => setMapped(true)}
         />
       )}
@@ -64,6 +75,7 @@ export function ImportPage() {
         <ColumnsStep
           table={table}
           priceList={list}
+          formats={formats}
           source={source}
           onChange={setSource}
           onBack={() => setMapped(false)}

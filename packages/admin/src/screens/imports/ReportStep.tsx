@@ -7,6 +7,7 @@ import { errorsOf, rowCountsOf } from '../../kit/jobs/job-facts'
 import { UndoImport } from '../../kit/jobs/UndoImport'
 import { useCounts } from '../../kit/jobs/use-counts'
 import { paths } from '../../paths'
+import { placeOf } from './kinds'
 import { saveRows } from './save-rows'
 import { type Import, type Report, type Source, useRowsOf } from './use-import'
 
@@ -24,11 +25,11 @@ export function ReportStep({ work, source, report: { job, wrong }, onAgain }: Pr
   const rows = rowCountsOf(job)
   const failed = useRowsOf(work.rows, wrong)
   const kept = [...failed, ...work.leftOut]
-  const isPrices = source.kind === 'price-list-import'
-  const back = isPrices && source.priceList ? paths.priceList(source.priceList) : paths.products
+  const place = placeOf(source.kind)
+  const back = source.priceList ? paths.priceList(source.priceList) : place.href
   return (
     <Card
-      title={t(titles[job.status ?? ''] ?? 'done')}
+      title={t(failed.length > 0 ? 'done_partly' : (titles[job.status ?? ''] ?? 'done'))}
       actions={<StatusBadge status={job.status ?? 'completed'} />}
       footer={
         <div className="ad-Form-foot">
@@ -43,7 +44,7 @@ export function ReportStep({ work, source, report: { job, wrong }, onAgain }: Pr
           <UndoImport job={job} />
           <Button onPress={onAgain}>{t('other_file')}</Button>
           <LinkButton href={back} variant="primary">
-            {t(isPrices ? 'to_prices' : 'to_products')}
+            {t(source.priceList ? 'to_prices' : place.open)}
           </LinkButton>
         </div>
       }

@@ -72,8 +72,13 @@ export function parseCsv(text: string, separator: string): string[][] {
 }
 
 /** Writes records as the shop reads them, and tells on which line of the file each begins; the header is on line 1. */
-export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]) {
+export function writeCsv(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  separator: CsvFormat['separator'] = ';',
+) {
   const lines: number[] = []
+  const record = (cells: readonly string[]) => `${cells.map(quoted).join(separator)}\n`
   const parts: string[] = [record(header)]
   let line = 1 + breaksIn(parts[0] ?? '')
   for (const row of rows) {
@@ -85,6 +90,5 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly str
   return { text: parts.join(''), lines }
 }
 
-const record = (cells: readonly string[]) => `${cells.map(quoted).join(';')}\n`
-const quoted = (cell: string) => (/[;,"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoted = (cell: string) => (/[;,\t"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 const breaksIn = (text: string) => text.split('\n').length - 1

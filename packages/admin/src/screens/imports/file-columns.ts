@@ -1,5 +1,7 @@
+import type { RecordKind } from './record-columns'
+
 /** What a file holds, by the job that takes it in. */
-export type ImportKind = 'product-import' | 'price-list-import'
+export type ImportKind = 'product-import' | 'price-list-import' | RecordKind
 
 const productFields = [
   'Id',

@@ -25,6 +25,7 @@ const wrongRow = {
   action: 'error' as const,
   product_id: null,
   variant_id: null,
+  record_id: null,
   errors: [
     {
       column: 'Variant Weight',
@@ -198,4 +199,109 @@ it('a shop that does not take the file says why, and can be asked again', async 
   await press('Go on to the columns')
   await press('Check 2 rows')
   expect(await screen.findByText(/Your role does not allow this/)).toBeInTheDocument()
+})
+
+const people = 'Mail;Given name;Shoe size\nada@example.com;Ada;38\nnobody;No;40\n'
+const peopleJob = (changes: Partial<BatchJob>) => job({ type: 'customer-import', ...changes })
+const looked = peopleJob({ result: { would: { created: 2, updated: 0, skipped: 0, error: 0 } } })
+
+it('customers are told by their columns, and one that is needed is asked for', async () => {
+  const { sent } = await choose(
+    { 'GET /admin/batch-jobs/:id': { batch_job: looked } },
+    people,
+    '/a/customers/import',
+  )
+  expect(screen.getByRole('heading', { name: 'Import customers' })).toBeInTheDocument()
+  await press('Go on to the columns')
+  const given = await screen.findByRole('combobox', { name: 'What “Given name” becomes' })
+  await waitFor(() => expect(given).toHaveValue('First name'))
+  expect(screen.getByText('A column is still wanted for: Email.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Check 2 rows' })).toBeDisabled()
+  const mail = screen.getByRole('combobox', { name: 'What “Mail” becomes' })
+  await userEvent.type(mail, 'Email')
+  await userEvent.click(await screen.findByRole('option', { name: 'Email' }))
+  await press('Check 2 rows')
+  expect(await screen.findByText('New: 2')).toBeInTheDocument()
+  expect(sent('POST /admin/batch-jobs')[0]?.body).toEqual({
+    type: 'customer-import',
+    context: { fileKey: 'file-1.csv', format: 'customers' },
+    dry_run: true,
+  })
+})
+
+it('what columns stand for is saved by name, chosen for the next file and removed', async () => {
+  const mapping = {
+    id: 'impm_1',
+    name: 'Till',
+    type: 'customer-import',
+    columns: { Mail: 'customer.email', 'Given name': 'customer.last_name' },
+    created_at: '2026-11-22T16:00:00.000Z',
+    updated_at: '2026-11-22T16:00:00.000Z',
+  }
+  const { sent } = await choose(
+    {
+      'GET /admin/import-mappings': { import_mappings: [mapping] },
+      'POST /admin/import-mappings': { import_mapping: { ...mapping, id: 'impm_2', name: 'Shop till' } },
+    },
+    people,
+    '/a/customers/import',
+  )
+  await press('Go on to the columns')
+  await press(/Saved columns/)
+  await userEvent.click(await screen.findByRole('option', { name: 'Till' }))
+  expect(await screen.findByRole('combobox', { name: 'What “Mail” becomes' })).toHaveValue('Email')
+  expect(screen.getByRole('combobox', { name: 'What “Given name” becomes' })).toHaveValue('Last name')
+  await press('Save columns')
+  const name = await screen.findByRole('textbox', { name: /Name/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Shop till')
+  await press('Save')
+  expect(await screen.findByText('Columns saved as “Shop till”')).toBeInTheDocument()
+  expect(sent('POST /admin/import-mappings')[0]?.body).toEqual({
+    name: 'Shop till',
+    type: 'customer-import',
+    columns: mapping.columns,
+  })
+})
+
+it('records that cannot go in are put right in their cells before anything is written', async () => {
+  const checks = [peopleJob({ result: { would: { created: 1, updated: 0, skipped: 0, error: 1 } } }), looked]
+  let at = 0
+  await choose(
+    {
+      'GET /admin/batch-jobs/:id': () => ({ batch_job: checks[Math.min(at++, 1)] as BatchJob }),
+      'GET /admin/batch-jobs/:id/rows': {
+        rows: [
+          {
+            ...wrongRow,
+            errors: [{ column: 'customer.email', value: 'nobody', message: 'this is not an e-mail address' }],
+          },
+        ],
+        count: 1,
+        offset: 0,
+        limit: 1000,
+      },
+    },
+    people.replace('Mail', 'Email'),
+    '/a/customers/import',
+  )
+  await press('Go on to the columns')
+  await press('Check 2 rows')
+  expect(await screen.findByRole('heading', { name: '1 row cannot be imported' })).toBeInTheDocument()
+  expect(screen.getByRole('gridcell', { name: /nobody/ })).toBeInTheDocument()
+  await press('Check again')
+  expect(await screen.findByText('New: 2')).toBeInTheDocument()
+})
+
+it('stock is told by its columns wherever the file is chosen, and sent as it was written', async () => {
+  const { sent } = await choose(
+    { 'GET /admin/batch-jobs/:id': { batch_job: looked } },
+    'SKU,Warehouse,Counted\nA,Berlin,"1,299"\n',
+  )
+  expect(await screen.findByText('Inventory', { selector: 'dd, dd *' })).toBeInTheDocument()
+  await press('Go on to the columns')
+  await press('Check 1 row')
+  await waitFor(() =>
+    expect(sent('POST /admin/batch-jobs')[0]?.body).toMatchObject({ type: 'inventory-import' }),
+  )
 })

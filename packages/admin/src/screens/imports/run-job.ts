@@ -1,10 +1,11 @@
 import type { BatchJob, BatchJobFileRow } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
-import { isUnderWay } from '../../kit/jobs/job-facts'
+import { isUnderWay, rowCountsOf, wouldOf } from '../../kit/jobs/job-facts'
 import { cellFor } from './cell-text'
-import { writeCsv } from './csv'
+import { type CsvFormat, writeCsv } from './csv'
 import type { ImportKind } from './file-columns'
 import type { FileRow } from './read-table'
+import { isRecordKind } from './record-columns'
 
 /** What the shop said of a file it looked at. */
 export interface Checked {
@@ -19,6 +20,9 @@ export interface ToCheck {
   name: string
   kind: ImportKind
   priceList: string | undefined
+  /** The id of the format whose fields the columns became, where it is one of records. */
+  format: string | undefined
+  separator: CsvFormat['separator']
   columns: readonly (string | null)[]
   rows: readonly FileRow[]
 }
@@ -29,9 +33,13 @@ const most = 1000
 /** Sends the rows under the headings of the shop and has them looked at; nothing is written. @throws ShopError */
 export async function checkRows(client: Client, given: ToCheck, signal: AbortSignal): Promise<Checked> {
   const used = given.columns.flatMap((column, at) => (column ? [{ column, at }] : []))
+  // Which sign parts the decimals of an amount is told by the file as it was written.
+  const isRecords = isRecordKind(given.kind)
+  const cellOf = (column: string, text: string) => (isRecords ? text : cellFor(column, text))
   const { text, lines } = writeCsv(
     used.map(({ column }) => column),
-    given.rows.map(({ cells }) => used.map(({ column, at }) => cellFor(column, cells[at] ?? ''))),
+    given.rows.map(({ cells }) => used.map(({ column, at }) => cellOf(column, cells[at] ?? ''))),
+    isRecords ? given.separator : ';',
   )
   const name = `${given.name.replace(/\.\w+$/, '')}.csv`
   const { uploads } = await client.admin.uploads.createProtected(
@@ -47,6 +55,7 @@ export async function checkRows(client: Client, given: ToCheck, signal: AbortSig
         type: given.kind,
         context: {
           fileKey: uploads[0]?.key ?? '',
+          ...(given.format ? { format: given.format } : {}),
           ...(given.priceList ? { price_list_id: given.priceList } : {}),
         },
         dry_run: true,
@@ -59,9 +68,13 @@ export async function checkRows(client: Client, given: ToCheck, signal: AbortSig
   return {
     job,
     rowOnLine,
-    wrong: job.status === 'failed' ? await wrongRows(client, job.id, rowOnLine) : new Map(),
+    wrong: hasWrong(job) ? await wrongRows(client, job.id, rowOnLine) : new Map(),
   }
 }
+
+/** Whether rows were kept out, or would be. */
+export const hasWrong = (job: BatchJob): boolean =>
+  job.status === 'failed' || ((rowCountsOf(job) ?? wouldOf(job))?.error ?? 0) > 0
 
 /** Why rows were kept out, by the id of the row. */
 export async function wrongRows(

@@ -1,9 +1,12 @@
 import { screens } from '../screen'
 
+const load = async () => (await import('./ImportPage')).ImportPage
+const needs = 'POST /admin/batch-jobs'
+
 export const importScreens = screens([
-  {
-    path: 'products/import',
-    needs: 'POST /admin/batch-jobs',
-    load: async () => (await import('./ImportPage')).ImportPage,
-  },
+  { path: 'products/import', needs, load },
+  { path: 'customers/import', needs, load },
+  { path: 'inventory/import', needs, load },
+  { path: 'discounts/import', needs, load },
+  { path: 'gift-cards/import', needs, load },
 ])

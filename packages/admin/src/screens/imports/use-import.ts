@@ -1,4 +1,4 @@
-import type { BatchJob } from '@cartwright/contract'
+import type { BatchJob, ImportFormat } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
 import { useClient } from '@cartwright/sdk/react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,13 +6,15 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { followOnScreen } from '../../kit/jobs/followed-jobs'
 import type { ImportKind } from './file-columns'
 import type { FileRow, FileTable } from './read-table'
-import { type Checked, checkRows, watch, wrongRows } from './run-job'
+import { type Checked, checkRows, hasWrong, watch, wrongRows } from './run-job'
 
 /** What is being imported, and where from. */
 export interface Source {
   table: FileTable
   kind: ImportKind
   priceList: string | undefined
+  /** Whose fields the columns become, where they are of records. */
+  format?: ImportFormat
   /** What each column of the file becomes; null for one that is left out. */
   columns: readonly (string | null)[]
 }
@@ -40,6 +42,10 @@ const touched = new Set([
   '/admin/collections',
   '/admin/product-tags',
   '/admin/price-lists',
+  '/admin/customers',
+  '/admin/customer-groups',
+  '/admin/discounts',
+  '/admin/gift-cards',
 ])
 
 /** Takes a file through the shop: looked at, put right, written. What it made old is read anew. */
@@ -79,10 +85,18 @@ export function useImport(source: Source | undefined) {
     void begin(async (signal) => {
       // It stays in the list when it cannot be taken away, and stands in nobody's way there.
       if (before) await forget(before).catch(() => {})
-      const { table, kind, priceList, columns } = source
+      const { table, kind, priceList, format, columns } = source
       const checked = await checkRows(
         client,
-        { name: table.name, kind, priceList, columns, rows: next },
+        {
+          name: table.name,
+          kind,
+          priceList,
+          format: format?.id,
+          separator: table.format.separator,
+          columns,
+          rows: next,
+        },
         signal,
       )
       refresh()
@@ -100,8 +114,7 @@ export function useImport(source: Source | undefined) {
       await client.send('POST /admin/batch-jobs/:id/confirm', { params: { id } }, { signal })
       const job = await watch(client, id, signal, (job) => setState({ step: 'running', job, checked }))
       refresh()
-      const wrong =
-        job.status === 'failed' ? await wrongRows(client, id, checked.rowOnLine) : new Map<number, never>()
+      const wrong = hasWrong(job) ? await wrongRows(client, id, checked.rowOnLine) : new Map<number, never>()
       setState({ step: 'done', report: { job, wrong } })
     })
   }

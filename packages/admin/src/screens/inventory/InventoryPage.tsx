@@ -20,6 +20,7 @@ type Item = InventoryItemDetails
 export function InventoryPage() {
   const t = useWords('inventory')
   const may = useMay()
+  const mayImport = may('POST /admin/batch-jobs') && may('POST /admin/inventory-items')
   const go = useNavigate()
   const [search] = useSearchParams()
   const { options } = useLocations()
@@ -64,6 +65,7 @@ export function InventoryPage() {
         column.date('updated_at', { isSortable: true, isHidden: true }),
       ]}
       exports={{ type: 'inventory-export' }}
+      imports={mayImport ? { name: t('common:import'), href: paths.inventoryImport } : undefined}
       views={[
         { id: 'low', name: t('low', { count: few }), search: 'available_quantity=low' },
         { id: 'negative', name: t('negative'), search: 'available_quantity=negative' },

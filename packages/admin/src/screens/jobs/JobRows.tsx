@@ -76,7 +76,7 @@ export function JobRows({ job }: { job: BatchJob }) {
             header: t('fields.action'),
             cell: ({ action }) => <Badge tone={tones[action]}>{t(words[action])}</Badge>,
           },
-          { id: 'says', header: t('fields.says'), cell: (row) => <RowSays row={row} /> },
+          { id: 'says', header: t('fields.says'), cell: (row) => <RowSays row={row} type={job.type} /> },
         ]}
         empty={<EmptyState title={rows.error ? message(rows.error) : t('no_rows')} />}
       />
@@ -87,7 +87,16 @@ export function JobRows({ job }: { job: BatchJob }) {
   )
 }
 
-function RowSays({ row: { errors, product_id } }: { row: BatchJobFileRow }) {
+/** Where the records of an import are found; prices are found at their product. */
+const pathsOf: Readonly<Record<string, (id: string) => string>> = {
+  'customer-import': paths.customer,
+  'discount-import': paths.discount,
+  'gift-card-import': paths.giftCard,
+  'inventory-import': paths.inventoryItem,
+}
+
+function RowSays({ row, type }: { row: BatchJobFileRow; type: string }) {
+  const { errors, product_id, record_id } = row
   const t = useWords('jobs')
   if (errors?.length)
     return (
@@ -99,5 +108,7 @@ function RowSays({ row: { errors, product_id } }: { row: BatchJobFileRow }) {
         ))}
       </ul>
     )
+  const path = pathsOf[type]
+  if (path && record_id) return <Link href={path(record_id)}>{t('open_record')}</Link>
   return product_id ? <Link href={paths.product(product_id)}>{t('open_product')}</Link> : null
 }

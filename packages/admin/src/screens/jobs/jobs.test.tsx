@@ -111,9 +111,17 @@ describe('one job', () => {
         action: 'error' as const,
         product_id: null,
         variant_id: null,
+        record_id: null,
         errors: [{ column: 'Variant SKU', value: 'A', message: 'Variant SKU "A" is taken' }],
       },
-      { line: 2, action: 'created' as const, product_id: 'prod_1', variant_id: 'variant_1', errors: null },
+      {
+        line: 2,
+        action: 'created' as const,
+        product_id: 'prod_1',
+        variant_id: 'variant_1',
+        record_id: null,
+        errors: null,
+      },
     ],
     count: 2,
     offset: 0,
@@ -131,6 +139,26 @@ describe('one job', () => {
     await waitFor(() =>
       expect(sent('GET /admin/batch-jobs/:id/rows').at(-1)?.query.get('action')).toBe('error'),
     )
+  })
+  it('leads to the records of an import of any kind', async () => {
+    renderAt('/a/settings/jobs/batch_1', {
+      'GET /admin/batch-jobs/:id': { batch_job: job({ type: 'customer-import' }) },
+      'GET /admin/batch-jobs/:id/rows': {
+        ...rows,
+        rows: [
+          {
+            line: 2,
+            action: 'created' as const,
+            product_id: null,
+            variant_id: null,
+            record_id: 'cus_1',
+            errors: null,
+          },
+        ],
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'Customer import' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', '/a/customers/cus_1')
   })
   it('that waits is started or stopped', async () => {
     const { sent } = renderAt('/a/settings/jobs/batch_1', {

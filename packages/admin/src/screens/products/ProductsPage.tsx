@@ -34,7 +34,7 @@ export function ProductsPage() {
       hrefOf={({ id }) => paths.product(id)}
       newHref={paths.newProduct}
       actions={[{ id: 'grid', name: t('edit_in_grid'), icon: <GridIcon />, href: useGridAddress() }]}
-      imports={mayImport ? { name: t('import'), href: paths.productImport } : undefined}
+      imports={mayImport ? { name: t('common:import'), href: paths.productImport } : undefined}
       views={[
         { id: 'published', name: statusName('published'), search: 'status=published' },
         { id: 'draft', name: statusName('draft'), search: 'status=draft' },

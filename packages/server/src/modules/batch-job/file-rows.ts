@@ -9,6 +9,7 @@ export interface FileRowResult {
   action: BatchJobRowAction
   product_id: string | null
   variant_id: string | null
+  record_id?: string | null
   errors?: BatchJobRowError[] | null
 }
 
@@ -18,12 +19,13 @@ export type RowCounts = Record<BatchJobRowAction, number>
 export async function keepRows(tx: Tx, jobId: string, rows: readonly FileRowResult[]): Promise<void> {
   await tx.insertRows(
     tx.t.batch_job_row,
-    rows.map(({ line, action, product_id, variant_id, errors }) => ({
+    rows.map(({ line, action, product_id, variant_id, record_id, errors }) => ({
       batch_job_id: jobId,
       line,
       action,
       product_id,
       variant_id,
+      record_id: record_id ?? null,
       errors: errors ?? null,
     })),
   )

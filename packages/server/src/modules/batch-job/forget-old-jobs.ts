@@ -56,7 +56,8 @@ function finishedJobs(shop: Shop, before: string, after: string): Promise<BatchJ
 async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
   const { file_key, file_size: _, ...result } = job.result ?? {}
   try {
-    for (const key of [job.context?.fileKey, file_key]) if (isCsv(key)) await shop.providers.file.remove(key)
+    for (const key of [job.context?.fileKey, file_key])
+      if (isImportFile(key)) await shop.providers.file.remove(key)
   } catch (error) {
     shop.log.warn({ err: error, batch_job: job.id }, 'a file of an old batch job could not be removed')
     return
@@ -73,7 +74,8 @@ async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
 }
 
 /** Whoever started an import named its file: nothing else than a file for imports goes, whatever was named. */
-const isCsv = (key: unknown): key is string => typeof key === 'string' && /\.csv$/i.test(key)
+const isImportFile = (key: unknown): key is string =>
+  typeof key === 'string' && /\.(csv|tsv|txt|json|ndjson|jsonl)$/i.test(key)
 
 /** Removes the next rows, few enough to hold nobody up. Answers whether there were any. */
 async function removeRows(shop: Shop, jobId: string): Promise<boolean> {

@@ -21,6 +21,7 @@ import { fileKeyOf, removeUpload, withUpload } from './import-file'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
 import { Pace } from './pace'
 import { type PriceRow, readPriceRows } from './read-price-rows'
+import { assertNoOptions } from './record-options'
 import { failedRows, refusalOfRow, rowErrors } from './row-errors'
 
 /** How many wrong rows are kept with their reasons. */
@@ -34,6 +35,7 @@ const mostWrong = 1000
 export const priceListImport: JobType = {
   async prepare(shop, context) {
     fileKeyOf(context)
+    assertNoOptions(context, 'a price list of v1')
     await assertList(shop, listOf(context))
     return context
   },

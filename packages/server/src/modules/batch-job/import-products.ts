@@ -2,12 +2,13 @@ import { ShopError } from '../../errors'
 import { checkProducts } from './check-products'
 import { type FileRowResult, keepRows, progressOf, progressWith, rowError } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
-import { lookAtRecords, recordContext, takeRecordsIn } from './import-records'
-import type { JobType, Work } from './job-type'
+import { recordImport } from './import-records'
+import type { Facts, JobType, Work } from './job-type'
 import { Pace } from './pace'
 import { planBlock, type Step } from './plan-product-block'
 import { inChunks, type ProductBlock } from './product-blocks'
 import { readProductRows } from './read-product-rows'
+import { assertNoOptions } from './record-options'
 import { failedRows, refusalOfRow } from './row-errors'
 import { readKnown, weightOf, writeSteps } from './write-product-steps'
 
@@ -19,21 +20,25 @@ import { readKnown, weightOf, writeSteps } from './write-product-steps'
  */
 export const productImport: JobType = {
   async prepare(shop, context) {
+    if (hasFormat(context)) return records.prepare(shop, context)
     fileKeyOf(context)
-    return context.format === undefined ? context : recordContext(shop, context)
+    assertNoOptions(context, 'a product file of v1')
+    return context
   },
   preProcess: (work) =>
-    withUpload(work, (path) =>
-      work.context.format === undefined ? checkProducts(work, path) : lookAtRecords(work, path),
-    ),
+    hasFormat(work.context)
+      ? records.preProcess(work)
+      : withUpload(work, (path) => checkProducts(work, path)),
   async process(work) {
-    await withUpload(work, (path) =>
-      work.context.format === undefined ? takeIn(work, path) : takeRecordsIn(work, path),
-    )
+    if (hasFormat(work.context)) return records.process(work)
+    await withUpload(work, (path) => takeIn(work, path))
     await removeUpload(work)
     return undefined
   },
 }
+
+const records = recordImport('product')
+const hasFormat = ({ format }: Facts) => format !== undefined
 
 /** How many rows are read at a time. */
 const chunkRows = 200

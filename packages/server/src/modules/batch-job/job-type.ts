@@ -1,6 +1,5 @@
 import type { Shop } from '../../shop'
 import type { Tables, Tx } from '../../store/engine'
-import { WriteStopped } from '../import/write-products'
 
 export type BatchJobRow = Tables['batch_job']['$inferSelect']
 export type Facts = Record<string, unknown>
@@ -38,7 +37,7 @@ export interface JobType {
 }
 
 /** The job is not this worker's any more. */
-export class JobStopped extends WriteStopped {}
+export class JobStopped extends Error {}
 
 /** What the back office shows of a job before it is confirmed. */
 export const statOf = (type: string, name: string, message: string) => ({

@@ -5,6 +5,7 @@ import { productExport } from './export-products'
 import { listExports } from './exported-lists'
 import { priceListImport } from './import-price-list'
 import { productImport } from './import-products'
+import { recordImport } from './import-records'
 import type { JobType } from './job-type'
 import { importUndo } from './undo-import'
 
@@ -13,6 +14,11 @@ const jobTypes: Record<BatchJobType, JobType> = {
   'order-export': orderExport,
   'product-import': productImport,
   'price-list-import': priceListImport,
+  'customer-import': recordImport('customer'),
+  'price-import': recordImport('price'),
+  'inventory-import': recordImport('stock'),
+  'discount-import': recordImport('discount'),
+  'gift-card-import': recordImport('gift_card'),
   'import-undo': importUndo,
   ...listExports,
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { afterFirstRows, createJob, runJob, uploadText, workInPart } from '../../testing/batch-jobs'
 import { describeShop } from '../../testing/test-shop'
 import { europe } from '../../testing/world'
-import { importProductFile } from './run-job'
+import { importFromFile } from './run-import'
 import { enqueueJob, workOnJob } from './work-on-job'
 
 describeShop('the audit log of an import', (t) => {
@@ -44,12 +44,12 @@ describeShop('the audit log of an import', (t) => {
     })
     const file = join(mkdtempSync(join(tmpdir(), 'cartwright-note-')), 'products.csv')
     writeFileSync(file, fileOf('one', 4))
-    const { job: own } = await importProductFile(t.shop, file)
+    const { job: own } = await importFromFile(t.shop, file)
     expect(await of(own.id)).toMatchObject([
       { actor_type: 'cli', actor_id: null, after: { file, status: 'failed', created: 0 } },
     ])
     writeFileSync(file, fileOf('two', 4))
-    const { job: second } = await importProductFile(t.shop, file)
+    const { job: second } = await importFromFile(t.shop, file)
     expect(await of(second.id)).toMatchObject([{ actor_type: 'cli', after: { file, created: 4 } }])
   })
 

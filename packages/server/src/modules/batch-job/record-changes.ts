@@ -100,12 +100,12 @@ const inOrder = (value: unknown): unknown => {
     .map(([name, held]) => [name, inOrder(held)])
 }
 
-/** The line that the job tells of each product, variant and other thing. */
+/** The line that the job tells of each product, variant and other record. */
 function linesOf(changes: readonly RowChange[]): Map<string, number> {
   const lines = new Map<string, number>()
   for (const { table, after } of changes) {
     if (table !== 'batch_job_row' || !after) continue
-    for (const id of [after.product_id, after.variant_id])
+    for (const id of [after.record_id, after.product_id, after.variant_id])
       if (typeof id === 'string' && !lines.has(id)) lines.set(id, Number(after.line))
   }
   return lines

@@ -7,6 +7,8 @@ import { list } from '../../store/list'
 import { withColumns, withoutColumns } from '../../store/shape'
 import { cancelBatchJob, confirmBatchJob, createBatchJob, deleteBatchJob } from './change-batch-job'
 import { rowsOfJob } from './file-rows'
+import { importFormats } from './import-formats'
+import { deleteMapping, listMappings, saveMapping } from './import-mappings'
 import { stamps } from './job-columns'
 import { jobStatus } from './job-status'
 import type { BatchJobRow, Facts } from './job-type'
@@ -81,6 +83,17 @@ export const batchJobRoutes = routes({
   'POST /admin/batch-jobs/:id/confirm': async (shop, { params, caller }) => {
     await assertMayRunWhole(shop.db, await ownJob(shop.db, params.id, lookerOf(caller)), caller)
     return { batch_job: jobReply(await confirmBatchJob(shop, params.id, lookerOf(caller))) }
+  },
+  'GET /admin/import-formats': async () => ({ import_formats: importFormats() }),
+  'GET /admin/import-mappings': async (shop, { query }) => ({
+    import_mappings: await listMappings(shop.db, query.type),
+  }),
+  'POST /admin/import-mappings': async (shop, { body }) => ({
+    import_mapping: await saveMapping(shop, body),
+  }),
+  'DELETE /admin/import-mappings/:id': async (shop, { params }) => {
+    await deleteMapping(shop, params.id)
+    return { id: params.id, object: 'import_mapping' as const, deleted: true }
   },
   'POST /admin/uploads/download-url': async (shop, { body, caller }) => {
     const type = jobOfFile(body.file_key)

@@ -1,23 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { basename } from 'node:path'
-import type { BatchJob, BatchJobFileRow, BatchJobType } from '@cartwright/contract'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { invalidData, notAllowed, notFound } from '../../errors'
+import type { BatchJob, BatchJobType } from '@cartwright/contract'
+import { eq } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import { pause } from '../../store/engine'
-import { readCsv } from '../import/csv'
 import { createBatchJob } from './change-batch-job'
 import { type RowCounts, taken } from './file-rows'
 import type { Facts } from './job-type'
-import { isProductColumn } from './product-row'
 import { jobReply } from './queries'
 import { stopJobs, workOnJob } from './work-on-job'
 
-interface RunOptions {
+export interface RunOptions {
   /** Only looks at what there is to do. */
   dryRun?: boolean
   /** Told now and then, with the share that is done, from 0 to 1. */
-  onProgress?: (progress: { rows: number; share: number }) => void
+  onProgress?: (progress: { rows: number; share: number; failed: number }) => void
   /** Lets go of the job after the batch in hand; it can be gone on with. */
   signal?: AbortSignal
 }
@@ -45,15 +40,20 @@ export async function runBatchJob(
   return followJob(shop, id, options)
 }
 
-/** Works on a job until it is over, or let go of. */
-async function followJob(
+/** Works on a job until it is over, or let go of; as long as another process is at it, it is watched. */
+export async function followJob(
   shop: Shop,
   id: string,
   { dryRun = false, onProgress, signal }: RunOptions,
 ): Promise<BatchJob> {
   const { batch_job: t } = shop.db.t
-  const working = workOnJob(shop, id)
+  let working: Promise<void> | undefined
+  const work = () =>
+    workOnJob(shop, id).finally(() => {
+      working = undefined
+    })
   for (;;) {
+    working ??= work()
     await Promise.race([working, pause(lookEvery)])
     if (signal?.aborted) {
       await stopJobs(shop)
@@ -62,7 +62,11 @@ async function followJob(
     const [row] = await shop.db.select().from(t).where(eq(t.id, id))
     const job = jobReply(row ?? {})
     const { rows, advancement_count, progress } = (job.result ?? {}) as Progress
-    onProgress?.({ rows: rows ? taken(rows) : (advancement_count ?? 0), share: progress ?? 0 })
+    onProgress?.({
+      rows: rows ? taken(rows) + rows.error : (advancement_count ?? 0),
+      share: progress ?? 0,
+      failed: rows?.error ?? 0,
+    })
     if (job.completed_at || job.failed_at || job.canceled_at || signal?.aborted) return job
     if (dryRun && job.pre_processed_at) {
       await shop.transaction((tx) =>
@@ -72,70 +76,4 @@ async function followJob(
     }
     await pause(20)
   }
-}
-
-/** Whether a file is a product file of this shop or of v1, by its header. */
-export async function isProductFile(path: string): Promise<boolean> {
-  for await (const { cells } of readCsv(path)) {
-    const columns = Object.keys(cells)
-    return columns.includes('Product Handle') && columns.every(isProductColumn)
-  }
-  return false
-}
-
-/** A job of an import, and what there is to say of its rows, 1000 at most. */
-export interface FileImport {
-  job: BatchJob
-  told: BatchJobFileRow[]
-}
-
-/**
- * Takes a file in from the disk by a job; the file is kept with the shop's until it is in, so that the job can be gone on
- * with. Without a `format` it is a product file of this shop or of v1.
- */
-export async function importProductFile(
-  shop: Shop,
-  path: string,
-  { context, ...options }: RunOptions & { context?: Facts } = {},
-): Promise<FileImport> {
-  const { file } = shop.providers
-  const content = createReadStream(path)
-  const { key } = await file.put({ name: basename(path), type: 'text/csv', content, isPrivate: true })
-  const given = { ...context, fileKey: key, file: path }
-  const job = await runBatchJob(shop, 'product-import', given, options).catch(async (error) => {
-    await file.remove(key)
-    throw error
-  })
-  if (options.dryRun) await file.remove(key)
-  return { job, told: await rowsWithErrors(shop, job.id) }
-}
-
-/** Goes on with an import that was let go of. @throws not_found, not_allowed for one that is over */
-export async function resumeImport(shop: Shop, id: string, options: RunOptions = {}): Promise<FileImport> {
-  const { batch_job: t } = shop.db.t
-  const [row] = await shop.db.select().from(t).where(eq(t.id, id))
-  if (!row) throw notFound('Batch job', id)
-  if (!row.type.endsWith('-import')) throw invalidData(`The job ${id} is no import but a ${row.type}`)
-  const { status } = jobReply(row)
-  if (row.completed_at || row.failed_at || row.canceled_at)
-    throw notAllowed(`The job ${id} is ${status}: there is nothing to go on with`)
-  const job = await followJob(shop, id, options)
-  return { job, told: await rowsWithErrors(shop, id) }
-}
-
-/** Takes an import back. @throws not_found, not_allowed where there is nothing to take back */
-export async function undoImport(shop: Shop, id: string, options: RunOptions = {}): Promise<FileImport> {
-  const job = await runBatchJob(shop, 'import-undo', { job_id: id }, options)
-  return { job, told: await rowsWithErrors(shop, job.id) }
-}
-
-async function rowsWithErrors(shop: Shop, jobId: string): Promise<BatchJobFileRow[]> {
-  const { batch_job_row: t } = shop.db.t
-  const rows = await shop.db
-    .select()
-    .from(t)
-    .where(and(eq(t.batch_job_id, jobId), isNotNull(t.errors)))
-    .orderBy(asc(t.line))
-    .limit(1000)
-  return rows.map(({ batch_job_id: _, ...row }) => row)
 }

@@ -48,6 +48,8 @@ export const batchJobTables = (k: Kit) => ({
       /** Null where the row was kept out. */
       product_id: k.text(),
       variant_id: k.text(),
+      /** What the row is about where it is no product: a customer, a price, an item, a discount, a gift card. */
+      record_id: k.text(),
       errors: k.json<BatchJobRowError[]>(),
     },
     (t) => [k.pk(t.batch_job_id, t.line), k.index('batch_job_row_action', t.batch_job_id, t.action, t.line)],
@@ -65,6 +67,19 @@ export const batchJobTables = (k: Kit) => ({
       hash: k.text().notNull(),
     },
     (t) => [k.pk(t.batch_job_id, t.position)],
+  ),
+  /** What the columns of files from one source stand for, kept under a name. */
+  import_mapping: k.table(
+    'import_mapping',
+    {
+      id: k.id('impm'),
+      name: k.text().notNull(),
+      type: k.text<BatchJobType>().notNull(),
+      columns: k.json<Record<string, string>>().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+    },
+    (t) => [k.unique('import_mapping_name', [t.type, t.name])],
   ),
 })
 

@@ -200,6 +200,8 @@ async function noteStock(tx: Tx, rows: readonly ChangedRow[], current: (row: Cha
 
 const events: Readonly<Record<string, string>> = {
   customer: 'customer',
+  discount: 'discount',
+  gift_card: 'gift_card',
   product: 'product',
   product_variant: 'product-variant',
 }

@@ -24,7 +24,7 @@ export interface WriteSettings extends ImportSettings {
 export interface RecordResult {
   line: number
   action: 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed'
-  /** The row that stands for it: product, customer, price, stock level, discount, gift card. */
+  /** The row that stands for it: product, customer, price, inventory item, discount, gift card. */
   id: string | null
   /** Its product and variant, where it speaks of one. */
   product_id?: string | null

@@ -37,6 +37,11 @@ async function lookAfterShop(ask: Ask): Promise<void> {
   await ask('POST /admin/views/:id', { id: view.id }, { body: { name: 'Very late' } })
   await ask('GET /admin/views')
   await ask('DELETE /admin/views/:id', { id: view.id })
+  await ask('GET /admin/import-formats')
+  const mapping = { name: 'Till', type: 'customer-import' as const, columns: { Mail: 'customer.email' } }
+  const { import_mapping } = await ask('POST /admin/import-mappings', null, { body: mapping })
+  await ask('GET /admin/import-mappings')
+  await ask('DELETE /admin/import-mappings/:id', { id: import_mapping.id })
 }
 
 /** What v1 does not have: tokens, the audit log, the money and the story of an order. */

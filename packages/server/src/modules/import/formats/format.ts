@@ -1,5 +1,6 @@
 import type { ImportProblem } from '../imported-product'
 import type { ImportedRecord, ImportKind } from '../imported-record'
+import type { Columns } from './columns'
 
 /** The beginning of a file: enough to tell what it is. */
 export interface Sample {
@@ -47,6 +48,10 @@ export interface Format {
   /** What most of its records are: who may import it follows from this. */
   kind: ImportKind
   columns: { required: readonly string[]; known: readonly string[] }
+  /** What `--map` may make of columns, with the names they go by; missing where columns cannot be mapped. */
+  fields?: Columns
+  /** The fields without which there is nothing to read: all of these, and any one of those. */
+  needs?: { all: readonly string[]; oneOf: readonly string[] }
   /** How much a file looks like this, from 0 to 1. */
   detect(sample: Sample): number
   /**

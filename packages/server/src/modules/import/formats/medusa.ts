@@ -29,6 +29,8 @@ export const medusaProducts: Format = {
     required: ['Product Handle', 'Product Title'],
     known: Object.values(medusaColumns).map(([name]) => name),
   },
+  fields: medusaColumns,
+  needs: { all: ['product.handle', 'product.title'], oneOf: [] },
   detect: (sample) => detect(sample, false),
   read: (source, settings) => readProducts(medusaProducts, source, settings),
 }

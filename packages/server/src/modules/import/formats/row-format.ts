@@ -53,6 +53,8 @@ export function rowFormat<Field extends string, Kind extends ImportKind>(
       required: [...required.map(named), ...(oneOf.length > 0 ? [oneOf.map(named).join(' or ')] : [])],
       known: Object.keys(columns).map((field) => named(field as Field)),
     },
+    fields: columns,
+    needs: { all: required, oneOf },
     detect({ header }) {
       const like = likeness(
         header,

@@ -61,7 +61,8 @@ export function likeness(
   const has = required.length === 0 ? 1 : required.filter(isThere).length / required.length
   const known = header.filter(isKnown).length / header.length
   if (known === 0) return 0
-  return has === 1 ? 0.5 + known / 2 : (has * known) / 2
+  // Of files that are none, one with some columns of a format comes nearest to it, also without the required ones.
+  return has === 1 ? 0.5 + known / 2 : Math.min(0.49, ((has + 0.1) * known) / 2)
 }
 
 /** Whether a header belongs to these columns, or to those that come in numbers or by name. */

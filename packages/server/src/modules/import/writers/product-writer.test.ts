@@ -9,7 +9,7 @@ import { dump } from '../../../testing/dump'
 import { type ImportOptions, importProducts } from '../../../testing/import-products'
 import { describeShop } from '../../../testing/test-shop'
 import { europe } from '../../../testing/world'
-import { undoImport } from '../../batch-job/run-job'
+import { undoImport } from '../../batch-job/run-import'
 
 const whole = shapeOf([
   'categories',

@@ -128,9 +128,8 @@ function judge(record: RecordOf<'stock'>, known: Known, settings: WriteSettings)
     targets.push(target)
   }
   const changed = targets.filter((target) => !isThere(known.levels.get(placeOf(target)), target))
-  const id = known.levels.get(placeOf(targets[0] ?? { inventory_item_id: null, location_id: '' }))?.id ?? null
   const isNew = changed.every((target) => !known.levels.has(placeOf(target)))
-  const result = { ...about, id }
+  const result = { ...about, id: item ?? null }
   if (changed.length > 0 && isNew)
     return { result: { ...result, action: 'created' }, work: { targets: changed } }
   const said = { isSame: changed.length === 0, name: `The stock of ${name}`, column }

@@ -1,0 +1,73 @@
+import type { BatchJobType, ImportMapping, Parsed } from '@cartwright/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { invalidData } from '../../errors'
+import type { Shop } from '../../shop'
+import type { Db } from '../../store/engine'
+import { equals } from '../../store/filters'
+import { shownColumns, shownOf } from '../../store/shape'
+import { fieldsOfKind } from './import-formats'
+import { kindOfJob } from './job-kinds'
+
+/** What was saved by name, for these types of jobs or for all. */
+export async function listMappings(db: Db, types: readonly string[] | undefined): Promise<ImportMapping[]> {
+  const { import_mapping: t } = db.t
+  return await db
+    .select(shownColumns(db.t, 'import_mapping'))
+    .from(t)
+    .where(equals(t.type, types))
+    .orderBy(asc(t.type), asc(t.name))
+    .limit(1000)
+}
+
+/**
+ * Saves what the columns of a file stand for. One of the same name for the same type of job is replaced.
+ * @throws invalid_data for a type of job that takes no tables in, and for what stands for nothing
+ */
+export async function saveMapping(
+  shop: Shop,
+  { name, type, columns }: Parsed<'POST /admin/import-mappings'>['body'],
+): Promise<ImportMapping> {
+  const kind = kindOfJob(type)
+  if (!kind) throw invalidData(`type: a ${type} takes no tables in`)
+  const known = fieldsOfKind(kind)
+  for (const [column, field] of Object.entries(columns))
+    if (!known.has(field))
+      throw invalidData(
+        `columns: "${column}" stands for ${field}, which a ${type} does not know; known are ${[...known].join(', ')}`,
+      )
+  return shop.transaction(async (tx) => {
+    const { import_mapping: t } = tx.t
+    const [known] = await tx.lock(
+      tx
+        .select({ id: t.id })
+        .from(t)
+        .where(and(eq(t.type, type), eq(t.name, name))),
+    )
+    const [row] = known
+      ? await tx.update(t).set({ columns }).where(eq(t.id, known.id)).returning()
+      : await tx.insert(t).values({ name, type, columns }).returning()
+    return shownOf('import_mapping', row as ImportMapping)
+  })
+}
+
+/** Silent when there is no such mapping. */
+export async function deleteMapping(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    await tx.delete(tx.t.import_mapping).where(eq(tx.t.import_mapping.id, id))
+  })
+}
+
+/** What was saved under a name. @throws invalid_data when nothing was, with the names that are */
+export async function mappingNamed(
+  db: Db,
+  type: BatchJobType,
+  name: string,
+): Promise<Record<string, string>> {
+  const all = await listMappings(db, [type])
+  const found = all.find((one) => one.name === name)
+  if (found) return found.columns
+  const names = all.map((one) => one.name).join(', ')
+  throw invalidData(
+    `context.mapping: no mapping ${name} is saved for a ${type}${names ? `; there are ${names}` : ''}`,
+  )
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import type { BatchJob, BatchJobFileRow } from '@cartwright/contract'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { invalidData, notAllowed, notFound } from '../../errors'
+import type { Shop } from '../../shop'
+import { jobForFile } from './job-for-file'
+import type { RecordJobType } from './job-kinds'
+import type { Facts } from './job-type'
+import { jobReply } from './queries'
+import { followJob, type RunOptions, runBatchJob } from './run-job'
+
+/** A job of an import, and what there is to say of its rows, 1000 at most. */
+export interface FileImport {
+  job: BatchJob
+  told: BatchJobFileRow[]
+}
+
+interface ImportOptions extends RunOptions {
+  /** What the file holds; without it its columns tell. */
+  type?: RecordJobType
+  /** The options of the job, as `context` of the API has them. */
+  context?: Facts
+}
+
+/**
+ * Takes a file in from the disk by a job; the file is kept with the shop's until it is in, so that the job can be gone on
+ * with.
+ * @throws invalid_data for a file that is none this shop reads, and for options that are none
+ */
+export async function importFromFile(
+  shop: Shop,
+  path: string,
+  { context = {}, type: wanted, ...options }: ImportOptions = {},
+): Promise<FileImport> {
+  const { type, context: given } = await jobForFile(shop, path, { type: wanted, context })
+  const { file } = shop.providers
+  const content = createReadStream(path)
+  const { key } = await file.put({ name: basename(path), type: 'text/csv', content, isPrivate: true })
+  const job = await runBatchJob(shop, type, { ...given, fileKey: key, file: path }, options).catch(
+    async (error) => {
+      await file.remove(key)
+      throw error
+    },
+  )
+  if (options.dryRun) await file.remove(key)
+  return { job, told: await rowsWithErrors(shop, job.id) }
+}
+
+/** Goes on with an import that was let go of. @throws not_found, not_allowed for one that is over */
+export async function resumeImport(shop: Shop, id: string, options: RunOptions = {}): Promise<FileImport> {
+  const { batch_job: t } = shop.db.t
+  const [row] = await shop.db.select().from(t).where(eq(t.id, id))
+  if (!row) throw notFound('Batch job', id)
+  if (!row.type.endsWith('-import') && row.type !== 'import-undo')
+    throw invalidData(`The job ${id} is no import but a ${row.type}`)
+  const { status } = jobReply(row)
+  if (row.completed_at || row.failed_at || row.canceled_at)
+    throw notAllowed(`The job ${id} is ${status}: there is nothing to go on with`)
+  // Whoever asks for it by hand knows why it ended: it is not given up for having been begun so often.
+  await shop.transaction((tx) => tx.update(tx.t.batch_job).set({ attempts: 0 }).where(eq(t.id, id)).then())
+  const job = await followJob(shop, id, options)
+  return { job, told: await rowsWithErrors(shop, id) }
+}
+
+/** Takes an import back. @throws not_found, not_allowed where there is nothing to take back */
+export async function undoImport(shop: Shop, id: string, options: RunOptions = {}): Promise<FileImport> {
+  const job = await runBatchJob(shop, 'import-undo', { job_id: id }, options)
+  return { job, told: await rowsWithErrors(shop, job.id) }
+}
+
+async function rowsWithErrors(shop: Shop, jobId: string): Promise<BatchJobFileRow[]> {
+  const { batch_job_row: t } = shop.db.t
+  const rows = await shop.db
+    .select()
+    .from(t)
+    .where(and(eq(t.batch_job_id, jobId), isNotNull(t.errors)))
+    .orderBy(asc(t.line))
+    .limit(1000)
+  return rows.map(({ batch_job_id: _, ...row }) => row)
+}
