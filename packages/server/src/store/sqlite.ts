@@ -55,8 +55,6 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
   // The busy timeout blocks the event loop, so the writer retries on its own, asynchronously.
   connection.pragma(`busy_timeout=${readonly ? 2000 : 0}`)
   connection.pragma('cache_size=-32768')
-  // What is mapped counts as memory of the process: the writer reads what it has in its cache.
-  connection.pragma(`mmap_size=${readonly ? 67_108_864 : 0}`)
   // Pages that one transaction after another changes are moved into the file once, not each time.
   if (!readonly) connection.pragma('wal_autocheckpoint=8000')
   connection.pragma('temp_store=MEMORY')

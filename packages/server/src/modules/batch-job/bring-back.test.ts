@@ -35,7 +35,7 @@ const text = fc.oneof(
   ),
 )
 // PostgreSQL keeps no NUL, and half a letter is none in a file.
-const word = text.filter((one) => one.trim() !== '' && !one.includes('\0') && one.isWellFormed())
+const word = text.filter((one) => one.trim() !== '' && !one.includes('\0') && !/\p{Surrogate}/u.test(one))
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const small = fc.integer({ min: 0, max: 10_000 })

@@ -137,7 +137,7 @@ async function* pages({ shop, job, context }: Work, shape: Shape): AsyncGenerato
 }
 
 function widen(columns: Columns, product: Product): void {
-  const most = (name: Exclude<keyof Columns, 'prices'>, rows: readonly unknown[] | null | undefined) => {
+  const most = (name: `dynamic${string}` & keyof Columns, rows: readonly unknown[] | null | undefined) => {
     columns[name] = Math.max(columns[name], rows?.length ?? 0)
   }
   most('dynamicImageColumnCount', product.images)

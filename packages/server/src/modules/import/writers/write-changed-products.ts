@@ -2,16 +2,16 @@ import type { Product } from '@cartwright/contract'
 import { inArray } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
-import { newId, now } from '../../../store/ids'
+import { newId } from '../../../store/ids'
 import { createItemsFor } from '../../inventory/link-items'
 import { addPrices, removePrices } from '../../pricing/write-prices'
-import { deleteVariants } from '../../product/delete-variant'
 import type { ImportSettings } from '../lookups'
 import { setStock } from '../set-stock'
 import type { Named } from './ensure-named'
 import type { Difference } from './product-difference'
 import { imageColumns } from './product-images'
 import type { KnownShop } from './product-known'
+import { changeOptions, changeVariants } from './write-changed-variants'
 import { linkCategories, linkTags } from './write-new-products'
 import { writeNewVariants } from './write-new-variants'
 
@@ -151,83 +151,6 @@ async function changeImages(tx: Tx, changes: readonly Difference[]): Promise<voi
     given.flatMap(({ links }) => links),
   )
 }
-
-async function changeOptions(tx: Tx, changes: readonly Difference[]): Promise<void> {
-  const { product_option: option, product_option_value: value } = tx.t
-  const deleted_at = now()
-  const gone = changes.flatMap(({ options }) => options.gone)
-  await tx.insertRows(
-    option,
-    changes.flatMap(({ options }) => options.made),
-  )
-  await tx.updateEach(
-    option,
-    changes.flatMap(({ options }) => options.renamed),
-  )
-  await tx.updateEach(
-    option,
-    gone.map((id) => ({ id, deleted_at })),
-  )
-  if (gone.length > 0) await tx.updateRows(value, { option_id: gone, deleted_at: null }, { deleted_at })
-  await tx.updateEach(
-    value,
-    changes.flatMap(({ values }) => values.changed),
-  )
-  await tx.insertRows(
-    value,
-    changes.flatMap(({ values }) => values.added),
-  )
-}
-
-/** Codes are free before others take them: of variants that go, and of those that change theirs. */
-async function changeVariants(tx: Tx, changes: readonly Difference[]): Promise<void> {
-  const { product_variant: t } = tx.t
-  const rows = changes.flatMap((change) => change.rows)
-  await deleteVariants(
-    tx,
-    changes.flatMap(({ variants }) => variants.gone),
-  )
-  await tx.updateEach(
-    t,
-    rows.flatMap(({ kept: { old }, row }) =>
-      (row.sku ?? old.sku) === old.sku && (row.barcode ?? old.barcode) === old.barcode
-        ? []
-        : [{ id: old.id, sku: null, barcode: null }],
-    ),
-  )
-  await tx.updateEach(
-    t,
-    rows.map(({ kept: { old }, row }) => ({
-      id: old.id,
-      ...Object.fromEntries(variantColumns.map((name) => [name, old[name] ?? null])),
-      ...row,
-    })),
-  )
-  await emitAll(
-    tx,
-    'product-variant.updated',
-    rows.map(({ kept: { old } }) => ({ id: old.id, product_id: old.product_id })),
-  )
-}
-
-const variantColumns = [
-  'title',
-  'sku',
-  'barcode',
-  'inventory_quantity',
-  'manage_inventory',
-  'allow_backorder',
-  'weight',
-  'length',
-  'width',
-  'height',
-  'hs_code',
-  'origin_country',
-  'mid_code',
-  'material',
-  'variant_rank',
-  'metadata',
-] as const
 
 async function changePrices(tx: Tx, changes: readonly Difference[], { saleListId }: Named): Promise<void> {
   const prices = changes.map((change) => change.prices)
