@@ -31,12 +31,12 @@ const nodeTests = [
   'scripts/**/*.test.ts',
   '.storybook/**/*.test.ts',
 ]
-/** Tests that open a shop need its databases; the others are what `npm run check` runs. */
+/** Tests that open a shop need its databases, those of the command its build; the others are what `npm run check` runs. */
 const withShop = globSync(nodeTests, {
   cwd: import.meta.dirname,
   ignore: ['**/node_modules/**', '**/dist/**'],
 }).filter((file) =>
-  /describeShop|open(Test|Faulty)Shop|freshDatabase/.test(
+  /describeShop|open(Test|Faulty)Shop|freshDatabase|run-cartwright'/.test(
     readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
   ),
 )

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { DatabaseConfig } from '@cartwright/server'
 import type { Command } from 'commander'
 import { databaseOf, shopConfig } from '../config'
+import { interruptible } from '../interruptible'
 import { progressLine } from '../progress'
 import { CommandError, data, exit, say } from '../shell'
 
@@ -17,7 +18,11 @@ export function dbMove(db: Command) {
       const from = databaseOf(await shopConfig(options))
       const to = databaseAt(options.to)
       const bar = progressLine(!options.json)
-      const moved = await moveDatabase(from, to, { onProgress: bar.show }).finally(bar.end)
+      const stop = interruptible('nothing was moved')
+      const moved = await moveDatabase(from, to, { onProgress: stop.before(bar.show) }).finally(() => {
+        bar.end()
+        stop.end()
+      })
       if (options.json) {
         data(JSON.stringify(moved))
         return

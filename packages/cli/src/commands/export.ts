@@ -3,9 +3,17 @@ import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { BatchJobType } from '@cartwright/contract'
 import { Argument, type Command } from 'commander'
+import { assertThere } from '../client'
 import { progressLine } from '../progress'
-import { CommandError, exit, say } from '../shell'
+import { CommandError, data, exit, say } from '../shell'
 import { withShop } from '../with-shop'
+
+interface Options {
+  data?: string
+  output?: string
+  json?: boolean
+  quiet?: boolean
+}
 
 const types: Record<string, BatchJobType> = { products: 'product-export', orders: 'order-export' }
 
@@ -18,10 +26,12 @@ export function exportFile(program: Command) {
     .addArgument(new Argument('<what>', 'what to export').choices(Object.keys(types)))
     .option('--data <folder>', 'data folder')
     .option('-o, --output <file>', 'write to this file instead of standard output')
+    .option('--json', 'with -o: what was written, as JSON')
     .option('--quiet', 'say only what went wrong')
-    .action(async (what: string, options: { data?: string; output?: string; quiet?: boolean }) => {
+    .action(async (what: string, options: Options) => {
+      await assertThere(options.data)
       const { runBatchJob } = await import('@cartwright/server')
-      const progress = progressLine(!options.quiet && Boolean(options.output))
+      const progress = progressLine(!options.quiet && !options.json && Boolean(options.output))
       const count = await withShop(options, async (shop) => {
         const job = await runBatchJob(shop, types[what] as BatchJobType, {}, { onProgress: progress.show })
         progress.end()
@@ -45,6 +55,8 @@ export function exportFile(program: Command) {
         await file.remove(key)
         return Number(count)
       })
+      if (options.json && options.output)
+        return data(JSON.stringify({ type: what, count, file: options.output }))
       if (!options.quiet) say(`Exported ${count} ${what}${options.output ? ` to ${options.output}` : ''}`)
     })
 }

@@ -1,9 +1,11 @@
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
+import { interruptible } from '../interruptible'
 import { progressLine } from '../progress'
-import { CommandError, exit, say } from '../shell'
+import { CommandError, data, exit, say } from '../shell'
 import { whole } from '../whole-number'
 
 interface StressOptions extends PlaceOptions {
+  json?: boolean
   products: string
   orders: string
   until?: string
@@ -22,12 +24,17 @@ export async function stress(
     ...(options.until ? { until: dayOf(options.until) } : {}),
   }
   const { seedStress } = await import('@cartwright/server')
-  const bar = progressLine(true)
+  const bar = progressLine(!options.json)
+  const stop = interruptible('no shop was made')
   const started = performance.now()
   const made = await seedStress(databaseOf(await shopConfig(options)), {
     ...scale,
-    onProgress: bar.show,
-  }).finally(bar.end)
+    onProgress: stop.before(bar.show),
+  }).finally(() => {
+    bar.end()
+    stop.end()
+  })
+  if (options.json) return data(JSON.stringify(made))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     `${made.products} products, ${made.orders} orders of ${made.customers} customers: ${made.rows} rows in ${seconds} s`,
