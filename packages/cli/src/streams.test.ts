@@ -108,6 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)(
 
     it.skipIf(!isThere)('says what failed in one line, and nothing on standard output', async () => {
       await home.run(['seed', 'empty', ...place], { env })
+      const told = new Set<number>()
       // What is wrong with the words alone is so on any database.
       const here = failures.filter(([, exit]) => dialect === 'sqlite' || exit !== 2)
       for (const [words, exit, kind] of here) {
@@ -115,13 +116,12 @@ describe.each(['sqlite', 'postgres'] as const)(
         const { error } = JSON.parse(said.trim())
         expect([words, code, out, error.code, error.exit]).toEqual([words, exit, '', kind, exit])
         expect(Object.keys(error).slice(0, 5)).toEqual(['code', 'message', 'hint', 'request_id', 'exit'])
+        // For people it is the same sentence; once for each way to end is enough.
+        if (told.has(exit)) continue
+        told.add(exit)
         const plain = await home.run(local(words), { env })
-        expect([words, plain.code, plain.out, plain.said.startsWith(`✗ ${error.message}`)]).toEqual([
-          words,
-          exit,
-          '',
-          true,
-        ])
+        expect([words, plain.code, plain.out]).toEqual([words, exit, ''])
+        expect(plain.said).toContain(`✗ ${error.message}`)
       }
     })
   },
@@ -154,13 +154,13 @@ describe.skipIf(!hasTerminal)('at a terminal', () => {
       ['token', 'create', '--domain', 'admin', '--data', 'data'],
       typing([['Print it in this terminal?', 'y\r']]),
     )
-    expect(shown).toMatchObject({ code: 0, out: expect.stringMatching(/ct_\w{20,}/) })
+    expect(shown).toMatchObject({ code: 0, out: expect.stringMatching(/ct_[\w-]{20,}/) })
     const kept = await home.runAtTerminal(
       ['token', 'create', '--domain', 'admin', '--data', 'data'],
       typing([['Print it in this terminal?', 'n\r']]),
     )
     expect(kept.code).toBe(8)
-    expect(kept.out).not.toMatch(/ct_\w{20,}/)
+    expect(kept.out).not.toMatch(/ct_[\w-]{20,}/)
     const left = await home.runAtTerminal(['login'], typing([['Address of the shop', '\u0003']]))
     expect(left.code).toBe(130)
   })
