@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RunningShop, SiteConfig } from '@cartwright/server'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { shopConfig } from '../config'
-import { CommandError, data, exit, note, say } from '../shell'
+import { CommandError, data, exit, note, paint, say } from '../shell'
 import { site } from '../site'
 
 interface Options {
@@ -102,29 +101,35 @@ const addressesOf = ({ running, hasStorefront, hasAdmin, login }: Open) => ({
 
 function tell({ running, hasStorefront, hasAdmin, login }: Open, ready: number): void {
   say('')
-  say(`  ${pc.bold('Cartwright')} is open ${pc.dim(`(${Math.round(ready)} ms)`)}`)
+  say(`  ${paint.bold('Cartwright')} is open ${paint.dim(`(${Math.round(ready)} ms)`)}`)
   say('')
-  if (hasStorefront) say(`  Storefront   ${pc.cyan(running.url)}/`)
-  if (hasAdmin) say(`  Admin        ${pc.cyan(`${running.url}/app`)}`)
+  if (hasStorefront) say(`  Storefront   ${paint.cyan(running.url)}/`)
+  if (hasAdmin) say(`  Admin        ${paint.cyan(`${running.url}/app`)}`)
   say(`  API          ${running.url}/store  ${running.url}/admin`)
   say(`  Reference    ${running.url}/docs`)
   if (running.setupSecret) {
     say('')
     if (hasAdmin) {
-      say(`  Set up       ${pc.cyan(setupUrl(running))}`)
+      say(`  Set up       ${paint.cyan(setupUrl(running))}`)
       say(
-        pc.dim('               makes the first admin; good until then, and until the shop is started again'),
+        paint.dim(
+          '               makes the first admin; good until then, and until the shop is started again',
+        ),
       )
     } else
       say(
-        pc.dim('  Nobody is staff yet: cartwright user create --email you@example.com makes the first admin'),
+        paint.dim(
+          '  Nobody is staff yet: cartwright user create --email you@example.com makes the first admin',
+        ),
       )
   }
   if (login) {
     say('')
-    say(`  Staff login  ${login.email}  ${pc.bold(login.password)}`)
+    say(`  Staff login  ${login.email}  ${paint.bold(login.password)}`)
     say(
-      pc.dim('               made for this shop and shown this once; change it under your name in the admin'),
+      paint.dim(
+        '               made for this shop and shown this once; change it under your name in the admin',
+      ),
     )
   }
   say('')
