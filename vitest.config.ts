@@ -39,7 +39,9 @@ const filesThat = (pattern: RegExp) =>
 /** Tests that open a shop need its databases. */
 const withShop = filesThat(/describeShop|open(Test|Faulty)Shop|freshDatabase/)
 /** Tests that start programs, open a shop of their own or change what modules hold: each file keeps to itself. */
-const alone = filesThat(/\bspawn\w*\(|\b(createShop|withShop)\(/).filter((file) => !withShop.includes(file))
+const alone = filesThat(/\bspawn\w*\(|\b(createShop|withShop)\(|run-cartwright'/).filter(
+  (file) => !withShop.includes(file),
+)
 /** Published clients, which need globals of a browser: each file keeps to itself. */
 const isOutside = (file: string) => file.includes('/compat/')
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']

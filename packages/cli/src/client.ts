@@ -6,6 +6,7 @@ import { type Destination, destinationOf } from './destination'
 import { duration } from './duration'
 import { failureOf } from './failure'
 import type { ShopFlags } from './flags'
+import { patientFetch } from './patient-fetch'
 import { CommandError, exit } from './shell'
 import { expiryOf } from './token-expiry'
 import { withShop } from './with-shop'
@@ -58,20 +59,20 @@ export function clientOf(
   timeoutMs: number,
   fetch: typeof globalThis.fetch,
 ): Client {
-  let since: number | undefined
-  const inTime: typeof globalThis.fetch = async (input, init) => {
-    since ??= Date.now()
-    const left = AbortSignal.timeout(Math.max(0, timeoutMs - (Date.now() - since)))
-    const signal = init?.signal ? AbortSignal.any([init.signal, left]) : left
-    const response = await fetch(input, { ...init, signal })
-    if (response.status < 500 && response.status !== 429) since = undefined
-    return response
-  }
-  return createClient({ baseUrl, adminToken, timeoutMs: timeoutMs + 1000, fetch: inTime, language: 'en' })
+  return createClient({
+    baseUrl,
+    adminToken,
+    timeoutMs: timeoutMs + 1000,
+    fetch: patientFetch(fetch, baseUrl, timeoutMs),
+    language: 'en',
+  })
 }
 
-/** A folder without a shop is a slip of the hand more often than a wish for a new one. */
-async function assertThere(folder: string | undefined): Promise<void> {
+/**
+ * A folder without a shop is a slip of the hand more often than a wish for a new one.
+ * @throws CommandError that says how to make one
+ */
+export async function assertThere(folder: string | undefined): Promise<void> {
   const { data, database } = await shopConfig({ data: folder })
   if ((database && 'url' in database) || existsSync(join(data, 'shop.db'))) return
   throw new CommandError(
@@ -107,6 +108,8 @@ const howToSignIn = (at: Destination): string =>
 /** A refusal with what to do about it. */
 function explained(error: unknown, at: Destination, timeoutMs: number): unknown {
   if (error instanceof CommandError || !(error instanceof Error)) return error
+  const said = causes(error).find((cause) => cause instanceof CommandError)
+  if (said) return said
   if (causes(error).some((cause) => cause.name === 'TimeoutError'))
     return new CommandError(
       `${at.label} did not answer within ${timeoutMs / 1000} s`,

@@ -28,9 +28,19 @@ const exits: Readonly<Record<string, number>> = {
   ECONNRESET: exit.network,
   ENOTFOUND: exit.network,
   EAI_AGAIN: exit.network,
+  ECONNABORTED: exit.network,
+  EPIPE: exit.network,
   EHOSTUNREACH: exit.network,
   ETIMEDOUT: exit.network,
 }
+
+/** What PostgreSQL says of the way to it, by its codes or the class they begin with, and what helps. */
+const databases: readonly [code: RegExp, end: number, hint: string][] = [
+  [/^3D000$/, exit.notFound, 'Make it first: createdb NAME, or CREATE DATABASE in psql'],
+  [/^28/, exit.signedOut, 'Look at user and password in the address, postgres://user:password@host/name'],
+  [/^42501$/, exit.signedOut, 'It takes a user that may make schemas and tables in this database'],
+  [/^(08|53|57P)/, exit.network, 'Does the database run there, and has it connections left?'],
+]
 
 /** Of statuses that say more than the kind does. */
 const statuses: Readonly<Record<number, number>> = {
@@ -85,6 +95,13 @@ export function failureOf(error: unknown): Failure {
   // A connection that was tried by several addresses fails with all of their errors.
   const [first] = known.message || !Array.isArray(known.errors) ? [] : known.errors
   if (first) return failureOf(first)
+  const database = databases.find(
+    ([code]) => code.test(String(known.code)) && String(known.code).length === 5,
+  )
+  if (database) {
+    const [, exit, hint] = database
+    return { code: String(known.code), message: known.message || String(error), hint, exit }
+  }
   // A code says more than the kind it belongs to.
   const said = [known.code, known.type].find((word) => typeof word === 'string' && Object.hasOwn(exits, word))
   const end = statuses[known.status ?? 0] ?? exits[String(said)] ?? exit.unexpected

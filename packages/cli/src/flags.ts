@@ -60,10 +60,12 @@ export const withOutput = (command: Command): Command => add(command, outputFlag
 export const withConsent = (command: Command): Command =>
   command.addOption(new Option('--yes', 'do it without asking').helpGroup(groups.manners))
 
-/** The flags that every command has, whoever wrote it. */
+/** The flags that every command has, whoever wrote it: failures are JSON with `--json` even where there are no data. */
 export function addManners(command: Command): void {
   for (const below of command.commands) addManners(below)
-  if (command.commands.length === 0) add(command, mannersFlags, groups.manners)
+  if (command.commands.length > 0) return
+  add(command, [['--json', 'failures as JSON']], groups.output)
+  add(command, mannersFlags, groups.manners)
 }
 
 const everywhere = [...shopFlags, ...outputFlags, ...mannersFlags, ['--yes', ''] as Flag].map(([text]) => ({

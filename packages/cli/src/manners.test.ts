@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { queryOf } from './body'
@@ -10,7 +13,6 @@ import { onShop, withFlagsLast, withOutput } from './flags'
 import { picked } from './output'
 import { mannersOf } from './shell'
 import { cellText, rowTable } from './table'
-import { newHome } from './testing/run-cartwright'
 
 const program = () => {
   const root = new Command('cartwright')
@@ -122,7 +124,7 @@ describe('what is printed', () => {
 })
 
 describe('which shop a command is for', () => {
-  const env = { CARTWRIGHT_CONFIG_DIR: newHome().folder }
+  const env = { CARTWRIGHT_CONFIG_DIR: mkdtempSync(join(tmpdir(), 'cartwright-cli-')) }
   it('is said by a flag before the environment', async () => {
     const both = { ...env, CARTWRIGHT_URL: 'https://env.example', CARTWRIGHT_TOKEN: 'e' }
     expect(await destinationOf({ url: 'flag.example' }, both)).toMatchObject({

@@ -70,8 +70,8 @@ export const paint = createColors(manners.color && Boolean(process.stderr.isTTY)
 export const paintData = createColors(manners.color && Boolean(process.stdout.isTTY))
 
 /** Talk goes to stderr, data to stdout: a pipe gets data only. */
-export const say = (text: string) => process.stderr.write(`${text}\n`)
-export const data = (text: string) => process.stdout.write(`${text}\n`)
+export const say = (text: string): void => void process.stderr.write(`${text}\n`)
+export const data = (text: string): void => void process.stdout.write(`${text}\n`)
 /** Says what is good to know and no more: not with `--quiet`. */
 export const note = (text: string) => {
   if (!manners.quiet) say(text)

@@ -41,7 +41,7 @@ export async function signIn(flags: SignInFlags, clientWith: (token?: string) =>
 async function byToken(token: string, clientWith: (token?: string) => Client): Promise<SignedIn> {
   if (!token) throw new CommandError('No token came on standard input', exit.usage)
   const { user } = await clientWith(token).admin.auth.getSession()
-  return { token, email: user.email, expires_at: expiryOf(token) }
+  return { token, email: ofShop(user?.email), expires_at: expiryOf(token) }
 }
 
 async function byPassword(flags: SignInFlags, client: Client): Promise<string> {
@@ -54,7 +54,8 @@ async function byPassword(flags: SignInFlags, client: Client): Promise<string> {
       })
   const withCode = async (code?: string): Promise<string> => {
     try {
-      return (await client.admin.auth.getToken({ email, password, ...(code ? { code } : {}) })).access_token
+      const given = await client.admin.auth.getToken({ email, password, ...(code ? { code } : {}) })
+      return ofShop(given?.access_token)
     } catch (error) {
       const asks = error instanceof ShopError && /^two_factor_/.test(error.code ?? '')
       const isWrong = error instanceof ShopError && error.code === 'two_factor_invalid'
@@ -80,7 +81,8 @@ async function byPassword(flags: SignInFlags, client: Client): Promise<string> {
 /** Shows a code, and waits until somebody who is signed in to the back office confirms it there. */
 async function byDevice(client: Client): Promise<string> {
   const begun = await client.admin.auth.device.begin({ client_name: `cartwright on ${hostname()}` })
-  const { device_code, user_code, verification_url, expires_in } = begun
+  const { user_code, verification_url, expires_in } = begun
+  const device_code = ofShop(begun.device_code)
   note('Open this page where you are signed in to the back office, and confirm the code:')
   note(`  ${verification_url}?code=${user_code}`)
   note(`  Code  ${user_code}`)
@@ -97,10 +99,21 @@ async function byDevice(client: Client): Promise<string> {
   )
 }
 
+/** What a shop gives at the door. @throws CommandError where another program answered in its place */
+function ofShop(given: string | undefined): string {
+  if (typeof given === 'string' && given !== '') return given
+  throw new CommandError(
+    'What answers at this address is no shop',
+    exit.network,
+    'Is the address right? Write cartwright login https://shop.example.com',
+    { code: 'no_shop' },
+  )
+}
+
 /** The token, once somebody confirmed the code; undefined while nobody has. @throws CommandError when they refused */
 async function collected(client: Client, device_code: string): Promise<string | undefined> {
   try {
-    return (await client.admin.auth.device.token({ device_code })).access_token
+    return ofShop((await client.admin.auth.device.token({ device_code })).access_token)
   } catch (error) {
     const code = error instanceof ShopError ? error.code : undefined
     if (code === 'authorization_pending') return undefined

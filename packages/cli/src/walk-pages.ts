@@ -1,5 +1,6 @@
 import type { Client } from '@cartwright/sdk'
 import type { Row } from './output'
+import { CommandError, exit } from './shell'
 
 /** Of one page or, with `all`, of every page: the rows, and how many there are in the shop. */
 export async function walkPages(
@@ -20,9 +21,18 @@ export async function walkPages(
   }
 }
 
-/** The rows of a page under whatever name they come, and how many there are in all. */
+/**
+ * The rows of a page under whatever name they come, and how many there are in all.
+ * @throws CommandError for what is no page
+ */
 export function pageOf(page: unknown): { some: Row[]; count: number } {
   const parts: Record<string, unknown> = page !== null && typeof page === 'object' ? { ...page } : {}
-  const some = (Object.values(parts).find(Array.isArray) ?? []) as Row[]
+  const some = Object.values(parts).find(Array.isArray) as Row[] | undefined
+  if (!some)
+    throw new CommandError(
+      'The answer holds no list',
+      exit.unexpected,
+      'One thing: leave out --paginate and --all',
+    )
   return { some, count: typeof parts.count === 'number' ? parts.count : some.length }
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
+import { interruptible } from '../interruptible'
 import { type ProgressMode, progress, progressOption } from '../progress'
 import { CommandError, data, exit, say } from '../shell'
 
@@ -57,10 +58,12 @@ async function create(options: Options): Promise<void> {
   const file = resolve(options.out ?? join(folderOf(from.data), name))
   const bar = progress(options.progress)
   const { secrets } = options
-  const written = await writeBackup(from, file, {
-    secrets,
-    onProgress: (done) => bar.show('Keeping', done),
-  }).finally(bar.end)
+  const stop = interruptible('no backup was written')
+  const onProgress = stop.before((done) => bar.show('Keeping', done))
+  const written = await writeBackup(from, file, { secrets, onProgress }).finally(() => {
+    bar.end()
+    stop.end()
+  })
   if (options.json) data(JSON.stringify(written))
   else {
     say(`Kept ${written.rows} rows and ${written.files.count} files in ${file} (${megabytes(written.size)})`)
@@ -73,10 +76,9 @@ async function restore(name: string, options: Options): Promise<void> {
   const to = await place(options)
   const bar = progress(options.progress)
   const replace = Boolean(options.yes || options.replace)
-  const restored = await restoreBackup(resolve(name), to, {
-    replace,
-    onProgress: (done) => bar.show('Putting back', done),
-  })
+  const stop = interruptible('the shop is as it was')
+  const onProgress = stop.before((done) => bar.show('Putting back', done))
+  const restored = await restoreBackup(resolve(name), to, { replace, onProgress })
     .catch((error: { code?: string; message?: string }) => {
       if (error.code !== 'shop_not_empty') throw error
       throw new CommandError(
@@ -85,7 +87,10 @@ async function restore(name: string, options: Options): Promise<void> {
         'Keep it with cartwright backup create, then say --replace',
       )
     })
-    .finally(bar.end)
+    .finally(() => {
+      bar.end()
+      stop.end()
+    })
   if (options.json) {
     data(JSON.stringify(restored))
     return

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { DatabaseConfig } from '@cartwright/server'
 import type { Command } from 'commander'
 import { databaseOf, shopConfig } from '../config'
+import { interruptible } from '../interruptible'
 import { progress, progressOption } from '../progress'
 import { CommandError, data, exit, say } from '../shell'
 
@@ -18,9 +19,12 @@ export function dbMove(db: Command) {
       const from = databaseOf(await shopConfig(options))
       const to = databaseAt(options.to)
       const bar = progress(options.progress)
-      const moved = await moveDatabase(from, to, {
-        onProgress: (done) => bar.show('Moving', done),
-      }).finally(bar.end)
+      const stop = interruptible('nothing was moved')
+      const onProgress = stop.before((done) => bar.show('Moving', done))
+      const moved = await moveDatabase(from, to, { onProgress }).finally(() => {
+        bar.end()
+        stop.end()
+      })
       if (options.json) {
         data(JSON.stringify(moved))
         return

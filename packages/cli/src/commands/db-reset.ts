@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { databaseOf, shopConfig } from '../config'
-import { CommandError, exit, say } from '../shell'
+import { CommandError, data, exit, say } from '../shell'
 
 /** `db reset`: an empty database. */
 export function dbReset(db: Command) {
@@ -8,6 +8,7 @@ export function dbReset(db: Command) {
     .description('Empty the database: every product, order and account is gone')
     .option('--data <folder>', 'data folder')
     .option('--yes', 'yes, all of it')
+    .option('--json', 'what was emptied, as JSON')
     .action(async (options) => {
       const { resetDatabase } = await import('@cartwright/server')
       const database = databaseOf(await shopConfig(options))
@@ -19,6 +20,7 @@ export function dbReset(db: Command) {
           'Make a backup (cartwright backup create), then say --yes',
         )
       await resetDatabase(database)
+      if (options.json) return data(JSON.stringify({ database: name, is_empty: true }))
       say(`${name} is empty; stored files stay where they are`)
     })
 }

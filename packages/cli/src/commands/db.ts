@@ -13,11 +13,13 @@ export function db(program: Command) {
     .description('Apply the migrations that are not applied yet')
     .option('--data <folder>', 'data folder')
     .option('--dry-run', 'say what would be applied, and apply nothing')
+    .option('--json', 'the migrations, as JSON')
     .action(async (options) => {
       const { migratePostgres, migrateSqlite, migrationStatus } = await import('@cartwright/server')
       const database = databaseOf(await shopConfig(options))
       if (options.dryRun) {
         const { pending } = await migrationStatus(database)
+        if (options.json) return data(JSON.stringify({ applied: [], pending }))
         say(
           pending.length
             ? `Would apply ${pending.join(', ')}`
@@ -27,6 +29,7 @@ export function db(program: Command) {
       }
       const applied =
         'url' in database ? await migratePostgres(database.url) : await migrateSqlite(database.file)
+      if (options.json) return data(JSON.stringify({ applied, pending: [] }))
       say(applied.length ? `Applied ${applied.join(', ')}` : 'Nothing to do: the database is at this version')
     })
   command

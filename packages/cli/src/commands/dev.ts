@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Command } from 'commander'
-import pc from 'picocolors'
-import { say } from '../shell'
+import { paint, say } from '../shell'
 import { watchSources } from '../watch-sources'
 import { startOptions } from './start'
 
@@ -32,13 +31,13 @@ async function keepServing(args: string[]): Promise<void> {
     server = child
     child.once('exit', (code) => {
       if (!leaving && server === child && code !== 0)
-        say(pc.dim('The shop is closed. Waiting for a change, or Ctrl-C'))
+        say(paint.dim('The shop is closed. Waiting for a change, or Ctrl-C'))
     })
   }
   const again = (file: string) => {
     turn = turn.then(async () => {
       if (leaving) return
-      say(pc.dim(`${file} changed`))
+      say(paint.dim(`${file} changed`))
       const before = server
       server = undefined
       await stop(before)

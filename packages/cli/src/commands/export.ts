@@ -3,13 +3,15 @@ import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { BatchJobType } from '@cartwright/contract'
 import { Argument, type Command } from 'commander'
+import { assertThere } from '../client'
 import { type ProgressMode, progressOption, progress as tellProgress } from '../progress'
-import { CommandError, exit, say } from '../shell'
+import { CommandError, data, exit, say } from '../shell'
 import { withShop } from '../with-shop'
 
 interface Options {
   data?: string
   output?: string
+  json?: boolean
   quiet?: boolean
   progress?: ProgressMode
 }
@@ -25,9 +27,11 @@ export function exportFile(program: Command) {
     .addArgument(new Argument('<what>', 'what to export').choices(Object.keys(types)))
     .option('--data <folder>', 'data folder')
     .option('-o, --output <file>', 'write to this file instead of standard output')
+    .option('--json', 'with -o: what was written, as JSON')
     .option('--quiet', 'say only what went wrong')
     .addOption(progressOption())
     .action(async (what: string, options: Options) => {
+      await assertThere(options.data)
       const { runBatchJob } = await import('@cartwright/server')
       const progress = tellProgress(options.progress, { isSilent: options.quiet || !options.output })
       const count = await withShop(options, async (shop) => {
@@ -60,6 +64,8 @@ export function exportFile(program: Command) {
         await file.remove(key)
         return Number(count)
       })
+      if (options.json && options.output)
+        return data(JSON.stringify({ type: what, count, file: options.output }))
       if (!options.quiet) say(`Exported ${count} ${what}${options.output ? ` to ${options.output}` : ''}`)
     })
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteConfig } from '@cartwright/server'
+import type { RunningShop, SiteConfig } from '@cartwright/server'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { shopConfig } from '../config'
-import { CommandError, exit, say } from '../shell'
+import { CommandError, data, exit, note, paint, say } from '../shell'
 import { site } from '../site'
 
 interface Options {
@@ -14,6 +13,7 @@ interface Options {
   storefront: boolean
   admin: boolean
   demo?: boolean
+  json?: boolean
 }
 
 export function start(program: Command) {
@@ -31,6 +31,7 @@ export const startOptions = (command: Command): Command =>
     .option('--no-storefront', 'do not serve the storefront')
     .option('--no-admin', 'do not serve the admin')
     .option('--demo', 'fill an empty shop with the demo catalogue and make a staff login')
+    .option('--json', 'where the shop is open, as one line of JSON')
 
 async function serve(options: Options): Promise<void> {
   const started = performance.now()
@@ -46,7 +47,7 @@ async function serve(options: Options): Promise<void> {
   const fill: SiteConfig['prepare'] = async (shop, api) => {
     const { seedDemo } = await import('../seed/demo')
     const at = performance.now()
-    await seedDemo(shop, api, { say })
+    await seedDemo(shop, api, { say: note })
     login = await firstLogin(shop)
     filling = performance.now() - at
   }
@@ -68,34 +69,73 @@ async function serve(options: Options): Promise<void> {
     throw error
   })
   const ready = performance.now() - started - filling
+  const open = {
+    running,
+    hasStorefront: Boolean(pages.storefront),
+    hasAdmin: Boolean(pages.admin && options.admin),
+    login,
+  }
+  if (options.json) data(JSON.stringify(addressesOf(open)))
+  else tell(open, ready)
+  leaveOnSignal(running)
+}
+
+interface Open {
+  running: RunningShop
+  hasStorefront: boolean
+  hasAdmin: boolean
+  /** Of a demo that had no staff yet. */
+  login?: { email: string; password: string }
+}
+
+const setupUrl = ({ shop, setupSecret }: RunningShop) => `${shop.baseUrl}/app/setup?secret=${setupSecret}`
+
+/** For whoever started the shop as a program. */
+const addressesOf = ({ running, hasStorefront, hasAdmin, login }: Open) => ({
+  url: running.url,
+  storefront: hasStorefront ? `${running.url}/` : null,
+  admin: hasAdmin ? `${running.url}/app` : null,
+  setup: running.setupSecret && hasAdmin ? setupUrl(running) : null,
+  ...(login ? { login } : {}),
+})
+
+function tell({ running, hasStorefront, hasAdmin, login }: Open, ready: number): void {
   say('')
-  say(`  ${pc.bold('Cartwright')} is open ${pc.dim(`(${Math.round(ready)} ms)`)}`)
-  const hasAdmin = Boolean(pages.admin && options.admin)
+  say(`  ${paint.bold('Cartwright')} is open ${paint.dim(`(${Math.round(ready)} ms)`)}`)
   say('')
-  if (pages.storefront) say(`  Storefront   ${pc.cyan(running.url)}/`)
-  if (hasAdmin) say(`  Admin        ${pc.cyan(`${running.url}/app`)}`)
+  if (hasStorefront) say(`  Storefront   ${paint.cyan(running.url)}/`)
+  if (hasAdmin) say(`  Admin        ${paint.cyan(`${running.url}/app`)}`)
   say(`  API          ${running.url}/store  ${running.url}/admin`)
   say(`  Reference    ${running.url}/docs`)
   if (running.setupSecret) {
     say('')
     if (hasAdmin) {
-      say(`  Set up       ${pc.cyan(`${running.shop.baseUrl}/app/setup?secret=${running.setupSecret}`)}`)
+      say(`  Set up       ${paint.cyan(setupUrl(running))}`)
       say(
-        pc.dim('               makes the first admin; good until then, and until the shop is started again'),
+        paint.dim(
+          '               makes the first admin; good until then, and until the shop is started again',
+        ),
       )
     } else
       say(
-        pc.dim('  Nobody is staff yet: cartwright user create --email you@example.com makes the first admin'),
+        paint.dim(
+          '  Nobody is staff yet: cartwright user create --email you@example.com makes the first admin',
+        ),
       )
   }
   if (login) {
     say('')
-    say(`  Staff login  ${login.email}  ${pc.bold(login.password)}`)
+    say(`  Staff login  ${login.email}  ${paint.bold(login.password)}`)
     say(
-      pc.dim('               made for this shop and shown this once; change it under your name in the admin'),
+      paint.dim(
+        '               made for this shop and shown this once; change it under your name in the admin',
+      ),
     )
   }
   say('')
+}
+
+function leaveOnSignal(running: RunningShop): void {
   // Both may come: a terminal tells every process in it, and who started this one may tell it besides.
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -42,7 +42,7 @@ With --json or --ndjson a failure is one line on standard error, whatever failed
   4    not found
   5    refused as it stands, or finished with rows that failed
   6    in conflict with what is there
-  7    no network, no answer in time, not now
+  7    no network, no answer in time, no shop there, not now
   8    cancelled by choice
   130  interrupted by Ctrl-C`,
   },

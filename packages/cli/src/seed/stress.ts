@@ -1,9 +1,11 @@
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
+import { interruptible } from '../interruptible'
 import { type ProgressMode, progress } from '../progress'
-import { CommandError, exit, say } from '../shell'
+import { CommandError, data, exit, say } from '../shell'
 import { whole } from '../whole-number'
 
 interface StressOptions extends PlaceOptions {
+  json?: boolean
   products: string
   orders: string
   until?: string
@@ -24,11 +26,16 @@ export async function stress(
   }
   const { seedStress } = await import('@cartwright/server')
   const bar = progress(options.progress)
+  const stop = interruptible('no shop was made')
   const started = performance.now()
   const made = await seedStress(databaseOf(await shopConfig(options)), {
     ...scale,
-    onProgress: (done) => bar.show('Making', done),
-  }).finally(bar.end)
+    onProgress: stop.before((done) => bar.show('Making', done)),
+  }).finally(() => {
+    bar.end()
+    stop.end()
+  })
+  if (options.json) return data(JSON.stringify(made))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     `${made.products} products, ${made.orders} orders of ${made.customers} customers: ${made.rows} rows in ${seconds} s`,

@@ -20,6 +20,8 @@ export interface RunOptions {
   env?: Record<string, string>
   /** Told what was said so far, whenever something is. */
   onSaid?: (said: string, child: ChildProcess) => void
+  /** Told of the process when it runs. */
+  onStarted?: (child: ChildProcess) => void
 }
 
 /** A home of its own: no profile, no configuration and no shop of whoever runs the tests reaches the command. */
@@ -55,10 +57,11 @@ export function newHome() {
 export const hasTerminal =
   process.platform === 'linux' && /util-linux/.test(String(spawnSync('script', ['--version']).stdout))
 
-async function ended(child: ChildProcess, { input, onSaid }: RunOptions): Promise<Ended> {
+async function ended(child: ChildProcess, { input, onSaid, onStarted }: RunOptions): Promise<Ended> {
   if (!existsSync(binary.replace('bin/cartwright.js', 'dist/main.js')))
     throw new Error('The command is not built: npm run build')
   const parts = { out: '', said: '' }
+  onStarted?.(child)
   child.stdout?.on('data', (part) => {
     parts.out += part
     onSaid?.(parts.said + parts.out, child)

@@ -158,7 +158,10 @@ export async function readHeader(file: string): Promise<BackupHeader> {
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof ShopError) return error
-  const { code, message } = error as NodeJS.ErrnoException
+  const { message } = error as Error
+  // What ends the reading from outside has words and codes of its own.
+  const { code: said } = error as { code?: unknown }
+  const code = typeof said === 'string' ? said : undefined
   if (code === 'ENOENT') return new ShopError('not_found', `There is no file ${file}`)
   if (error instanceof DamagedTar) return damaged(file, sentence(message))
   if (error instanceof z.ZodError || error instanceof SyntaxError)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type pg from 'pg'
 import { packageRoot } from '../package-root'
@@ -66,6 +66,7 @@ const chosen = (all: Migration[], { only }: MigrateOptions): Migration[] =>
 
 /** Brings a file of SQLite to this version; it is made if it is not there. Answers the migrations this took. */
 export async function migrateSqlite(file: string, options: MigrateOptions = {}): Promise<string[]> {
+  mkdirSync(dirname(file), { recursive: true })
   const connection = new Database(file)
   try {
     connection.pragma('journal_mode=WAL')

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf, DatabaseAway } from '../database-errors'
 import { migrationsOf } from '../migrate'
 import { type DumpedRow, type DumpedTable, kindInPostgres, type Snapshot, tablesMadeBy } from './dumped-table'
 
@@ -27,13 +28,23 @@ export async function ownConnection(url: string, schema?: string): Promise<pg.Cl
   })
   // A connection that is lost tells the query that uses it; without a listener it would end the process besides.
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((error) => {
+    // What PostgreSQL refuses has a code of its own; what never came to it has none, or one of the network.
+    throw /^[0-9A-Z]{5}$/.test(codeOf(error) ?? '') ? error : away(url, error)
+  })
   if (schema) {
     const home = await schemaOf(client)
     await client.query(`set search_path to ${[schema, home, 'public'].map(quoted).join(', ')}`)
   }
   return client
 }
+
+const away = (url: string, cause: Error) =>
+  new DatabaseAway(
+    '08001',
+    `The database at ${URL.canParse(url) ? new URL(url).host : 'this address'} cannot be reached: ${cause.message || codeOf(cause) || 'no connection'}`,
+    { cause },
+  )
 
 export const schemaOf = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ name: string | null }>('select current_schema() as name')

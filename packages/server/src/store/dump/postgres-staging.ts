@@ -29,13 +29,19 @@ export async function postgresStaging(url: string, migrations: readonly string[]
     throw error
   }
   const loader = rowLoader(client)
+  const indexes = laterIndexes(client)
   return {
-    load: loader.load,
+    async load(table, rows) {
+      await indexes.takeOff()
+      await loader.load(table, rows)
+    },
     async snapshot() {
+      await indexes.putOn()
       await loader.countOn()
       return postgresSnapshot(url, schema)
     },
     async finish() {
+      await indexes.putOn()
       const applied = await migrateWith(client)
       await client.query(`analyze ${(await tablesIn(client, schema)).map(quoted).join(', ')}`)
       return applied
@@ -83,6 +89,30 @@ function rowLoader(client: pg.Client) {
           `select setval($1, greatest(1, (select coalesce(max(${quoted(column)}), 0) from ${quoted(table)})))`,
           [sequence],
         )
+    },
+  }
+}
+
+/** Indexes that are no constraint, away while rows are written and made at once when they are in. */
+function laterIndexes(client: pg.Client) {
+  let taken: string[] | undefined
+  return {
+    async takeOff(): Promise<void> {
+      if (taken) return
+      const { rows } = await client.query<{ name: string; made: string }>(
+        `select c.relname as name, pg_get_indexdef(c.oid) as made
+         from pg_index i join pg_class c on c.oid = i.indexrelid
+         where c.relnamespace = current_schema()::regnamespace
+           and not exists (select 1 from pg_constraint where conindid = c.oid) order by c.relname`,
+      )
+      taken = rows.map(({ made }) => made)
+      if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => quoted(name)).join(', ')}`)
+    },
+    async putOn(): Promise<void> {
+      // For this connection alone: what sorts an index in memory is given back when the rows are in their place.
+      if (taken?.length) await client.query("set maintenance_work_mem to '128MB'")
+      for (const made of taken ?? []) await client.query(made)
+      taken = []
     },
   }
 }

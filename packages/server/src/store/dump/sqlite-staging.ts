@@ -27,15 +27,15 @@ export async function sqliteStaging(file: string, migrations: readonly string[])
     await discard()
     throw error
   }
-  const { load, close } = rows
+  const { load, end, close } = rows
   return {
     load,
     async snapshot() {
-      close()
+      end()
       return sqliteSnapshot(staged)
     },
     async finish() {
-      close()
+      end()
       return migrateSqlite(staged)
     },
     async commit() {
@@ -86,6 +86,7 @@ function rowWriter(file: string) {
   connection.pragma('synchronous=OFF')
   connection.pragma('foreign_keys=OFF')
   connection.pragma('cache_size=-65536')
+  const indexes = withoutIndexes(connection)
   const statements = new Map<string, Database.Statement>()
   const statementFor = ({ name, columns }: DumpedTable) => {
     let statement = statements.get(name)
@@ -107,11 +108,31 @@ function rowWriter(file: string) {
   return {
     async load(table: DumpedTable, rows: readonly DumpedRow[]) {
       insert(table, rows)
+      // Between two batches whoever else lives in this process has a turn, and Ctrl-C is heard.
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    /** When all rows are in. Safe to call again. */
+    end() {
+      if (!connection.open) return
+      for (const statement of indexes) connection.exec(statement)
+      connection.close()
     },
     close: () => {
       connection.close()
     },
   }
+}
+
+/**
+ * Takes the indexes off and answers how they are made again. Rows come in the order of their ids, and so in none of the
+ * order of an index: kept up row by row it is written all over the file, made at the end it is sorted once.
+ */
+function withoutIndexes(connection: Database.Database): string[] {
+  const found = connection
+    .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null order by name")
+    .all() as { name: string; sql: string }[]
+  connection.exec(found.map(({ name }) => `drop index "${name}";`).join('\n'))
+  return found.map(({ sql }) => sql)
 }
 
 function encoded({ kind }: DumpedColumn, value: unknown): unknown {
