@@ -74,6 +74,7 @@ export async function followJob(
       )
       return job
     }
-    await pause(20)
+    // Where another process is at it, it is only looked after now and then.
+    await pause(working ? 20 : lookEvery)
   }
 }
