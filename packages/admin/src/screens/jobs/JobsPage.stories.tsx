@@ -62,6 +62,7 @@ export const OneThatFailed: Story = {
           action: 'error',
           product_id: null,
           variant_id: null,
+          record_id: null,
           errors: [
             {
               column: 'Variant SKU',
