@@ -120,6 +120,6 @@ const report = (id: string, flags: Flags & { action?: string }) =>
   withClient(flags, async (client) => {
     const path = `/admin/batch-jobs/${encodeURIComponent(id)}/rows`
     const { rows } = await walkPages(client, path, flags.action ? { action: flags.action } : {}, true)
-    printRows(rows, flags, ['line', 'action', 'product_id', 'variant_id', 'errors'])
+    printRows(rows, flags, ['line', 'action', 'record_id', 'product_id', 'variant_id', 'errors'])
     if (rows.length === 0) note('No rows')
   })

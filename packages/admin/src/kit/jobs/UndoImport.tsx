@@ -8,6 +8,7 @@ import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { useAct } from '../use-act'
 import { isUndoable } from './job-facts'
+import { touchedByImports } from './touched'
 
 /** Offers to take a finished import back, and leads to the job that does it. Nothing where there is nothing to undo. */
 export function UndoImport({ job }: { job: BatchJob }) {
@@ -15,7 +16,7 @@ export function UndoImport({ job }: { job: BatchJob }) {
   const may = useMay()
   const go = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const create = useAct('POST /admin/batch-jobs')
+  const create = useAct('POST /admin/batch-jobs', undefined, touchedByImports)
   if (!isUndoable(job) || !may('POST /admin/batch-jobs')) return null
   const undo = async () => {
     const { batch_job } = await create.mutateAsync({

@@ -1,8 +1,10 @@
 import { useEndpoint } from '@cartwright/sdk/react'
+import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
+import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 import { CheckStep } from './CheckStep'
 import { ColumnsStep } from './ColumnsStep'
@@ -24,7 +26,9 @@ export function ImportPage() {
   const list = search.get('price_list') ?? undefined
   const { pathname } = useLocation()
   const known = list ? 'price-list-import' : kindAt(pathname)
-  const formats = useEndpoint('GET /admin/import-formats').data?.import_formats
+  const message = useErrorMessage()
+  const kinds = useEndpoint('GET /admin/import-formats')
+  const formats = kinds.data?.import_formats
   const [file, setFile] = useState<FileTable>()
   const table = useMemo(
     () => file && { ...file, kind: known ?? kindOfFile(file.header, formats ?? []) },
@@ -71,7 +75,12 @@ export function ImportPage() {
           onNext={() => setMapped(true)}
         />
       )}
-      {at === 1 && table && (
+      {at === 1 && kinds.error && (
+        <ErrorPanel title={t('check_failed')} onRetry={() => void kinds.refetch()}>
+          {message(kinds.error)} {t('common:nothing_lost')}
+        </ErrorPanel>
+      )}
+      {at === 1 && table && !kinds.error && (
         <ColumnsStep
           table={table}
           priceList={list}

@@ -305,3 +305,22 @@ it('stock is told by its columns wherever the file is chosen, and sent as it was
     expect(sent('POST /admin/batch-jobs')[0]?.body).toMatchObject({ type: 'inventory-import' }),
   )
 })
+
+it('a shop that does not say what it reads is asked again, and the file stays', async () => {
+  let isThere = false
+  await choose(
+    {
+      'GET /admin/import-formats': () => {
+        if (!isThere) throw refuse(500, { type: 'unexpected_error', message: 'Not now' })
+        return { import_formats: [] }
+      },
+    },
+    people,
+    '/a/customers/import',
+  )
+  await press('Go on to the columns')
+  expect(await screen.findByText('The file could not be checked')).toBeInTheDocument()
+  isThere = true
+  await press(/again/i)
+  expect(await screen.findByRole('heading', { name: 'What are the columns?' })).toBeInTheDocument()
+})

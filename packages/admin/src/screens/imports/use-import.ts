@@ -4,6 +4,7 @@ import { useClient } from '@cartwright/sdk/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { followOnScreen } from '../../kit/jobs/followed-jobs'
+import { touchedByImports } from '../../kit/jobs/touched'
 import type { ImportKind } from './file-columns'
 import type { FileRow, FileTable } from './read-table'
 import { type Checked, checkRows, hasWrong, watch, wrongRows } from './run-job'
@@ -33,27 +34,14 @@ type State =
   | { step: 'done'; report: Report }
   | { step: 'failed'; error: unknown }
 
-/** Families that tell of what an import writes. */
-const touched = new Set([
-  '/admin/batch-jobs',
-  '/admin/products',
-  '/admin/variants',
-  '/admin/inventory-items',
-  '/admin/collections',
-  '/admin/product-tags',
-  '/admin/price-lists',
-  '/admin/customers',
-  '/admin/customer-groups',
-  '/admin/discounts',
-  '/admin/gift-cards',
-])
-
 /** Takes a file through the shop: looked at, put right, written. What it made old is read anew. */
 export function useImport(source: Source | undefined) {
   const client = useClient() as Client
   const cache = useQueryClient()
   const refresh = () =>
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[0])) })
+    void cache.invalidateQueries({
+      predicate: ({ queryKey }) => touchedByImports.includes(String(queryKey[0])),
+    })
   const [state, setState] = useState<State>({ step: 'choosing' })
   const [rows, setRows] = useState<readonly FileRow[]>([])
   const [leftOut, setLeftOut] = useState<readonly FileRow[]>([])

@@ -47,13 +47,16 @@ export async function followJob(
   { dryRun = false, onProgress, signal }: RunOptions,
 ): Promise<BatchJob> {
   const { batch_job: t } = shop.db.t
-  let working: Promise<void> | undefined
-  const work = () =>
-    workOnJob(shop, id).finally(() => {
-      working = undefined
+  let isAtWork = false
+  let working = Promise.resolve()
+  const work = () => {
+    isAtWork = true
+    return workOnJob(shop, id).finally(() => {
+      isAtWork = false
     })
+  }
   for (;;) {
-    working ??= work()
+    if (!isAtWork) working = work()
     await Promise.race([working, pause(lookEvery)])
     if (signal?.aborted) {
       await stopJobs(shop)
@@ -74,6 +77,7 @@ export async function followJob(
       )
       return job
     }
-    await pause(20)
+    // Where another process is at it, it is only looked after now and then.
+    await pause(isAtWork ? 20 : lookEvery)
   }
 }
