@@ -12,6 +12,7 @@ import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { AdjustManyDialog } from './AdjustManyDialog'
 import { itemName, productName } from './item-name'
+import { NewItemDialog } from './NewItemDialog'
 import { inventoryItems, locations } from './resource'
 
 type Item = InventoryItemDetails
@@ -63,6 +64,7 @@ export function InventoryPage() {
           ),
         column.date('updated_at', { isSortable: true, isHidden: true }),
       ]}
+      edit={(_, close) => <NewItemDialog onClose={close} />}
       exports={{ type: 'inventory-export' }}
       views={[
         { id: 'low', name: t('low', { count: few }), search: 'available_quantity=low' },
