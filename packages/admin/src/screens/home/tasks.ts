@@ -18,6 +18,8 @@ export function useTasks() {
   const may = useMay()
   const orders = { enabled: may('GET /admin/orders') }
   const products = { enabled: may('GET /admin/products') }
+  const backs = { enabled: may('GET /admin/returns') }
+  const jobs = { enabled: may('GET /admin/batch-jobs') }
   const fulfil = useEndpoint(
     'GET /admin/orders',
     { query: { ...least, expand: 'items', ...unpacked } },
@@ -31,39 +33,37 @@ export function useTasks() {
   const returns = useEndpoint(
     'GET /admin/returns',
     { query: { limit: 1, fields: 'id', expand: 'items', status: ['requested'] } },
-    { enabled: may('GET /admin/returns') },
+    backs,
   )
+  const variants = { enabled: may('GET /admin/variants') }
   const restock = useEndpoint(
     'GET /admin/variants',
     { query: { ...least, expand: 'prices', ...soldOut } },
-    products,
+    variants,
   )
   const drafts = useEndpoint(
     'GET /admin/products',
     { query: { ...least, expand: 'variants', status: 'draft' } },
     products,
   )
-  const failed = useEndpoint(
-    'GET /admin/batch-jobs',
-    { query: { limit: 1, failed_at: failedEver } },
-    { enabled: may('GET /admin/batch-jobs') },
-  )
-  const of = (
-    id: string,
-    reply: typeof fulfil | typeof returns | typeof restock | typeof drafts | typeof failed,
-    href: string,
-  ) => ({
-    id,
-    href,
-    count: reply.data?.count,
-    isShown: !reply.error && (reply.isLoading || reply.data !== undefined),
-  })
-  return [
-    of('fulfil', fulfil, filtered(paths.orders, unpacked)),
-    of('capture', capture, filtered(paths.orders, uncaptured)),
-    of('returns', returns, filtered(paths.returns, { status: 'requested' })),
-    of('restock', restock, filtered(paths.home, { show: soldOutList })),
-    of('publish', drafts, filtered(paths.products, { status: 'draft' })),
-    of('failed', failed, filtered(paths.jobs, { failed_at: 'failed' })),
-  ].filter(({ isShown }) => isShown)
+  const failed = useEndpoint('GET /admin/batch-jobs', { query: { limit: 1, failed_at: failedEver } }, jobs)
+  const all = [
+    task('fulfil', orders, fulfil, filtered(paths.orders, unpacked)),
+    task('capture', orders, capture, filtered(paths.orders, uncaptured)),
+    task('returns', backs, returns, filtered(paths.returns, { status: 'requested' })),
+    task('restock', variants, restock, filtered(paths.home, { show: soldOutList })),
+    task('publish', products, drafts, filtered(paths.products, { status: 'draft' })),
+    task('failed', jobs, failed, filtered(paths.jobs, { failed_at: 'failed' })),
+  ]
+  return all.flatMap((one) => one ?? [])
+}
+
+/** A number and the list behind it; nothing where it may not be seen or could not be asked. */
+function task(
+  id: string,
+  { enabled }: { enabled: boolean },
+  { data, error }: { data?: { count: number }; error: unknown },
+  href: string,
+) {
+  return enabled && !error ? { id, href, count: data?.count } : undefined
 }

@@ -39,7 +39,8 @@ function Details({ order, payment, onClose }: { order: Order; payment: Payment; 
   const t = useWords('orders')
   const providerName = useProviderName()
   const [isRefunding, setRefunding] = useState(false)
-  const mayRefund = useMayRefund() && useMay()('POST /admin/payments/:id/refund')
+  const may = useMay()
+  const mayRefund = useMayRefund() && may('POST /admin/payments/:id/refund')
   const left = payment.amount - payment.amount_refunded
   const isRefundable = mayRefund && payment.captured_at && left > 0 && orderCan.refund(order)
   const amount = (value: number) => <Money amount={value} currency={payment.currency_code} />

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { WordsField } from '../../kit/form/WordsField'
 import type { Selection } from '../../kit/list/ListPage'
-import { useLocale } from '../../kit/locale'
 import { useRemovals } from '../../kit/pending-removals'
 import { useList, useSource } from '../../kit/resource/use-list'
 import { useDelayed } from '../../kit/use-delayed'
@@ -24,7 +23,6 @@ import { collections } from '../collections/resource'
 import { salesChannels } from '../settings/resources'
 import { type BulkOutcome, bulkChanges } from './bulk'
 import { loadCategoriesDialog } from './CategoriesField'
-import { useProductStatusName } from './product-status'
 import { productTags } from './resource'
 
 type Choosing = 'collection' | 'category' | 'channel' | 'tags'
@@ -89,8 +87,7 @@ export function BulkActions({ selection }: { selection: Selection<PricedProduct>
 /** Gives the ticked products a status; "Undo" gives each the one it had, where that is known. */
 function useSetStatus({ ids, rows }: Selection<PricedProduct>, run: Run) {
   const toast = useToast()
-  const statusName = useProductStatusName()
-  const locale = useLocale()
+  const t = useWords('products')
   const changes = bulkChanges(useClient())
   return async (status: ProductStatus) => {
     const before = new Map<ProductStatus, string[]>()
@@ -107,7 +104,7 @@ function useSetStatus({ ids, rows }: Selection<PricedProduct>, run: Run) {
     )
     if (isDone && isKnown)
       toast.undo({
-        title: `${statusName(status)}: ${ids.length.toLocaleString(locale)}`,
+        title: t('bulk.done', { count: ids.length }),
         onUndo: () => {
           for (const [old, those] of before) void run(changes.setStatus(those, old), undefined)
         },

@@ -17,8 +17,8 @@ export interface ImportedProduct {
   external_id?: string
   subtitle?: string | null
   discountable?: boolean
-  /** Found by its handle, else made. */
-  collection?: { handle: string; title: string }
+  /** Found by its handle, else made; with the place of the product in it. */
+  collection?: { handle: string; title: string; position?: number }
   /** Each a path from the root, by names; those the shop lacks are made. */
   categories?: string[][]
   /** Names or ids of sales channels; without it the store's default one. */

@@ -79,7 +79,13 @@ function productOf(
     ...given('discountable', row.flag('product.discountable')),
     ...given('thumbnail', thumbnail),
     ...(collection
-      ? { collection: { handle: collection, title: row.name('product.collection_title') ?? collection } }
+      ? {
+          collection: {
+            handle: collection,
+            title: row.name('product.collection_title') ?? collection,
+            ...given('position', row.whole('product.collection_position')),
+          },
+        }
       : {}),
     ...(categories.length > 0 ? { categories } : {}),
     ...(channels.length > 0 ? { channels } : {}),
