@@ -116,13 +116,14 @@ function ReserveDialog({ order, line, onClose }: { order: Order; line: Unkept; o
   const t = useWords('orders')
   const { options } = useLocations()
   const [location, setLocation] = useState<string>()
-  const [quantity, setQuantity] = useState<number | null>(line.quantity)
+  const [quantity, setQuantity] = useState(line.quantity)
   const reserve = useAct('POST /admin/orders/:id/line-items/:line_item_id/reserve', t('reserved'), [
     '/admin/reservations',
     '/admin/inventory-items',
   ])
   const location_id = location ?? (options.length === 1 ? options[0]?.id : undefined)
-  const isRight = quantity !== null && quantity > 0 && quantity <= line.quantity
+  // An empty field is no number.
+  const isRight = quantity > 0 && quantity <= line.quantity
   return (
     <FormDialog
       title={t('reserve_title', { name: line.item.title })}

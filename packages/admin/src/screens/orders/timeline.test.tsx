@@ -61,8 +61,8 @@ it('the timeline tells what happened in words, newest first, and how it came abo
       .getAllByRole('listitem')
       .map((item) => {
         const copy = item.cloneNode(true) as HTMLElement
-        copy.querySelector('time')?.replaceWith('@')
-        return copy.textContent?.replace(/( · )?@/, ' ').trim()
+        copy.querySelector('time')?.replaceWith('◷')
+        return copy.textContent?.replace(/( · )?◷/, ' ').trim()
       })
   await waitFor(() => expect(told()[3]).toContain('Grace'))
   expect(told()).toEqual([

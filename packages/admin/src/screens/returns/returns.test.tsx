@@ -1,39 +1,11 @@
-import type { Return } from '@cartwright/contract'
 import { expect, it } from 'vitest'
-import { order } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
+import { asked, returnAnswers } from './examples'
 
-const asked: Return = {
-  id: 'ret_1',
-  status: 'requested',
-  swap_id: null,
-  claim_order_id: null,
-  order_id: order.id,
-  shipping_data: null,
-  location_id: null,
-  refund_amount: 2450,
-  no_notification: null,
-  idempotency_key: null,
-  received_at: null,
-  created_at: '2026-11-19T08:00:00.000Z',
-  updated_at: '2026-11-19T08:00:00.000Z',
-  metadata: null,
-  order,
-  items: [{ item_id: 'item_jug', return_id: 'ret_1', quantity: 2 } as never],
-}
-const exchanged: Return = {
-  ...asked,
-  id: 'ret_2',
-  status: 'received',
-  order_id: null,
-  order: null,
-  swap_id: 'swap_1',
-  swap: { order: { ...order, id: 'order_7', display_id: 7 } } as never,
-}
 const page = { count: 2, offset: 0, limit: 20 }
 
 it('returns are listed with their orders, also those of exchanges', async () => {
-  renderAt('/a/returns', { 'GET /admin/returns': { returns: [asked, exchanged], ...page } })
+  renderAt('/a/returns', returnAnswers)
   const row = await screen.findByRole('row', { name: /#1042/ })
   expect(within(row).getByRole('link', { name: '#1042' })).toHaveAttribute('href', '/a/orders/order_1042')
   expect(row).toHaveTextContent('€24.50')
