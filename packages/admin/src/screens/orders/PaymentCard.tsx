@@ -72,7 +72,12 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
               <tr key={entry.id}>
                 <td>
                   {entry.provider && may('GET /admin/payments/:id') ? (
-                    <Button size="s" variant="ghost" onPress={() => setOpened(entry.id)}>
+                    <Button
+                      className="ad-Ledger-open"
+                      size="s"
+                      variant="ghost"
+                      onPress={() => setOpened(entry.id)}
+                    >
                       {t(`ledger_${entry.kind}`)}
                     </Button>
                   ) : (

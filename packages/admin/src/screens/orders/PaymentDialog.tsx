@@ -22,10 +22,14 @@ interface Props {
   onClose: () => void
 }
 
+// When it was authorised is not among what this call tells unasked.
+const fields =
+  'id,order_id,amount,currency_code,amount_refunded,provider_id,data,captured_at,canceled_at,created_at'
+
 /** One payment: what its provider knows it by, and taking or giving back the money of this one alone. */
 export function PaymentDialog({ order, id, onClose }: Props) {
   const t = useWords('orders')
-  const reply = useEndpoint('GET /admin/payments/:id', { params: { id } })
+  const reply = useEndpoint('GET /admin/payments/:id', { params: { id }, query: { fields } })
   return (
     <Modal title={t('payment')} isOpen onOpenChange={onClose} size="s">
       <Loaded of={reply} failure={t('payment_failed')}>

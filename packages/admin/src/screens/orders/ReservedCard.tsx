@@ -39,7 +39,7 @@ export function ReservedCard({ order }: { order: Order }) {
           <Kept key={one.id} order={order} reservation={one} />
         ))}
         {unkept.map((one) => (
-          <li key={one.item.id} className="ad-Line">
+          <li key={one.item.id} className="ad-Line" data-plain>
             <div className="ad-Line-text">
               <p className="ad-Line-title">{one.item.title}</p>
               <p className="ad-Line-detail">{t('not_reserved', { count: one.quantity })}</p>
@@ -85,7 +85,7 @@ function Kept({ order, reservation }: { order: Order; reservation: ReservationDe
   const { id, quantity, location_id, line_item_id } = reservation
   const title = order.items?.find((item) => item.id === line_item_id)?.title ?? line_item_id
   return (
-    <li className="ad-Line">
+    <li className="ad-Line" data-plain>
       <div className="ad-Line-text">
         <p className="ad-Line-title">{title}</p>
         <p className="ad-Line-detail">

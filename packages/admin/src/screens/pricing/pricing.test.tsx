@@ -260,7 +260,7 @@ it('the prices of one variant are taken off behind an undo', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: /Take/ }))
   expect(await dialog.findByText('No variant has a price here')).toBeInTheDocument()
   const toast = (await screen.findByText('Prices taken off the list')).closest('.cw-Toast') as HTMLElement
-  await userEvent.click(within(toast).getByRole('button', { name: 'Undo', hidden: true }))
+  await userEvent.click(within(toast).getByText('Undo'))
   expect(await dialog.findByRole('row', { name: /Ash/ })).toBeInTheDocument()
   expect(sent('DELETE /admin/price-lists/:id/variants/:variant_id/prices')).toHaveLength(0)
 })

@@ -29,7 +29,7 @@ export function ReturnsPage() {
       ]}
       columns={(column) => [
         column.name('order_id', { value: (row) => numberOf(row) ?? t('of_no_order') }),
-        column.date('created_at', { format: 'datetime', isSortable: true, isSecondary: false }),
+        column.date('created_at', { format: 'relative', isSortable: true, isSecondary: false }),
         column.of('email', (row) => <bdi className="ad-Clip">{orderOf(row)?.email}</bdi>, {
           isSecondary: true,
         }),
