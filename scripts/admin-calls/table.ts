@@ -48,8 +48,7 @@ function callsOfAll(files: readonly string[], folder: string, family: string): s
 const order = (name: string) => name.split(' ').toReversed().join(' ')
 
 /** The table in Markdown. */
-export function coverageTable(): string {
-  const { rows, everywhere, used, unused } = coverage()
+export function coverageTable({ rows, everywhere, used, unused } = coverage()): string {
   return [
     `Used: **${used.length} of the ${callsOfV1.length}** calls that v1 has for staff. Calls are named without \`/admin\`; those with a + are beyond v1.`,
     [
