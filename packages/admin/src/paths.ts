@@ -11,6 +11,7 @@ export const paths = {
   order: of('/a/orders'),
   draftOrders: '/a/draft-orders',
   draftOrder: of('/a/draft-orders'),
+  returns: '/a/returns',
   products: '/a/products',
   newProduct: '/a/products/new',
   productGrid: '/a/products/grid',

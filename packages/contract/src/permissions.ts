@@ -37,6 +37,9 @@ export interface Staff {
   permissions?: readonly string[]
 }
 
+/** Whether somebody sees and revokes the API tokens of everybody, not their own alone. */
+export const keepsAllTokens = ({ role }: { role?: string | null }): boolean => role === 'admin'
+
 /** Whoever is signed in may ask as whom, and sign out, with any credential. */
 const forEverybody: readonly CallName[] = ['GET /admin/auth', 'GET /admin/auth/account', 'DELETE /admin/auth']
 /** What everybody has for themselves, whatever their role: their account, their views of lists, and what they share of their usage. */

@@ -37,6 +37,7 @@ export type Words =
   | 'regions'
   | 'reservations'
   | 'return-reasons'
+  | 'returns'
   | 'roles'
   | 'sales-channels'
   | 'settings'

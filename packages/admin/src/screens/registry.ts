@@ -19,6 +19,7 @@ import { orderScreens } from './orders/screens'
 import { pricingScreens } from './pricing/screens'
 import { productScreens } from './products/screens'
 import { regionScreens } from './regions/screens'
+import { returnScreens } from './returns/screens'
 import { salesChannelScreens } from './sales-channels/screens'
 import type { Screen, SettingsScreen, SidebarScreen } from './screen'
 import { settingsScreens } from './settings/screens'
@@ -30,6 +31,7 @@ import { teamScreens } from './team/screens'
 export const registry: readonly Screen[] = [
   ...homeScreens,
   ...orderScreens,
+  ...returnScreens,
   ...productScreens,
   ...categoryScreens,
   ...collectionScreens,

@@ -263,6 +263,8 @@ export const answers: FakeRoutes = {
   'GET /admin/orders': { orders: [order], ...page(1) },
   'GET /admin/orders/:id': { order },
   'GET /admin/orders/:id/timeline': { timeline: [placed], next_cursor: null },
+  'GET /admin/orders/:id/reservations': { reservations: [], ...page(0) },
+  'GET /admin/returns': { returns: [], ...page(0) },
   'GET /admin/products': { products: [jug], ...page(1) },
   'GET /admin/products/:id': { product: jug },
   'GET /admin/products/stock': { stock: [] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../common'
 import { deleted, endpoints } from '../endpoint'
 import { Account, StaffSession, TwoFactor } from '../entities/account'
 
@@ -27,6 +28,13 @@ export const accountEndpoints = endpoints({
     tag: 'Account',
     summary: 'Choose another password; every other session of yours ends',
     body: z.strictObject({ password: Password, new_password: z.string() }),
+    returns: z.object({ account: Account }),
+  },
+  'POST /admin/auth/email': {
+    access: 'staff',
+    tag: 'Account',
+    summary: 'Sign in with another e-mail from now on; the old address is told',
+    body: z.strictObject({ email: Email, password: Password }),
     returns: z.object({ account: Account }),
   },
   'GET /admin/auth/sessions': {

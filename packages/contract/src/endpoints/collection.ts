@@ -107,6 +107,18 @@ export const collectionEndpoints = endpoints({
     returns: z.object({ collection: ProductCollection }),
     reply: adminProductCollectionReply,
   },
+  'POST /admin/collections/:id/products/order': {
+    access: 'staff',
+    tag: 'Product Collections',
+    summary: 'Put products of a collection behind another one; lists ordered by collection_position follow',
+    body: z.strictObject({
+      product_ids: z.array(z.string()).min(1),
+      /** The product behind which they come; null is the front. */
+      after: z.string().nullable(),
+    }),
+    returns: z.object({ collection: ProductCollection }),
+    reply: { fields: ['id', 'title', 'handle', 'created_at', 'updated_at'], relations: [] },
+  },
   'DELETE /admin/collections/:id/products/batch': {
     access: 'staff',
     tag: 'Product Collections',

@@ -3,7 +3,7 @@ import { Quantity, SignedAmount, Sum } from '../bounds'
 import { endpoints, page } from '../endpoint'
 import { Order } from '../entities/order'
 import { Return } from '../entities/return'
-import { paging, shape } from '../query'
+import { dateRange, list, paging, shape, text } from '../query'
 import { adminOrderReply } from './order-reply'
 
 export const returnEndpoints = endpoints({
@@ -65,7 +65,13 @@ export const returnEndpoints = endpoints({
     access: 'staff',
     tag: 'Returns',
     summary: 'List return records',
-    query: z.strictObject({ ...paging(50) }),
+    query: z.strictObject({
+      ...paging(50),
+      ...shape,
+      status: list.optional(),
+      created_at: dateRange.optional(),
+      order: text.optional(),
+    }),
     returns: page('returns', Return),
     reply: { relations: ['items', 'order', 'swap'] },
   },

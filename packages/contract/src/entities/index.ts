@@ -1,4 +1,5 @@
 export * from './account'
+export * from './actor'
 export * from './analytics'
 export * from './api-token'
 export * from './audit'

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
+import { Actor } from './actor'
 
 export const InviteRole = z.enum(['admin', 'member', 'developer'])
 export type InviteRole = z.infer<typeof InviteRole>
+
+/** What became of the mail with the link: no provider sends one, it waits its turn, left, or was refused. */
+export const InviteMail = z.object({
+  status: z.enum(['none', 'waiting', 'sent', 'failed']),
+  /** What the provider said when it refused. */
+  error: z.string().nullable(),
+})
+export type InviteMail = z.infer<typeof InviteMail>
 
 export const InviteRow = z.object({
   id: Id,
@@ -14,6 +23,9 @@ export const InviteRow = z.object({
   token: z.string(),
   /** The link to accept it with, for those who may invite; null for others, and once it is over. */
   invite_url: z.string().nullable(),
+  /** Who invited them, last; null where that was before it was kept. */
+  invited_by: Actor.nullable(),
+  mail: InviteMail,
   expires_at: Time,
   created_at: Time,
   updated_at: Time,

@@ -44,6 +44,8 @@ export const ProductRow = z.object({
   mid_code: z.string().nullable(),
   material: z.string().nullable(),
   collection_id: z.string().nullable(),
+  /** Its place among the products of its collection, from 0; null for one that was given none, which comes last. */
+  collection_position: z.int().nullish(),
   type_id: z.string().nullable(),
   discountable: z.boolean(),
   external_id: z.string().nullable(),

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Time } from '../common'
+import { Actor } from './actor'
 
 /** What every entry has: one thing can stand in the timeline several times, each entry has an id of its own. */
 const entry = { id: z.string(), at: Time }
 
-const payment = { ...entry, payment_id: z.string(), amount: z.int(), provider_id: z.string() }
+/** What staff do: by whom, and null for what the shop, a shopper or a provider does of itself. */
+const deed = { ...entry, actor: Actor.nullable() }
+
+const payment = { ...deed, payment_id: z.string(), amount: z.int(), provider_id: z.string() }
 const parcel = {
-  ...entry,
+  ...deed,
   fulfillment_id: z.string(),
   /** How many pieces it holds. */
   quantity: z.int(),
@@ -14,7 +18,7 @@ const parcel = {
   claim_order_id: z.string().nullable(),
 }
 const returned = {
-  ...entry,
+  ...deed,
   return_id: z.string(),
   quantity: z.int(),
   refund_amount: z.int(),
@@ -46,7 +50,7 @@ export const TimelineEntry = z
     kind('payment_captured', payment),
     kind('payment_canceled', payment),
     kind('refund', {
-      ...entry,
+      ...deed,
       refund_id: z.string(),
       amount: z.int(),
       reason: z.string(),

@@ -10,6 +10,8 @@ export const auth = (call: Call, tokens: Tokens) => ({
   getAccount: call('GET /admin/auth/account'),
   /** Ends every other session. */
   changePassword: call('POST /admin/auth/password', 'body'),
+  /** The old address is told. */
+  changeEmail: call('POST /admin/auth/email', 'body'),
   /** A program signs in by a code that staff confirm in the back office. */
   device: {
     begin: call('POST /admin/auth/device', 'body'),

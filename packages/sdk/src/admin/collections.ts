@@ -8,5 +8,7 @@ export const collections = (call: Call) => ({
   update: call('POST /admin/collections/:id', 'body'),
   delete: call('DELETE /admin/collections/:id'),
   addProducts: call('POST /admin/collections/:id/products/batch', 'body'),
+  /** Behind `after`, or in front where it is null. */
+  arrangeProducts: call('POST /admin/collections/:id/products/order', 'body'),
   removeProducts: call('DELETE /admin/collections/:id/products/batch', 'body'),
 })

@@ -130,6 +130,7 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
   'POST /admin/auth': [...signIn('admin'), secondFactor],
   'POST /admin/auth/token': [...signIn('admin'), secondFactor],
   'POST /admin/auth/password': ownAccount,
+  'POST /admin/auth/email': ownAccount,
   'POST /admin/auth/two-factor': ownAccount,
   'POST /admin/auth/two-factor/recovery-codes': ownAccount,
   'DELETE /admin/auth/two-factor': ownAccount,

@@ -78,7 +78,7 @@ export function useRelationFilter<Id extends string, L extends ReadName, Row ext
 ): ListFilter<Id> {
   const [search] = useSearchParams()
   const chosen = search.getAll(id)
-  const { rows = [] } = useList(of, { id: chosen, limit: chosen.length }, chosen.length > 0)
+  const { rows = [] } = useList(of, { id: chosen, limit: chosen.length }, { isEnabled: chosen.length > 0 })
   const nameOf = (one: string) => {
     const row = rows.find((row) => row.id === one)
     return row ? rowName(row) : '…'

@@ -33,6 +33,12 @@ interface Props<M extends ReadName, A extends ReadName, Row extends Identified> 
   /** Absent where the reader may not. */
   onAdd?: (ids: string[]) => Promise<unknown>
   onRemove?: (ids: string[]) => Promise<unknown>
+  /** More beside the button that adds, by how many there are. */
+  actions?: (count: number) => ReactNode
+  /** Dialogs. */
+  after?: ReactNode
+  /** The ids in the path of the call that lists the members. */
+  params?: Readonly<Record<string, string>>
 }
 
 const pageSize = 10
@@ -49,7 +55,11 @@ export function MembersCard<M extends ReadName, A extends ReadName, Row extends 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setAdding] = useState(false)
   const source = useSource(from)
-  const { rows, count = rows?.length ?? 0, reply } = useList(of, { ...query, limit: pageSize, offset })
+  const {
+    rows,
+    count = rows?.length ?? 0,
+    reply,
+  } = useList(of, { ...query, limit: pageSize, offset }, { params: props.params })
 
   const change = async (act: Promise<unknown>, done: string) => {
     try {
@@ -83,6 +93,7 @@ export function MembersCard<M extends ReadName, A extends ReadName, Row extends 
               {t('common:remove_count', { count: selected.size })}
             </Button>
           )}
+          {props.actions?.(count)}
           {add}
         </>
       }
@@ -115,6 +126,7 @@ export function MembersCard<M extends ReadName, A extends ReadName, Row extends 
           onChange={setOffset}
         />
       )}
+      {props.after}
       {onAdd && (
         <RelationDialog
           {...source}

@@ -11,10 +11,13 @@ export const ask = <L extends ReadName>(
   list: L,
   query: object,
   signal: AbortSignal,
-): Promise<Output<L>> => client.send(list, ...([{ query } as Given<L>, { signal }] as GivenArguments<L>))
+  params?: object,
+): Promise<Output<L>> =>
+  client.send(list, ...([{ query, params } as Given<L>, { signal }] as GivenArguments<L>))
 
 /** Under which key the cache holds the answer. */
-export const keyOfAsked = <L extends ReadName>(list: L, query: object) => keyOf(list, { query } as Given<L>)
+export const keyOfAsked = <L extends ReadName>(list: L, query: object, params?: object) =>
+  keyOf(list, { query, ...(params ? { params } : {}) } as Given<L>)
 
 /** A change of one record, by whatever name the path of the call has its id. */
 export function about<K extends ChangeName>(name: K, id: string | undefined, body?: object): Given<K> {

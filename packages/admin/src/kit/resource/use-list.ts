@@ -11,12 +11,12 @@ import { countIn, type Identified, type QueryOf, type Resource } from './resourc
 export function useList<L extends ReadName, Row extends Identified>(
   of: Resource<L, Row>,
   query: object,
-  isEnabled = true,
+  { isEnabled = true, params }: { isEnabled?: boolean; params?: Readonly<Record<string, string>> } = {},
 ) {
   const client = useClient()
   const reply = useQuery<Output<L>, ShopError>({
-    queryKey: keyOfAsked(of.list, query),
-    queryFn: ({ signal }) => ask(client, of.list, query, signal),
+    queryKey: keyOfAsked(of.list, query, params),
+    queryFn: ({ signal }) => ask(client, of.list, query, signal, params),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   })

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@cartwright/contract'
+import { type ApiToken, keepsAllTokens } from '@cartwright/contract'
 import { Badge } from '@cartwright/ui/Badge'
 import { LockIcon, ShieldIcon } from '@cartwright/ui/icons'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
@@ -9,7 +9,7 @@ import { ListPage } from '../../kit/list/ListPage'
 import { useList } from '../../kit/resource/use-list'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
-import { nameOf } from '../../shell/session'
+import { nameOf, useSession } from '../../shell/session'
 import { NewTokenDialog } from './NewTokenDialog'
 import { RevokeTokenDialog } from './RevokeTokenDialog'
 import { apiTokens, staff } from './resource'
@@ -17,12 +17,12 @@ import { apiTokens, staff } from './resource'
 const hasEnded = ({ revoked_at, expires_at }: ApiToken) =>
   revoked_at !== null || (expires_at !== null && new Date(expires_at) <= new Date())
 
-/** Access for programs: one's own tokens, for who gives access to others those of everybody. */
+/** Access for programs: one's own tokens, for the owners of the shop those of everybody. */
 export function ApiTokensPage() {
   const t = useWords('api-tokens')
   const may = useMay()
-  // Who gives access to others sees everybody's tokens.
-  const seesAll = may('POST /admin/users')
+  const { user } = useSession()
+  const seesAll = user !== undefined && keepsAllTokens(user)
   const [revoking, setRevoking] = useState<ApiToken>()
   const filters: ListFilter<'include_ended' | 'user_id'>[] = [
     useFlagFilter('include_ended', t('ended')),

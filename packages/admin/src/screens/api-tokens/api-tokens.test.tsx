@@ -1,7 +1,7 @@
 import type { ApiToken } from '@cartwright/contract'
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
-import { staff } from '../../testing/examples'
+import { accountOf, staff } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
 
 const token: ApiToken = {
@@ -119,6 +119,18 @@ it('revoking names the token; one that has ended is not revoked again', async ()
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke “Stock sync”?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(sent('DELETE /admin/api-tokens/:id')[0]?.params).toEqual({ id: 'apitok_1' }))
+})
+
+it('managers give access and see their own tokens alone, as the shop lists them', async () => {
+  const permissions = ['users:write', 'api-tokens:write'] as const
+  at({
+    'GET /admin/auth': { user: { ...staff, role: 'member' } },
+    'GET /admin/auth/account': {
+      account: { ...accountOf({ ...staff, role: 'member' }), permissions: [...permissions] },
+    },
+  })
+  await screen.findByRole('row', { name: /Stock sync/ })
+  expect(screen.queryByRole('columnheader', { name: 'Owner' })).not.toBeInTheDocument()
 })
 
 it('members are told who lets them make tokens', async () => {

@@ -1,5 +1,6 @@
 import type { ProductCollection } from '@cartwright/contract'
 import { useChange, useEndpoint } from '@cartwright/sdk/react'
+import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { FormRow } from '@cartwright/ui/Form'
 import { TextField } from '@cartwright/ui/TextField'
@@ -16,6 +17,7 @@ import { Thumbnail } from '../../kit/Thumbnail'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { products } from '../products/resource'
+import { CollectionOrder } from './CollectionOrder'
 import { collections } from './resource'
 
 /** One collection: its name, its address, the products in it. */
@@ -53,6 +55,7 @@ export function CollectionPage() {
 function CollectionProducts({ collection: { id } }: { collection: ProductCollection }) {
   const t = useWords('collections')
   const may = useMay()
+  const [isOrdering, setOrdering] = useState(false)
   const add = useChange('POST /admin/collections/:id/products/batch')
   const remove = useChange('DELETE /admin/collections/:id/products/batch')
   const query = useMemo(
@@ -60,7 +63,7 @@ function CollectionProducts({ collection: { id } }: { collection: ProductCollect
       collection_id: [id],
       fields: 'id,title,thumbnail,status',
       expand: 'collection',
-      order: 'title',
+      order: 'collection_position',
     }),
     [id],
   )
@@ -80,6 +83,15 @@ function CollectionProducts({ collection: { id } }: { collection: ProductCollect
         column.name('title', { picture: ({ thumbnail }) => thumbnail }),
         column.status('status', ({ status }) => status),
       ]}
+      actions={(count) =>
+        count > 1 &&
+        may('POST /admin/collections/:id/products/order') && (
+          <Button size="s" onPress={() => setOrdering(true)}>
+            {t('order.title')}
+          </Button>
+        )
+      }
+      after={isOrdering && <CollectionOrder id={id} onClose={() => setOrdering(false)} />}
       onAdd={
         may('POST /admin/collections/:id/products/batch')
           ? (product_ids) => add.mutateAsync({ params, body: { product_ids } })

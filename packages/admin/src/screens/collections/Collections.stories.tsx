@@ -1,7 +1,7 @@
 import type { ProductCollection } from '@cartwright/contract'
 import type { FakeRoutes } from '@cartwright/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { jug, many } from '../../testing/examples'
 import { BackOffice, withShop } from '../../testing/story-at'
 
@@ -45,4 +45,21 @@ export const Empty: Story = {
     ...shop,
     'GET /admin/collections': { collections: [], count: 0, offset: 0, limit: 20 },
   }),
+}
+
+export const Order: Story = {
+  args: { path: '/a/collections/pcol_26' },
+  beforeEach: withShop({
+    ...shop,
+    'GET /admin/products': {
+      products: many(8, (at) => ({ ...jug, id: `prod_${at}`, title: `Jug ${at}` })),
+      count: 8,
+      offset: 0,
+      limit: 100,
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change order' }))
+    await expect(await screen.findByRole('row', { name: /Jug 7/ })).toBeVisible()
+  },
 }

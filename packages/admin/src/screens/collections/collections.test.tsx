@@ -131,3 +131,45 @@ it('products come in and go out, several at once', async () => {
     }),
   )
 })
+
+it('products are put in an order by keys and by menu, and a refusal puts them back', async () => {
+  const bowl = { ...jug, id: 'prod_bowl', title: 'Bowl' }
+  let isRefusing = false
+  const { sent } = renderAt('/a/collections/pcol_winter', {
+    'GET /admin/products': { products: [jug, lamp, bowl], ...page, count: 3 },
+    'POST /admin/collections/:id/products/order': () =>
+      isRefusing ? refuse(409, { type: 'conflict', message: 'busy' }) : { collection: winter },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change order' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change order' }))
+  const names = () =>
+    dialog.getAllByRole('row').map((row) => row.getAttribute('aria-label') ?? row.textContent)
+  const jugRow = await dialog.findByRole('row', { name: /Tall jug/ })
+  jugRow.focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() =>
+    expect(sent('POST /admin/collections/:id/products/order').at(-1)?.body).toEqual({
+      product_ids: ['prod_jug'],
+      after: 'prod_lamp',
+    }),
+  )
+  expect(names()[0]).toContain('Paper lamp')
+  const menu = async (row: RegExp, item: string) => {
+    await userEvent.click(
+      within(dialog.getByRole('row', { name: row })).getByRole('button', { name: /More actions/ }),
+    )
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  await menu(/Bowl/, 'To the front')
+  await waitFor(() =>
+    expect(sent('POST /admin/collections/:id/products/order').at(-1)?.body).toEqual({
+      product_ids: ['prod_bowl'],
+      after: null,
+    }),
+  )
+  expect(names()[0]).toContain('Bowl')
+  isRefusing = true
+  await menu(/Bowl/, 'To the end')
+  expect(await screen.findByText('busy')).toBeInTheDocument()
+  await waitFor(() => expect(names()[0]).toContain('Bowl'))
+})

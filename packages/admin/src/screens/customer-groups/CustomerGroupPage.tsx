@@ -14,6 +14,10 @@ import { useMay } from '../../shell/permissions'
 import { nameOf } from '../../shell/session'
 import { customerGroups, customers } from '../customers/resource'
 
+const members = resource({
+  list: 'GET /admin/customer-groups/:id/customers',
+  rows: (reply) => reply.customers,
+})
 const priceLists = resource({ list: 'GET /admin/price-lists', rows: (reply) => reply.price_lists })
 
 /** One group: who is in it, and which prices are theirs. */
@@ -85,8 +89,8 @@ function Members({ id }: { id: string }) {
   const withId = (ids: readonly string[]) => ({ customer_ids: ids.map((id) => ({ id })) })
   return (
     <MembersCard
-      of={customers}
-      query={{ groups: [id] }}
+      of={members}
+      params={params}
       from={customers}
       screen="customer-groups"
       words="customers"

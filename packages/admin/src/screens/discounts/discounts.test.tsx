@@ -54,6 +54,34 @@ it('turns a selection off', async () => {
   await waitFor(() => expect(sent('POST /admin/discounts/:id')[0]?.body).toEqual({ is_disabled: true }))
 })
 
+it('says which of a selection were refused and why, and tries those again', async () => {
+  const spring = { ...advent, id: 'disc_spring', code: 'SPRING' }
+  let isRefusing = true
+  const { sent } = at('/a/discounts', {
+    'GET /admin/discounts': { discounts: [advent, spring], count: 2, offset: 0, limit: 20 },
+    'POST /admin/discounts/:id': ({ params }: { params: Record<string, string> }) =>
+      isRefusing && params.id === spring.id
+        ? refuse(409, { type: 'conflict', message: 'SPRING is being changed by somebody else' })
+        : { discount: advent },
+  })
+  await screen.findByRole('checkbox', { name: /SPRING/ })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await press('Turn off')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not done: 1' }))
+  expect(dialog.getByText(/^Done: 1\./)).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /SPRING/ })).toHaveTextContent('being changed by somebody else')
+  expect(sent('POST /admin/discounts/:id')).toHaveLength(2)
+  isRefusing = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  // Only what failed goes out once more.
+  expect(sent('POST /admin/discounts/:id').map(({ params }) => params.id)).toEqual([
+    advent.id,
+    spring.id,
+    spring.id,
+  ])
+})
+
 it('deletes behind an undo', async () => {
   const { sent, router } = at('/a/discounts/disc_advent')
   await press('More')

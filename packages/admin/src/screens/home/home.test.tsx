@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jug, variant } from '../../testing/examples'
+import { accountOf, jug, staff, variant } from '../../testing/examples'
 import { act, renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
 
 const step = (id: string, is_done: boolean, is_required = true) => ({ id, is_done, is_required, count: 0 })
@@ -38,6 +38,47 @@ describe('what a new shop still needs', () => {
     await screen.findByRole('heading', { level: 1, name: /Orders/ })
     await act(() => router.navigate('/a'))
     await waitFor(() => expect(sent('GET /admin/setup/checklist')).toHaveLength(2))
+  })
+})
+
+describe('what waits', () => {
+  it('stands there by number, each the way to the list it counts', async () => {
+    const { sent } = renderAt('/a', {
+      'GET /admin/returns': { returns: [], count: 3, offset: 0, limit: 1 },
+      'GET /admin/batch-jobs': ({ query }) => ({
+        batch_jobs: [],
+        count: query.has('failed_at[gt]') ? 2 : 0,
+        offset: 0,
+        limit: 1,
+      }),
+    })
+    const list = within(await screen.findByRole('region', { name: 'To do' }))
+    const href = async (name: RegExp) => (await list.findByRole('link', { name })).getAttribute('href')
+    expect(await href(/3 Returns to receive/)).toBe('/a/returns?status=requested')
+    expect(await href(/2 Failed jobs/)).toBe('/a/settings/jobs?failed_at=failed')
+    expect(await href(/Orders? to pack/)).toBe('/a/orders?status=pending&fulfillment_status=not_fulfilled')
+    expect(sent('GET /admin/returns')[0]?.query.toString()).toContain('requested')
+  })
+
+  it('says so when nothing does, and keeps the ways', async () => {
+    const none = { count: 0, offset: 0, limit: 1 }
+    renderAt('/a', {
+      'GET /admin/orders': { orders: [], ...none },
+      'GET /admin/products': { products: [], ...none },
+      'GET /admin/variants': { variants: [], ...none },
+    })
+    expect(await screen.findByText('Nothing waits for you. Well done.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /0 Orders to pack/ })).toBeInTheDocument()
+  })
+
+  it('leaves out what somebody may not see', async () => {
+    renderAt('/a', {
+      'GET /admin/auth/account': { account: { ...accountOf(staff), permissions: ['orders:read'] } },
+    })
+    const list = within(await screen.findByRole('region', { name: 'To do' }))
+    await list.findByRole('link', { name: /to pack/ })
+    await waitFor(() => expect(list.queryByRole('link', { name: /sold out/ })).not.toBeInTheDocument())
+    expect(list.queryByRole('link', { name: /Returns/ })).not.toBeInTheDocument()
   })
 })
 

@@ -12,6 +12,7 @@ import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { AdjustManyDialog } from './AdjustManyDialog'
 import { itemName, productName } from './item-name'
+import { NewItemDialog } from './NewItemDialog'
 import { inventoryItems, locations } from './resource'
 
 type Item = InventoryItemDetails
@@ -64,6 +65,7 @@ export function InventoryPage() {
           ),
         column.date('updated_at', { isSortable: true, isHidden: true }),
       ]}
+      edit={(_, close) => <NewItemDialog onClose={close} />}
       exports={{ type: 'inventory-export' }}
       imports={mayImport ? { name: t('common:import'), href: paths.inventoryImport } : undefined}
       views={[

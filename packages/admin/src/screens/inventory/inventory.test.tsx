@@ -200,3 +200,15 @@ it('what the shop refuses of an item stands on its field', async () => {
   await waitFor(() => expect(sku).toBeInvalid())
   expect(sku).toHaveValue('JUG-ASHX')
 })
+
+it('something new is counted, for a variant or by itself', async () => {
+  const { sent } = at('/a/inventory', { 'POST /admin/inventory-items': { inventory_item: ash } })
+  await userEvent.click(await screen.findByRole('button', { name: 'New item' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New item' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(sent('POST /admin/inventory-items')).toHaveLength(0)
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Item/ }), 'Gift box')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('Item added')).toBeInTheDocument()
+  expect(sent('POST /admin/inventory-items')[0]?.body).toEqual({ title: 'Gift box' })
+})

@@ -3,6 +3,7 @@ import { resource } from '../../kit/resource/resource'
 export const inventoryItems = resource({
   list: 'GET /admin/inventory-items',
   rows: (reply) => reply.inventory_items,
+  create: 'POST /admin/inventory-items',
   update: 'POST /admin/inventory-items/:id',
   remove: 'DELETE /admin/inventory-items/:id',
 })

@@ -9,7 +9,9 @@ import { LeadTo } from '../../kit/LeadTo'
 import { useDateFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
 import { Progress } from '../../kit/Progress'
+import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
+import { failedEver } from './failed'
 import { batchJobs } from './resource'
 import { useJobActs } from './use-job-acts'
 import { useOutcome } from './use-outcome'
@@ -18,6 +20,7 @@ import { useOutcome } from './use-outcome'
 export function JobsPage() {
   const t = useWords('jobs')
   const nameOf = useJobName()
+  const statusName = useStatusName()
   const outcome = useOutcome()
   const actsOf = useJobActs()
   const live = new Map(useBatchJobs().batch_jobs?.map((job) => [job.id, job]))
@@ -38,6 +41,12 @@ export function JobsPage() {
       menuOf={(job) => actsOf(now(job))}
       filters={[
         { id: 'type', name: t('fields.type'), options: jobTypes.map((id) => ({ id, name: nameOf(id) })) },
+        {
+          id: 'failed_at',
+          name: t('fields.status'),
+          options: [{ id: 'failed', name: statusName('failed') }],
+          ask: (value) => (value.includes('failed') ? failedEver : undefined),
+        },
         useDateFilter('created_at', t('fields.created_at')),
       ]}
       columns={(column) => [

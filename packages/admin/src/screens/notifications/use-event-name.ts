@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'order.placed': 'mail_order_placed',
   'order.refund_created': 'mail_refund',
   'order.shipment_created': 'mail_shipment',
+  'user.email_changed': 'mail_user_email',
   'user.password_reset': 'mail_user_password',
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimOrder, Order, Return, Swap } from '@cartwright/contract'
+import { type ClaimOrder, type Order, type Return, returnCan, type Swap } from '@cartwright/contract'
 import { AlertDialog } from '@cartwright/ui/AlertDialog'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
@@ -46,7 +46,12 @@ function ReturnPart({ order, of }: { order: Order; of: Return }) {
       icon={<UndoIcon />}
       at={of.received_at ?? of.created_at}
       badges={<StatusBadge status={of.status} />}
-      actions={<Receive order={order} of={of} />}
+      actions={
+        <>
+          <CancelReturn of={of} />
+          <Receive order={order} of={of} />
+        </>
+      }
     >
       <Pieces of={linesOf(order, of)} />
       {of.status === 'requested' && of.refund_amount > 0 && (
@@ -188,6 +193,32 @@ const linesOf = (order: Order, { items = [] }: Return): Piece[] =>
     quantity,
     note: [reason?.label, note].filter(Boolean).join(' · '),
   }))
+
+/** Calls off a return that nothing came of: its pieces can be announced again. */
+function CancelReturn({ of }: { of: Return }) {
+  const t = useWords('orders')
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const cancel = useAct('POST /admin/returns/:id/cancel', t('return_canceled'), ['/admin/orders'])
+  if (!returnCan.cancel(of) || of.status === 'canceled' || !may('POST /admin/returns/:id/cancel')) return null
+  return (
+    <>
+      <Button size="s" variant="ghost" onPress={() => setOpen(true)}>
+        {t('common:cancel')}
+      </Button>
+      <AlertDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('cancel_return_title')}
+        actionLabel={t('cancel_return')}
+        cancelLabel={t('keep_return')}
+        onAction={() => cancel.mutateAsync({ params: { id: of.id } }).catch(() => undefined)}
+      >
+        {t('cancel_return_text')}
+      </AlertDialog>
+    </>
+  )
+}
 
 /** Takes goods in that were announced, once they are there. */
 function Receive({ order, of }: { order: Order; of: Return }) {

@@ -26,7 +26,9 @@ import { ItemsCard } from './ItemsCard'
 import { nextStep, returnableQuantities } from './next-step'
 import { OrderTimeline } from './OrderTimeline'
 import { PaymentCard } from './PaymentCard'
+import { ReservedCard } from './ReservedCard'
 import { ReturnDialog } from './ReturnDialog'
+import { ShippingDialog } from './ShippingDialog'
 
 /** One order: what was bought, paid and sent, and what to do next. */
 export function OrderPage() {
@@ -41,7 +43,7 @@ export function OrderPage() {
   )
 }
 
-export type OrderDialog = 'capture' | 'refund' | 'fulfill' | 'return' | 'cancel' | undefined
+export type OrderDialog = 'capture' | 'refund' | 'fulfill' | 'return' | 'cancel' | 'shipping' | undefined
 
 function OrderDetails({ order }: { order: Order }) {
   const t = useWords('orders')
@@ -111,6 +113,7 @@ function OrderDetails({ order }: { order: Order }) {
         <Zone name="order.details.before" order={order} />
         <ItemsCard order={order} />
         <PaymentCard order={order} dialog={dialog} onDialog={setDialog} isNext={step === 'capture'} />
+        <ReservedCard order={order} />
         <FulfillmentsCard order={order} dialog={dialog} onDialog={setDialog} />
         <AfterSaleCard order={order} />
         <OrderTimeline order={order} />
@@ -121,6 +124,7 @@ function OrderDetails({ order }: { order: Order }) {
         isOpen={dialog === 'return'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'return' : undefined)}
       />
+      {dialog === 'shipping' && <ShippingDialog order={order} onClose={() => setDialog(undefined)} />}
       <CancelDialog order={order} isOpen={dialog === 'cancel'} onClose={() => setDialog(undefined)} />
     </Page>
   )
@@ -128,6 +132,7 @@ function OrderDetails({ order }: { order: Order }) {
 
 function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: OrderDialog) => void }) {
   const t = useWords('orders')
+  const may = useMay()
   const params = { id: order.id }
   const complete = useAct('POST /admin/orders/:id/complete', t('completed'))
   const archive = useAct('POST /admin/orders/:id/archive', t('archived'))
@@ -139,6 +144,12 @@ function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: Order
           name: t('request_return'),
           isDisabled: returnableQuantities(order).length === 0,
           onAction: () => onDialog('return'),
+        },
+        {
+          id: 'shipping',
+          name: t('add_shipping'),
+          isDisabled: order.status !== 'pending' || !may('POST /admin/orders/:id/shipping-methods'),
+          onAction: () => onDialog('shipping'),
         },
       ],
     },

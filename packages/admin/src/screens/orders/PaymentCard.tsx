@@ -5,12 +5,14 @@ import { Card } from '@cartwright/ui/Card'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
+import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
 import { useMay, useMayRefund } from '../../shell/permissions'
 import { canCapture } from './next-step'
 import type { OrderDialog } from './OrderPage'
+import { PaymentDialog } from './PaymentDialog'
 import { RefundDialog } from './RefundDialog'
 import { useProviderName } from './use-provider-name'
 import './orders.css'
@@ -34,6 +36,7 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
     .filter(({ captured_at, canceled_at }) => !captured_at && !canceled_at)
     .reduce((sum, { amount }) => sum + amount, 0)
   const may = useMay()
+  const [opened, setOpened] = useState<string>()
   const mayRefund = useMayRefund()
   const isRefundable = mayRefund && orderCan.refund(order) && (order.refundable_amount ?? 0) > 0
   const close = (isOpen: boolean) => {
@@ -68,7 +71,18 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <td>
-                  {t(`ledger_${entry.kind}`)}
+                  {entry.provider && may('GET /admin/payments/:id') ? (
+                    <Button
+                      className="ad-Ledger-open"
+                      size="s"
+                      variant="ghost"
+                      onPress={() => setOpened(entry.id)}
+                    >
+                      {t(`ledger_${entry.kind}`)}
+                    </Button>
+                  ) : (
+                    t(`ledger_${entry.kind}`)
+                  )}
                   {entry.provider && <span className="ad-Ledger-note">{providerName(entry.provider)}</span>}
                   {entry.note && (
                     <span className="ad-Ledger-note">
@@ -110,6 +124,7 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
       >
         {t('capture_text')}
       </AlertDialog>
+      {opened && <PaymentDialog order={order} id={opened} onClose={() => setOpened(undefined)} />}
       <RefundDialog order={order} isOpen={dialog === 'refund'} onOpenChange={close} />
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { Order } from '@cartwright/contract'
+import type { Order, Payment } from '@cartwright/contract'
 import { Button } from '@cartwright/ui/Button'
 import { Checkbox } from '@cartwright/ui/Checkbox'
 import { Form } from '@cartwright/ui/Form'
@@ -35,16 +35,26 @@ export function RefundDialog({ order, isOpen, onOpenChange }: Props) {
 
 const reasons = ['discount', 'return', 'other'] as const
 
-function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
+interface FormProps {
+  order: Order
+  /** Gives back money of this payment alone. */
+  payment?: Payment
+  onDone: () => void
+}
+
+/** How much goes back, and why. */
+export function RefundForm({ order, payment, onDone }: FormProps) {
   const t = useWords('orders')
   const money = useMoney(order.currency_code)
   const formId = useId()
-  const most = order.refundable_amount ?? 0
+  const most = payment ? payment.amount - payment.amount_refunded : (order.refundable_amount ?? 0)
   const [amount, setAmount] = useState<MoneyValue>(most)
-  const [reason, setReason] = useState<string>('other')
+  const [reason, setReason] = useState<(typeof reasons)[number]>('other')
   const [note, setNote] = useState('')
   const [tells, setTells] = useState(true)
   const refund = useAct('POST /admin/orders/:id/refund', t('refunded'))
+  const refundPayment = useAct('POST /admin/payments/:id/refund', t('refunded'), ['/admin/orders'])
+  const isPending = refund.isPending || refundPayment.isPending
   const isAmount = typeof amount === 'number' && amount > 0
   const problem = !isAmount
     ? t('refund_nothing')
@@ -56,14 +66,14 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
       id={formId}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem || !isAmount || refund.isPending) return
-        refund.mutate(
-          {
-            params: { id: order.id },
-            body: { amount, reason, note: note.trim() || undefined, no_notification: !tells },
-          },
-          { onSuccess: onDone },
-        )
+        if (problem || !isAmount || isPending) return
+        const body = { amount, reason, note: note.trim() || undefined }
+        if (payment) refundPayment.mutate({ params: { id: payment.id }, body }, { onSuccess: onDone })
+        else
+          refund.mutate(
+            { params: { id: order.id }, body: { ...body, no_notification: !tells } },
+            { onSuccess: onDone },
+          )
       }}
     >
       <MoneyInput
@@ -80,18 +90,20 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
       <Select
         label={t('reason')}
         value={reason}
-        onChange={setReason}
+        onChange={(id) => setReason(reasons.find((one) => one === id) ?? 'other')}
         options={reasons.map((id) => ({ id, name: t(`reason_${id}`) }))}
       />
       <TextField label={t('note')} hint={t('note_hint')} value={note} onChange={setNote} rows={2} />
-      <Checkbox isSelected={tells} onChange={setTells}>
-        {t('tell_customer')}
-      </Checkbox>
+      {!payment && (
+        <Checkbox isSelected={tells} onChange={setTells}>
+          {t('tell_customer')}
+        </Checkbox>
+      )}
       <div className="ad-Dialog-foot">
-        <Button onPress={onDone} isDisabled={refund.isPending}>
+        <Button onPress={onDone} isDisabled={isPending}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" variant="primary" isPending={refund.isPending} isDisabled={Boolean(problem)}>
+        <Button type="submit" variant="primary" isPending={isPending} isDisabled={Boolean(problem)}>
           {isAmount ? t('refund_button', { amount: money(amount) }) : t('refund')}
         </Button>
       </div>

@@ -29,7 +29,7 @@ it('a payment is captured after its amount was confirmed', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Capture payment' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Capture €367.20' }))
-  expect(await screen.findByText('Captured', { selector: 'td' })).toHaveTextContent('Manual payment')
+  expect(await screen.findByRole('cell', { name: /^Captured/ })).toHaveTextContent('Manual payment')
   expect(sent('POST /admin/orders/:id/capture')).toHaveLength(1)
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Pack items' })).toHaveLength(2))
 })

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@cartwright/contract'
+import type { Actor, TimelineEntry } from '@cartwright/contract'
 import {
   BoxIcon,
   CheckIcon,
@@ -55,12 +55,27 @@ const looks: Record<TimelineEntry['kind'], Looks> = {
 }
 
 /** One thing that happened to an order, in words. */
-export const eventOf = (entry: TimelineEntry, wording: Wording): TimelineEvent => ({
-  id: entry.id,
-  at: entry.at,
-  ...looks[entry.kind],
-  ...wordsOf(entry, wording),
-})
+export function eventOf(entry: TimelineEntry, wording: Wording): TimelineEvent {
+  const { by, ...words } = wordsOf(entry, wording)
+  const actor = 'actor' in entry && entry.actor ? whoIs(entry.actor, wording.t) : undefined
+  return {
+    id: entry.id,
+    at: entry.at,
+    ...looks[entry.kind],
+    ...words,
+    by:
+      actor && by ? (
+        <>
+          {by} · <bdi>{actor}</bdi>
+        </>
+      ) : (
+        (actor ?? by)
+      ),
+  }
+}
+
+/** Who did it: by name, or as what they are where no name is kept. */
+const whoIs = ({ type, name }: Actor, t: TFunction) => name ?? t(`actors.${type}`)
 
 function wordsOf(
   entry: TimelineEntry,

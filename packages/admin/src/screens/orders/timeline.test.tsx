@@ -5,15 +5,37 @@ import { renderAt, screen, userEvent, waitFor, within } from '../../testing/rend
 
 it('the timeline tells what happened in words, newest first, and how it came about', async () => {
   const at = '2026-11-19T08:00:00.000Z'
-  const parcel = { at, fulfillment_id: 'ful_1', quantity: 2, swap_id: null, claim_order_id: null }
-  const payment = { at, payment_id: 'pay_1', amount: 36720, provider_id: 'manual' }
+  const parcel = {
+    at,
+    actor: null,
+    fulfillment_id: 'ful_1',
+    quantity: 2,
+    swap_id: null,
+    claim_order_id: null,
+  }
+  const payment = {
+    at,
+    actor: { type: 'user' as const, id: 'usr_grace', name: 'Grace Hopper' },
+    payment_id: 'pay_1',
+    amount: 36720,
+    provider_id: 'manual',
+  }
   const edit = { at, order_edit_id: 'oe_1' }
   const author = { id: 'usr_grace', email: 'grace@example.com', first_name: 'Grace', last_name: 'Hopper' }
   renderAt('/a/orders/order_1042', {
     'GET /admin/orders/:id/timeline': {
       timeline: [
         { kind: 'note', id: '9', at, note_id: 'note_1', value: 'Asked to ring twice.', author },
-        { kind: 'refund', id: '8', at, refund_id: 'ref_1', amount: 2450, reason: 'return', note: 'A crack' },
+        {
+          kind: 'refund',
+          id: '8',
+          at,
+          actor: { type: 'cli', id: null, name: null },
+          refund_id: 'ref_1',
+          amount: 2450,
+          reason: 'return',
+          note: 'A crack',
+        },
         { kind: 'order_edit_confirmed', id: '7', ...edit, by: 'cus_ada' },
         { kind: 'order_edit_requested', id: '6', ...edit, by: 'usr_grace' },
         { kind: 'swap_created', id: '5', at, swap_id: 'swap_1', difference_due: -1000 },
@@ -39,19 +61,19 @@ it('the timeline tells what happened in words, newest first, and how it came abo
       .getAllByRole('listitem')
       .map((item) => {
         const copy = item.cloneNode(true) as HTMLElement
-        copy.querySelector('time')?.remove()
-        return copy.textContent?.replace(' · ', ' ').trim()
+        copy.querySelector('time')?.replaceWith('◷')
+        return copy.textContent?.replace(/( · )?◷/, ' ').trim()
       })
   await waitFor(() => expect(told()[3]).toContain('Grace'))
   expect(told()).toEqual([
     'NoteGrace Hopper Asked to ring twice.',
-    '€24.50 refundedReason: Return A crack',
+    '€24.50 refundedReason: Return · Command line A crack',
     'Order changedAda Lovelace',
     'Change of the order sent for approvalGrace Hopper',
     'Exchange createdThe customer gets €10.00 back',
     '2 items shippedFor the exchange',
     'Confirmation maileda@b.de',
-    '€367.20 capturedManual payment',
+    '€367.20 capturedManual payment · Grace Hopper',
     'Order placed',
   ])
 })

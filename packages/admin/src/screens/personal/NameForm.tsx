@@ -8,7 +8,7 @@ import { useContractForm } from '../../kit/form/use-contract-form'
 import { useAccount } from '../../shell/permissions'
 import { useRoleName } from '../team/role-names'
 
-/** Name, e-mail and role of whoever is signed in. */
+/** Name and role of whoever is signed in. */
 export function NameForm({ user }: { user: User }) {
   const t = useWords('settings')
   const roleName = useRoleName()
@@ -27,7 +27,6 @@ export function NameForm({ user }: { user: User }) {
             <TextField {...form.text('first_name')} autoComplete="given-name" />
             <TextField {...form.text('last_name')} autoComplete="family-name" />
           </FormRow>
-          <TextField label={t('email')} value={user.email} isReadOnly hint={t('email_fixed')} />
         </div>
       </Card>
       <SaveBar form={form} />

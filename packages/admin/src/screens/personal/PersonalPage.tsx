@@ -6,6 +6,7 @@ import { paths } from '../../paths'
 import { useSession } from '../../shell/session'
 import { SettingsPage } from '../settings/SettingsPage'
 import { AppearanceCard } from './AppearanceCard'
+import { EmailCard } from './EmailCard'
 import { NameForm } from './NameForm'
 import { PasswordCard } from './PasswordCard'
 import { SessionsCard } from './SessionsCard'
@@ -19,6 +20,7 @@ export function PersonalPage() {
     <SettingsPage name="personal">
       {user && <NameForm user={user} />}
       <AppearanceCard />
+      {user && <EmailCard user={user} />}
       <PasswordCard />
       <TwoFactorCard />
       <SessionsCard />

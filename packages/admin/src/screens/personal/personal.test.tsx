@@ -1,5 +1,6 @@
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it, vi } from 'vitest'
+import { staff } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
 import { account, accountAnswers, session, twoFactorOn } from './examples'
 
@@ -147,4 +148,34 @@ it('the density of lists is chosen here too', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Compact' }))
   expect(localStorage.getItem('cartwright_density')).toBe('compact')
   localStorage.clear()
+})
+
+it('the e-mail is changed with the password, and a refusal stands on its field', async () => {
+  let isTaken = true
+  const { sent } = renderAt('/a/settings/personal-information', {
+    ...accountAnswers,
+    'POST /admin/auth/email': () =>
+      isTaken
+        ? refuse(400, {
+            type: 'invalid_data',
+            message: 'email: taken',
+            errors: [{ path: 'email', message: 'email: somebody else signs in with it' }],
+          })
+        : { account: { ...account, user: { ...staff, email: 'grace@navy.example' } } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'E-mail' }))
+  expect(card.getByText(`You sign in with ${staff.email}.`)).toBeInTheDocument()
+  await userEvent.type(card.getByRole('textbox', { name: /New e-mail/ }), 'grace@navy.example')
+  await userEvent.type(card.getByLabelText(/^Current password/), 'secret')
+  await userEvent.click(card.getByRole('button', { name: 'Change e-mail' }))
+  expect(await card.findByText(/Somebody else signs in with it/i)).toBeInTheDocument()
+  expect(card.getByRole('textbox', { name: /New e-mail/ })).toHaveValue('grace@navy.example')
+  isTaken = false
+  await userEvent.click(card.getByRole('button', { name: 'Change e-mail' }))
+  expect(await screen.findByText('You now sign in with grace@navy.example')).toBeInTheDocument()
+  expect(screen.getByText(`A note went to ${staff.email}`)).toBeInTheDocument()
+  expect(sent('POST /admin/auth/email').at(-1)?.body).toEqual({
+    email: 'grace@navy.example',
+    password: 'secret',
+  })
 })

@@ -75,19 +75,27 @@ function Period({ list: { starts_at, ends_at } }: { list: PriceList }) {
 
 function Switches({ selection }: { selection: Selection<PriceList> }) {
   const t = useWords('price-lists')
-  const { run, isPending } = useActMany('POST /admin/price-lists/:id')
-  const turn = async (status: 'active' | 'draft') => {
-    const changes = selection.ids.map((id) => ({ params: { id }, body: { status } }))
-    if (await run(changes, t(status === 'active' ? 'turned_on' : 'turned_off'))) selection.clear()
-  }
+  const { run, isPending, dialog } = useActMany('POST /admin/price-lists/:id')
+  const names = new Map(selection.rows.map(({ id, name }) => [id, name]))
+  const turn = (status: 'active' | 'draft') =>
+    void run(
+      selection.ids.map((id) => ({
+        id,
+        name: names.get(id) ?? id,
+        given: { params: { id }, body: { status } },
+      })),
+      t(status === 'active' ? 'turned_on' : 'turned_off'),
+      selection.clear,
+    )
   return (
     <>
-      <Button size="s" isDisabled={isPending} onPress={() => void turn('active')}>
+      <Button size="s" isDisabled={isPending} onPress={() => turn('active')}>
         {t('turn_on')}
       </Button>
-      <Button size="s" isDisabled={isPending} onPress={() => void turn('draft')}>
+      <Button size="s" isDisabled={isPending} onPress={() => turn('draft')}>
         {t('turn_off')}
       </Button>
+      {dialog}
     </>
   )
 }

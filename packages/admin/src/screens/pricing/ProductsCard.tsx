@@ -4,8 +4,7 @@ import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { DataTable } from '@cartwright/ui/DataTable'
 import { EmptyState } from '@cartwright/ui/EmptyState'
-import { PlusIcon, TrashIcon } from '@cartwright/ui/icons'
-import { Money } from '@cartwright/ui/Money'
+import { LayersIcon, PlusIcon, TrashIcon } from '@cartwright/ui/icons'
 import { Pagination } from '@cartwright/ui/Pagination'
 import { RelationDialog } from '@cartwright/ui/RelationDialog'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -18,8 +17,10 @@ import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { products } from '../products/resource'
+import { PriceSpan } from './PriceSpan'
 import { PricesModal } from './PricesModal'
 import type { GridProduct } from './prices'
+import { VariantsDialog } from './VariantsDialog'
 
 const pageSize = 20
 
@@ -34,12 +35,14 @@ export function ProductsCard({ list }: { list: PriceList }) {
   const [isChoosing, setChoosing] = useState(false)
   const [grid, setGrid] = useState<{ added: readonly string[] }>()
   const { isGone, takeOut } = useTakeOut(list)
+  const [shown, setShown] = useState<string>()
   const reply = useEndpoint(
     'GET /admin/price-lists/:id/products',
     { params: { id: list.id }, query: { limit: pageSize, offset } },
     { placeholderData: keepPreviousData },
   )
   const { products: found, count = 0 } = reply.data ?? {}
+  const opened = found?.find(({ id }) => id === shown)
   const mayChange = may('POST /admin/price-lists/:id/prices/batch')
   const add = mayChange && (
     <Button size="s" icon={<PlusIcon />} onPress={() => setChoosing(true)}>
@@ -91,6 +94,16 @@ export function ProductsCard({ list }: { list: PriceList }) {
           </EmptyState>
         }
         rowMenu={(row) => [
+          ...((row.variants?.length ?? 0) > 1
+            ? [
+                {
+                  id: 'variants',
+                  name: t('show_variants'),
+                  icon: <LayersIcon />,
+                  onAction: () => setShown(row.id),
+                },
+              ]
+            : []),
           {
             id: 'remove',
             name: t('product_remove'),
@@ -115,7 +128,9 @@ export function ProductsCard({ list }: { list: PriceList }) {
             id: 'prices',
             header: t('prices'),
             isNumeric: true,
-            cell: (row) => <Span product={row} list={list} />,
+            cell: ({ variants = [] }) => (
+              <PriceSpan list={list} prices={variants.flatMap(({ prices = [] }) => prices ?? [])} />
+            ),
           },
         ]}
       />
@@ -141,6 +156,7 @@ export function ProductsCard({ list }: { list: PriceList }) {
           if (chosen.length > 0) setGrid({ added: chosen.map(({ id }) => id) })
         }}
       />
+      {opened && <VariantsDialog list={list} product={opened} onClose={() => setShown(undefined)} />}
       {grid && <PricesModal list={list} added={grid.added} onClose={() => setGrid(undefined)} />}
     </Card>
   )
@@ -175,27 +191,4 @@ function useTakeOut(list: PriceList) {
     [...removed].flatMap((one) => (one.startsWith(`${list.id} `) ? one.split(' ').slice(1) : [])),
   )
   return { takeOut, isGone: (id: string) => gone.has(id) }
-}
-
-/** The lowest and highest price of a product on the list, in the first currency it has any in. */
-function Span({ product, list }: { product: GridProduct; list: PriceList }) {
-  const prices = (product.variants ?? []).flatMap((variant) =>
-    (variant.prices ?? []).filter(({ price_list_id }) => price_list_id === list.id),
-  )
-  const currency =
-    prices.find(({ region_id }) => region_id === null)?.currency_code ?? prices[0]?.currency_code
-  if (!currency) return '—'
-  const amounts = prices.filter((price) => price.currency_code === currency).map(({ amount }) => amount)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  return (
-    <>
-      <Money amount={least} currency={currency} />
-      {most > least && (
-        <>
-          {' – '}
-          <Money amount={most} currency={currency} />
-        </>
-      )}
-    </>
-  )
 }

@@ -247,3 +247,20 @@ it('the lines of a file that are refused are named', async () => {
   expect(await screen.findByText('Line 4')).toBeInTheDocument()
   expect(screen.getByText(/SKU: is of no variant/)).toBeInTheDocument()
 })
+
+it('the prices of one variant are taken off behind an undo', async () => {
+  const { sent } = at('/a/pricing/pl_winter')
+  const row = await screen.findByRole('row', { name: /Tall jug/ })
+  await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Show variants' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices of Tall jug' }))
+  const variant = dialog.getByRole('row', { name: /Ash/ })
+  expect(variant).toHaveTextContent('€70.00 – €75.00')
+  await userEvent.click(within(variant).getByRole('button', { name: /^More actions/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Take/ }))
+  expect(await dialog.findByText('No variant has a price here')).toBeInTheDocument()
+  const toast = (await screen.findByText('Prices taken off the list')).closest('.cw-Toast') as HTMLElement
+  await userEvent.click(within(toast).getByText('Undo'))
+  expect(await dialog.findByRole('row', { name: /Ash/ })).toBeInTheDocument()
+  expect(sent('DELETE /admin/price-lists/:id/variants/:variant_id/prices')).toHaveLength(0)
+})

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '@cartwright/contract'
+import type { PricedProduct, ProductStatus } from '@cartwright/contract'
 import { useClient } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { TrashIcon } from '@cartwright/ui/icons'
@@ -37,17 +37,20 @@ export function BulkActions({ selection }: { selection: Selection<PricedProduct>
   const removeAll = useRemoveAll(selection)
   const changes = bulkChanges(useClient())
   const [choosing, setChoosing] = useState<Choosing>()
-  const setStatus = (status: 'published' | 'draft') => void run(changes.setStatus(ids, status), 'bulk.done')
+  const setStatus = useSetStatus(selection, run)
   const items = (['collection', 'category', 'channel', 'tags'] as const).filter(() => mayChange)
   return (
     <>
       {mayChange && (
         <>
-          <Button size="s" isDisabled={isRunning} onPress={() => setStatus('published')}>
+          <Button size="s" isDisabled={isRunning} onPress={() => void setStatus('published')}>
             {t('publish')}
           </Button>
-          <Button size="s" isDisabled={isRunning} onPress={() => setStatus('draft')}>
+          <Button size="s" isDisabled={isRunning} onPress={() => void setStatus('draft')}>
             {t('unpublish')}
+          </Button>
+          <Button size="s" isDisabled={isRunning} onPress={() => void setStatus('rejected')}>
+            {t('archive')}
           </Button>
         </>
       )}
@@ -81,7 +84,37 @@ export function BulkActions({ selection }: { selection: Selection<PricedProduct>
   )
 }
 
-type Run = (change: Promise<BulkOutcome>, done: string) => Promise<void>
+/** Gives the ticked products a status; "Undo" gives each the one it had, where that is known. */
+function useSetStatus({ ids, rows }: Selection<PricedProduct>, run: Run) {
+  const toast = useToast()
+  const t = useWords('products')
+  const changes = bulkChanges(useClient())
+  return async (status: ProductStatus) => {
+    const before = new Map<ProductStatus, string[]>()
+    for (const row of rows) before.set(row.status, [...(before.get(row.status) ?? []), row.id])
+    // Those of other pages were ticked unseen: only what can be brought back is offered to be.
+    const isKnown = rows.length === ids.length
+    let isDone = false
+    await run(
+      changes.setStatus(ids, status).then((outcome) => {
+        isDone = true
+        return outcome
+      }),
+      isKnown ? undefined : 'bulk.done',
+    )
+    if (isDone && isKnown)
+      toast.undo({
+        title: t('bulk.done', { count: ids.length }),
+        onUndo: () => {
+          for (const [old, those] of before) void run(changes.setStatus(those, old), undefined)
+        },
+        // It is so in the shop already.
+        onCommit: () => undefined,
+      })
+  }
+}
+
+type Run = (change: Promise<BulkOutcome>, done: string | undefined) => Promise<void>
 
 /** Makes a change of many, and says how many it was done for and what was refused. */
 function useRun({ clear }: Pick<Selection<PricedProduct>, 'clear'>): { run: Run; isRunning: boolean } {
@@ -95,7 +128,7 @@ function useRun({ clear }: Pick<Selection<PricedProduct>, 'clear'>): { run: Run;
     try {
       const outcome = await change
       const [first] = outcome.failures
-      if (outcome.done > 0) toast.success(t(done, { count: outcome.done }))
+      if (outcome.done > 0 && done) toast.success(t(done, { count: outcome.done }))
       if (first === undefined) clear()
       else toast.error({ title: t('bulk.refused', { count: outcome.failures.length }), text: message(first) })
     } catch (error) {

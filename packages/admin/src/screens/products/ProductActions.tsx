@@ -9,20 +9,18 @@ import { useWords } from '../../i18n/use-words'
 import { useRemove } from '../../kit/resource/use-remove'
 import { useAct } from '../../kit/use-act'
 import { useErrorMessage } from '../../kit/use-error-message'
-import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { copyOf } from './copy-product'
+import { productStatuses, useProductStatusName } from './product-status'
 import { products } from './resource'
-
-const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies readonly ProductStatus[]
 
 /** What can be done with a product as a whole: its status, a copy, deletion. */
 export function ProductActions({ product }: { product: PricedProduct }) {
   const t = useWords('products')
   const may = useMay()
-  const statusName = useStatusName()
-  const change = useAct('POST /admin/products/:id', t('product_saved'))
+  const statusName = useProductStatusName()
+  const setStatus = useSetStatus(product)
   const copy = useCopy(product)
   const remove = useRemove(products)
   const go = useNavigate()
@@ -33,12 +31,12 @@ export function ProductActions({ product }: { product: PricedProduct }) {
       items={[
         {
           name: t('status'),
-          items: statuses.map((status) => ({
+          items: productStatuses.map((status) => ({
             id: status,
             name: statusName(status),
             icon: status === product.status ? <CheckIcon /> : <span className="ad-NoIcon" />,
             isDisabled: status === product.status || !may('POST /admin/products/:id'),
-            onAction: () => change.mutate({ params: { id: product.id }, body: { status } }),
+            onAction: () => setStatus(status),
           })),
         },
         {
@@ -66,6 +64,26 @@ export function ProductActions({ product }: { product: PricedProduct }) {
       ]}
     />
   )
+}
+
+/** Changes the status; "Undo" brings back the one before. */
+function useSetStatus({ id, title, status: before }: PricedProduct) {
+  const toast = useToast()
+  const statusName = useProductStatusName()
+  const change = useAct('POST /admin/products/:id')
+  const set = (status: ProductStatus, onSuccess?: () => void) =>
+    change.mutate({ params: { id }, body: { status } }, { onSuccess })
+  return (status: ProductStatus) =>
+    set(
+      status,
+      () =>
+        void toast.undo({
+          title: `${title}: ${statusName(status)}`,
+          onUndo: () => set(before),
+          // It is so in the shop already.
+          onCommit: () => undefined,
+        }),
+    )
 }
 
 /** Makes a draft after a product and opens it. */

@@ -23,6 +23,7 @@ import { OrganizeCard } from './OrganizeCard'
 import { ProductActions } from './ProductActions'
 import { ProductStrip } from './ProductStrip'
 import { startOf } from './product-form'
+import { shownStatus } from './product-status'
 import { ShippingProfileField } from './ShippingProfileField'
 import { UsedInCard } from './UsedInCard'
 import { VariantDialog } from './VariantDialog'
@@ -61,7 +62,7 @@ function ProductDetails({ product }: { product: PricedProduct }) {
       width="detail"
       badges={
         <>
-          <StatusBadge status={product.status} />
+          <StatusBadge status={shownStatus(product.status)} />
           {product.is_giftcard && <Badge>{t('fields.is_giftcard')}</Badge>}
         </>
       }

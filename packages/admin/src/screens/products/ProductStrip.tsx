@@ -3,9 +3,9 @@ import { Button } from '@cartwright/ui/Button'
 import { WarningIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
-import { useStatusName } from '../../kit/use-status-name'
 import { useMay } from '../../shell/permissions'
 import { nextStep, type ProductStep } from './next-step'
+import { useProductStatusName } from './product-status'
 import { useCurrencies } from './use-price-columns'
 import type { VariantWindow } from './VariantsCard'
 import './products.css'
@@ -18,7 +18,7 @@ interface Props {
 /** How a product stands and what to do next: there while it lacks something, or is ready to be sold. */
 export function ProductStrip({ product, onOpen }: Props) {
   const t = useWords('products')
-  const statusName = useStatusName()
+  const statusName = useProductStatusName()
   const may = useMay()
   const currency = useCurrencies()?.[0]
   const publish = useAct('POST /admin/products/:id', t('published'))

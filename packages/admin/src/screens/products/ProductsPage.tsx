@@ -3,15 +3,15 @@ import { Money } from '@cartwright/ui/Money'
 import { useSearchParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
-import { useDateFilter, useFlagFilter, useRelationFilter, useStatusFilter } from '../../kit/list/filters'
+import { useDateFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
-import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { categories } from '../categories/resource'
 import { collections } from '../collections/resource'
 import { salesChannels } from '../settings/resources'
 import { BulkActions } from './BulkActions'
+import { shownStatus, useProductStatusFilter, useProductStatusName } from './product-status'
 import { products, productTags, productTypes } from './resource'
 import { ProductStock } from './stock'
 import { useCurrencies } from './use-price-columns'
@@ -20,7 +20,7 @@ import { priceRange } from './variant-prices'
 /** All products: found, narrowed, sorted, changed together. */
 export function ProductsPage() {
   const t = useWords('products')
-  const statusName = useStatusName()
+  const statusName = useProductStatusName()
   const currency = useCurrencies()?.[0] ?? ''
   const may = useMay()
   const mayImport = may('POST /admin/batch-jobs') && may('POST /admin/products')
@@ -38,6 +38,7 @@ export function ProductsPage() {
       views={[
         { id: 'published', name: statusName('published'), search: 'status=published' },
         { id: 'draft', name: statusName('draft'), search: 'status=draft' },
+        { id: 'archived', name: statusName('rejected'), search: 'status=rejected' },
       ]}
       query={queryOf}
       filters={useFilters()}
@@ -48,7 +49,7 @@ export function ProductsPage() {
           isSortable: true,
         }),
         column.of('collection', ({ collection }) => collection?.title ?? '', { isSecondary: true }),
-        column.status('status', ({ status }) => status),
+        column.status('status', ({ status }) => shownStatus(status)),
         column.names('sales_channels', ({ sales_channels }) => sales_channels?.map(({ name }) => name)),
         column.of('stock', (product) => <ProductStock product={product} />, {
           isNumeric: true,
@@ -103,7 +104,7 @@ function queryOf(shown: ReadonlySet<string>) {
 function useFilters() {
   const t = useWords('products')
   return [
-    useStatusFilter('status', t('status'), ['published', 'draft', 'proposed', 'rejected']),
+    useProductStatusFilter(t('status')),
     useRelationFilter('collection_id', t('collection'), collections, ({ title }) => title),
     useRelationFilter('category_id', t('fields.categories'), categories, ({ name }) => name),
     useRelationFilter('tags', t('fields.tags'), productTags, ({ value }) => value),

@@ -353,7 +353,11 @@ it('products that were ticked are withdrawn together, and deleted behind one und
   const bar = await screen.findByRole('region', { name: /selected/ })
   await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /Paper lamp/ })).not.toBeInTheDocument())
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findAllByText('2 products deleted')
+  const toast = screen
+    .getAllByRole('status')
+    .find((one) => one.textContent?.includes('2 products deleted')) as HTMLElement
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: /Paper lamp/ })).toBeInTheDocument()
   expect(sent('DELETE /admin/products/:id')).toHaveLength(0)
 })
@@ -367,4 +371,48 @@ it('the list asks for what its columns show, and a view narrows it', async () =>
     expect(asked?.getAll('status').concat(asked.getAll('status[]'))).toEqual(['draft'])
     expect(asked?.get('expand')?.split(',').sort()).toEqual(['collection', 'sales_channels'])
   })
+})
+
+it('a product is archived and brought back as it was; the wire knows it as rejected', async () => {
+  let current = jug
+  const { sent } = renderAt('/a/products/prod_jug', {
+    'GET /admin/products/:id': () => ({ product: current }),
+    'POST /admin/products/:id': ({ body }) => {
+      current = { ...jug, status: Object(body).status }
+      return { product: current }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+  // On its badge and in its strip.
+  expect(await screen.findAllByText('Archived')).not.toHaveLength(0)
+  expect(screen.queryByText('Rejected')).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/products/:id').map(({ body }) => body)).toEqual([
+      { status: 'rejected' },
+      { status: jug.status },
+    ]),
+  )
+})
+
+it('archived products are a view of the list, and ticked ones get their old status back', async () => {
+  const draft = { ...jug, id: 'prod_lamp', title: 'Paper lamp', status: 'draft' as const }
+  const { sent } = renderAt('/a/products', {
+    'GET /admin/products': { products: [jug, draft], count: 2, offset: 0, limit: 20 },
+    'POST /admin/products/batch': { ids: [], count: 0 },
+  })
+  await screen.findByRole('link', { name: /Paper lamp/ })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/products/batch').map(({ body }) => body)).toEqual([
+      { ids: [jug.id, draft.id], change: { status: 'rejected' } },
+      { ids: [jug.id], change: { status: jug.status } },
+      { ids: [draft.id], change: { status: 'draft' } },
+    ]),
+  )
+  await userEvent.click(screen.getByRole('tab', { name: 'Archived' }))
+  await waitFor(() => expect(sent('GET /admin/products').at(-1)?.query.toString()).toContain('rejected'))
 })

@@ -4,6 +4,7 @@ import { ListPage } from '../../kit/list/ListPage'
 import { EditDialog } from '../../kit/resource/EditDialog'
 import { paths } from '../../paths'
 import { salesChannels } from '../settings/resources'
+import { useMakeDefault } from './ChannelActions'
 import { ChannelBadges, useDefaultChannel } from './ChannelBadges'
 
 /** Where products are sold: the web shop, a marketplace, a counter. */
@@ -18,6 +19,7 @@ export function SalesChannelsPage() {
       crumbs={[{ name: t('common:places.settings'), href: paths.settings }]}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => paths.salesChannel(id)}
+      menuOf={useMakeDefault()}
       isKept={({ id }) => id === defaultId}
       query={{ expand: 'locations,publishableKeys' }}
       sort={{ column: 'name', direction: 'ascending' }}

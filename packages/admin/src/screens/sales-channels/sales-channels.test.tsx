@@ -1,5 +1,6 @@
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
+import { store } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
 import { channelAnswers, market } from './examples'
 
@@ -135,4 +136,23 @@ it('the default channel cannot be deleted, another one behind "Undo"', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('row', { name: /Marketplace/ })).toBeInTheDocument()
   expect(sent('DELETE /admin/sales-channels/:id')).toHaveLength(0)
+})
+
+it('another channel becomes the default one, and a closed one cannot', async () => {
+  const { sent } = at('/a/sales-channels/sc_market', { 'POST /admin/store': { store } })
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make default' }))
+  expect(await screen.findByText('Default channel changed')).toBeInTheDocument()
+  expect(sent('POST /admin/store')[0]?.body).toEqual({ default_sales_channel_id: 'sc_market' })
+})
+
+it('a closed channel cannot become the default one', async () => {
+  at('/a/sales-channels/sc_market', {
+    'GET /admin/sales-channels/:id': { sales_channel: { ...market, is_disabled: true } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Make default' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })

@@ -1,12 +1,13 @@
 import type { Invite } from '@cartwright/contract'
 import { Badge } from '@cartwright/ui/Badge'
+import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { DataTable } from '@cartwright/ui/DataTable'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { CopyIcon, EditIcon, MailIcon, TrashIcon } from '@cartwright/ui/icons'
 import type { MenuAction } from '@cartwright/ui/Menu'
 import { useToast } from '@cartwright/ui/Toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useRemoved } from '../../kit/pending-removals'
 import { EditDialog } from '../../kit/resource/EditDialog'
@@ -23,6 +24,7 @@ export function InvitesCard() {
   const t = useWords('team')
   const removed = useRemoved()
   const list = useList(invites, {})
+  useWaitingMails(list)
   const options = useRoleOptions()
   const menuOf = useInviteMenu((invite) => setEdited(invite))
   const [edited, setEdited] = useState<Invite>()
@@ -38,8 +40,14 @@ export function InvitesCard() {
         rowName={({ user_email }) => user_email}
         rowMenu={menuOf}
         columns={[
-          { id: 'email', header: t('fields.user'), cell: ({ user_email }) => user_email },
+          { id: 'email', header: t('fields.user'), cell: (row) => <Invited invite={row} /> },
           { id: 'role', header: t('fields.role_id'), cell: roleOf },
+          {
+            id: 'invited_by',
+            header: t('fields.invited_by'),
+            cell: ({ invited_by }) => invited_by && (invited_by.name ?? t(`actors.${invited_by.type}`)),
+            isSecondary: true,
+          },
           {
             id: 'expires',
             header: t('fields.expires_at'),
@@ -62,6 +70,50 @@ export function InvitesCard() {
   )
 }
 
+/** Looks again, for a little while, where a mail is on its way: what the provider says comes after the answer. */
+function useWaitingMails({ rows, reply }: { rows?: readonly Invite[]; reply: { refetch: () => unknown } }) {
+  const isWaiting = rows?.some(({ mail }) => mail.status === 'waiting') ?? false
+  const { refetch } = reply
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timers = looks.map((after) => setTimeout(() => void refetch(), after))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [isWaiting, refetch])
+}
+
+/** When it is looked again, in ms. */
+const looks = [1_500, 5_000, 15_000]
+
+/** Who is invited, and whether the mail with the link could leave. */
+function Invited({ invite: { user_email, mail, invite_url } }: { invite: Invite }) {
+  const t = useWords('team')
+  const toast = useToast()
+  const copy = useCopy()
+  return (
+    <span className="ad-Under">
+      <span>{user_email}</span>
+      {mail.status === 'failed' && (
+        <span className="ad-Alarm">
+          {t('mail_failed')} <bdi className="ad-Muted">{mail.error}</bdi>{' '}
+          {invite_url && (
+            <Button
+              size="s"
+              variant="ghost"
+              onPress={() =>
+                void copy(invite_url).then((isDone) => isDone && toast.success(t('link_copied')))
+              }
+            >
+              {t('copy_link')}
+            </Button>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
 function Expiry({ invite }: { invite: Invite }) {
   const t = useWords('team')
   if (Date.parse(invite.expires_at) <= Date.now()) return <Badge tone="amber">{t('expired')}</Badge>
@@ -74,7 +126,7 @@ function useInviteMenu(onEdit: (invite: Invite) => void): (invite: Invite) => Me
   const toast = useToast()
   const copy = useCopy()
   const remove = useRemove(invites)
-  const resend = useAct('POST /admin/invites/:invite_id/resend', t('resent'))
+  const resend = useAct('POST /admin/invites/:invite_id/resend', t('resending'))
   return ({ id, user_email, invite_url, ...rest }) => [
     ...(invite_url
       ? [

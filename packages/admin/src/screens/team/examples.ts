@@ -37,6 +37,8 @@ export const invite: Invite = {
   accepted: false,
   token: 't',
   invite_url: 'https://shop.example.com/app/invite?token=t',
+  invited_by: { type: 'user', id: staff.id, name: 'Grace Hopper' },
+  mail: { status: 'sent', error: null },
   expires_at: '2099-01-01T00:00:00.000Z',
   created_at: at,
   updated_at: at,

@@ -143,3 +143,33 @@ it('who may not know the team is told who grants it', async () => {
   })
   expect(await screen.findByText(/users:read/)).toBeInTheDocument()
 })
+
+it('who invited is named, and a refused mail is said with its link at hand', async () => {
+  const failed = { ...invite, mail: { status: 'failed' as const, error: '550 no such mailbox' } }
+  renderAt('/a/settings/team', { ...teamAnswers, 'GET /admin/invites': { invites: [failed] } })
+  const row = await screen.findByRole('row', { name: /lin@example.com/ })
+  expect(row).toHaveTextContent('Grace Hopper')
+  expect(row).toHaveTextContent('The mail was refused: 550 no such mailbox')
+  await userEvent.click(within(row).getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(invite.invite_url)
+})
+
+it('what became of a mail is looked for again after it was sent', async () => {
+  let asked = 0
+  renderAt('/a/settings/team', {
+    ...teamAnswers,
+    'GET /admin/invites': () => {
+      asked += 1
+      return {
+        invites: [
+          {
+            ...invite,
+            mail: asked === 1 ? { status: 'waiting', error: null } : { status: 'failed', error: 'full' },
+          },
+        ],
+      }
+    },
+  })
+  expect(await screen.findByText(/The mail was refused/, {}, { timeout: 10_000 })).toBeInTheDocument()
+})

@@ -2,6 +2,7 @@ import { conflict, unauthorized } from '../../errors'
 import { type Caller, routes } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { accountOf, assertPasswordOf, assertProof, changeOwnPassword } from './account'
+import { changeOwnEmail } from './own-email'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions'
 import { renewRecoveryCodes } from './recovery-codes'
 import { beginTwoFactor, confirmTwoFactor, turnOffTwoFactor, twoFactorOf } from './two-factor'
@@ -27,6 +28,10 @@ export const accountRoutes = routes({
   'GET /admin/auth/account': async (shop, { caller }) => ({ account: await accountOf(shop, caller) }),
   'POST /admin/auth/password': async (shop, { body, caller }) => {
     await changeOwnPassword(shop, caller, body)
+    return { account: await accountOf(shop, caller) }
+  },
+  'POST /admin/auth/email': async (shop, { body, caller }) => {
+    await changeOwnEmail(shop, caller, body)
     return { account: await accountOf(shop, caller) }
   },
   'GET /admin/auth/sessions': async (shop, { caller }) => ({ sessions: await ownSessions(shop, caller) }),

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@cartwright/contract'
+import { type ApiToken, keepsAllTokens } from '@cartwright/contract'
 import { gt, isNull, or } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { type Caller, routes } from '../../http/ask'
@@ -12,7 +12,7 @@ import { createOwnToken, revokeApiToken } from './api-tokens'
 const whole = shapeOf([])
 
 /** Admins see and revoke everybody's tokens, others their own. */
-const ownOnly = ({ user }: Caller) => (user?.role === 'admin' ? undefined : (user?.id ?? ''))
+const ownOnly = ({ user }: Caller) => (user && keepsAllTokens(user) ? undefined : (user?.id ?? ''))
 
 export const apiTokenRoutes = routes({
   'GET /admin/api-tokens': async (shop, { query, caller, shape }) => {

@@ -26,6 +26,7 @@ export const productColumns: readonly Column<Product>[] = [
   ['Product Material', (product) => product.material],
   ['Product Collection Title', (product) => product.collection?.title],
   ['Product Collection Handle', (product) => product.collection?.handle],
+  ['Product Collection Position', (product) => product.collection_position],
   ['Product Type', (product) => product.type?.value],
   [
     'Product Tags',

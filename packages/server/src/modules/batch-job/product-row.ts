@@ -133,6 +133,7 @@ const productFields = (cells: Cells): ProductFields => ({
   material: text(cells, 'Product Material'),
   discountable: flag(cells, 'Product Discountable'),
   external_id: text(cells, 'Product External Id'),
+  collection_position: number(cells, 'Product Collection Position'),
 })
 
 const variantFields = (cells: Cells): VariantFields => ({

@@ -126,6 +126,17 @@ async function fill(t: TestShop, { collections, categories, channels }: Awaited<
       },
     })
   }
+  // Those of the first collection have places, those of the second none.
+  const [id = ''] = collections
+  const { products } = await t.call('GET /admin/products', {
+    query: { collection_id: [id] },
+    headers: t.staff,
+  })
+  await t.call('POST /admin/collections/:id/products/order', {
+    params: { id },
+    body: { product_ids: products.slice(-2).map((product) => product.id), after: null },
+    headers: t.staff,
+  })
 }
 
 async function exported(t: TestShop): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Product } from '@cartwright/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/engine'
 import { find } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
@@ -68,10 +68,14 @@ export async function writeSteps(tx: Tx, steps: readonly Step[]): Promise<void> 
     if (step.kind === 'create') continue
     const { id, changes, changed, added } = step
     if (changes) {
-      const { external_id, ...rest } = changes
+      const { external_id, collection_position, ...rest } = changes
       await applyProductChanges(tx, id, rest as ProductChanges)
-      if (typeof external_id === 'string')
-        await tx.update(tx.t.product).set({ external_id }).where(eq(tx.t.product.id, id))
+      // What no call changes, and a file does.
+      const own = {
+        ...(typeof external_id === 'string' ? { external_id } : {}),
+        ...(typeof collection_position === 'number' ? { collection_position } : {}),
+      }
+      if (Object.keys(own).length > 0) await tx.updateRows(tx.t.product, { id }, own)
     }
     await updateVariants(tx, id, changed, 'leave')
     await insertVariants(tx, id, added.variants, added.firstRank)

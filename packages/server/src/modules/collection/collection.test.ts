@@ -7,6 +7,14 @@ describeShop('collections', (t) => {
   const create = async (title: string, handle?: string) =>
     (await t.call('POST /admin/collections', { body: { title, handle }, headers: t.staff })).collection
 
+  const makeProduct = async (title: string) =>
+    (
+      await t.call('POST /admin/products', {
+        body: { title, handle: `${title.toLowerCase()}-in-order`, status: 'published' },
+        headers: t.staff,
+      })
+    ).product.id
+
   it('are named by their title, once', async () => {
     expect(await create('Été à la mer')).toMatchObject({ handle: 'ete-a-la-mer', products: [] })
     const twice = await t.try('POST /admin/collections', {
@@ -36,6 +44,55 @@ describeShop('collections', (t) => {
       body: { product_ids: ['prod_none'] },
     })
     expect([unknown.status, unknown.body.errors]).toEqual([400, ['Products prod_none do not exist']])
+  })
+
+  it('keep their products in an order of their own', async () => {
+    const { id } = await create('Spring salad')
+    const other = await create('Other')
+    const made: string[] = []
+    for (const title of ['A', 'B', 'C', 'D']) made.push(await makeProduct(title))
+    const [a = '', b = '', c = '', d = ''] = made
+    const call = { params: { id }, headers: t.staff }
+    await t.call('POST /admin/collections/:id/products/batch', { ...call, body: { product_ids: [a, b, c] } })
+    const arrange = (product_ids: string[], after: string | null) =>
+      t.try('POST /admin/collections/:id/products/order', { ...call, body: { product_ids, after } })
+    const listed = async (order = 'collection_position') => {
+      const query = { collection_id: [id], order }
+      const staff = await t.call('GET /admin/products', { query, headers: t.staff })
+      const shoppers = await t.call('GET /store/products', { query })
+      const titles = staff.products.map(({ title }) => title).join('')
+      expect(shoppers.products.map(({ title }) => title).join('')).toBe(titles)
+      return titles
+    }
+    expect(await listed()).toBe('ABC')
+    expect((await arrange([c], null)).status).toBe(200)
+    expect(await listed()).toBe('CAB')
+    await arrange([c, a], b)
+    expect(await listed()).toBe('BCA')
+    expect(await listed('-collection_position')).toBe('ACB')
+    // What comes later stands at the end; adding again moves nothing.
+    await t.call('POST /admin/collections/:id/products/batch', { ...call, body: { product_ids: [a, d] } })
+    expect(await listed()).toBe('BCAD')
+    // A place counts in one collection only.
+    await t.call('POST /admin/products/:id', {
+      params: { id: b },
+      body: { collection_id: other.id },
+      headers: t.staff,
+    })
+    await t.call('POST /admin/products/batch', {
+      body: { ids: [b], change: { collection_id: id } },
+      headers: t.staff,
+    })
+    expect(await listed()).toBe('CADB')
+    const strange = await arrange(['prod_none'], null)
+    expect([strange.status, strange.body.message]).toEqual([
+      400,
+      'product_ids: prod_none are not in the collection; add them first',
+    ])
+    expect((await arrange([a], a)).body.message).toContain('after: a product cannot be put behind itself')
+    expect((await arrange([a], 'prod_none')).body.message).toContain(
+      'after: prod_none is not in the collection',
+    )
   })
 
   it('change, are found and go; one that is not there is 404', async () => {

@@ -8,6 +8,7 @@ import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 import {
   addToCollection,
+  arrangeCollection,
   createCollection,
   deleteCollection,
   removeFromCollection,
@@ -82,6 +83,10 @@ export const collectionRoutes = routes({
   },
   'POST /admin/collections/:id/products/batch': async (shop, { params, body, shape }) => {
     await addToCollection(shop, params.id, body.product_ids)
+    return { collection: await findCollection(shop, params.id, shape) }
+  },
+  'POST /admin/collections/:id/products/order': async (shop, { params, body, shape }) => {
+    await arrangeCollection(shop, params.id, body)
     return { collection: await findCollection(shop, params.id, shape) }
   },
   'DELETE /admin/collections/:id/products/batch': async (shop, { params, body }) => {

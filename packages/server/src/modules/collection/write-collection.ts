@@ -1,11 +1,12 @@
 import { handleOf } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { duplicate, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
+import { arranged } from './arranged'
 import { assertProducts } from './assert-products'
 
 interface CollectionInput {
@@ -54,7 +55,10 @@ export async function deleteCollection(shop: Shop, id: string): Promise<void> {
     await findCollection(tx, id)
     const { product, product_collection } = tx.t
     await tx.update(product_collection).set({ deleted_at: now() }).where(eq(product_collection.id, id))
-    await tx.update(product).set({ collection_id: null }).where(eq(product.collection_id, id))
+    await tx
+      .update(product)
+      .set({ collection_id: null, collection_position: null })
+      .where(eq(product.collection_id, id))
     await emit(tx, 'product-collection.deleted', { id })
   })
 }
@@ -64,7 +68,12 @@ export async function addToCollection(shop: Shop, id: string, productIds: string
   await shop.transaction(async (tx) => {
     const collection = await findCollection(tx, id)
     const ids = await assertProducts(tx, productIds)
-    await tx.update(tx.t.product).set({ collection_id: id }).where(inArray(tx.t.product.id, ids))
+    const { product } = tx.t
+    // Those that are in it already keep their place.
+    await tx
+      .update(product)
+      .set({ collection_id: id, collection_position: null })
+      .where(and(inArray(product.id, ids), or(isNull(product.collection_id), ne(product.collection_id, id))))
     await emit(tx, 'product-collection.products_added', { productCollection: collection, productIds: ids })
   })
 }
@@ -76,9 +85,46 @@ export async function removeFromCollection(shop: Shop, id: string, productIds: s
     const { product } = tx.t
     await tx
       .update(product)
-      .set({ collection_id: null })
+      .set({ collection_id: null, collection_position: null })
       .where(and(inArray(product.id, productIds), eq(product.collection_id, id)))
     await emit(tx, 'product-collection.products_removed', { productCollection: collection, productIds })
+  })
+}
+
+/**
+ * Puts products behind another one of the collection, in the order in which they are named; `after` null is the front.
+ * All products have a place from then on. @throws 404 for the collection, 400 for products that are not in it
+ */
+export async function arrangeCollection(
+  shop: Shop,
+  id: string,
+  { product_ids, after }: { product_ids: readonly string[]; after: string | null },
+): Promise<void> {
+  await shop.transaction(async (tx) => {
+    await findCollection(tx, id)
+    const { product } = tx.t
+    const found = await tx.lock(
+      tx
+        .select({ id: product.id, collection_position: product.collection_position })
+        .from(product)
+        .where(and(eq(product.collection_id, id), isNull(product.deleted_at)))
+        .orderBy(
+          asc(sql`${product.collection_position} is null`),
+          asc(product.collection_position),
+          asc(product.id),
+        ),
+    )
+    const places = arranged(
+      found.map((one) => one.id),
+      product_ids,
+      after,
+    )
+    const before = new Map(found.map((one) => [one.id, one.collection_position]))
+    await tx.updateEach(
+      product,
+      places.flatMap((one, at) => (before.get(one) === at ? [] : { id: one, collection_position: at })),
+    )
+    await emit(tx, 'product-collection.updated', { id })
   })
 }
 

@@ -4,6 +4,7 @@ import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { putBackStock, takeStock } from '../inventory/take-stock'
 import { fulfilled, unpacked } from '../order/line-counts'
 import type { LineRow } from '../order/queries'
@@ -61,6 +62,7 @@ export async function beginFulfillment(tx: Tx, packing: Packing): Promise<Begun[
         metadata: packing.metadata ?? null,
         tracking_numbers: [],
         data: {},
+        created_by: actingId(),
       })
       .returning()
     await tx.insert(tx.t.fulfillment_item).values(
@@ -193,7 +195,7 @@ export async function markCanceled(tx: Tx, fulfillmentId: string): Promise<boole
   const { fulfillment } = tx.t
   const marked = await tx
     .update(fulfillment)
-    .set({ canceled_at: now() })
+    .set({ canceled_at: now(), canceled_by: actingId() })
     .where(
       and(eq(fulfillment.id, fulfillmentId), isNull(fulfillment.canceled_at), isNull(fulfillment.shipped_at)),
     )

@@ -4,6 +4,7 @@ import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { shipped } from '../order/line-counts'
 import type { FulfillmentRow } from './create-fulfillment'
 
@@ -24,6 +25,7 @@ export async function shipFulfillment(
     .update(t)
     .set({
       shipped_at: now(),
+      shipped_by: actingId(),
       no_notification: no_notification ?? fulfillment.no_notification,
       metadata: fulfillment.metadata ?? {},
     })

@@ -20,6 +20,9 @@ export const fulfillmentTables = (k: Kit) => ({
       claim_order_id: k.text(),
       no_notification: k.bool(),
       location_id: k.text(),
+      created_by: k.text(),
+      shipped_by: k.text(),
+      canceled_by: k.text(),
     },
     (t) => [
       k.index('fulfillment_claim_order_id', t.claim_order_id),

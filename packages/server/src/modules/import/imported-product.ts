@@ -16,8 +16,8 @@ export interface ImportedProduct {
   discountable?: boolean
   type?: string | null
   tags?: string[]
-  /** Found by its handle, else made. */
-  collection?: { handle: string; title: string }
+  /** Found by its handle, else made; with the place of the product in it. */
+  collection?: { handle: string; title: string; position?: number }
   /** Those the shop lacks are made. */
   categories?: ImportedCategory[]
   /** By id, else by name; without any that the shop has it is the store's default one. */

@@ -5,6 +5,7 @@ import { emit } from '../../events/emit'
 import type { Caller } from '../../http/ask'
 import type { Db, Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
 import { assertNotAbove, roleToKeep, type WantedRole } from '../role/assign-role'
 import { findUser, insertUser } from '../user/create-user'
@@ -34,14 +35,14 @@ export async function createInvite(
     const role = await roleToKeep(tx, host, wanted)
     const [again] = await tx
       .update(invite)
-      .set({ ...role, accepted: false, ...renewed() })
+      .set({ ...role, accepted: false, ...renewed(), host_id: actingId() })
       .where(and(eq(invite.user_email, user_email), isNull(invite.deleted_at)))
       .returning()
     const [row] = again
       ? [again]
       : await tx
           .insert(invite)
-          .values({ user_email, ...role, ...renewed() })
+          .values({ user_email, ...role, ...renewed(), host_id: actingId() })
           .returning()
     await announce(shop, tx, row as InviteRow)
   })

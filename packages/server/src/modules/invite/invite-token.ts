@@ -2,7 +2,7 @@ import type { Invite } from '@cartwright/contract'
 import type { Shop } from '../../shop'
 
 /** The row of an invite. Its `token` is the generation: a random word that each renewal replaces. */
-export type InviteRow = Omit<Invite, 'invite_url'>
+export type InviteRow = Omit<Invite, 'invite_url' | 'invited_by' | 'mail'>
 
 const keyOf = (shop: Shop) => new TextEncoder().encode(`invite:${shop.secrets.link}`)
 

@@ -1,8 +1,11 @@
-import { type Invite, staffMay } from '@cartwright/contract'
+import { type Actor, type Invite, staffMay } from '@cartwright/contract'
+import { inArray } from 'drizzle-orm'
 import type { Caller } from '../../http/ask'
 import type { Shop } from '../../shop'
 import { shownOf } from '../../store/shape'
+import { actorsOf } from '../audit/acting'
 import { isWithin, listedRoleId, reachesOfRoles } from '../role/reach'
+import { mailsOf } from './invite-mails'
 import { type InviteRow, inviteToken } from './invite-token'
 
 /**
@@ -17,6 +20,8 @@ export async function shownInvites(
   const { user } = caller
   const reaches = await reachesOfRoles(shop.db, rows.map(listedRoleId))
   const template = await linkTemplate(shop)
+  const hosts = await hostsOf(shop, rows)
+  const mails = await mailsOf(shop, rows)
   const mayInvite = user !== undefined && staffMay(user, 'POST /admin/invites', caller)
   return Promise.all(
     rows.map(async (row) => {
@@ -27,9 +32,28 @@ export async function shownInvites(
       const isOver = row.accepted || Date.parse(row.expires_at) <= Date.now()
       const invite_url =
         token && !isOver ? template.replace('{invite_token}', encodeURIComponent(token)) : null
-      return { ...shownOf('invite', row), role_id, token, invite_url }
+      return {
+        ...shownOf('invite', row),
+        role_id,
+        token,
+        invite_url,
+        invited_by: hosts(row.id),
+        mail: mails(row.id),
+      }
     }),
   )
+}
+
+/** Who invited them last. */
+async function hostsOf({ db }: Shop, rows: readonly InviteRow[]): Promise<(id: string) => Actor | null> {
+  const { invite } = db.t
+  const kept = await db
+    .select({ id: invite.id, host_id: invite.host_id })
+    .from(invite)
+    .where(inArray(invite.id, ['', ...rows.map(({ id }) => id)]))
+  const hosts = new Map(kept.map(({ id, host_id }) => [id, host_id]))
+  const actorOf = await actorsOf(db, [...hosts.values()])
+  return (id) => actorOf(hosts.get(id) ?? null)
 }
 
 export async function shownInvite(shop: Shop, row: InviteRow, caller: Caller): Promise<Invite> {

@@ -17,6 +17,8 @@ export const inviteTables = (k: Kit) => ({
       metadata: k.json<Record<string, unknown>>(),
       token: k.text().notNull(),
       expires_at: k.time().notNull(),
+      /** Who invited, and who did so last. */
+      host_id: k.text(),
     },
     (t) => [
       k.unique('invite_user_email_unique', [t.user_email], k.live(t.deleted_at)),

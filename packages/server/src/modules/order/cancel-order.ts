@@ -6,6 +6,7 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { releaseReservations } from '../inventory/release-reservations'
 import { closeCollections } from '../payment/close-collections'
 import { ledgerSums, record } from '../payment/ledger'
@@ -136,7 +137,7 @@ const stampTaken = (tx: Tx, id: string) => {
   const { payment } = tx.t
   return tx
     .update(payment)
-    .set({ canceled_at: now() })
+    .set({ canceled_at: now(), settled_by: actingId() })
     .where(
       and(
         eq(payment.order_id, id),

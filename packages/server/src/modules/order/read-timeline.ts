@@ -6,6 +6,7 @@ import type { Db } from '../../store/engine'
 import { findOne } from '../../store/graph'
 import { grouped } from '../../store/grouped'
 import { shapeOf } from '../../store/shape'
+import { actorsOf } from '../audit/acting'
 
 export interface TimelinePage {
   timeline: TimelineEntry[]
@@ -32,8 +33,7 @@ export async function readTimeline(
   const before = cursor === undefined ? undefined : placeOf(cursor)
   const entries = [
     ...stamped('order', order, { placed: order.created_at, canceled: order.canceled_at }, {}),
-    ...(await moneyOf(shop.db, orderId)),
-    ...(await goodsOf(shop.db, orderId)),
+    ...(await deedsOf(shop.db, orderId)),
     ...(await editsOf(shop.db, orderId)),
     ...(await wordsOf(shop.db, orderId)),
   ]
@@ -66,7 +66,37 @@ function stamped(
   )
 }
 
-async function moneyOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
+/** What becomes of money and goods, and who did it. */
+async function deedsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
+  const deeds = [...(await moneyOf(db, orderId)), ...(await goodsOf(db, orderId))]
+  const actorOf = await actorsOf(
+    db,
+    deeds.map(({ by = null }) => by),
+  )
+  return deeds.map(({ entry, by }) =>
+    by === undefined ? entry : ({ ...entry, actor: actorOf(by) } as TimelineEntry),
+  )
+}
+
+/** An entry and what its row keeps of who did it; undefined where rows of the kind keep nothing. */
+interface Deed {
+  entry: TimelineEntry
+  by?: string | null
+}
+
+/** The stamps of a thing, each with who gave it. */
+function stampedBy(
+  thing: string,
+  row: { id: string },
+  stamps: Record<string, readonly [at: string | null, by: string | null]>,
+  details: object,
+): Deed[] {
+  return Object.entries(stamps).flatMap(([what, [at, by]]) =>
+    stamped(thing, row, { [what]: at }, details).map((entry) => ({ entry, by })),
+  )
+}
+
+async function moneyOf(db: Db, orderId: string): Promise<Deed[]> {
   const { payment, refund, ledger_entry: ledger } = db.t
   const payments = await db.select().from(payment).where(eq(payment.order_id, orderId))
   const refunds = await db.select().from(refund).where(eq(refund.order_id, orderId))
@@ -80,35 +110,41 @@ async function moneyOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
       // Less may have been taken than was held before.
       const held = Number(row.metadata?.authorized_amount ?? row.amount)
       return [
-        ...stamped('payment', row, { authorized: row.created_at }, about(held)),
-        ...stamped(
+        ...stampedBy('payment', row, { authorized: [row.created_at, null] }, about(held)),
+        ...stampedBy(
           'payment',
           row,
-          { captured: row.captured_at, canceled: row.canceled_at },
+          { captured: [row.captured_at, row.settled_by], canceled: [row.canceled_at, row.settled_by] },
           about(row.amount),
         ),
       ]
     }),
     ...refunds.map((row) => ({
-      kind: 'refund' as const,
-      id: row.id,
-      at: row.created_at,
-      refund_id: row.id,
-      amount: row.amount,
-      reason: row.reason,
-      note: row.note,
+      entry: {
+        kind: 'refund' as const,
+        id: row.id,
+        at: row.created_at,
+        actor: null,
+        refund_id: row.id,
+        amount: row.amount,
+        reason: row.reason,
+        note: row.note,
+      },
+      by: row.created_by,
     })),
     ...failed.map((row) => ({
-      kind: 'refund_failed' as const,
-      id: row.id,
-      at: row.created_at,
-      refund_id: row.reference_id ?? '',
-      amount: -row.refunded,
+      entry: {
+        kind: 'refund_failed' as const,
+        id: row.id,
+        at: row.created_at,
+        refund_id: row.reference_id ?? '',
+        amount: -row.refunded,
+      },
     })),
   ]
 }
 
-async function goodsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
+async function goodsOf(db: Db, orderId: string): Promise<Deed[]> {
   const { swap, claim_order, fulfillment, fulfillment_item, return: returns, return_item } = db.t
   const swaps = await db.select().from(swap).where(eq(swap.order_id, orderId))
   const claims = await db.select().from(claim_order).where(eq(claim_order.order_id, orderId))
@@ -134,10 +170,14 @@ async function goodsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
     (items ?? []).reduce((sum, item) => sum + item.quantity, 0)
   return [
     ...parcels.flatMap((row) =>
-      stamped(
+      stampedBy(
         'fulfillment',
         row,
-        { created: row.created_at, shipped: row.shipped_at, canceled: row.canceled_at },
+        {
+          created: [row.created_at, row.created_by],
+          shipped: [row.shipped_at, row.shipped_by],
+          canceled: [row.canceled_at, row.canceled_by],
+        },
         {
           fulfillment_id: row.id,
           quantity: pieces(inParcel.get(row.id)),
@@ -147,10 +187,10 @@ async function goodsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
       ),
     ),
     ...back.flatMap((row) =>
-      stamped(
+      stampedBy(
         'return',
         row,
-        { requested: row.created_at, received: row.received_at },
+        { requested: [row.created_at, row.created_by], received: [row.received_at, row.received_by] },
         {
           return_id: row.id,
           quantity: pieces(inReturn.get(row.id)),
@@ -166,7 +206,7 @@ async function goodsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
         row,
         { created: row.created_at, confirmed: row.confirmed_at, canceled: row.canceled_at },
         { swap_id: row.id, difference_due: row.difference_due },
-      ),
+      ).map((entry) => ({ entry })),
     ),
     ...claims.flatMap((row) =>
       stamped(
@@ -174,7 +214,7 @@ async function goodsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
         row,
         { created: row.created_at, canceled: row.canceled_at },
         { claim_order_id: row.id, type: row.type, refund_amount: row.refund_amount },
-      ),
+      ).map((entry) => ({ entry })),
     ),
   ]
 }

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@cartwright/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { type Counter, openCounter, placeOrder } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'
+import { createUser } from '../user/create-user'
 
 describeShop('the timeline of an order', (t) => {
   let counter: Counter
@@ -53,6 +54,59 @@ describeShop('the timeline of an order', (t) => {
       amount: 1200,
       reason: 'return',
     })
+  })
+
+  it('says who did it: a person by name, a program by its token', async () => {
+    const id = await lived()
+    const actorOf = (kind: TimelineEntry['kind'], of: readonly TimelineEntry[]) => {
+      const entry = of.find((one) => one.kind === kind)
+      return entry && 'actor' in entry ? entry.actor : undefined
+    }
+    // The tests act by a token.
+    const program = {
+      type: 'api_token',
+      id: expect.stringMatching(/^tok_/),
+      name: 'tests (staff-of-tests@example.com)',
+    }
+    const { timeline } = await read(id)
+    for (const kind of [
+      'payment_captured',
+      'refund',
+      'fulfillment_created',
+      'fulfillment_shipped',
+      'return_requested',
+      'return_received',
+    ] as const)
+      expect([kind, actorOf(kind, timeline)]).toEqual([kind, program])
+    expect(actorOf('payment_authorized', timeline)).toBeNull()
+
+    const password = 'correct-horse-battery'
+    const user = await createUser(t.shop, {
+      email: 'pia@example.com',
+      password,
+      first_name: 'Pia',
+      last_name: 'Berg',
+      role: 'admin',
+    })
+    const { access_token } = await t.call('POST /admin/auth/token', {
+      body: { email: 'pia@example.com', password },
+    })
+    const order = await placeOrder(t, counter, { small: 1 })
+    const params = { id: order.id }
+    const headers = { authorization: `Bearer ${access_token}` }
+    await t.call('POST /admin/orders/:id/capture', { params, headers })
+    await t.call('POST /admin/orders/:id/refund', {
+      params,
+      body: { amount: 100, reason: 'discount' },
+      headers,
+    })
+    const later = (await read(order.id)).timeline
+    const pia = { type: 'user', id: user, name: 'Pia Berg' }
+    expect(actorOf('payment_captured', later)).toEqual(pia)
+    expect(actorOf('refund', later)).toEqual(pia)
+    // Whoever left the team is still named.
+    await t.call('DELETE /admin/users/:id', { params: { id: user }, headers: t.staff })
+    expect(actorOf('refund', (await read(order.id)).timeline)).toEqual(pia)
   })
 
   it('is read page by page, each entry once, whatever happens meanwhile', async () => {

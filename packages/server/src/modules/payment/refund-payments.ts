@@ -4,6 +4,7 @@ import { conflict, invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { recordRefund, recordRefusal } from './ledger'
 import { paymentProvider } from './payment-provider'
 import { assertRefundLimit } from './refund-limit'
@@ -41,6 +42,7 @@ export async function reserveRefund(tx: Tx, input: RefundInput): Promise<RefundR
       reason: input.reason as RefundReason,
       note: input.note ?? null,
       parts,
+      created_by: actingId(),
     })
     .returning()
   await recordOrderRefund(tx, refund as RefundRow)
@@ -87,6 +89,7 @@ export async function reservePaymentRefund(
       reason,
       note: note ?? null,
       parts: [{ payment_id: id, amount }],
+      created_by: actingId(),
     })
     .returning()
   await recordOrderRefund(tx, refund as RefundRow)

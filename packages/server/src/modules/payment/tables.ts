@@ -23,6 +23,8 @@ export const paymentTables = (k: Kit) => ({
       provider_id: k.text().notNull(),
       data: k.json<Record<string, unknown>>().notNull(),
       captured_at: k.time(),
+      /** Who had the money taken or released, as `actingId` says it. */
+      settled_by: k.text(),
       canceled_at: k.time(),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),
@@ -137,6 +139,7 @@ export const paymentTables = (k: Kit) => ({
       parts: k.json<{ payment_id: string; amount: number }[]>(),
       /** When the provider had given it back; null while it is under way. */
       settled_at: k.time(),
+      created_by: k.text(),
     },
     (t) => [k.index('refund_order_id', t.order_id), k.index('refund_payment_id', t.payment_id)],
   ),

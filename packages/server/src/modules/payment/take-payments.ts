@@ -4,6 +4,7 @@ import { conflict } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { record } from './ledger'
 import { paymentProvider } from './payment-provider'
 
@@ -54,7 +55,7 @@ export async function markPayments(
   const found = await tx.lock(tx.select({ id: payment.id }).from(payment).where(untaken))
   const marked = await tx
     .update(payment)
-    .set({ pending_action: action, pending_since: now() })
+    .set({ pending_action: action, pending_since: now(), settled_by: actingId() })
     .where(and(untaken, isFree(tx, action)))
     .returning()
   if (marked.length < found.length)
@@ -114,7 +115,8 @@ export async function recordOutcomes(
     const free = { pending_action: null, pending_since: null }
     if (error) {
       // A release that failed stays marked, so that nobody takes the money; it may be asked for again at once.
-      const changes = action === 'cancel' ? { pending_since: new Date(0).toISOString() } : free
+      const changes =
+        action === 'cancel' ? { pending_since: new Date(0).toISOString() } : { ...free, settled_by: null }
       const { id, pending_since } = payment
       await tx.updateRows(t, { id, pending_action: action, pending_since }, changes)
       continue

@@ -1,5 +1,5 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, ne } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import { RowProblems } from '../../row-problems'
 import type { Shop } from '../../shop'
@@ -59,6 +59,12 @@ async function writeColumns(tx: Tx, ids: readonly string[], change: Change): Pro
   const { status, collection_id, type } = change
   if (collection_id) await assertCollection(tx, collection_id)
   const [type_id = null] = type ? await upsertByValue(tx, 'product_type', [{ value: type }]) : []
+  // A place counts among the products of one collection.
+  if (collection_id !== undefined)
+    await tx
+      .update(tx.t.product)
+      .set({ collection_position: null })
+      .where(and(inArray(tx.t.product.id, [...ids]), ne(tx.t.product.collection_id, collection_id || '')))
   // With nothing to set it still says that the products changed.
   await tx.updateRows(
     tx.t.product,

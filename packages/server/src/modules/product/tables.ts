@@ -26,6 +26,8 @@ export const productTables = (k: Kit) => ({
       deleted_at: k.time(),
       metadata: k.json<Record<string, unknown>>(),
       collection_id: k.text(),
+      /** Its place among the products of the collection; those without one come last. */
+      collection_position: k.int(),
       type_id: k.text(),
       discountable: k.bool().notNull().default(true),
       status: k.text<ProductStatus>().notNull().default('draft'),

@@ -61,7 +61,9 @@ export async function applyProductChanges(tx: Tx, id: string, changes: ProductCh
       ...(handle ? { handle } : {}),
       ...(status ? { status } : {}),
       ...(discountable == null ? {} : { discountable }),
-      ...(changes.collection_id === undefined ? {} : { collection_id: changes.collection_id || null }),
+      ...(changes.collection_id === undefined
+        ? {}
+        : movedTo(changes.collection_id || null, old.collection_id)),
       ...(changes.type === undefined ? {} : { type_id: type_id ?? null }),
       ...(changes.thumbnail === undefined && !old.thumbnail && first ? { thumbnail: first } : {}),
       metadata: mergeMetadata(old.metadata, changes.metadata),
@@ -76,12 +78,21 @@ export async function applyProductChanges(tx: Tx, id: string, changes: ProductCh
   await indexProducts(tx, [id])
 }
 
+/** A place counts among the products of one collection. */
+const movedTo = (collection_id: string | null, before: string | null) =>
+  collection_id === before ? { collection_id } : { collection_id, collection_position: null }
+
 /** Locks a product while things that hang on it change, so that two changes cannot both pass one check. */
 export async function lockProduct(tx: Tx, id: string) {
   const { product } = tx.t
   const [row] = await tx.lock(
     tx
-      .select({ id: product.id, metadata: product.metadata, thumbnail: product.thumbnail })
+      .select({
+        id: product.id,
+        metadata: product.metadata,
+        thumbnail: product.thumbnail,
+        collection_id: product.collection_id,
+      })
       .from(product)
       .where(and(eq(product.id, id), isNull(product.deleted_at))),
   )

@@ -6,6 +6,7 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { returnStock } from '../inventory/return-stock'
 import { returned } from '../order/line-counts'
 import { type LoadedOrder, saleOf } from '../order/order-reply'
@@ -63,7 +64,10 @@ async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Pro
   await putInStock(tx, order, received, location_id)
   const refund_amount = refundOf(shop, order, row, requested, received, input.refund)
   const done = { status: 'received', refund_amount, received_at: now(), location_id } as const
-  await tx.update(tx.t.return).set(done).where(eq(tx.t.return.id, id))
+  await tx
+    .update(tx.t.return)
+    .set({ ...done, received_by: actingId() })
+    .where(eq(tx.t.return.id, id))
   const closed = { ...row, ...done }
   if (row.swap_id)
     await emit(tx, 'swap.received', {

@@ -5,6 +5,7 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
+import { actingId } from '../audit/acting'
 import { type LoadedOrder, saleOf } from '../order/order-reply'
 import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
@@ -78,6 +79,7 @@ export async function insertReturn(
       refund_amount: 0,
       location_id: input.location_id ?? null,
       no_notification: input.no_notification ?? null,
+      created_by: actingId(),
     })
     .returning()
   if (!row) throw new Error('The return was not written')

@@ -51,6 +51,22 @@ describeShop('a return', (t) => {
       },
     )
 
+  it('is found by what it waits for', async () => {
+    const order = await sent()
+    const first = (await ask(order, { small: 1 })).body.order.returns[0].id
+    await post('/admin/returns/:id/cancel', { id: first })
+    const second = (await ask(order, { large: 1 })).body.order.returns.at(-1).id
+    const found = async (query: object) =>
+      (await t.call('GET /admin/returns', { query, headers: t.staff })).returns
+        .filter(({ order_id }) => order_id === order.id)
+        .map(({ id }) => id)
+    expect(await found({ status: ['requested'] })).not.toContain(first)
+    expect(await found({ status: ['canceled'] })).toContain(first)
+    expect((await found({ order: 'created_at', limit: 100 })).toReversed()).toEqual(
+      await found({ limit: 100 }),
+    )
+    expect(await found({})).toContain(second)
+  })
   it('promises what the lines are worth, less its shipping with tax', async () => {
     const order = await sent()
     const { body } = await ask(

@@ -2,6 +2,7 @@ import type { Return } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import { routes } from '../../http/ask'
 import type { Shop } from '../../shop'
+import { equals, within } from '../../store/filters'
 import { findOne } from '../../store/graph'
 import { list } from '../../store/list'
 import type { Shape } from '../../store/shape'
@@ -27,8 +28,14 @@ export const returnRoutes = routes({
     return { order: await readOrder(shop, params.id, shape) }
   },
   'GET /admin/returns': async (shop, { query, shape }) => {
-    const { limit, offset } = query
-    const { rows, count } = await list<Return>(shop.db, 'return', shape, { limit, offset })
+    const { limit, offset, order } = query
+    const { return: t } = shop.db.t
+    const { rows, count } = await list<Return>(shop.db, 'return', shape, {
+      limit,
+      offset,
+      order,
+      filters: [equals(t.status, query.status), within(t.created_at, query.created_at)],
+    })
     return { returns: rows, count, offset, limit }
   },
   'POST /admin/returns/:id/cancel': async (shop, { params, shape }) => ({

@@ -20,6 +20,8 @@ export const returnTables = (k: Kit) => ({
       claim_order_id: k.text(),
       no_notification: k.bool(),
       location_id: k.text(),
+      created_by: k.text(),
+      received_by: k.text(),
     },
     (t) => [
       k.index('return_claim_order_id', t.claim_order_id),

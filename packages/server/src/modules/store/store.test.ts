@@ -27,6 +27,23 @@ describeShop('the store', (t) => {
     })
     expect(alias.store.currencies?.map(({ code }) => code).sort()).toEqual(['dkk', 'eur', 'usd'])
   })
+  it('falls back to the channel that it is told, if that one sells', async () => {
+    const make = async (name: string, is_disabled = false) =>
+      (await t.call('POST /admin/sales-channels', { body: { name, is_disabled }, headers: t.staff }))
+        .sales_channel.id
+    const change = (default_sales_channel_id: string) =>
+      t.try('POST /admin/store', { body: { default_sales_channel_id }, headers: t.staff })
+    const counter = await make('Counter')
+    expect((await change(counter)).status).toBe(200)
+    const { store } = await t.call('GET /admin/store', { headers: t.staff })
+    expect(store.default_sales_channel).toMatchObject({ id: counter, name: 'Counter' })
+    const closed = await change(await make('Closed', true))
+    expect([closed.status, closed.body.message]).toEqual([
+      400,
+      'default_sales_channel_id: Closed is disabled; enable it first',
+    ])
+    expect((await change('sc_none')).body.errors).toMatchObject([{ path: 'default_sales_channel_id' }])
+  })
   it('keeps its default among its currencies', async () => {
     const change = (body: object) => t.try('POST /admin/store', { body, headers: t.staff })
     expect((await change({ default_currency_code: 'jpy' })).status).toBe(400)

@@ -1,6 +1,6 @@
 import type { Parsed } from '@cartwright/contract'
-import { eq, inArray } from 'drizzle-orm'
-import { invalidData } from '../../errors'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { invalidData, wrongField } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
 import { retrieveStore, storeCurrencies } from './queries'
@@ -18,6 +18,8 @@ export async function updateStore(shop: Shop, input: Parsed<'POST /admin/store'>
       throw invalidData(
         `default_currency_code: ${default_currency_code} is not one of the store's currencies; add it first`,
       )
+    const channel = input.default_sales_channel_id
+    if (channel) await assertOpenChannel(tx, channel)
     await tx
       .update(store)
       .set({
@@ -26,10 +28,23 @@ export async function updateStore(shop: Shop, input: Parsed<'POST /admin/store'>
         payment_link_template: input.payment_link_template ?? current.payment_link_template,
         invite_link_template: input.invite_link_template ?? current.invite_link_template,
         default_currency_code,
+        default_sales_channel_id: channel ?? current.default_sales_channel_id,
         metadata: mergeMetadata(current.metadata, input.metadata),
       })
       .where(eq(store.id, current.id))
   })
+}
+
+/** What is sold where nothing else is said must be sold somewhere. */
+async function assertOpenChannel(tx: Tx, id: string): Promise<void> {
+  const { sales_channel: t } = tx.t
+  const [channel] = await tx
+    .select({ name: t.name, is_disabled: t.is_disabled })
+    .from(t)
+    .where(and(eq(t.id, id), isNull(t.deleted_at)))
+  if (!channel) throw wrongField('default_sales_channel_id', `there is no sales channel ${id}`)
+  if (channel.is_disabled)
+    throw wrongField('default_sales_channel_id', `${channel.name} is disabled; enable it first`)
 }
 
 async function replaceCurrencies(tx: Tx, storeId: string, given: string[]): Promise<string[]> {

@@ -127,6 +127,11 @@ describeShop('an invite', (t) => {
     await invite('jo@example.com', 'admin')
     const [second, ...others] = await listed()
     expect([second?.id, second?.role, others]).toEqual([first?.id, 'admin', []])
+    expect(second?.invited_by).toEqual({
+      type: 'api_token',
+      id: expect.any(String),
+      name: 'tests (staff-of-tests@example.com)',
+    })
     const params = { invite_id: second?.id ?? '' }
     await t.call('POST /admin/invites/:invite_id/resend', { params, headers: t.staff })
     const unknown = { params: { invite_id: 'invite_none' }, headers: t.staff }

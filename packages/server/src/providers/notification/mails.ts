@@ -108,6 +108,15 @@ const mails: Record<string, MailOf> = {
     },
   'customer.password_reset': (writer) => passwordMail(writer, writer.links.customer_password),
   'user.password_reset': (writer) => passwordMail(writer, writer.links.user_password),
+  'user.email_changed': ({ messages, data, fill }) => ({
+    to: data.old_email,
+    content: {
+      subject: fill(messages.email_changed.subject),
+      greeting: greetingOf(messages, data.first_name, fill),
+      paragraphs: [fill(messages.email_changed.intro, { email: data.email ?? '' })],
+      closing: [messages.email_changed.warning],
+    },
+  }),
   'order-update-token.created': ({ messages, data, links, fill }) => ({
     to: data.old_email,
     content: {
@@ -136,7 +145,7 @@ const mails: Record<string, MailOf> = {
 /** The events a shop writes mails about. */
 export const mailEvents: readonly string[] = Object.keys(mails)
 /** Mails that carry a token are not kept: whoever reads the list of messages must not be able to use it. */
-export const carriesToken = (event: string) => !event.startsWith('order.')
+export const carriesToken = (event: string) => !event.startsWith('order.') && event !== 'user.email_changed'
 
 /** The mail for an event in the language of its reader; undefined when there is none to write. */
 export function writeMail(

@@ -3,8 +3,8 @@ import type { SelectOption } from '@cartwright/ui/Select'
 import { useMemo } from 'react'
 import { useWords, type Words } from '../../../i18n/use-words'
 import { useLocations } from '../../../kit/stock/use-locations'
-import { useStatusName } from '../../../kit/use-status-name'
 import { useUnitName } from '../../../kit/use-unit-name'
+import { productStatuses as statuses, useProductStatusName } from '../product-status'
 import { usePriceColumns } from '../use-price-columns'
 import { type PriceColumn, priceIn } from '../variant-prices'
 import { type GridLine, isCountable, priceColumn, stockColumn, stockedAt } from './grid-row'
@@ -12,13 +12,12 @@ import { type GridLine, isCountable, priceColumn, stockColumn, stockedAt } from 
 type Line = GridColumn<GridLine>
 type Say = ReturnType<typeof useWords>
 
-const statuses = ['draft', 'proposed', 'published', 'rejected']
 const words: Words = 'grid'
 
 /** Every column the grid can have: products, variants, a price in each currency and region, stock at each location. */
 export function useGridColumns(): Line[] | undefined {
   const t = useWords(words)
-  const statusName = useStatusName()
+  const statusName = useProductStatusName()
   const gram = useUnitName()('gram')
   const prices = usePriceColumns()
   const { options, isLoaded } = useLocations()

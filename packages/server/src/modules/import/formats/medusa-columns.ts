@@ -20,6 +20,7 @@ export const medusaColumns = {
   'product.material': ['Product Material'],
   'product.collection_title': ['Product Collection Title'],
   'product.collection_handle': ['Product Collection Handle'],
+  'product.collection_position': ['Product Collection Position'],
   'product.collection_id': ['Product Collection Id'],
   'product.type': ['Product Type'],
   'product.type_id': ['Product Type Id'],

@@ -82,7 +82,13 @@ function productOf(
     ...given('discountable', row.flag('product.discountable')),
     ...given('thumbnail', thumbnail),
     ...(collection
-      ? { collection: { handle: collection, title: row.name('product.collection_title') ?? collection } }
+      ? {
+          collection: {
+            handle: collection,
+            title: row.name('product.collection_title') ?? collection,
+            ...given('position', row.whole('product.collection_position')),
+          },
+        }
       : {}),
     ...given('categories', categoriesOf(row, numbered.categories)),
     ...(numbered.channels.length > 0 ? { channels } : {}),

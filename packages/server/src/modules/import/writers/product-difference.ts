@@ -47,6 +47,10 @@ export interface PriceChange {
   gone: string[]
 }
 
+/** Whether a product lies in another collection, or elsewhere in it where the file says its place. */
+const differsIn = ({ handle, position }: NonNullable<WantedProduct['collection']>, old: Product): boolean =>
+  handle !== old.collection?.handle || (position !== undefined && position !== old.collection_position)
+
 /** What differs between a product of the shop and of the file; undefined when nothing does. */
 export function differenceOf(
   old: Product,
@@ -64,7 +68,7 @@ export function differenceOf(
     wanted,
     row: rowOf(old, wanted, keepsHandle),
     setsType: wanted.type !== undefined && (wanted.type || null) !== (old.type?.value ?? null),
-    setsCollection: wanted.collection !== undefined && wanted.collection.handle !== old.collection?.handle,
+    setsCollection: wanted.collection !== undefined && differsIn(wanted.collection, old),
     tags: differingSet(
       wanted.tags,
       (old.tags ?? []).map(({ value }) => value),

@@ -85,6 +85,9 @@ const changeRows = (tx: Tx, changes: readonly Difference[], { types, collections
       collection_id: setsCollection
         ? (collections.get(wanted.collection?.handle ?? '') ?? null)
         : (old.collection_id ?? null),
+      collection_position: setsCollection
+        ? (wanted.collection?.position ?? null)
+        : (old.collection_position ?? null),
     })),
   )
 

@@ -43,6 +43,7 @@ export async function writeNewProducts(
       is_giftcard: isGiftcard,
       type_id: wanted.type ? (named.types.get(wanted.type) ?? null) : null,
       collection_id: wanted.collection ? (named.collections.get(wanted.collection.handle) ?? null) : null,
+      collection_position: wanted.collection?.position ?? null,
       thumbnail: urlOf(wanted.thumbnail ?? wanted.images?.[0]),
       metadata: filled(wanted.metadata),
     })),

@@ -26,6 +26,12 @@ export const bs: MailMessages = {
     button: 'Izaberi novu lozinku',
     ignore: 'Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.',
   },
+  email_changed: {
+    subject: 'Vaša e-mail adresa u prodavnici {shop} je promijenjena',
+    intro:
+      'U administraciju prodavnice {shop} od sada se prijavljujete adresom {email}, a ne više ovom adresom.',
+    warning: 'Ako to niste bili vi, odmah se javite osobi koja vodi vaš tim: neko zna vašu lozinku.',
+  },
   order_claim: {
     subject: 'Pripadaju li ove narudžbe u prodavnici {shop} nekom računu?',
     intro:

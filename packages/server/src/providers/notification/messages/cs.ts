@@ -26,6 +26,11 @@ export const cs: MailMessages = {
     button: 'Zvolit nové heslo',
     ignore: 'Pokud jste to nebyli vy, zprávu ignorujte: heslo zůstává beze změny.',
   },
+  email_changed: {
+    subject: 'Vaše e-mailová adresa v obchodě {shop} byla změněna',
+    intro: 'Do administrace obchodu {shop} se nyní přihlašujete adresou {email}, už ne touto.',
+    warning: 'Pokud jste to nebyli vy, ihned to řekněte tomu, kdo spravuje tým: někdo zná vaše heslo.',
+  },
   order_claim: {
     subject: 'Patří tyto objednávky v obchodě {shop} k nějakému účtu?',
     intro:

@@ -26,6 +26,13 @@ export const de: MailMessages = {
     button: 'Neues Passwort festlegen',
     ignore: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   },
+  email_changed: {
+    subject: 'Ihre E-Mail-Adresse bei {shop} wurde geändert',
+    intro:
+      'Sie melden sich im Backoffice von {shop} ab jetzt mit {email} an und nicht mehr mit dieser Adresse.',
+    warning:
+      'Wenn Sie das nicht waren, wenden Sie sich sofort an die Person, die Ihr Team verwaltet: Jemand kennt Ihr Passwort.',
+  },
   order_claim: {
     subject: 'Gehören diese Bestellungen bei {shop} zu einem Konto?',
     intro:

@@ -26,6 +26,12 @@ export const en: MailMessages = {
     button: 'Choose a new password',
     ignore: 'If it was not you, leave this mail be: your password stays as it is.',
   },
+  email_changed: {
+    subject: 'Your e-mail address at {shop} was changed',
+    intro: 'You now sign in to the back office of {shop} with {email}, and no longer with this address.',
+    warning:
+      "If it was not you, tell whoever looks after your shop's team at once: somebody knows your password.",
+  },
   order_claim: {
     subject: 'Do these orders at {shop} belong to an account?',
     intro:

@@ -26,6 +26,11 @@ export const es: MailMessages = {
     button: 'Elegir contraseña',
     ignore: 'Si no has sido tú, no hagas nada: tu contraseña sigue igual.',
   },
+  email_changed: {
+    subject: 'Tu correo electrónico en {shop} ha cambiado',
+    intro: 'A partir de ahora entras en la administración de {shop} con {email} y ya no con esta dirección.',
+    warning: 'Si no has sido tú, avisa enseguida a quien gestiona el equipo: alguien conoce tu contraseña.',
+  },
   order_claim: {
     subject: '¿Pertenecen estos pedidos de {shop} a una cuenta?',
     intro:

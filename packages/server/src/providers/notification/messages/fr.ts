@@ -26,6 +26,13 @@ export const fr: MailMessages = {
     button: 'Choisir un mot de passe',
     ignore: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
   },
+  email_changed: {
+    subject: 'Votre adresse e-mail chez {shop} a été modifiée',
+    intro:
+      'Vous vous connectez désormais à l’administration de {shop} avec {email}, et non plus avec cette adresse.',
+    warning:
+      'Si ce n’était pas vous, prévenez aussitôt la personne qui gère votre équipe : quelqu’un connaît votre mot de passe.',
+  },
   order_claim: {
     subject: 'Ces commandes chez {shop} appartiennent-elles à un compte ?',
     intro:

@@ -26,6 +26,12 @@ export const hr: MailMessages = {
     button: 'Odaberi novu lozinku',
     ignore: 'Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.',
   },
+  email_changed: {
+    subject: 'Vaša adresa e-pošte u trgovini {shop} promijenjena je',
+    intro:
+      'U administraciju trgovine {shop} od sada se prijavljujete adresom {email}, a ne više ovom adresom.',
+    warning: 'Ako to niste bili vi, odmah se javite osobi koja vodi vaš tim: netko zna vašu lozinku.',
+  },
   order_claim: {
     subject: 'Pripadaju li ove narudžbe u trgovini {shop} nekom računu?',
     intro:

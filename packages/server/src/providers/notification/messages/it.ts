@@ -26,6 +26,11 @@ export const it: MailMessages = {
     button: 'Scegli una nuova password',
     ignore: 'Se non è stato lei, ignori questo messaggio: la sua password resta com’è.',
   },
+  email_changed: {
+    subject: 'Il tuo indirizzo e-mail su {shop} è stato cambiato',
+    intro: 'Da ora accedi al gestionale di {shop} con {email} e non più con questo indirizzo.',
+    warning: 'Se non sei stato tu, avvisa subito chi gestisce il tuo team: qualcuno conosce la tua password.',
+  },
   order_claim: {
     subject: 'Questi ordini da {shop} appartengono a un account?',
     intro:

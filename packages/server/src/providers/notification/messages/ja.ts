@@ -26,6 +26,12 @@ export const ja: MailMessages = {
     button: '新しいパスワードを設定する',
     ignore: 'お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
   },
+  email_changed: {
+    subject: '{shop} のメールアドレスが変更されました',
+    intro: '今後、{shop} の管理画面にはこのアドレスではなく {email} でログインします。',
+    warning:
+      'お心当たりがない場合は、すぐにチームの管理者に知らせてください。第三者がパスワードを知っています。',
+  },
   order_claim: {
     subject: '{shop} のこれらのご注文はアカウントのものですか',
     intro:

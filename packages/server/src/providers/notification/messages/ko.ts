@@ -25,6 +25,11 @@ export const ko: MailMessages = {
     button: '새 비밀번호 설정하기',
     ignore: '본인이 요청하지 않았다면 이 메일을 무시하세요. 비밀번호는 그대로 유지됩니다.',
   },
+  email_changed: {
+    subject: '{shop}의 이메일 주소가 변경되었습니다',
+    intro: '이제 {shop} 관리 화면에는 이 주소가 아니라 {email}(으)로 로그인합니다.',
+    warning: '본인이 아니라면 팀을 관리하는 분에게 바로 알려 주세요. 누군가 비밀번호를 알고 있습니다.',
+  },
   order_claim: {
     subject: '{shop}의 이 주문들이 계정에 속해 있나요?',
     intro:

@@ -14,6 +14,8 @@ export interface MailMessages {
   order_shipped: { subject: string; intro: string; tracking: string }
   order_refunded: { subject: string; intro: string }
   password_reset: { subject: string; intro: string; button: string; ignore: string }
+  /** To the old address of a member of staff; `{email}` is the new one. */
+  email_changed: { subject: string; intro: string; warning: string }
   order_claim: { subject: string; intro: string; button: string; ignore: string }
   invite: { subject: string; intro: string; button: string; expires: string }
   labels: {

@@ -26,6 +26,11 @@ export const pl: MailMessages = {
     button: 'Ustaw nowe hasło',
     ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
   },
+  email_changed: {
+    subject: 'Twój adres e-mail w {shop} został zmieniony',
+    intro: 'Od teraz logujesz się do panelu {shop} adresem {email}, a nie tym adresem.',
+    warning: 'Jeśli to nie Ty, od razu powiadom osobę zarządzającą zespołem: ktoś zna Twoje hasło.',
+  },
   order_claim: {
     subject: 'Czy te zamówienia w {shop} należą do konta?',
     intro:

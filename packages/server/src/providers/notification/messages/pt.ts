@@ -26,6 +26,11 @@ export const pt: MailMessages = {
     button: 'Escolher uma nova senha',
     ignore: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
   },
+  email_changed: {
+    subject: 'Seu e-mail em {shop} foi alterado',
+    intro: 'Agora você entra no painel de {shop} com {email}, e não mais com este endereço.',
+    warning: 'Se não foi você, avise imediatamente quem cuida da equipe da loja: alguém sabe sua senha.',
+  },
   order_claim: {
     subject: 'Estes pedidos na {shop} pertencem a uma conta?',
     intro:

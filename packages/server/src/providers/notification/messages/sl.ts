@@ -26,6 +26,11 @@ export const sl: MailMessages = {
     button: 'Izberi novo geslo',
     ignore: 'Če to niste bili vi, sporočilo prezrite: geslo ostane, kakršno je.',
   },
+  email_changed: {
+    subject: 'Vaš e-poštni naslov v trgovini {shop} je spremenjen',
+    intro: 'V upravljanje trgovine {shop} se odslej prijavljate z naslovom {email} in ne več s tem naslovom.',
+    warning: 'Če tega niste storili vi, to takoj povejte osebi, ki vodi ekipo: nekdo pozna vaše geslo.',
+  },
   order_claim: {
     subject: 'Ali ta naročila v trgovini {shop} pripadajo kakšnemu računu?',
     intro:

@@ -26,6 +26,12 @@ export const vi: MailMessages = {
     button: 'Chọn mật khẩu mới',
     ignore: 'Nếu không phải bạn, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
   },
+  email_changed: {
+    subject: 'Địa chỉ email của bạn tại {shop} đã thay đổi',
+    intro: 'Từ nay bạn đăng nhập vào trang quản trị của {shop} bằng {email}, không còn bằng địa chỉ này.',
+    warning:
+      'Nếu không phải bạn, hãy báo ngay cho người quản lý nhóm của cửa hàng: có ai đó biết mật khẩu của bạn.',
+  },
   order_claim: {
     subject: 'Các đơn hàng này tại {shop} có thuộc về một tài khoản không?',
     intro:

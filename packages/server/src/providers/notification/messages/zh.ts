@@ -24,6 +24,11 @@ export const zh: MailMessages = {
     button: '设置新密码',
     ignore: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
   },
+  email_changed: {
+    subject: '您在 {shop} 的电子邮箱已更改',
+    intro: '今后您使用 {email} 登录 {shop} 的后台，不再使用此邮箱。',
+    warning: '如果不是您本人操作，请立即告知管理团队的人员：有人知道您的密码。',
+  },
   order_claim: {
     subject: '{shop} 的这些订单属于某个账户吗？',
     intro: '有人请求将使用此邮箱下的订单转入其账户。如果是您本人，请在 15 分钟内确认。',
