@@ -10,7 +10,8 @@ for (const [name, value] of Object.entries({
   WritableStream,
   BroadcastChannel,
 }))
-  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  if (!(name in globalThis))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 globalThis.CSS ??= {} as typeof CSS
 CSS.escape ??= (value) => value.replace(/[^a-zA-Z0-9_-]/g, (character) => `\\${character}`)
 Element.prototype.scrollIntoView ??= () => {}
