@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { RouterProvider } from 'react-aria-components'
 import { TooltipProvider } from '../overlays/Tooltip/TooltipProvider.js'
+import { MissingPartContext } from '../parts/missing-part.js'
 import { StringsProvider, type StringsProviderProps } from './StringsProvider.js'
 
 export interface UiProviderProps extends StringsProviderProps {
@@ -16,6 +17,8 @@ export interface UiProviderProps extends StringsProviderProps {
    * it, or the styles would not reach them.
    */
   portalContainer?: () => HTMLElement | null
+  /** Called when the code of what opens over the page, a menu say, could not be fetched: it stays closed. */
+  onMissingPart?: (error: unknown) => void
   children: ReactNode
 }
 
@@ -26,9 +29,10 @@ export function UiProvider({
   navigate,
   useHref,
   portalContainer,
+  onMissingPart,
   children,
 }: UiProviderProps) {
-  return (
+  const page = (
     <StringsProvider locale={locale} strings={strings}>
       <PortalProvider getContainer={portalContainer}>
         <TooltipProvider>
@@ -42,5 +46,10 @@ export function UiProvider({
         </TooltipProvider>
       </PortalProvider>
     </StringsProvider>
+  )
+  return onMissingPart ? (
+    <MissingPartContext.Provider value={onMissingPart}>{page}</MissingPartContext.Provider>
+  ) : (
+    page
   )
 }
