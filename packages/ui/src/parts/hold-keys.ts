@@ -51,7 +51,8 @@ function insertText(text: string): void {
   const [start, end] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length]
   const next = field.value.slice(0, start) + text + field.value.slice(end)
   // Through the prototype: React listens to the field's own property, and would take the text for its own.
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, next)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
 }

@@ -40,7 +40,11 @@ export interface Opener<T> {
 }
 
 /** A button that opens something beside it, whose code is fetched as soon as a pointer or the focus comes to the button. */
-export function useOpener<T>(kind: 'menu' | 'dialog', part: Part<T>, props: OpeningProps): Opener<T> {
+export function useOpener<T>(
+  kind: 'menu' | 'listbox' | 'dialog',
+  part: Part<T>,
+  props: OpeningProps,
+): Opener<T> {
   const [isOpen, setOpen] = useOpening(props)
   const triggerRef = useRef<HTMLElement>(null)
   const [triggerId, id] = [useId(), useId()]
@@ -58,7 +62,7 @@ export function useOpener<T>(kind: 'menu' | 'dialog', part: Part<T>, props: Open
   }
   const warm = () => void part.load().catch(() => undefined)
   const ofMenu = {
-    'aria-haspopup': true,
+    'aria-haspopup': kind === 'menu' ? true : kind,
     preventFocusOnPress: true,
     // As the browser's own do: a menu opens when the button goes down, under a finger when it is lifted.
     onPressStart: ({ pointerType, target }: { pointerType: string; target: Element }) => {
@@ -89,7 +93,7 @@ export function useOpener<T>(kind: 'menu' | 'dialog', part: Part<T>, props: Open
         'aria-controls': isShown ? id : undefined,
         onPointerEnter: warm,
         onFocus: warm,
-        ...(kind === 'menu' ? ofMenu : { onPress: () => setOpen(!isOpen) }),
+        ...(kind !== 'dialog' ? ofMenu : { onPress: () => setOpen(!isOpen) }),
       } as object)}
     >
       {trigger}

@@ -25,9 +25,7 @@ export function Drawer({ trigger, isOpen, defaultOpen, onOpenChange, ...props }:
   return (
     <>
       {trigger && button(trigger)}
-      {Part && (
-        <Part {...props} id={trigger && by.id} isOpen={by.isOpen} onOpenChange={by.setOpen} />
-      )}
+      {Part && <Part {...props} id={trigger && by.id} isOpen={by.isOpen} onOpenChange={by.setOpen} />}
     </>
   )
 }

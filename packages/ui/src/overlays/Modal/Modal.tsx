@@ -32,9 +32,7 @@ export function Modal({ trigger, isOpen, defaultOpen, onOpenChange, ...props }: 
   return (
     <>
       {trigger && button(trigger)}
-      {Part && (
-        <Part {...props} id={trigger && by.id} isOpen={by.isOpen} onOpenChange={by.setOpen} />
-      )}
+      {Part && <Part {...props} id={trigger && by.id} isOpen={by.isOpen} onOpenChange={by.setOpen} />}
     </>
   )
 }
