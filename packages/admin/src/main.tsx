@@ -5,8 +5,9 @@ import { ShopProvider } from '@cartwright/sdk/react'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
 import { startI18n } from './i18n/i18n'
+import { RouterProvider } from './router/RouterProvider'
+import { createBrowserRouter } from './router/router'
 import { routes } from './routes'
 import { followTabs } from './shell/tabs'
 import { client, createCache } from './shop'
@@ -20,7 +21,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <ShopProvider client={client} queryClient={cache}>
       <Suspense fallback={<PageSpinner />}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} fallback={<PageSpinner />} />
       </Suspense>
     </ShopProvider>
   </StrictMode>,

@@ -5,9 +5,10 @@ import { ToastRegion } from '@cartwright/ui/Toast'
 import { UiProvider } from '@cartwright/ui/UiProvider'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useNavigate } from 'react-router'
 import { useLocale } from '../kit/locale'
 import { useNarrow } from '../kit/use-narrow'
+import { useNavigate } from '../router/hooks'
+import { Outlet } from '../router/RouterProvider'
 import { useAddress } from './use-address'
 
 /** What every screen stands in: language and direction, links, toasts. */
