@@ -10,6 +10,7 @@ import { useNarrow } from '../kit/use-narrow'
 import { useNavigate } from '../router/hooks'
 import { Outlet } from '../router/RouterProvider'
 import { useAddress } from './use-address'
+import { useMissingPart } from './use-missing-part'
 
 /** What every screen stands in: language and direction, links, toasts. */
 export function App() {
@@ -23,7 +24,12 @@ export function App() {
     document.documentElement.dir = tag.startsWith('ar') ? 'rtl' : 'ltr'
   }, [tag])
   return (
-    <UiProvider locale={locale} navigate={(to) => void navigate(to)} useHref={useAddress}>
+    <UiProvider
+      locale={locale}
+      navigate={(to) => void navigate(to)}
+      useHref={useAddress}
+      onMissingPart={useMissingPart()}
+    >
       <FeatureFlagsProvider>
         <Suspense fallback={<PageSpinner />}>
           <Outlet />

@@ -1,5 +1,5 @@
-/** How long what was to take the focus may need for it once it is drawn, in frames. */
-const patience = 30
+/** How long what was to take the focus may need for it once its code is there, in frames: its words may come late, too. */
+const patience = 300
 
 export interface HeldKeys {
   /** Gives the text to the field that takes the focus in the next frames, and holds nothing any more. */
@@ -9,8 +9,8 @@ export interface HeldKeys {
 }
 
 /**
- * Holds what is typed from now on, as what it is meant for is still on its way. Shortcuts, Escape and Tab go where they always
- * go; Enter and arrow keys, which would do something to what is behind, are dropped.
+ * Holds what is typed from now on, as what it is meant for is still on its way. Shortcuts and Tab go where they always
+ * go; Enter and arrow keys, which would do something to what is behind, are dropped. Escape or a press elsewhere ends it.
  */
 export function holdKeys(): HeldKeys {
   const behind = document.activeElement
@@ -21,14 +21,22 @@ export function holdKeys(): HeldKeys {
     if (isShortcut || event.isComposing) return
     if (event.key.length === 1) text += event.key
     else if (event.key === 'Backspace') text = text.slice(0, -1)
+    else if (event.key === 'Escape') return stop()
     else if (event.key !== 'Enter' && !event.key.startsWith('Arrow')) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  let isHolding = true
+  const stop = () => {
+    isHolding = false
+    window.removeEventListener('keydown', hold, true)
+    window.removeEventListener('pointerdown', stop, true)
+  }
   window.addEventListener('keydown', hold, true)
-  const stop = () => window.removeEventListener('keydown', hold, true)
+  window.addEventListener('pointerdown', stop, true)
   const wait = (frames: number) =>
     requestAnimationFrame(() => {
+      if (!isHolding) return
       if (document.activeElement === behind && frames > 0) return void wait(frames - 1)
       stop()
       if (text) insertText(text)
