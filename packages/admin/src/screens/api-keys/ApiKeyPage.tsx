@@ -6,6 +6,7 @@ import { DateTime } from '@cartwright/ui/DateTime'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
+import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
 import { FieldsCard } from '../../kit/resource/FieldsCard'
 import { LinkedCard } from '../../kit/resource/LinkedCard'
@@ -14,9 +15,10 @@ import { paths } from '../../paths'
 import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { salesChannels } from '../settings/resources'
-import { RevokeDialog } from './RevokeDialog'
 import { apiKeys } from './resource'
 import { SnippetCard } from './SnippetCard'
+
+const RevokeDialog = onDemand(async () => (await import('./RevokeDialog')).RevokeDialog)
 
 /** One key: for which channels it asks, and how a storefront uses it. */
 export function ApiKeyPage() {

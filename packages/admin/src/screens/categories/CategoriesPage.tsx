@@ -16,10 +16,13 @@ import { useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { useShortcuts } from '../../shell/shortcuts'
 import { CategoryCard } from './CategoryCard'
-import { CategoryDialog, type Edited } from './CategoryDialog'
+import type { Edited } from './CategoryDialog'
 import { CategoryTree } from './CategoryTree'
 import { allCategories, useCategoryTree } from './resource'
 import './categories.css'
+import { onDemand } from '../../kit/on-demand'
+
+const CategoryDialog = onDemand(async () => (await import('./CategoryDialog')).CategoryDialog)
 
 /** The tree of categories, and beside it the one that is open: what it is and what is in it. */
 export function CategoriesPage() {

@@ -2,13 +2,15 @@ import { EyeIcon, MailIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { useFlagFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { Permitted } from '../../kit/Permitted'
 import { paths } from '../../paths'
 import { useSearchParams } from '../../router/hooks'
-import { MailDialog } from './MailDialog'
 import { MailServerCard } from './MailServerCard'
 import { notifications } from './resource'
 import { mailEvents, useEventName } from './use-event-name'
+
+const MailDialog = onDemand(async () => (await import('./MailDialog')).MailDialog)
 
 /** The mails that went out, what each said, and how they leave. */
 export function NotificationsPage() {

@@ -13,6 +13,7 @@ import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
 import { useNeighbourKeys } from '../../kit/neighbours'
+import { onDemand } from '../../kit/on-demand'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
@@ -26,7 +27,8 @@ import { ItemsCard } from './ItemsCard'
 import { nextStep, returnableQuantities } from './next-step'
 import { OrderTimeline } from './OrderTimeline'
 import { PaymentCard } from './PaymentCard'
-import { ReturnDialog } from './ReturnDialog'
+
+const ReturnDialog = onDemand(async () => (await import('./ReturnDialog')).ReturnDialog)
 
 /** One order: what was bought, paid and sent, and what to do next. */
 export function OrderPage() {

@@ -11,9 +11,11 @@ import { useMoney } from '../../kit/use-money'
 import { useMay, useMayRefund } from '../../shell/permissions'
 import { canCapture } from './next-step'
 import type { OrderDialog } from './OrderPage'
-import { RefundDialog } from './RefundDialog'
 import { useProviderName } from './use-provider-name'
 import './orders.css'
+import { onDemand } from '../../kit/on-demand'
+
+const RefundDialog = onDemand(async () => (await import('./RefundDialog')).RefundDialog)
 
 interface Props {
   order: Order

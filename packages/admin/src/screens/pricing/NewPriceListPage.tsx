@@ -1,5 +1,5 @@
-import { PriceListsPage } from './PriceListsPage'
 import { PriceListWizard } from './PriceListWizard'
+import { PriceListsPage } from './PriceListsPage'
 
 /** A new price list, in steps over the list of them. */
 export function NewPriceListPage() {

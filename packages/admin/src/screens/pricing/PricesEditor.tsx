@@ -9,7 +9,6 @@ import { Switch } from '@cartwright/ui/Switch'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useLocales } from '../../kit/use-locale'
-import { BulkDialog } from './BulkDialog'
 import {
   byVariant,
   type GridProduct,
@@ -21,8 +20,11 @@ import {
   rowsOf,
   type Tier,
 } from './prices'
-import { TierDialog } from './TierDialog'
 import './pricing.css'
+import { onDemand } from '../../kit/on-demand'
+
+const BulkDialog = onDemand(async () => (await import('./BulkDialog')).BulkDialog)
+const TierDialog = onDemand(async () => (await import('./TierDialog')).TierDialog)
 
 /** What was done in the grid and is not saved. */
 export interface PriceEdits {

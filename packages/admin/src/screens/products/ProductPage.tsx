@@ -10,6 +10,7 @@ import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
 import { useNeighbourKeys } from '../../kit/neighbours'
+import { onDemand } from '../../kit/on-demand'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
@@ -25,9 +26,10 @@ import { ProductStrip } from './ProductStrip'
 import { startOf } from './product-form'
 import { ShippingProfileField } from './ShippingProfileField'
 import { UsedInCard } from './UsedInCard'
-import { VariantDialog } from './VariantDialog'
 import { VariantGrid } from './VariantGrid'
 import { VariantsCard, type VariantWindow } from './VariantsCard'
+
+const VariantDialog = onDemand(async () => (await import('./VariantDialog')).VariantDialog)
 
 /** One product: what it is, how it looks, what it costs and where it is sold. */
 export function ProductPage() {

@@ -8,6 +8,7 @@ import { Pagination } from '@cartwright/ui/Pagination'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useRowActions } from '../../kit/list/use-row-actions'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoved } from '../../kit/pending-removals'
 import { columnsIn } from '../../kit/resource/columns'
 import { useList } from '../../kit/resource/use-list'
@@ -16,8 +17,9 @@ import { useErrorMessage } from '../../kit/use-error-message'
 import { usePercent } from '../../kit/use-percent'
 import { useLocation, useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
-import { RateDialog } from './RateDialog'
 import { taxRates } from './resource'
+
+const RateDialog = onDemand(async () => (await import('./RateDialog')).RateDialog)
 
 const pageSize = 20
 
