@@ -17,10 +17,14 @@ import { useMay } from '../../shell/permissions'
 import { useShortcuts } from '../../shell/shortcuts'
 import { CategoryCard } from './CategoryCard'
 import type { Edited } from './CategoryDialog'
-import { CategoryTree } from './CategoryTree'
 import { allCategories, useCategoryTree } from './resource'
 import './categories.css'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { onDemand } from '../../kit/on-demand'
+
+const CategoryTree = onDemand(async () => (await import('./CategoryTree')).CategoryTree, {
+  placeholder: <Skeleton lines={6} height="1.25rem" />,
+})
 
 const CategoryDialog = onDemand(async () => (await import('./CategoryDialog')).CategoryDialog)
 

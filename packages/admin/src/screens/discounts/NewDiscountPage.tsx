@@ -1,9 +1,9 @@
 import { useEndpoint } from '@cartwright/sdk/react'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
-import { DiscountWizard } from './DiscountWizard'
 import { useSearchParams } from '../../router/hooks'
 import { DiscountsPage } from './DiscountsPage'
+import { DiscountWizard } from './DiscountWizard'
 import { draftLike, emptyDraft } from './draft'
 import { wholeDiscount } from './resource'
 

@@ -3,14 +3,25 @@ import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { paths } from '../../paths'
 import { useSearchParams } from '../../router/hooks'
-import { CheckStep } from './CheckStep'
-import { ColumnsStep } from './ColumnsStep'
 import { FileStep } from './FileStep'
-import { ReportStep } from './ReportStep'
-import { RunStep } from './RunStep'
 import type { FileTable } from './read-table'
 import { type Source, useImport } from './use-import'
 import './imports.css'
+import { Skeleton } from '@cartwright/ui/Skeleton'
+import { onDemand } from '../../kit/on-demand'
+
+const ColumnsStep = onDemand(async () => (await import('./ColumnsStep')).ColumnsStep, {
+  placeholder: <Skeleton height="160px" />,
+})
+const CheckStep = onDemand(async () => (await import('./CheckStep')).CheckStep, {
+  placeholder: <Skeleton height="160px" />,
+})
+const ReportStep = onDemand(async () => (await import('./ReportStep')).ReportStep, {
+  placeholder: <Skeleton height="160px" />,
+})
+const RunStep = onDemand(async () => (await import('./RunStep')).RunStep, {
+  placeholder: <Skeleton height="160px" />,
+})
 
 const steps = ['step_file', 'step_columns', 'step_check', 'step_import']
 

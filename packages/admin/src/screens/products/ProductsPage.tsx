@@ -4,6 +4,7 @@ import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { useDateFilter, useFlagFilter, useRelationFilter, useStatusFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { useStatusName } from '../../kit/use-status-name'
 import { paths } from '../../paths'
 import { useSearchParams } from '../../router/hooks'
@@ -11,11 +12,12 @@ import { useMay } from '../../shell/permissions'
 import { categories } from '../categories/resource'
 import { collections } from '../collections/resource'
 import { salesChannels } from '../settings/resources'
-import { BulkActions } from './BulkActions'
 import { products, productTags, productTypes } from './resource'
-import { ProductStock } from './stock'
+import { ProductStock } from './stock/ProductStock'
 import { useCurrencies } from './use-price-columns'
 import { priceRange } from './variant-prices'
+
+const BulkActions = onDemand(async () => (await import('./BulkActions')).BulkActions)
 
 /** All products: found, narrowed, sorted, changed together. */
 export function ProductsPage() {
