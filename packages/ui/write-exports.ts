@@ -74,6 +74,7 @@ const inner = [
   'DrawerPanel',
   'DropBox',
   'FocusWindow',
+  'RelationSearch',
   'RelationWindow',
   'FilterPanel',
   'HoverCardPanel',

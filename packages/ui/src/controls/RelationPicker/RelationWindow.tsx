@@ -12,8 +12,8 @@ import { CheckIcon } from '../../icons/icons.js'
 import { Modal } from '../../overlays/Modal/Modal.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { Button } from '../Button/Button.js'
-import { SearchField } from '../SearchField/SearchField.js'
 import type { RelationDialogProps } from './RelationDialog.js'
+import { RelationSearch } from './RelationSearch.js'
 import { useRelationPicker } from './use-relation-picker.js'
 
 /** What is opened to choose records in. */
@@ -56,7 +56,7 @@ export function RelationWindow<Row>(props: RelationDialogProps<Row>) {
       footer={isMultiple ? foot : undefined}
     >
       <Autocomplete inputValue={picker.q} onInputChange={picker.search} disableAutoFocusFirst>
-        <SearchField autoFocus />
+        <RelationSearch />
         <Results
           {...props}
           picker={picker}
