@@ -3,6 +3,7 @@ import { useChange, useEndpoint } from '@cartwright/sdk/react'
 import { Badge } from '@cartwright/ui/Badge'
 import { Button } from '@cartwright/ui/Button'
 import { DateTime } from '@cartwright/ui/DateTime'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
@@ -16,7 +17,10 @@ import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { salesChannels } from '../settings/resources'
 import { apiKeys } from './resource'
-import { SnippetCard } from './SnippetCard'
+
+const SnippetCard = onDemand(async () => (await import('./SnippetCard')).SnippetCard, {
+  placeholder: <Skeleton height="160px" />,
+})
 
 const RevokeDialog = onDemand(async () => (await import('./RevokeDialog')).RevokeDialog)
 

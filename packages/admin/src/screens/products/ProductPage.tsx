@@ -17,7 +17,6 @@ import { paths } from '../../paths'
 import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { GeneralCard } from './GeneralCard'
-import { MediaCard } from './MediaCard'
 import { OptionsCard } from './OptionsCard'
 import { ProductActions } from './ProductActions'
 import { ProductStrip } from './ProductStrip'
@@ -25,6 +24,10 @@ import { startOf } from './product-form'
 import { ShippingProfileField } from './ShippingProfileField'
 import { UsedInCard } from './UsedInCard'
 import { VariantsCard, type VariantWindow } from './VariantsCard'
+
+const MediaCard = onDemand(async () => (await import('./MediaCard')).MediaCard, {
+  placeholder: <Skeleton height="160px" />,
+})
 
 const VariantGrid = onDemand(async () => (await import('./VariantGrid')).VariantGrid)
 const OrganizeCard = onDemand(async () => (await import('./OrganizeCard')).OrganizeCard, {
