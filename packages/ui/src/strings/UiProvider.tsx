@@ -8,9 +8,9 @@ import { MissingPartContext } from '../parts/missing-part.js'
 import { StringsProvider, type StringsProviderProps } from './StringsProvider.js'
 
 export interface UiProviderProps extends StringsProviderProps {
-  /** Follows links inside the application without loading a page, as react-router's navigate does. */
+  /** Follows links inside the application without loading a page, as a router's `navigate` does. */
   navigate?: (href: string) => void
-  /** Turns an application path into what the address bar shows, as react-router's useHref does. */
+  /** Turns an application path into what the address bar shows, as a router's `useHref` does. */
   useHref?: (href: string) => string
   /**
    * Where dialogs, menus, tooltips and toasts are put; the body of the page when absent. In a shadow root an element inside of
