@@ -1,7 +1,8 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { useContext, useId, useRef, useState } from 'react'
+import { FormValidationContext } from 'react-aria-components'
+import { Button, type ButtonProps } from 'react-aria-components/Button'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
 import { ChevronDownIcon } from '../../icons/icons.js'
@@ -46,18 +47,24 @@ export function Select({
   const typed = useRef({ text: '', at: 0 })
   const all = allOptions(options)
   const chosen = all.find((option) => option.id === value)
-  const problems = errorList(errors)
+  const ofForm = useContext(FormValidationContext)[name ?? '']
+  const [answered, setAnswered] = useState<typeof ofForm>()
+  const fromOutside = errorList(errors)
+  // What the server said of the choice holds until another is made.
+  const problems =
+    fromOutside.length > 0 || ofForm === undefined || ofForm === answered ? fromOutside : errorList(ofForm)
   const choose = (next: string) => {
     setOwn(next)
+    setAnswered(ofForm)
     onChange?.(next)
   }
-  const keys = (event: React.KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || by.isOpen) return
+  const keys: ButtonProps['onKeyDown'] = (event) => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const isWord = event.key.length === 1 && (event.key !== ' ' || Date.now() - typed.current.at < pause)
-    if (step === 0 && !isWord) return
+    // What means nothing here is for what stands around: Escape for a dialog, ⌘K for the page.
+    if (isShortcut || by.isOpen || (step === 0 && !isWord)) return event.continuePropagation()
     event.preventDefault()
-    event.stopPropagation()
     if (isWord) {
       const isGoingOn = Date.now() - typed.current.at < pause
       typed.current = { text: (isGoingOn ? typed.current.text : '') + event.key, at: Date.now() }
