@@ -16,13 +16,15 @@ const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.
 
 const cache = createCache()
 followTabs(cache)
-await startI18n()
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <ShopProvider client={client} queryClient={cache}>
-      <Suspense fallback={<PageSpinner />}>
-        <RouterProvider router={router} fallback={<PageSpinner />} />
-      </Suspense>
-    </ShopProvider>
-  </StrictMode>,
+// Not awaited here: what is fetched meanwhile may need this very file, and would wait for it to end.
+void startI18n().then(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <ShopProvider client={client} queryClient={cache}>
+        <Suspense fallback={<PageSpinner />}>
+          <RouterProvider router={router} fallback={<PageSpinner />} />
+        </Suspense>
+      </ShopProvider>
+    </StrictMode>,
+  ),
 )
