@@ -160,6 +160,7 @@ const waiting = [
   () => script('imports', 'scripts/check-imports.ts'),
   () => script('languages', '--conditions=@cartwright/source', 'scripts/check-locales.ts'),
   () => script('sizes', 'scripts/check-sizes.ts'),
+  () => script('sizes of the back office', 'scripts/check-admin-sizes.ts'),
   () => check('published packages', process.execPath, ['scripts/check-packages.mjs']),
 ]
 const worker = async () => {

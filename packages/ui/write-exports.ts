@@ -71,6 +71,20 @@ const inner = [
   'RegionEffects',
   'SearchSuggestions',
   'TrackingNumber',
+  'DrawerPanel',
+  'DropBox',
+  'FocusWindow',
+  'RelationSearch',
+  'RelationWindow',
+  'FilterPanel',
+  'HoverCardPanel',
+  'MenuPopover',
+  'ModalWindow',
+  'PopoverPanel',
+  'SelectList',
+  'TooltipText',
+  'ViewTabs',
+  'select-options',
 ]
 const nameOf = (file: string) => basename(file, extname(file))
 
@@ -79,6 +93,7 @@ export const modules = [
   'strings/StringsProvider.tsx',
   'strings/UiProvider.tsx',
   'icons/icons.tsx',
+  'parts/part.ts',
   ...files.filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !inner.includes(nameOf(file)),
   ),

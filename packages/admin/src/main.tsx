@@ -5,8 +5,9 @@ import { ShopProvider } from '@cartwright/sdk/react'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
 import { startI18n } from './i18n/i18n'
+import { RouterProvider } from './router/RouterProvider'
+import { createBrowserRouter } from './router/router'
 import { routes } from './routes'
 import { followTabs } from './shell/tabs'
 import { client, createCache } from './shop'
@@ -15,13 +16,15 @@ const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.
 
 const cache = createCache()
 followTabs(cache)
-await startI18n()
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <ShopProvider client={client} queryClient={cache}>
-      <Suspense fallback={<PageSpinner />}>
-        <RouterProvider router={router} />
-      </Suspense>
-    </ShopProvider>
-  </StrictMode>,
+// Not awaited here: what is fetched meanwhile may need this very file, and would wait for it to end.
+void startI18n().then(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <ShopProvider client={client} queryClient={cache}>
+        <Suspense fallback={<PageSpinner />}>
+          <RouterProvider router={router} fallback={<PageSpinner />} />
+        </Suspense>
+      </ShopProvider>
+    </StrictMode>,
+  ),
 )

@@ -1,12 +1,11 @@
-import { PageSpinner } from '@cartwright/ui/Spinner'
 import type { ReactElement } from 'react'
-import type { RouteObject } from 'react-router'
 import { Extensions } from './extensions/Extensions'
 import { extensionRoutes } from './extensions/extension-routes'
 import { extensions } from './extensions/installed'
 import { type Registry, registryOf } from './extensions/registry'
 import { Permitted } from './kit/Permitted'
 import { paths } from './paths'
+import type { Route } from './router/match'
 import { registry } from './screens/registry'
 import type { Screen } from './screens/screen'
 import { App } from './shell/App'
@@ -22,7 +21,7 @@ const screen = (load: () => Promise<() => ReactElement | null>) => async () => (
 })
 
 /** A screen of the registry: whoever may not use it is told who grants it. */
-const routeOf = ({ path, load, needs }: Screen): RouteObject => ({
+const routeOf = ({ path, load, needs }: Screen): Route => ({
   ...(path ? { path } : { index: true }),
   lazy: async () => {
     const Content = await fetched(load)
@@ -37,7 +36,7 @@ const routeOf = ({ path, load, needs }: Screen): RouteObject => ({
 })
 
 /** All addresses of the back office, with those of its extensions. */
-export const routesWith = (extended: Registry): RouteObject[] => [
+export const routesWith = (extended: Registry): Route[] => [
   {
     element: (
       <Extensions registry={extended}>
@@ -45,7 +44,6 @@ export const routesWith = (extended: Registry): RouteObject[] => [
       </Extensions>
     ),
     errorElement: <RouteError />,
-    hydrateFallbackElement: <PageSpinner />,
     children: [
       { path: '/', element: <Start /> },
       { path: paths.login, lazy: screen(async () => (await import('./screens/login/LoginPage')).LoginPage) },

@@ -1,7 +1,7 @@
 import { Link } from '@cartwright/ui/Link'
 import { Tooltip } from '@cartwright/ui/Tooltip'
-import { useLocation } from 'react-router'
 import { paths } from '../paths'
+import { useLocation } from '../router/hooks'
 import { useExtensions, useLabel } from './Extensions'
 import { Guarded } from './Guarded'
 

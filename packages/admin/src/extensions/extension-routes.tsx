@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { RouteObject } from 'react-router'
+import type { Route } from '../router/match'
 import type { ExtensionPage, ExtensionSettings } from './extension'
 import { Guarded } from './Guarded'
 import type { Registry } from './registry'
@@ -18,7 +18,7 @@ function routeOf(page: (ExtensionPage | ExtensionSettings) & { extension: string
 }
 
 /** The pages of extensions, below `/a`. */
-export const extensionRoutes = (registry: Registry): RouteObject[] => [
+export const extensionRoutes = (registry: Registry): Route[] => [
   ...registry.pages.map(routeOf),
   ...registry.settings.map((settings) =>
     routeOf({ ...settings, path: `settings/${settings.path.replace(/^\//, '')}` }),

@@ -1,15 +1,15 @@
-import { languageOf, languages } from '@cartwright/ui/strings'
+import { languages } from '@cartwright/ui/strings'
 import i18n from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { backend } from './backend'
 import { codeOf } from './codes'
+import { detector } from './detector'
 
 /** Starts the translations: one file a language and screen, fetched when a screen first needs it. */
 export async function startI18n(): Promise<void> {
   await i18n
     .use(backend)
-    .use(LanguageDetector)
+    .use(detector)
     .use(initReactI18next)
     .init({
       fallbackLng: 'en',
@@ -18,17 +18,8 @@ export async function startI18n(): Promise<void> {
       ns: ['common', 'ui'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      backend: {
-        loadPath: ([language = 'en']: string[]) =>
-          `${import.meta.env.BASE_URL}locales/${languageOf(language)}/{{ns}}.json`,
-      },
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        caches: ['localStorage'],
-        convertDetectedLanguage: codeOf,
-      },
     })
 }

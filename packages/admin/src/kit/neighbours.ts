@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../router/hooks'
 import { useKnownKeys } from '../shell/known-keys'
 
 /** The rows each list showed last, by its path, in their order. */

@@ -5,10 +5,12 @@ import { ToastRegion } from '@cartwright/ui/Toast'
 import { UiProvider } from '@cartwright/ui/UiProvider'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useNavigate } from 'react-router'
 import { useLocale } from '../kit/locale'
 import { useNarrow } from '../kit/use-narrow'
+import { useNavigate } from '../router/hooks'
+import { Outlet } from '../router/RouterProvider'
 import { useAddress } from './use-address'
+import { useMissingPart } from './use-missing-part'
 
 /** What every screen stands in: language and direction, links, toasts. */
 export function App() {
@@ -22,7 +24,12 @@ export function App() {
     document.documentElement.dir = tag.startsWith('ar') ? 'rtl' : 'ltr'
   }, [tag])
   return (
-    <UiProvider locale={locale} navigate={(to) => void navigate(to)} useHref={useAddress}>
+    <UiProvider
+      locale={locale}
+      navigate={(to) => void navigate(to)}
+      useHref={useAddress}
+      onMissingPart={useMissingPart()}
+    >
       <FeatureFlagsProvider>
         <Suspense fallback={<PageSpinner />}>
           <Outlet />

@@ -1,11 +1,12 @@
 import { useAnalyticsConfig, useEndpoint } from '@cartwright/sdk/react'
+import { part } from '@cartwright/ui/part'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useMay } from './permissions'
-import { UsagePreferences } from './UsagePreferences'
 import '../extensions/extensions.css'
 
+const preferences = part(async () => (await import('./UsagePreferences')).UsagePreferences)
 /** How long all has to be quiet before somebody is asked, in milliseconds. */
 const calm = 1000
 
@@ -20,13 +21,15 @@ export function FirstRun() {
   const areUsersLoaded = useIsLoaded('GET /admin/users', isUndecided)
   const [isSubmitting, setSubmitting] = useState(false)
   const isReady = isUndecided && isStoreLoaded && areUsersLoaded && !isFetching
-  const [isShown, setShown] = useState(false)
+  const [isDue, setDue] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const isWanted = isReady || (isShown && (isSubmitting || isUndecided))
+  const isWanted = isReady || (isDue && (isSubmitting || isUndecided))
   useEffect(() => {
-    const timer = setTimeout(() => setShown(isWanted), isWanted ? calm : 0)
+    const timer = setTimeout(() => setDue(isWanted), isWanted ? calm : 0)
     return () => clearTimeout(timer)
   }, [isWanted])
+  const Preferences = preferences.use(isDue)
+  const isShown = Preferences !== undefined
   useEffect(() => {
     if (!isShown) return
     box.current?.focus()
@@ -35,7 +38,7 @@ export function FirstRun() {
     app?.setAttribute('inert', '')
     return () => app?.removeAttribute('inert')
   }, [isShown])
-  if (!isShown) return null
+  if (!Preferences) return null
   return createPortal(
     <div
       ref={box}
@@ -45,7 +48,7 @@ export function FirstRun() {
       tabIndex={-1}
       className="ad-FirstRun"
     >
-      <UsagePreferences headingLevel={1} onSubmitting={setSubmitting} />
+      <Preferences headingLevel={1} onSubmitting={setSubmitting} />
     </div>,
     document.body,
   )

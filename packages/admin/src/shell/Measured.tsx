@@ -1,6 +1,7 @@
 import { httpAnalytics, UsageAnalytics, usePageViews } from '@cartwright/sdk/react'
 import { type ReactNode, useMemo } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from '../router/hooks'
+import { Outlet } from '../router/RouterProvider'
 
 /** Where usage data goes; a build that names no address gathers none. */
 const url: string | undefined = import.meta.env.VITE_ANALYTICS_URL

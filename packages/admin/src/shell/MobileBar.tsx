@@ -1,18 +1,18 @@
 import type { User } from '@cartwright/contract'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { SearchIcon } from '@cartwright/ui/icons'
+import { part } from '@cartwright/ui/part'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StoreName } from './Sidebar'
-import { usePart } from './use-part'
 
-const loadMobileMenu = async () => (await import('./MobileMenu')).MobileMenu
+const mobileMenu = part(async () => (await import('./MobileMenu')).MobileMenu)
 
 /** The way around on narrow screens: a bar on top, and the sidebar as a sheet. */
 export function MobileBar({ user, onFind }: { user: User; onFind: () => void }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const MobileMenu = usePart(loadMobileMenu, isOpen, () => setOpen(false))
+  const MobileMenu = mobileMenu.use(isOpen, { takesFocus: true, onFail: () => setOpen(false) })
   return (
     <header className="ad-MobileBar">
       <IconButton

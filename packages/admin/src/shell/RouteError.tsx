@@ -6,8 +6,8 @@ import { ErrorIcon, InfoIcon, SearchIcon, WarningIcon } from '@cartwright/ui/ico
 import { LinkButton } from '@cartwright/ui/LinkButton'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { paths } from '../paths'
+import { useRouteError } from '../router/RouterProvider'
 import { MissingCode } from './missing-code'
 import { useOnline } from './use-online'
 
@@ -36,7 +36,7 @@ export function RouteError({ isInside }: Props) {
 
 function Reason({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const status = isRouteErrorResponse(error) ? error.status : undefined
+  const status = error instanceof Response ? error.status : undefined
   const words = said[status as keyof typeof said]
   const isMissing = error instanceof MissingCode
   const isBroken = !words && status !== 403 && !isMissing

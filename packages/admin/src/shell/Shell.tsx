@@ -1,10 +1,13 @@
 import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
+import { part } from '@cartwright/ui/part'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { ConflictDialog } from '../kit/form/ConflictDialog'
 import { paths } from '../paths'
+import { useLocation, useNavigate } from '../router/hooks'
+import { Navigate } from '../router/Navigate'
+import { Outlet } from '../router/RouterProvider'
 import { addressOf, places } from '../screens/registry'
 import { FirstRun } from './FirstRun'
 import { Jobs } from './Jobs'
@@ -18,11 +21,10 @@ import { SignInAgain } from './SignInAgain'
 import { useSession } from './session'
 import { toggleTheme } from './theme'
 import { usePagePosition } from './use-page-position'
-import { usePart } from './use-part'
 
 // Fetched when first opened: the first screen waits for less.
-const loadCommandMenu = async () => (await import('./CommandMenu')).CommandMenu
-const loadShortcutHelp = async () => (await import('./ShortcutHelp')).ShortcutHelp
+const commandMenu = part(async () => (await import('./CommandMenu')).CommandMenu)
+const shortcutHelp = part(async () => (await import('./ShortcutHelp')).ShortcutHelp)
 
 /** The back office, followed by what goes with it on every screen. */
 export function Shell() {
@@ -44,8 +46,9 @@ function Office() {
   const [isHelping, setHelping] = useState(false)
   const go = useNavigate()
   const may = useMay()
-  const CommandMenu = usePart(loadCommandMenu, isFinding, () => setFinding(false))
-  const ShortcutHelp = usePart(loadShortcutHelp, isHelping, () => setHelping(false))
+  // Who types at once after ⌘K means the palette, though it is still on its way.
+  const CommandMenu = commandMenu.use(isFinding, { takesFocus: true, onFail: () => setFinding(false) })
+  const ShortcutHelp = shortcutHelp.use(isHelping, { takesFocus: true, onFail: () => setHelping(false) })
   usePagePosition()
   useKnownKeys('anywhere', [
     { keys: '⌘K', name: t('find'), run: () => setFinding(true) },

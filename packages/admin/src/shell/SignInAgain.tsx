@@ -1,47 +1,15 @@
 import type { User } from '@cartwright/contract'
-import { Button } from '@cartwright/ui/Button'
-import { Modal } from '@cartwright/ui/Modal'
-import { useWords } from '../i18n/use-words'
-import { SignInForm } from './SignInForm'
-import { useForget, useSession } from './session'
-import { leftSignedOut, signedInAgain, useSignInWanted } from './sign-in-gate'
-import { tellTabs } from './tabs'
+import { part } from '@cartwright/ui/part'
+import { useSession } from './session'
+import { leftSignedOut, useSignInWanted } from './sign-in-gate'
+
+const dialog = part(async () => (await import('./SignInAgainDialog')).SignInAgainDialog)
 
 /** Over the page of somebody whose session ended: they sign in again and go on where they were. */
 export function SignInAgain({ user }: { user: User }) {
-  const t = useWords('login')
-  const forget = useForget()
   const { isOver } = useSession()
   const isWanted = useSignInWanted()
-  if (!isWanted && !isOver) return null
-  return (
-    <Modal
-      title={t('session_over')}
-      description={t('session_over_text')}
-      size="s"
-      isOpen
-      isDismissable={false}
-      isKeyboardDismissDisabled
-      role="alertdialog"
-    >
-      <SignInForm
-        email={user.email}
-        onDone={() => {
-          signedInAgain()
-          tellTabs({ kind: 'signed-in' })
-        }}
-      />
-      <p className="ad-SignIn-other">
-        <Button
-          variant="ghost"
-          onPress={() => {
-            leftSignedOut()
-            void forget()
-          }}
-        >
-          {t('other_person')}
-        </Button>
-      </p>
-    </Modal>
-  )
+  // Where nobody can be asked, what waits fails in words.
+  const Dialog = dialog.use(isWanted || isOver, { takesFocus: true, onFail: leftSignedOut })
+  return Dialog ? <Dialog user={user} /> : null
 }

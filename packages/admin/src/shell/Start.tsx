@@ -1,6 +1,6 @@
 import { PageSpinner } from '@cartwright/ui/Spinner'
-import { Navigate } from 'react-router'
 import { paths } from '../paths'
+import { Navigate } from '../router/Navigate'
 import { useSession } from './session'
 
 /** The way in: to the home of those who are signed in, to the login of all others. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { RouterProvider } from '../router/RouterProvider'
+import { createMemoryRouter } from '../router/router'
 import { screen } from '../testing/render-at'
 import { fetched } from './missing-code'
 import { RouteError } from './RouteError'
@@ -14,7 +15,6 @@ const open = () =>
         {
           path: '/',
           errorElement: <RouteError />,
-          HydrateFallback: () => null,
           lazy: () =>
             fetched(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
         },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
 import { keep, kept } from '../kit/use-kept'
+import { useLocation, useParams } from '../router/hooks'
 
 /** A record that was looked at. */
 export interface Recent {

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { RouterProvider } from '../router/RouterProvider'
+import { createMemoryRouter } from '../router/router'
 import { renderAt, screen, userEvent } from '../testing/render-at'
 import { RouteError } from './RouteError'
 
@@ -16,10 +17,8 @@ describe('what a router answers with', () => {
     const router = createMemoryRouter([
       {
         path: '/',
-        element: <p>never</p>,
         errorElement: <RouteError />,
-        HydrateFallback: () => null,
-        loader: () => {
+        lazy: async () => {
           throw new Response('', { status })
         },
       },

@@ -1,4 +1,4 @@
-import { useHref } from 'react-router'
+import { useHref } from '../router/hooks'
 
 const isOutside = (href: string) => /^[a-z][a-z\d+.-]*:/i.test(href)
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../router/hooks'
 
 /** Where somebody was on a page: how far down, and at which row of its list. */
 interface Position {
@@ -30,10 +30,10 @@ export function usePagePosition(): void {
     if (from.pathname === pathname) {
       // Another view of the same page: nothing moves.
       const position = positions.get(from.key)
-      if (position && way === NavigationType.Replace) positions.set(key, position)
+      if (position && way === 'REPLACE') positions.set(key, position)
       return
     }
-    const position = way === NavigationType.Pop ? positions.get(key) : undefined
+    const position = way === 'POP' ? positions.get(key) : undefined
     if (!position) window.scrollTo(0, 0)
     return whenShown(() => (position ? returnTo(position) : goToTitle()))
   }, [key, pathname, way])

@@ -4,18 +4,21 @@ import type { ReactNode } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { RouterProvider } from 'react-aria-components'
 import { TooltipProvider } from '../overlays/Tooltip/TooltipProvider.js'
+import { MissingPartContext } from '../parts/missing-part.js'
 import { StringsProvider, type StringsProviderProps } from './StringsProvider.js'
 
 export interface UiProviderProps extends StringsProviderProps {
-  /** Follows links inside the application without loading a page, as react-router's navigate does. */
+  /** Follows links inside the application without loading a page, as a router's `navigate` does. */
   navigate?: (href: string) => void
-  /** Turns an application path into what the address bar shows, as react-router's useHref does. */
+  /** Turns an application path into what the address bar shows, as a router's `useHref` does. */
   useHref?: (href: string) => string
   /**
    * Where dialogs, menus, tooltips and toasts are put; the body of the page when absent. In a shadow root an element inside of
    * it, or the styles would not reach them.
    */
   portalContainer?: () => HTMLElement | null
+  /** Called when the code of what opens over the page, a menu say, could not be fetched: it stays closed. */
+  onMissingPart?: (error: unknown) => void
   children: ReactNode
 }
 
@@ -26,9 +29,10 @@ export function UiProvider({
   navigate,
   useHref,
   portalContainer,
+  onMissingPart,
   children,
 }: UiProviderProps) {
-  return (
+  const page = (
     <StringsProvider locale={locale} strings={strings}>
       <PortalProvider getContainer={portalContainer}>
         <TooltipProvider>
@@ -42,5 +46,10 @@ export function UiProvider({
         </TooltipProvider>
       </PortalProvider>
     </StringsProvider>
+  )
+  return onMissingPart ? (
+    <MissingPartContext.Provider value={onMissingPart}>{page}</MissingPartContext.Provider>
+  ) : (
+    page
   )
 }

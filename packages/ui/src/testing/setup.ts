@@ -1,7 +1,8 @@
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web'
 import { BroadcastChannel } from 'node:worker_threads'
 import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
+import { loadParts } from '../parts/part.js'
 
 // jsdom lacks what the overlays and replies that are streams ask of a browser.
 for (const [name, value] of Object.entries({
@@ -36,3 +37,6 @@ configure({ asyncUtilTimeout: 30_000 })
 
 // Testing Library knows the stopped clock of one test runner only, and waits for ever on that of another.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
+
+// What opens over a page is drawn at once, as it is for people whose pointer came near before they pressed.
+beforeAll(loadParts)

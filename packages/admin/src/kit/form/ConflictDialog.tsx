@@ -1,66 +1,15 @@
-import { Button } from '@cartwright/ui/Button'
-import { Modal } from '@cartwright/ui/Modal'
-import { RadioGroup } from '@cartwright/ui/RadioGroup'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Choice, type Choices, type Conflict, useQuestion } from './conflicts'
+import { part } from '@cartwright/ui/part'
+import { useQuestion } from './conflicts'
+
+const differences = part(async () => (await import('./Differences')).Differences)
 
 /** What somebody else changed meanwhile beside what is to be saved, and which of both shall count. */
 export function ConflictDialog() {
   const question = useQuestion()
-  if (!question) return null
-  return <Differences conflicts={question.conflicts} onAnswer={question.answer} />
-}
-
-interface Props {
-  conflicts: readonly Conflict[]
-  onAnswer: (choices: Choices | undefined) => void
-}
-
-function Differences({ conflicts, onAnswer }: Props) {
-  const { t } = useTranslation()
-  const [choices, setChoices] = useState<Choices>({})
-  const chosen = (name: string): Choice => choices[name] ?? 'mine'
-  const option = (id: Choice, words: string, value: string) => ({
-    id,
-    name: words,
-    description: value || t('conflict_empty'),
+  const Differences = differences.use(question !== undefined, {
+    takesFocus: true,
+    onFail: () => question?.answer(undefined),
   })
-  return (
-    <Modal
-      title={t('conflict_title')}
-      description={t('conflict_text')}
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onAnswer(undefined)
-      }}
-      footer={
-        <>
-          <Button onPress={() => onAnswer(undefined)}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            onPress={() => onAnswer(Object.fromEntries(conflicts.map(({ name }) => [name, chosen(name)])))}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="ad-Stack">
-        {conflicts.map(({ name, label, theirs, mine }) => (
-          <RadioGroup
-            key={name}
-            label={label}
-            value={chosen(name)}
-            onChange={(choice) => setChoices({ ...choices, [name]: choice === 'theirs' ? 'theirs' : 'mine' })}
-            options={[
-              option('mine', t('conflict_mine'), mine),
-              option('theirs', t('conflict_theirs'), theirs),
-            ]}
-          />
-        ))}
-      </div>
-    </Modal>
-  )
+  if (!question || !Differences) return null
+  return <Differences conflicts={question.conflicts} onAnswer={question.answer} />
 }

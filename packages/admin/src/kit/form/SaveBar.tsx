@@ -3,7 +3,7 @@ import { Button } from '@cartwright/ui/Button'
 import { useToast } from '@cartwright/ui/Toast'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { useBlocker } from '../../router/hooks'
 import { useSaveKey } from './use-save-key'
 
 interface SaveBarProps {
@@ -54,13 +54,13 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty])
   return (
     <AlertDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.isBlocked}
       onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.()
+        if (!isOpen) blocker.reset()
       }}
       title={t('discardTitle')}
       actionLabel={t('discard')}
-      onAction={() => blocker.proceed?.()}
+      onAction={() => blocker.proceed()}
     >
       {t('discardText')}
     </AlertDialog>

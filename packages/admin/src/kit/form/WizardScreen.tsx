@@ -1,7 +1,7 @@
 import { useToast } from '@cartwright/ui/Toast'
 import { Wizard, type WizardProps } from '@cartwright/ui/Wizard'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../router/hooks'
 import { UnsavedGuard } from './SaveBar'
 
 interface Props extends Pick<WizardProps, 'title' | 'size' | 'steps' | 'submitLabel'> {

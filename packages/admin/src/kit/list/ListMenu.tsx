@@ -1,15 +1,15 @@
-import { Button } from '@cartwright/ui/Button'
-import { Checkbox } from '@cartwright/ui/Checkbox'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { CheckIcon, MoreIcon } from '@cartwright/ui/icons'
 import { Menu, type MenuAction } from '@cartwright/ui/Menu'
-import { Modal } from '@cartwright/ui/Modal'
+import { part } from '@cartwright/ui/part'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from './ListTable'
 import { useDensity } from './use-columns'
 
-interface Props<Row> {
+const chooser = part(async () => (await import('./ColumnChooser')).ColumnChooser)
+
+export interface ListMenuProps<Row> {
   /** All columns the list can have, the first of them always shown. */
   columns: readonly ListColumn<Row>[]
   choice: { shown: readonly ListColumn<Row>[]; toggle: (id: string) => void; reset: () => void }
@@ -18,9 +18,10 @@ interface Props<Row> {
 }
 
 /** What can be done with a list as a whole, and how it is shown. */
-export function ListMenu<Row>({ columns, choice, actions = [] }: Props<Row>) {
+export function ListMenu<Row>({ columns, choice, actions = [] }: ListMenuProps<Row>) {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
+  const Chooser = chooser.use(isChoosing, { takesFocus: true, onFail: () => setChoosing(false) })
   const [density, setDensity] = useDensity()
   const densities = (['comfortable', 'compact'] as const).map((id) => ({
     id,
@@ -42,32 +43,7 @@ export function ListMenu<Row>({ columns, choice, actions = [] }: Props<Row>) {
           { name: t('density'), items: densities },
         ]}
       />
-      <Modal
-        title={t('columns')}
-        size="s"
-        isOpen={isChoosing}
-        onOpenChange={setChoosing}
-        footer={({ close }) => (
-          <>
-            <Button onPress={choice.reset}>{t('columns_reset')}</Button>
-            <Button variant="primary" onPress={close}>
-              {t('done')}
-            </Button>
-          </>
-        )}
-      >
-        <div className="ad-Choices">
-          {columns.slice(1).map(({ id, header }) => (
-            <Checkbox
-              key={id}
-              isSelected={choice.shown.some((column) => column.id === id)}
-              onChange={() => choice.toggle(id)}
-            >
-              {header}
-            </Checkbox>
-          ))}
-        </div>
-      </Modal>
+      {Chooser && <Chooser columns={columns} choice={choice} onOpenChange={setChoosing} />}
     </>
   )
 }

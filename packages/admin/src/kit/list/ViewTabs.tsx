@@ -3,7 +3,7 @@ import { type SavedView, SavedViews } from '@cartwright/ui/SavedViews'
 import { useToast } from '@cartwright/ui/Toast'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../router/hooks'
 import { useErrorMessage } from '../use-error-message'
 import { besidesViews, type ListView, useViews, withoutPlace } from './views'
 

@@ -1,6 +1,6 @@
 import type { Sort } from '@cartwright/ui/DataTable'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../router/hooks'
 
 export interface ListState {
   q: string

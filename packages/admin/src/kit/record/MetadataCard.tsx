@@ -1,12 +1,14 @@
 import type { ChangeName } from '@cartwright/sdk/react'
 import { type Metadata, metadataChanges, metadataRows } from '@cartwright/sdk/rules'
-import { MetadataEditor } from '@cartwright/ui/MetadataEditor'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../shell/permissions'
+import { onDemand } from '../on-demand'
 import { about } from '../resource/ask'
 import { useAct } from '../use-act'
 import { EditableCard } from './EditableCard'
+
+const MetadataEditor = onDemand(async () => (await import('@cartwright/ui/MetadataEditor')).MetadataEditor)
 
 interface Props {
   /** The call that changes the record: its body takes `metadata`. */

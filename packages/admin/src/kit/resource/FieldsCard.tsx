@@ -3,11 +3,14 @@ import { Card } from '@cartwright/ui/Card'
 import { type Description, DescriptionList } from '@cartwright/ui/DescriptionList'
 import { useWords, type Words } from '../../i18n/use-words'
 import { useMay } from '../../shell/permissions'
-import { type FormField, FormFields } from '../form/FormFields'
+import type { FormField } from '../form/FormFields'
 import { useDraft } from '../form/use-draft'
+import { onDemand } from '../on-demand'
 import { EditableCard } from '../record/EditableCard'
 import { about } from './ask'
 import type { Identified, Resource } from './resource'
+
+const FormFields = onDemand(async () => (await import('../form/FormFields')).FormFields)
 
 interface Props<L extends ReadName, Row extends Identified> {
   of: Resource<L, Row>

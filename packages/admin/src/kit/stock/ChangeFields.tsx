@@ -1,9 +1,9 @@
 import type { InventoryAdjustmentReason } from '@cartwright/contract'
 import { FormRow } from '@cartwright/ui/Form'
-import { NumberInput } from '@cartwright/ui/NumberInput'
 import { Select } from '@cartwright/ui/Select'
 import { TextField } from '@cartwright/ui/TextField'
 import { useWords } from '../../i18n/use-words'
+import { NumberInput } from '../form/NumberInput'
 import { type ChangeKind, changeKinds, usualReason } from './level'
 import { isReason, reasons } from './reasons'
 

@@ -3,20 +3,26 @@ import { useChange, useEndpoint } from '@cartwright/sdk/react'
 import { Badge } from '@cartwright/ui/Badge'
 import { Button } from '@cartwright/ui/Button'
 import { DateTime } from '@cartwright/ui/DateTime'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
+import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
 import { FieldsCard } from '../../kit/resource/FieldsCard'
 import { LinkedCard } from '../../kit/resource/LinkedCard'
 import { RecordMenu } from '../../kit/resource/RecordMenu'
 import { paths } from '../../paths'
+import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { salesChannels } from '../settings/resources'
-import { RevokeDialog } from './RevokeDialog'
 import { apiKeys } from './resource'
-import { SnippetCard } from './SnippetCard'
+
+const SnippetCard = onDemand(async () => (await import('./SnippetCard')).SnippetCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+
+const RevokeDialog = onDemand(async () => (await import('./RevokeDialog')).RevokeDialog)
 
 /** One key: for which channels it asks, and how a storefront uses it. */
 export function ApiKeyPage() {

@@ -6,11 +6,13 @@ import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
 import { useDateFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
-import { RevokeDialog } from './RevokeDialog'
 import { apiKeys, masked } from './resource'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
+const RevokeDialog = onDemand(async () => (await import('./RevokeDialog')).RevokeDialog)
 
 /** How storefronts say for which channels they ask. */
 export function ApiKeysPage() {

@@ -6,13 +6,15 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { type ListFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { useList } from '../../kit/resource/use-list'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { nameOf, useSession } from '../../shell/session'
-import { NewTokenDialog } from './NewTokenDialog'
-import { RevokeTokenDialog } from './RevokeTokenDialog'
 import { apiTokens, staff } from './resource'
+
+const NewTokenDialog = onDemand(async () => (await import('./NewTokenDialog')).NewTokenDialog)
+const RevokeTokenDialog = onDemand(async () => (await import('./RevokeTokenDialog')).RevokeTokenDialog)
 
 const hasEnded = ({ revoked_at, expires_at }: ApiToken) =>
   revoked_at !== null || (expires_at !== null && new Date(expires_at) <= new Date())

@@ -6,8 +6,10 @@ import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
 import { FormDialog } from '../../kit/form/FormDialog'
 import { useContractForm } from '../../kit/form/use-contract-form'
-import { ShownOnceDialog } from '../../kit/ShownOnceDialog'
+import { onDemand } from '../../kit/on-demand'
 import { ScopeMatrix } from './ScopeMatrix'
+
+const ShownOnceDialog = onDemand(async () => (await import('../../kit/ShownOnceDialog')).ShownOnceDialog)
 
 /** Makes a token, and shows it the one time it can be seen. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {

@@ -7,19 +7,26 @@ import { IconButton } from '@cartwright/ui/IconButton'
 import { FolderIcon, MoreIcon, PlusIcon } from '@cartwright/ui/icons'
 import { Menu } from '@cartwright/ui/Menu'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { useExport } from '../../kit/list/use-export'
 import { Page } from '../../kit/Page'
 import { useRemoved } from '../../kit/pending-removals'
 import { useErrorMessage } from '../../kit/use-error-message'
+import { useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { useShortcuts } from '../../shell/shortcuts'
 import { CategoryCard } from './CategoryCard'
-import { CategoryDialog, type Edited } from './CategoryDialog'
-import { CategoryTree } from './CategoryTree'
+import type { Edited } from './CategoryDialog'
 import { allCategories, useCategoryTree } from './resource'
 import './categories.css'
+import { Skeleton } from '@cartwright/ui/Skeleton'
+import { onDemand } from '../../kit/on-demand'
+
+const CategoryTree = onDemand(async () => (await import('./CategoryTree')).CategoryTree, {
+  placeholder: <Skeleton lines={6} height="1.25rem" />,
+})
+
+const CategoryDialog = onDemand(async () => (await import('./CategoryDialog')).CategoryDialog)
 
 /** The tree of categories, and beside it the one that is open: what it is and what is in it. */
 export function CategoriesPage() {

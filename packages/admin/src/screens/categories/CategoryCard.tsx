@@ -12,7 +12,7 @@ import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { products } from '../products/resource'
 import type { Edited } from './CategoryDialog'
-import { CategoryFlags } from './CategoryTree'
+import { CategoryFlags } from './CategoryFlags'
 import './categories.css'
 
 interface Props {

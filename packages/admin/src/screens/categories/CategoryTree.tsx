@@ -1,6 +1,5 @@
 import type { Output, ProductCategory } from '@cartwright/contract'
 import { keyOf, useChange } from '@cartwright/sdk/react'
-import { Badge } from '@cartwright/ui/Badge'
 import { EditIcon, PlusIcon, TrashIcon } from '@cartwright/ui/icons'
 import { useToast } from '@cartwright/ui/Toast'
 import { Tree } from '@cartwright/ui/Tree'
@@ -11,6 +10,7 @@ import { useRemove } from '../../kit/resource/use-remove'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { useMay } from '../../shell/permissions'
 import type { Edited } from './CategoryDialog'
+import { CategoryFlags } from './CategoryFlags'
 import { categories, categoryShape, treeQuery } from './resource'
 
 interface Props {
@@ -99,17 +99,6 @@ function find(level: readonly ProductCategory[], id: string): ProductCategory | 
     if (found) return found
   }
   return undefined
-}
-
-/** What is unusual about a category: shoppers do not see it, or not yet. */
-export function CategoryFlags({ category }: { category: ProductCategory }) {
-  const t = useWords('categories')
-  return (
-    <>
-      {!category.is_active && <Badge tone="grey">{t('inactive')}</Badge>}
-      {category.is_internal && <Badge tone="violet">{t('internal')}</Badge>}
-    </>
-  )
 }
 
 /** Changes that are seen at once: the tree is put right by the shop's answer, and as it was where the shop refuses. */

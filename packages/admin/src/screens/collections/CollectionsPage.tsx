@@ -2,9 +2,11 @@ import { LayersIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { useDateFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
-import { CollectionDialog } from './CollectionDialog'
 import { collections } from './resource'
+
+const CollectionDialog = onDemand(async () => (await import('./CollectionDialog')).CollectionDialog)
 
 /** Products that belong together: a season, a maker. */
 export function CollectionsPage() {

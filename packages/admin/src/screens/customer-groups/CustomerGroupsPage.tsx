@@ -2,9 +2,11 @@ import { UsersIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { useDateFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { customerGroups } from '../customers/resource'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** Groups of customers: whom price lists and discounts are for. */
 export function CustomerGroupsPage() {

@@ -8,8 +8,10 @@ import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
 import { Permitted } from '../../kit/Permitted'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
-import { AddressDialog } from './AddressDialog'
 import './customers.css'
+import { onDemand } from '../../kit/on-demand'
+
+const AddressDialog = onDemand(async () => (await import('./AddressDialog')).AddressDialog)
 
 /** The addresses of a customer, for staff to keep when somebody calls. */
 export function AddressesCard({ customer }: { customer: Customer }) {

@@ -3,12 +3,14 @@ import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { useDateFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { nameOf } from '../../shell/session'
 import { AddToGroup } from './AddToGroup'
 import { customerGroups, customers } from './resource'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** Everybody who bought or registered. */
 export function CustomersPage() {

@@ -6,12 +6,14 @@ import { EditIcon, PlusIcon, TrashIcon } from '@cartwright/ui/icons'
 import { Menu } from '@cartwright/ui/Menu'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useLocales } from '../../kit/use-locale'
 import { useMay } from '../../shell/permissions'
-import { ConditionDialog } from './ConditionDialog'
 import { freeConditions } from './ConditionsField'
 import { conditionTypes, resourcesOf, type SaidCondition } from './conditions'
+
+const ConditionDialog = onDemand(async () => (await import('./ConditionDialog')).ConditionDialog)
 
 type Opened = { condition?: DiscountCondition; said: SaidCondition }
 

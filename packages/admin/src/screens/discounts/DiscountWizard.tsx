@@ -1,12 +1,22 @@
 import { useChange } from '@cartwright/sdk/react'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useWords } from '../../i18n/use-words'
 import { useWizardDraft } from '../../kit/form/use-wizard-draft'
 import { WizardScreen } from '../../kit/form/WizardScreen'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
-import { ConditionsField } from './ConditionsField'
-import { DiscountReview } from './DiscountReview'
-import { CodeStep, TypeStep, ValueStep } from './discount-steps'
+import { TypeStep, ValueStep } from './discount-steps'
 import { type DiscountDraft, draftBody, isUnreadable, problemsOf } from './draft'
+
+const ConditionsField = onDemand(async () => (await import('./ConditionsField')).ConditionsField, {
+  placeholder: <Skeleton height="160px" />,
+})
+const CodeStep = onDemand(async () => (await import('./CodeStep')).CodeStep, {
+  placeholder: <Skeleton height="160px" />,
+})
+const DiscountReview = onDemand(async () => (await import('./DiscountReview')).DiscountReview, {
+  placeholder: <Skeleton height="160px" />,
+})
 
 const asks: Record<string, readonly (keyof DiscountDraft)[]> = {
   value: ['percent', 'amount', 'regions'],

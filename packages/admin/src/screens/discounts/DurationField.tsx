@@ -1,7 +1,7 @@
 import { FormRow } from '@cartwright/ui/Form'
-import { NumberInput } from '@cartwright/ui/NumberInput'
 import { Select } from '@cartwright/ui/Select'
 import { useWords } from '../../i18n/use-words'
+import { NumberInput } from '../../kit/form/NumberInput'
 import { useLocales } from '../../kit/use-locale'
 import { type Duration, type DurationUnit, durationUnits } from './duration'
 

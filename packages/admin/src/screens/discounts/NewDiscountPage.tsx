@@ -1,7 +1,7 @@
 import { useEndpoint } from '@cartwright/sdk/react'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
+import { useSearchParams } from '../../router/hooks'
 import { DiscountsPage } from './DiscountsPage'
 import { DiscountWizard } from './DiscountWizard'
 import { draftLike, emptyDraft } from './draft'

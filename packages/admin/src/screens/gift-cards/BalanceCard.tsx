@@ -12,9 +12,11 @@ import { useWords } from '../../i18n/use-words'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
-import { BalanceDialog } from './BalanceDialog'
 import { balanceHistory } from './gift-card'
 import './gift-cards.css'
+import { onDemand } from '../../kit/on-demand'
+
+const BalanceDialog = onDemand(async () => (await import('./BalanceDialog')).BalanceDialog)
 
 /** What is left on a card, and everything that made it so. */
 export function BalanceCard({ card }: { card: GiftCard }) {

@@ -9,10 +9,12 @@ import { Money } from '@cartwright/ui/Money'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { currenciesOf } from '../../kit/currencies'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useMay } from '../../shell/permissions'
-import { DenominationDialog } from './DenominationDialog'
 import { amountIn } from './denominations'
+
+const DenominationDialog = onDemand(async () => (await import('./DenominationDialog')).DenominationDialog)
 
 /** What a card can be bought for: a line for each, with its worth in every currency of the shop. */
 export function DenominationsCard({ product }: { product: PricedProduct }) {

@@ -2,12 +2,14 @@ import { GiftIcon } from '@cartwright/ui/icons'
 import { Link } from '@cartwright/ui/Link'
 import { useWords } from '../../i18n/use-words'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { CopyCode } from './CopyCode'
 import { giftCardStatus, maskedCode } from './gift-card'
-import { IssueDialog } from './IssueDialog'
 import { giftCards } from './resource'
+
+const IssueDialog = onDemand(async () => (await import('./IssueDialog')).IssueDialog)
 
 /** Every card that was sold or given away, and what is left on it. */
 export function GiftCardsPage() {

@@ -5,7 +5,6 @@ import { RelationPicker } from '@cartwright/ui/RelationPicker'
 import { TextField } from '@cartwright/ui/TextField'
 import { useToast } from '@cartwright/ui/Toast'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { FormDialog } from '../../kit/form/FormDialog'
 import { useContractForm } from '../../kit/form/use-contract-form'
@@ -14,6 +13,7 @@ import { regions } from '../../kit/resource/regions'
 import { useSource } from '../../kit/resource/use-list'
 import { useMoney } from '../../kit/use-money'
 import { paths } from '../../paths'
+import { useNavigate } from '../../router/hooks'
 
 /** Gives away a card: where it holds, what it is worth, until when, and to whom. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {

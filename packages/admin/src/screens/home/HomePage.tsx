@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
+import { useSearchParams } from '../../router/hooks'
 import { useSession } from '../../shell/session'
 import { RecentOrders } from './RecentOrders'
 import { SetupCard } from './SetupCard'

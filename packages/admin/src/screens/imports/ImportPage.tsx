@@ -1,21 +1,32 @@
 import { useEndpoint } from '@cartwright/sdk/react'
 import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
 import { useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
-import { CheckStep } from './CheckStep'
-import { ColumnsStep } from './ColumnsStep'
+import { useLocation, useSearchParams } from '../../router/hooks'
 import { FileStep } from './FileStep'
 import { kindAt, placeOf } from './kinds'
-import { ReportStep } from './ReportStep'
-import { RunStep } from './RunStep'
 import type { FileTable } from './read-table'
 import { isRecordKind, kindOfFile } from './record-columns'
 import { type Source, useImport } from './use-import'
 import './imports.css'
+import { Skeleton } from '@cartwright/ui/Skeleton'
+import { onDemand } from '../../kit/on-demand'
+
+const ColumnsStep = onDemand(async () => (await import('./ColumnsStep')).ColumnsStep, {
+  placeholder: <Skeleton height="160px" />,
+})
+const CheckStep = onDemand(async () => (await import('./CheckStep')).CheckStep, {
+  placeholder: <Skeleton height="160px" />,
+})
+const ReportStep = onDemand(async () => (await import('./ReportStep')).ReportStep, {
+  placeholder: <Skeleton height="160px" />,
+})
+const RunStep = onDemand(async () => (await import('./RunStep')).RunStep, {
+  placeholder: <Skeleton height="160px" />,
+})
 
 const steps = ['step_file', 'step_columns', 'step_check', 'step_import']
 

@@ -1,12 +1,12 @@
 import { EmptyState } from '@cartwright/ui/EmptyState'
 import { PlaceIcon } from '@cartwright/ui/icons'
 import { Select } from '@cartwright/ui/Select'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { LeadTo } from '../../kit/LeadTo'
 import { Page } from '../../kit/Page'
 import { useLocations } from '../../kit/stock/use-locations'
 import { paths } from '../../paths'
+import { useSearchParams } from '../../router/hooks'
 import { CountSheet } from './CountSheet'
 
 /** A count of what lies at a location: scanned or typed, compared, and taken over in one go. */

@@ -2,18 +2,20 @@ import type { InventoryItemDetails } from '@cartwright/contract'
 import { Button } from '@cartwright/ui/Button'
 import { EditIcon, LayersIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { LeadTo } from '../../kit/LeadTo'
 import { type ListFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage, type Selection } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { useLocations } from '../../kit/stock/use-locations'
 import { paths } from '../../paths'
+import { useNavigate, useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
-import { AdjustManyDialog } from './AdjustManyDialog'
 import { itemName, productName } from './item-name'
 import { NewItemDialog } from './NewItemDialog'
 import { inventoryItems, locations } from './resource'
+
+const AdjustManyDialog = onDemand(async () => (await import('./AdjustManyDialog')).AdjustManyDialog)
 
 type Item = InventoryItemDetails
 

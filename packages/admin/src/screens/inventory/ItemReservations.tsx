@@ -7,15 +7,19 @@ import { LockIcon, PlusIcon } from '@cartwright/ui/icons'
 import { Pagination } from '@cartwright/ui/Pagination'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoved } from '../../kit/pending-removals'
 import { useList } from '../../kit/resource/use-list'
 import { useRemove } from '../../kit/resource/use-remove'
 import { useLocations } from '../../kit/stock/use-locations'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { useMay } from '../../shell/permissions'
-import { ReservationDialog } from '../reservations/ReservationDialog'
 import { ReservedFor } from '../reservations/ReservedFor'
 import { reservations } from './resource'
+
+const ReservationDialog = onDemand(
+  async () => (await import('../reservations/ReservationDialog')).ReservationDialog,
+)
 
 const pageSize = 10
 

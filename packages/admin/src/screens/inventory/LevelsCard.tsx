@@ -5,14 +5,16 @@ import { EmptyState } from '@cartwright/ui/EmptyState'
 import { PlaceIcon, PlusIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { LevelsTable } from '../../kit/stock/LevelsTable'
 import { type Level, levelOf } from '../../kit/stock/level'
 import { useLocations } from '../../kit/stock/use-locations'
 import { useAct } from '../../kit/use-act'
 import { useMay } from '../../shell/permissions'
-import { AddLocationDialog } from './AddLocationDialog'
-import { IncomingDialog } from './IncomingDialog'
-import { TransferDialog } from './TransferDialog'
+
+const AddLocationDialog = onDemand(async () => (await import('./AddLocationDialog')).AddLocationDialog)
+const IncomingDialog = onDemand(async () => (await import('./IncomingDialog')).IncomingDialog)
+const TransferDialog = onDemand(async () => (await import('./TransferDialog')).TransferDialog)
 
 type Window = { kind: 'add' } | { kind: 'incoming' | 'transfer'; level: Level }
 

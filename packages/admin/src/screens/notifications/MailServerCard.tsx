@@ -5,10 +5,12 @@ import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useMay } from '../../shell/permissions'
-import { MailServerDialog } from './MailServerDialog'
-import { TestMailDialog } from './TestMailDialog'
+
+const MailServerDialog = onDemand(async () => (await import('./MailServerDialog')).MailServerDialog)
+const TestMailDialog = onDemand(async () => (await import('./TestMailDialog')).TestMailDialog)
 
 type State = Output<'GET /admin/mail-server'>
 

@@ -1,14 +1,16 @@
 import { EyeIcon, MailIcon } from '@cartwright/ui/icons'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { useFlagFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { Permitted } from '../../kit/Permitted'
 import { paths } from '../../paths'
-import { MailDialog } from './MailDialog'
+import { useSearchParams } from '../../router/hooks'
 import { MailServerCard } from './MailServerCard'
 import { notifications } from './resource'
 import { mailEvents, useEventName } from './use-event-name'
+
+const MailDialog = onDemand(async () => (await import('./MailDialog')).MailDialog)
 
 /** The mails that went out, what each said, and how they leave. */
 export function NotificationsPage() {

@@ -5,10 +5,12 @@ import { Link } from '@cartwright/ui/Link'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
-import { AddressDialog } from './AddressDialog'
 import { buyerOf } from './buyer-name'
+
+const AddressDialog = onDemand(async () => (await import('./AddressDialog')).AddressDialog)
 
 /** Who bought, and where it goes. */
 export function CustomerCard({ order }: { order: Order }) {

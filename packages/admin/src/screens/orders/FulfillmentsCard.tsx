@@ -10,11 +10,13 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
 import { useMay } from '../../shell/permissions'
-import { FulfillDialog } from './FulfillDialog'
 import { openQuantities } from './next-step'
 import type { OrderDialog } from './OrderPage'
-import { ShipDialog } from './ShipDialog'
 import './orders.css'
+import { onDemand } from '../../kit/on-demand'
+
+const FulfillDialog = onDemand(async () => (await import('./FulfillDialog')).FulfillDialog)
+const ShipDialog = onDemand(async () => (await import('./ShipDialog')).ShipDialog)
 
 interface Props {
   order: Order

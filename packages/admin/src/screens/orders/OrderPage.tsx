@@ -9,14 +9,15 @@ import { MoreIcon } from '@cartwright/ui/icons'
 import { Menu } from '@cartwright/ui/Menu'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
 import { useNeighbourKeys } from '../../kit/neighbours'
+import { onDemand } from '../../kit/on-demand'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
+import { useParams } from '../../router/hooks'
 import { type PageAction, usePageActions } from '../../shell/page-actions'
 import { useMay } from '../../shell/permissions'
 import { AfterSaleCard } from './AfterSaleCard'
@@ -27,8 +28,9 @@ import { nextStep, returnableQuantities } from './next-step'
 import { OrderTimeline } from './OrderTimeline'
 import { PaymentCard } from './PaymentCard'
 import { ReservedCard } from './ReservedCard'
-import { ReturnDialog } from './ReturnDialog'
-import { ShippingDialog } from './ShippingDialog'
+
+const ReturnDialog = onDemand(async () => (await import('./ReturnDialog')).ReturnDialog)
+const ShippingDialog = onDemand(async () => (await import('./ShippingDialog')).ShippingDialog)
 
 /** One order: what was bought, paid and sent, and what to do next. */
 export function OrderPage() {

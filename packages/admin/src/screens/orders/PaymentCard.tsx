@@ -12,10 +12,12 @@ import { useMoney } from '../../kit/use-money'
 import { useMay, useMayRefund } from '../../shell/permissions'
 import { canCapture } from './next-step'
 import type { OrderDialog } from './OrderPage'
-import { PaymentDialog } from './PaymentDialog'
-import { RefundDialog } from './RefundDialog'
 import { useProviderName } from './use-provider-name'
 import './orders.css'
+import { onDemand } from '../../kit/on-demand'
+
+const PaymentDialog = onDemand(async () => (await import('./PaymentDialog')).PaymentDialog)
+const RefundDialog = onDemand(async () => (await import('./RefundDialog')).RefundDialog)
 
 interface Props {
   order: Order

@@ -2,9 +2,11 @@ import { Button } from '@cartwright/ui/Button'
 import { DownloadIcon, PrintIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { CopyButton } from '../../kit/CopyButton'
-import { ShownOnceDialog } from '../../kit/ShownOnceDialog'
 import { useSession } from '../../shell/session'
 import './personal.css'
+import { onDemand } from '../../kit/on-demand'
+
+const ShownOnceDialog = onDemand(async () => (await import('../../kit/ShownOnceDialog')).ShownOnceDialog)
 
 interface Props {
   codes: readonly string[]

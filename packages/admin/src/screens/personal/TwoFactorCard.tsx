@@ -7,10 +7,12 @@ import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAccount } from '../../shell/permissions'
-import { NewCodesDialog } from './NewCodesDialog'
-import { TurnOffDialog } from './TurnOffDialog'
-import { TurnOnDialog } from './TurnOnDialog'
 import './personal.css'
+import { onDemand } from '../../kit/on-demand'
+
+const NewCodesDialog = onDemand(async () => (await import('./NewCodesDialog')).NewCodesDialog)
+const TurnOffDialog = onDemand(async () => (await import('./TurnOffDialog')).TurnOffDialog)
+const TurnOnDialog = onDemand(async () => (await import('./TurnOnDialog')).TurnOnDialog)
 
 /** So few are left that new ones should be made. */
 const few = 3

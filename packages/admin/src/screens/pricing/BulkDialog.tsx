@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { FormDialog } from '../../kit/form/FormDialog'
 import { useLocales } from '../../kit/use-locale'
-import { rowName } from './PricesEditor'
+import { rowName } from './price-rows'
 import { type BulkChange, bulkChanges, type PriceColumn, type PriceRow, priceIn, roundings } from './prices'
 import './pricing.css'
 

@@ -2,20 +2,22 @@ import type { PriceList } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
 import { StatusStrip } from '../../kit/record/StatusStrip'
 import { RecordMenu } from '../../kit/resource/RecordMenu'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
+import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { DetailsCard } from './DetailsCard'
 import { GroupsCard } from './GroupsCard'
-import { ImportDialog } from './ImportDialog'
 import { ProductsCard } from './ProductsCard'
 import { priceLists } from './resource'
 import { priceListStatus } from './status'
+
+const ImportDialog = onDemand(async () => (await import('./ImportDialog')).ImportDialog)
 
 /** One price list: for whom and when it counts, and what things cost by it. */
 export function PriceListPage() {

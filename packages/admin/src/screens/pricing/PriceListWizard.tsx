@@ -1,16 +1,23 @@
 import { useChange } from '@cartwright/sdk/react'
 import { invalidCells } from '@cartwright/ui/grid-changes'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useMemo } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useWizardDraft } from '../../kit/form/use-wizard-draft'
 import { WizardScreen } from '../../kit/form/WizardScreen'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { type Asked, emptyDraft, isUnreadable, moment, problemsOf } from './draft'
-import { PricesEditor, usePriceRows } from './PricesEditor'
 import { AudienceStep, DetailsStep, ProductsStep } from './price-list-steps'
+import { usePriceRows } from './price-rows'
 import { pricesToSave } from './prices'
 import { useProductsById } from './use-grid-products'
 import { usePriceColumns } from './use-price-columns'
+
+/** The last step, and much code. */
+const PricesEditor = onDemand(async () => (await import('./PricesEditor')).PricesEditor, {
+  placeholder: <Skeleton height="160px" />,
+})
 
 const asks: Record<string, readonly Asked[]> = { details: ['name', 'description'], audience: ['ends_at'] }
 const noPrices: readonly never[] = []

@@ -2,35 +2,28 @@ import type { MoneyAmount } from '@cartwright/contract'
 import { formatMoney } from '@cartwright/sdk/rules'
 import { Button } from '@cartwright/ui/Button'
 import { GridEditor } from '@cartwright/ui/GridEditor'
-import { type GridChanges, noChanges } from '@cartwright/ui/grid-changes'
+import type { GridChanges } from '@cartwright/ui/grid-changes'
 import type { GridColumn } from '@cartwright/ui/grid-column'
 import { PercentIcon, PlusIcon, UndoIcon } from '@cartwright/ui/icons'
 import { Switch } from '@cartwright/ui/Switch'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useLocales } from '../../kit/use-locale'
-import { BulkDialog } from './BulkDialog'
 import {
-  byVariant,
   type GridProduct,
   isSameTier,
   ownPrice,
   type PriceColumn,
   type PriceRow,
   priceIn,
-  rowsOf,
   type Tier,
 } from './prices'
-import { TierDialog } from './TierDialog'
 import './pricing.css'
+import { onDemand } from '../../kit/on-demand'
+import { type PriceEdits, rowName, usePriceRows } from './price-rows'
 
-/** What was done in the grid and is not saved. */
-export interface PriceEdits {
-  changes: GridChanges
-  /** Quantities that were added, for all variants. */
-  tiers: readonly Tier[]
-}
-export const noEdits: PriceEdits = { changes: noChanges, tiers: [] }
+const BulkDialog = onDemand(async () => (await import('./BulkDialog')).BulkDialog)
+const TierDialog = onDemand(async () => (await import('./TierDialog')).TierDialog)
 
 interface Props {
   products: readonly GridProduct[]
@@ -42,16 +35,6 @@ interface Props {
   isLoading?: boolean
   /** More products to show. */
   more?: { count: number; show: () => void }
-}
-
-/** The lines of the grid and the columns that are in use, for the grid and for saving. */
-export function usePriceRows({
-  products,
-  prices,
-  edits,
-}: Pick<Props, 'products' | 'prices' | 'edits'>): PriceRow[] {
-  const { tiers } = edits
-  return useMemo(() => rowsOf(products, byVariant(prices), tiers), [products, prices, tiers])
 }
 
 /** The prices of a list: a line for each variant and quantity, a column for each currency and region. */
@@ -143,8 +126,6 @@ export function PricesEditor(props: Props) {
     </div>
   )
 }
-
-export const rowName = ({ product, variant }: PriceRow): string => `${product.title} · ${variant.title}`
 
 /** `10–49`, `50+`; nothing where any quantity is meant. */
 export const tierText = ({ min, max }: Tier): string => {

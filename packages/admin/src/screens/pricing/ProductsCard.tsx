@@ -10,6 +10,7 @@ import { RelationDialog } from '@cartwright/ui/RelationDialog'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useSource } from '../../kit/resource/use-list'
 import { Thumbnail } from '../../kit/Thumbnail'
@@ -18,9 +19,10 @@ import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { products } from '../products/resource'
 import { PriceSpan } from './PriceSpan'
-import { PricesModal } from './PricesModal'
 import type { GridProduct } from './prices'
-import { VariantsDialog } from './VariantsDialog'
+
+const VariantsDialog = onDemand(async () => (await import('./VariantsDialog')).VariantsDialog)
+const PricesModal = onDemand(async () => (await import('./PricesModal')).PricesModal)
 
 const pageSize = 20
 

@@ -1,7 +1,7 @@
 import type { CustomerGroup, PricedProduct, PriceListType } from '@cartwright/contract'
 import type { DateValue } from '@cartwright/ui/DateInput'
 import { invalidText } from '@cartwright/ui/invalid-text'
-import { noEdits, type PriceEdits } from './PricesEditor'
+import { noEdits, type PriceEdits } from './price-rows'
 
 /** A price list while it is being made. */
 export interface PriceListDraft {

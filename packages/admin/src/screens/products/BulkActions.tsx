@@ -18,11 +18,10 @@ import { useDelayed } from '../../kit/use-delayed'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
-import { usePart } from '../../shell/use-part'
 import { collections } from '../collections/resource'
 import { salesChannels } from '../settings/resources'
 import { type BulkOutcome, bulkChanges } from './bulk'
-import { loadCategoriesDialog } from './CategoriesField'
+import { categoriesDialog } from './CategoriesField'
 import { productTags } from './resource'
 
 type Choosing = 'collection' | 'category' | 'channel' | 'tags'
@@ -171,7 +170,10 @@ function Destination({ choosing, onClose, changes, ids, run }: DestinationProps)
   const t = useWords('products')
   const ofCollections = useSource(collections)
   const ofChannels = useSource(salesChannels)
-  const CategoriesDialog = usePart(loadCategoriesDialog, choosing === 'category', onClose)
+  const CategoriesDialog = categoriesDialog.use(choosing === 'category', {
+    takesFocus: true,
+    onFail: onClose,
+  })
   const dialog = { isOpen: true, selectionMode: 'single' as const, onOpenChange: onClose }
   switch (choosing) {
     case 'collection':

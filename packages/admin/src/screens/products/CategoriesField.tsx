@@ -1,14 +1,14 @@
 import { Button } from '@cartwright/ui/Button'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { CloseIcon } from '@cartwright/ui/icons'
+import { part } from '@cartwright/ui/part'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePart } from '../../shell/use-part'
 import { allCategories, useCategoryTree } from '../categories/resource'
 import '../../kit/form/words-field.css'
 
 /** A tree that is dragged and walked is much code for a page where few open it. */
-export const loadCategoriesDialog = async () => (await import('./CategoriesDialog')).CategoriesDialog
+export const categoriesDialog = part(async () => (await import('./CategoriesDialog')).CategoriesDialog)
 
 interface Props {
   label: string
@@ -22,7 +22,7 @@ export function CategoriesField({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const CategoriesDialog = usePart(loadCategoriesDialog, isOpen, () => setOpen(false))
+  const CategoriesDialog = categoriesDialog.use(isOpen, { takesFocus: true, onFail: () => setOpen(false) })
   const tree = useCategoryTree()
   const known = new Map(allCategories(tree.data?.product_categories ?? []).map((one) => [one.id, one.name]))
   return (

@@ -4,29 +4,47 @@ import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { noChanges } from '@cartwright/ui/grid-changes'
 import { unreadableControl } from '@cartwright/ui/invalid-text'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { Switch } from '@cartwright/ui/Switch'
 import { useToast } from '@cartwright/ui/Toast'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/use-words'
-import { MetadataFields } from '../../kit/form/MetadataFields'
 import { UnsavedGuard } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { useSaveKey } from '../../kit/form/use-save-key'
+import { onDemand } from '../../kit/on-demand'
 import { Columns, Page } from '../../kit/Page'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
-import { AttributesCard } from './AttributesCard'
-import { DenominationsCard } from './DenominationsCard'
+import { useNavigate } from '../../router/hooks'
 import { GeneralCard } from './GeneralCard'
 import { MediaCard } from './MediaCard'
-import { OptionsEditor } from './OptionsEditor'
-import { OrganizeCard } from './OrganizeCard'
 import { ShippingProfileField } from './ShippingProfileField'
 import { useNewVariants } from './use-new-variants'
 import { useCurrencies } from './use-price-columns'
-import { BaseCard, MatrixCard } from './VariantMatrix'
+
+const OptionsEditor = onDemand(async () => (await import('./OptionsEditor')).OptionsEditor, {
+  placeholder: <Skeleton height="160px" />,
+})
+const OrganizeCard = onDemand(async () => (await import('./OrganizeCard')).OrganizeCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+const AttributesCard = onDemand(async () => (await import('./AttributesCard')).AttributesCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+const MetadataFields = onDemand(async () => (await import('../../kit/form/MetadataFields')).MetadataFields, {
+  placeholder: <Skeleton height="160px" />,
+})
+const BaseCard = onDemand(async () => (await import('./VariantMatrix')).BaseCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+const MatrixCard = onDemand(async () => (await import('./VariantMatrix')).MatrixCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+const DenominationsCard = onDemand(async () => (await import('./DenominationsCard')).DenominationsCard, {
+  placeholder: <Skeleton height="160px" />,
+})
 
 const start = { discountable: true, is_giftcard: false }
 

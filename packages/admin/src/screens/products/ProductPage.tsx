@@ -1,34 +1,47 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Badge } from '@cartwright/ui/Badge'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useMemo, useState } from 'react'
-import { useParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
-import { MetadataFields } from '../../kit/form/MetadataFields'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
 import { useNeighbourKeys } from '../../kit/neighbours'
+import { onDemand } from '../../kit/on-demand'
 import { Columns, Page } from '../../kit/Page'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
+import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
-import { AttributesCard } from './AttributesCard'
 import { GeneralCard } from './GeneralCard'
-import { MediaCard } from './MediaCard'
 import { OptionsCard } from './OptionsCard'
-import { OrganizeCard } from './OrganizeCard'
 import { ProductActions } from './ProductActions'
 import { ProductStrip } from './ProductStrip'
 import { startOf } from './product-form'
 import { shownStatus } from './product-status'
 import { ShippingProfileField } from './ShippingProfileField'
 import { UsedInCard } from './UsedInCard'
-import { VariantDialog } from './VariantDialog'
-import { VariantGrid } from './VariantGrid'
 import { VariantsCard, type VariantWindow } from './VariantsCard'
+
+const MediaCard = onDemand(async () => (await import('./MediaCard')).MediaCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+
+const VariantGrid = onDemand(async () => (await import('./VariantGrid')).VariantGrid)
+const OrganizeCard = onDemand(async () => (await import('./OrganizeCard')).OrganizeCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+const AttributesCard = onDemand(async () => (await import('./AttributesCard')).AttributesCard, {
+  placeholder: <Skeleton height="160px" />,
+})
+const MetadataFields = onDemand(async () => (await import('../../kit/form/MetadataFields')).MetadataFields, {
+  placeholder: <Skeleton height="160px" />,
+})
+
+const VariantDialog = onDemand(async () => (await import('./VariantDialog')).VariantDialog)
 
 /** One product: what it is, how it looks, what it costs and where it is sold. */
 export function ProductPage() {

@@ -1,21 +1,23 @@
 import { BoxIcon, GridIcon } from '@cartwright/ui/icons'
 import { Money } from '@cartwright/ui/Money'
-import { useSearchParams } from 'react-router'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { useDateFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
+import { useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { categories } from '../categories/resource'
 import { collections } from '../collections/resource'
 import { salesChannels } from '../settings/resources'
-import { BulkActions } from './BulkActions'
 import { shownStatus, useProductStatusFilter, useProductStatusName } from './product-status'
 import { products, productTags, productTypes } from './resource'
-import { ProductStock } from './stock'
+import { ProductStock } from './stock/ProductStock'
 import { useCurrencies } from './use-price-columns'
 import { priceRange } from './variant-prices'
+
+const BulkActions = onDemand(async () => (await import('./BulkActions')).BulkActions)
 
 /** All products: found, narrowed, sorted, changed together. */
 export function ProductsPage() {

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useMay } from '../../shell/permissions'
-import { VariantStock } from './stock'
+import { VariantStock } from './stock/VariantStock'
 import { useCurrencies } from './use-price-columns'
 import './products.css'
 

@@ -6,11 +6,13 @@ import { DescriptionList } from '@cartwright/ui/DescriptionList'
 import { EditIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { useCurrencyOptions } from '../../kit/use-currency-options'
 import { useCurrencyName } from '../../kit/use-names'
 import { useMay } from '../../shell/permissions'
 import { regions } from './resource'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** What the region is called, and the money it pays in. */
 export function GeneralCard({ region }: { region: Region }) {

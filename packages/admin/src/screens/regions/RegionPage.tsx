@@ -5,19 +5,21 @@ import { IconButton } from '@cartwright/ui/IconButton'
 import { MoreIcon, TrashIcon } from '@cartwright/ui/icons'
 import { Menu } from '@cartwright/ui/Menu'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
 import { MetadataCard } from '../../kit/record/MetadataCard'
 import { paths } from '../../paths'
+import { useNavigate, useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { CountriesCard } from './CountriesCard'
-import { DeleteRegionDialog } from './DeleteRegionDialog'
 import { GeneralCard } from './GeneralCard'
 import { FulfillmentProvidersCard, PaymentProvidersCard } from './ProvidersCard'
 import { gapsOf, gapWords } from './region-gaps'
 import { ShippingOptionsCard } from './ShippingOptionsCard'
 import { TaxSettingsCard } from './TaxSettingsCard'
+
+const DeleteRegionDialog = onDemand(async () => (await import('./DeleteRegionDialog')).DeleteRegionDialog)
 
 /** One region: its countries and money, who takes payments and who ships, what shipping costs there. */
 export function RegionPage() {

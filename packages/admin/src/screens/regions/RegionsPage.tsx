@@ -4,14 +4,16 @@ import { GlobeIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { useCountryName } from '../../kit/use-names'
 import { usePercent } from '../../kit/use-percent'
 import { paths } from '../../paths'
-import { DeleteRegionDialog } from './DeleteRegionDialog'
-import { NewRegionWizard } from './NewRegionWizard'
 import { gapsOf } from './region-gaps'
 import { regions } from './resource'
 import { useProviderName } from './use-provider-name'
+
+const DeleteRegionDialog = onDemand(async () => (await import('./DeleteRegionDialog')).DeleteRegionDialog)
+const NewRegionWizard = onDemand(async () => (await import('./NewRegionWizard')).NewRegionWizard)
 
 /** Where the shop sells, and in what money. */
 export function RegionsPage() {

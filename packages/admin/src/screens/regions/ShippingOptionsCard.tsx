@@ -6,18 +6,22 @@ import { EmptyState } from '@cartwright/ui/EmptyState'
 import { PlusIcon } from '@cartwright/ui/icons'
 import { Pagination } from '@cartwright/ui/Pagination'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { useRowActions } from '../../kit/list/use-row-actions'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoved } from '../../kit/pending-removals'
 import { useList } from '../../kit/resource/use-list'
 import { useRemove } from '../../kit/resource/use-remove'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { useNarrow } from '../../kit/use-narrow'
+import { useLocation, useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { shippingOptions } from './resource'
-import { ShippingOptionDialog } from './ShippingOptionDialog'
 import { useShippingColumns } from './use-shipping-columns'
+
+const ShippingOptionDialog = onDemand(
+  async () => (await import('./ShippingOptionDialog')).ShippingOptionDialog,
+)
 
 interface Props {
   region: Region

@@ -9,12 +9,14 @@ import { Select } from '@cartwright/ui/Select'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import type { DraftForm } from '../../kit/form/use-draft'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { usePercent } from '../../kit/use-percent'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { regions } from './resource'
 import { titled } from './use-provider-name'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 interface Props {
   region: Region

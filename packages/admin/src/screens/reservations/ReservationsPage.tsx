@@ -3,11 +3,13 @@ import { ClockIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { useDateFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { useLocations } from '../../kit/stock/use-locations'
 import { paths } from '../../paths'
 import { locations, reservations } from '../inventory/resource'
-import { ReservationDialog } from './ReservationDialog'
 import { ReservedFor } from './ReservedFor'
+
+const ReservationDialog = onDemand(async () => (await import('./ReservationDialog')).ReservationDialog)
 
 /** What it is called: as it was sold, else as it is kept. */
 const nameOfItem = ({ line_item, inventory_item }: ReservationDetails): string =>

@@ -1,9 +1,11 @@
 import { UndoIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { ListPage } from '../../kit/list/ListPage'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { returnReasons } from '../settings/resources'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** What shoppers choose from when they send something back. */
 export function ReturnReasonsPage() {

@@ -1,11 +1,13 @@
 import { GlobeIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { ListPage } from '../../kit/list/ListPage'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { salesChannels } from '../settings/resources'
 import { useMakeDefault } from './ChannelActions'
 import { ChannelBadges, useDefaultChannel } from './ChannelBadges'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** Where products are sold: the web shop, a marketplace, a counter. */
 export function SalesChannelsPage() {

@@ -4,19 +4,21 @@ import { Badge } from '@cartwright/ui/Badge'
 import { Button } from '@cartwright/ui/Button'
 import { Money } from '@cartwright/ui/Money'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
 import { MetadataCard } from '../../kit/record/MetadataCard'
-import { EditDialog } from '../../kit/resource/EditDialog'
 import { useList } from '../../kit/resource/use-list'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
+import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { shippingOptions } from '../regions/resource'
 import { productTargets } from '../taxes/targets'
 import { KeptCard } from './KeptCard'
 import { shippingProfiles, typeWords } from './resource'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** One profile: what is in it, and the ways it is shipped. */
 export function ShippingProfilePage() {

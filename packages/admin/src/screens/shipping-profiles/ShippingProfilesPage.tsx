@@ -1,9 +1,11 @@
 import { TruckIcon } from '@cartwright/ui/icons'
 import { useWords } from '../../i18n/use-words'
 import { ListPage } from '../../kit/list/ListPage'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { shippingProfiles, typeWords } from './resource'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** Which goods are shipped alike: every product is in one profile, and so is every shipping option. */
 export function ShippingProfilesPage() {

@@ -3,17 +3,19 @@ import { GlobeIcon, PlaceIcon } from '@cartwright/ui/icons'
 import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { useRelationFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
+import { useLocation } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { salesChannels } from '../settings/resources'
-import { ChannelsDialog } from './ChannelsDialog'
-import { DeleteDialog } from './DeleteDialog'
-import { LocationDialog } from './LocationDialog'
 import { stockLocations } from './resource'
+
+const ChannelsDialog = onDemand(async () => (await import('./ChannelsDialog')).ChannelsDialog)
+const DeleteDialog = onDemand(async () => (await import('./DeleteDialog')).DeleteDialog)
+const LocationDialog = onDemand(async () => (await import('./LocationDialog')).LocationDialog)
 
 /** The places goods lie at and leave from. */
 export function StockLocationsPage() {

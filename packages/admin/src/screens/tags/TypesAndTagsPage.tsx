@@ -1,10 +1,10 @@
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Tabs } from '@cartwright/ui/Tabs'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { Loaded } from '../../kit/Loaded'
 import { Page } from '../../kit/Page'
 import { filtered, paths } from '../../paths'
+import { useSearchParams } from '../../router/hooks'
 import { LabelTable } from './LabelTable'
 
 /** The words products are sorted by. They are made where a product gets them, and lead to the products that have them. */

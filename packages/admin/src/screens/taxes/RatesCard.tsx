@@ -6,18 +6,20 @@ import { EmptyState } from '@cartwright/ui/EmptyState'
 import { PlusIcon } from '@cartwright/ui/icons'
 import { Pagination } from '@cartwright/ui/Pagination'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { useRowActions } from '../../kit/list/use-row-actions'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoved } from '../../kit/pending-removals'
 import { columnsIn } from '../../kit/resource/columns'
 import { useList } from '../../kit/resource/use-list'
 import { useRemove } from '../../kit/resource/use-remove'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { usePercent } from '../../kit/use-percent'
+import { useLocation, useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
-import { RateDialog } from './RateDialog'
 import { taxRates } from './resource'
+
+const RateDialog = onDemand(async () => (await import('./RateDialog')).RateDialog)
 
 const pageSize = 20
 

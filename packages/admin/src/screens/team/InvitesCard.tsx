@@ -9,8 +9,8 @@ import type { MenuAction } from '@cartwright/ui/Menu'
 import { useToast } from '@cartwright/ui/Toast'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { useRemoved } from '../../kit/pending-removals'
-import { EditDialog } from '../../kit/resource/EditDialog'
 import { useList } from '../../kit/resource/use-list'
 import { useRemove } from '../../kit/resource/use-remove'
 import { useAct } from '../../kit/use-act'
@@ -18,6 +18,8 @@ import { useCopy } from '../../kit/use-copy'
 import { useMay } from '../../shell/permissions'
 import { invites } from './resource'
 import { useRoleOptions } from './use-role-options'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
 /** Who was asked to join and has not yet; nothing where nobody is. */
 export function InvitesCard() {

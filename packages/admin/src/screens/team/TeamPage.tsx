@@ -5,18 +5,20 @@ import { LockIcon, UsersIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { ListPage } from '../../kit/list/ListPage'
-import { EditDialog } from '../../kit/resource/EditDialog'
+import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { nameOf, useSession } from '../../shell/session'
-import { InviteDialog } from './InviteDialog'
 import { InvitesCard } from './InvitesCard'
-import { LoseDeviceDialog } from './LoseDeviceDialog'
-import { RemoveMemberDialog } from './RemoveMemberDialog'
 import { team } from './resource'
 import { useRoleName } from './role-names'
 import { TeamTabs } from './TeamTabs'
 import { useRoleOptions } from './use-role-options'
+
+const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
+const InviteDialog = onDemand(async () => (await import('./InviteDialog')).InviteDialog)
+const LoseDeviceDialog = onDemand(async () => (await import('./LoseDeviceDialog')).LoseDeviceDialog)
+const RemoveMemberDialog = onDemand(async () => (await import('./RemoveMemberDialog')).RemoveMemberDialog)
 
 /** Who works here: their roles, how they sign in, and who is invited. */
 export function TeamPage() {

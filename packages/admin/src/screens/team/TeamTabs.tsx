@@ -1,7 +1,7 @@
 import { Link } from '@cartwright/ui/Link'
-import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/use-words'
 import { paths } from '../../paths'
+import { useLocation } from '../../router/hooks'
 import './team.css'
 
 /** From the people to what they may do, and back. */

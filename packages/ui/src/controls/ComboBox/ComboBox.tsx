@@ -12,7 +12,8 @@ import { Spinner } from '../../display/Spinner/Spinner.js'
 import { ChevronDownIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { errorList, FieldLayout, type FieldProps } from '../Field/field-parts.js'
-import { optionItem, type SelectOption } from '../Select/Select.js'
+import { optionItem } from '../Select/SelectList.js'
+import type { SelectOption } from '../Select/select-options.js'
 
 export interface ComboBoxProps
   extends FieldProps,

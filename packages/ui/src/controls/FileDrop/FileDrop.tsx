@@ -1,7 +1,6 @@
 'use client'
 
 import { type ClipboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
@@ -10,6 +9,7 @@ import { useStrings } from '../../strings/use-strings.js'
 import { Button } from '../Button/Button.js'
 import { errorList, FieldNotes, type FieldProps, LabelText } from '../Field/field-parts.js'
 import { type RefusedFile, sortFiles } from '../MediaPicker/accepted-files.js'
+import { DropBox } from '../MediaPicker/DropBox.js'
 import { FileLine } from './FileLine.js'
 import { fileSize } from './file-size.js'
 import { type Upload, type UploadItem, UploadQueue } from './upload-queue.js'
@@ -109,16 +109,7 @@ export function FileDrop<Result = unknown>({
       <span id={`${id}-label`} className={classNames('cw-Field-label', isLabelHidden && 'cw-hidden')}>
         <LabelText isRequired={isRequired}>{label}</LabelText>
       </span>
-      <DropZone
-        aria-label={t('dropFiles')}
-        isDisabled={isDisabled}
-        className="cw-FileDrop-zone"
-        getDropOperation={() => 'copy'}
-        onDrop={async (event) => {
-          const dropped = event.items.filter((item) => item.kind === 'file')
-          add(await Promise.all(dropped.map((item) => item.getFile())))
-        }}
-      >
+      <DropBox label={t('dropFiles')} isDisabled={isDisabled} className="cw-FileDrop-zone" onFiles={add}>
         <UploadIcon size={20} />
         <span>{t('dropFiles')}</span>
         <FileTrigger
@@ -130,7 +121,7 @@ export function FileDrop<Result = unknown>({
             {t('chooseFiles')}
           </Button>
         </FileTrigger>
-      </DropZone>
+      </DropBox>
       {items.length > 0 && (
         <ul aria-labelledby={`${id}-label`} className="cw-FileDrop-list">
           {items.map((item) => (

@@ -1,7 +1,6 @@
 'use client'
 
 import { type DragEvent, useState } from 'react'
-import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
@@ -12,6 +11,7 @@ import { useStrings } from '../../strings/use-strings.js'
 import { Button } from '../Button/Button.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { type RefusedFile, sortFiles } from './accepted-files.js'
+import { DropBox } from './DropBox.js'
 
 export interface MediaItem {
   id: string
@@ -130,15 +130,7 @@ export function MediaPicker({
         })}
       </ul>
       {!isDisabled && (
-        <DropZone
-          aria-label={t('dropImages')}
-          className="cw-MediaPicker-drop"
-          getDropOperation={() => 'copy'}
-          onDrop={async (event) => {
-            const dropped = event.items.filter((item) => item.kind === 'file')
-            add(await Promise.all(dropped.map((item) => item.getFile())))
-          }}
-        >
+        <DropBox label={t('dropImages')} className="cw-MediaPicker-drop" onFiles={add}>
           <ImageIcon size={20} />
           <span>{t('dropImages')}</span>
           <FileTrigger
@@ -150,7 +142,7 @@ export function MediaPicker({
               {t('addImages')}
             </Button>
           </FileTrigger>
-        </DropZone>
+        </DropBox>
       )}
       {refused.length > 0 && (
         <ul role="alert" className="cw-MediaPicker-refused">

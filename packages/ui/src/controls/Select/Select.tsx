@@ -1,51 +1,22 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Header } from 'react-aria-components/Header'
-import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import {
-  type SelectProps as AriaProps,
-  Select as AriaSelect,
-  SelectValue,
-} from 'react-aria-components/Select'
-import { Text } from 'react-aria-components/Text'
+import { useContext, useId, useRef, useState } from 'react'
+import { FormValidationContext } from 'react-aria-components'
+import { Button, type ButtonProps } from 'react-aria-components/Button'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
-import { CheckIcon, ChevronDownIcon } from '../../icons/icons.js'
+import { ChevronDownIcon } from '../../icons/icons.js'
+import { part } from '../../parts/part.js'
+import { useOpener } from '../../parts/use-opener.js'
 import { useStrings } from '../../strings/use-strings.js'
-import { errorList, FieldLayout, type FieldProps } from '../Field/field-parts.js'
+import { errorList, FieldNotes, LabelText } from '../Field/field-parts.js'
+import { allOptions, optionTyped, type SelectProps } from './select-options.js'
 
-export interface SelectOption {
-  id: string
-  name: string
-  /** A second, smaller line. */
-  description?: ReactNode
-  icon?: ReactNode
-  isDisabled?: boolean
-}
+export type { SelectGroup, SelectOption, SelectProps } from './select-options.js'
 
-export interface SelectGroup {
-  name: string
-  options: readonly SelectOption[]
-}
-
-export interface SelectProps
-  extends FieldProps,
-    Pick<
-      AriaProps,
-      'isDisabled' | 'isRequired' | 'name' | 'autoFocus' | 'isOpen' | 'onOpenChange' | 'onBlur'
-    > {
-  /** The choices, or groups of them. */
-  options: readonly SelectOption[] | readonly SelectGroup[]
-  /** The id of the chosen option; null when there is none. */
-  value?: string | null
-  defaultValue?: string
-  onChange?: (id: string) => void
-  placeholder?: string
-}
-
-const isGroup = (one: SelectOption | SelectGroup): one is SelectGroup => 'options' in one
+const list = part(async () => (await import('./SelectList.js')).SelectList)
+/** Letters typed within so many milliseconds are one word. */
+const pause = 1000
 
 /** One of a short list. For a long one that must be searched, use ComboBox. */
 export function Select({
@@ -55,72 +26,107 @@ export function Select({
   isLabelHidden,
   className,
   options,
-  value,
+  value: given,
   defaultValue,
   onChange,
   placeholder,
-  ...props
+  name,
+  isRequired,
+  isDisabled,
+  autoFocus,
+  onBlur,
+  isOpen,
+  onOpenChange,
 }: SelectProps) {
   const t = useStrings()
+  const { locale } = useLocale()
+  const [own, setOwn] = useState(defaultValue ?? null)
+  const value = given === undefined ? own : given
+  const id = useId()
+  const { Part, button, ...by } = useOpener('listbox', list, { isOpen, onOpenChange })
+  const typed = useRef({ text: '', at: 0 })
+  const all = allOptions(options)
+  const chosen = all.find((option) => option.id === value)
+  const ofForm = useContext(FormValidationContext)[name ?? '']
+  const [answered, setAnswered] = useState<typeof ofForm>()
+  const fromOutside = errorList(errors)
+  // What the server said of the choice holds until another is made.
+  const problems =
+    fromOutside.length > 0 || ofForm === undefined || ofForm === answered ? fromOutside : errorList(ofForm)
+  const choose = (next: string) => {
+    setOwn(next)
+    setAnswered(ofForm)
+    onChange?.(next)
+  }
+  const keys: ButtonProps['onKeyDown'] = (event) => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const isWord = event.key.length === 1 && (event.key !== ' ' || Date.now() - typed.current.at < pause)
+    // What means nothing here is for what stands around: Escape for a dialog, ⌘K for the page.
+    if (isShortcut || by.isOpen || (step === 0 && !isWord)) return event.continuePropagation()
+    event.preventDefault()
+    if (isWord) {
+      const isGoingOn = Date.now() - typed.current.at < pause
+      typed.current = { text: (isGoingOn ? typed.current.text : '') + event.key, at: Date.now() }
+      const meant = optionTyped(all, value, typed.current.text, locale)
+      if (meant && meant.id !== value) choose(meant.id)
+      return
+    }
+    const possible = all.filter((option) => !option.isDisabled)
+    const at = possible.findIndex((option) => option.id === value)
+    const next = at < 0 ? possible.at(step > 0 ? 0 : -1) : possible[at + step]
+    if (next) choose(next.id)
+  }
+  const described = [hint != null && `${id}-hint`, problems.length > 0 && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <AriaSelect
-      {...props}
-      value={value}
-      defaultValue={defaultValue}
-      onChange={(key) => key !== null && onChange?.(String(key))}
-      placeholder={placeholder ?? t('choose')}
-      validationBehavior="aria"
-      isInvalid={errorList(errors).length > 0 || undefined}
+    <div
       className={classNames('cw-Field', 'cw-Select', className)}
+      data-invalid={problems.length > 0 || undefined}
+      data-disabled={isDisabled || undefined}
+      data-open={by.isOpen || undefined}
     >
-      <FieldLayout
-        label={label}
-        hint={hint}
-        errors={errors}
-        isLabelHidden={isLabelHidden}
-        isRequired={props.isRequired}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard comes to the button by itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as the label of a native field, it leads to the field */}
+      <span
+        id={`${id}-label`}
+        className={classNames('cw-Field-label', isLabelHidden && 'cw-hidden')}
+        onClick={() => by.triggerRef.current?.focus()}
       >
-        <Button className="cw-Input cw-Select-button">
-          <SelectValue className="cw-Select-value" />
-          <ChevronDownIcon className="cw-Select-arrow" />
-        </Button>
-      </FieldLayout>
-      <Popover className="cw-Popover cw-Select-popover" offset={4}>
-        <ListBox className="cw-ListBox">
-          {options.map((one) =>
-            isGroup(one) ? (
-              <ListBoxSection key={one.name}>
-                <Header className="cw-ListBox-header">{one.name}</Header>
-                {one.options.map(optionItem)}
-              </ListBoxSection>
+        <LabelText isRequired={isRequired}>{label}</LabelText>
+      </span>
+      {button(
+        <Button
+          className="cw-Input cw-Select-button"
+          aria-labelledby={`${id}-value ${id}-label`}
+          aria-describedby={described || undefined}
+          data-invalid={problems.length > 0 || undefined}
+          isDisabled={isDisabled}
+          autoFocus={autoFocus}
+          onKeyDown={keys}
+          onBlur={onBlur}
+        >
+          <span
+            id={`${id}-value`}
+            className="cw-Select-value"
+            data-placeholder={chosen === undefined || undefined}
+          >
+            {chosen ? (
+              <>
+                {chosen.icon}
+                {chosen.name}
+              </>
             ) : (
-              optionItem(one)
-            ),
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
-  )
-}
-
-/** One line of a list of choices, with a tick when it is chosen. */
-export function optionItem({ id, name, description, icon, isDisabled }: SelectOption) {
-  return (
-    <ListBoxItem key={id} id={id} textValue={name} isDisabled={isDisabled} className="cw-Option">
-      {({ isSelected }) => (
-        <>
-          {icon}
-          <span className="cw-Option-text">
-            <Text slot="label">{name}</Text>
-            {description != null && (
-              <Text slot="description" className="cw-Option-description">
-                {description}
-              </Text>
+              (placeholder ?? t('choose'))
             )}
           </span>
-          {isSelected && <CheckIcon className="cw-Option-tick" />}
-        </>
+          <ChevronDownIcon className="cw-Select-arrow" />
+        </Button>,
       )}
-    </ListBoxItem>
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />}
+      <FieldNotes id={id} hint={hint} errors={problems} />
+      {Part && <Part by={by} labelId={`${id}-label`} options={options} value={value} onChange={choose} />}
+    </div>
   )
 }

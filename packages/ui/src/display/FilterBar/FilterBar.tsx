@@ -3,12 +3,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
-import { Checkbox } from '../../controls/Checkbox/Checkbox.js'
 import { IconButton } from '../../controls/IconButton/IconButton.js'
-import { TextField } from '../../controls/TextField/TextField.js'
 import { CloseIcon, PlusIcon } from '../../icons/icons.js'
 import { Menu } from '../../overlays/Menu/Menu.js'
 import { Popover } from '../../overlays/Popover/Popover.js'
+import { part } from '../../parts/part.js'
 import { useStrings } from '../../strings/use-strings.js'
 
 /** What a filter is set to: ids of choices, or one text. As it stands in the address of the page. */
@@ -46,6 +45,8 @@ const inWords = (filter: Filter, value: FilterValue): string =>
   filter.describe?.(value) ??
   value.map((one) => filter.options?.find((option) => option.id === one)?.name ?? one).join(', ')
 
+const panel = part(async () => (await import('./FilterPanel.js')).FilterPanel)
+
 /** The filters of a list, one chip each. */
 export function FilterBar({
   label,
@@ -61,6 +62,7 @@ export function FilterBar({
   const t = useStrings()
   // A filter just added has no value yet; its chip is there, and open.
   const [open, setOpen] = useState<string | null>(null)
+  const Panel = panel.use(open !== null, { takesFocus: true, onFail: () => setOpen(null) })
   const bar = useRef<HTMLElement>(null)
   const isInView = useScrolledTo(bar, isAdding ?? false)
   const isSet = (filter: Filter) => (values[filter.id]?.length ?? 0) > 0
@@ -79,7 +81,7 @@ export function FilterBar({
           <span key={filter.id} className="cw-FilterBar-chip">
             <Popover
               label={filter.name}
-              isOpen={open === filter.id}
+              isOpen={open === filter.id && Panel !== undefined}
               onOpenChange={(isOpen) => setOpen(isOpen ? filter.id : null)}
               trigger={
                 <Button size="s" variant="ghost" className="cw-FilterBar-name">
@@ -89,32 +91,14 @@ export function FilterBar({
               }
             >
               {({ close }) =>
-                filter.render?.(value, (next) => set(filter.id, next)) ??
-                (filter.options ? (
-                  filter.options.map((option) => (
-                    <Checkbox
-                      key={option.id}
-                      isSelected={value.includes(option.id)}
-                      onChange={(isOn) =>
-                        set(
-                          filter.id,
-                          isOn ? [...value, option.id] : value.filter((one) => one !== option.id),
-                        )
-                      }
-                    >
-                      {option.name}
-                    </Checkbox>
-                  ))
-                ) : (
-                  <TextFilter
-                    name={filter.name}
-                    value={value[0] ?? ''}
-                    onApply={(text) => {
-                      set(filter.id, text ? [text] : [])
-                      close()
-                    }}
+                Panel && (
+                  <Panel
+                    filter={filter}
+                    value={value}
+                    onChange={(next) => set(filter.id, next)}
+                    onDone={close}
                   />
-                ))
+                )
               }
             </Popover>
             <IconButton
@@ -166,29 +150,4 @@ function useScrolledTo(element: RefObject<HTMLElement | null>, isWanted: boolean
     return () => cancelAnimationFrame(frame)
   }, [isWanted, element])
   return isThere
-}
-
-function TextFilter({
-  name,
-  value,
-  onApply,
-}: {
-  name: string
-  value: string
-  onApply: (text: string) => void
-}) {
-  const t = useStrings()
-  const [text, setText] = useState(value)
-  return (
-    <form
-      className="cw-FilterBar-text"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply(text.trim())
-      }}
-    >
-      <TextField label={name} isLabelHidden autoFocus value={text} onChange={setText} />
-      <Button type="submit">{t('apply')}</Button>
-    </form>
-  )
 }

@@ -1,17 +1,17 @@
 'use client'
 
 import { freeName, isChanged } from '@cartwright/sdk/rules'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components/Tabs'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../../class-names.js'
 import { Button } from '../../controls/Button/Button.js'
 import { IconButton } from '../../controls/IconButton/IconButton.js'
 import { CheckIcon, ChevronDownIcon, MoreIcon, PlusIcon } from '../../icons/icons.js'
 import { Menu } from '../../overlays/Menu/Menu.js'
 import { useToast } from '../../overlays/Toast/Toast.js'
+import { part } from '../../parts/part.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { useRoom } from './use-room.js'
-import { ViewNameDialog } from './ViewNameDialog.js'
+import { ViewTabs } from './ViewTabs.js'
 import { type ViewActionHandlers, viewActions } from './view-actions.js'
 
 export interface SavedView {
@@ -50,6 +50,8 @@ export interface SavedViewsProps extends Omit<ViewActionHandlers, 'onSaveAs' | '
   className?: string
 }
 
+const nameDialog = part(async () => (await import('./ViewNameDialog.js')).ViewNameDialog)
+
 type Naming = { kind: 'new' | 'rename'; view: SavedView }
 
 /**
@@ -71,8 +73,10 @@ export function SavedViews({
 }: SavedViewsProps) {
   const t = useStrings()
   const toast = useToast()
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [naming, setNaming] = useState<Naming | null>(null)
+  const NameDialog = nameDialog.use(naming !== null, { takesFocus: true, onFail: () => setNaming(null) })
   const [removed, setRemoved] = useState<readonly string[]>([])
   const present = views.filter((view) => !removed.includes(view.id))
   const active = present.find((view) => view.id === activeId) ?? present[0]
@@ -117,40 +121,35 @@ export function SavedViews({
         },
       })
     : []
-  // The list stays where it is while the tabs change over it, so its panel is told anew whose it is.
-  const link = () => {
-    const tab = box.current?.querySelector('[role=tab][aria-selected=true]')
-    const panel = box.current?.querySelector(':scope > [role=tabpanel]')
-    panel?.setAttribute('id', tab?.getAttribute('aria-controls') ?? '')
-    panel?.setAttribute('aria-labelledby', tab?.id ?? '')
-  }
-  useEffect(link)
   return (
-    // Tabs draw what is in them twice, once to count it: the list, and what opens or is measured, stands outside.
     <div ref={box} className={classNames('cw-SavedViews', className)}>
-      <AriaTabs
-        selectedKey={active?.id}
-        onSelectionChange={(id) => {
-          const view = present.find((one) => one.id === id)
-          if (view && view.id !== activeId) onSelect(view)
-        }}
-        className="cw-Tabs"
-      >
+      <div className="cw-Tabs">
         <div className="cw-Tabs-head">
           <div className="cw-SavedViews-room">
-            <TabList aria-label={label} className="cw-Tabs-list">
-              {tabs.map((view) => (
-                <Tab key={view.id} id={view.id} className="cw-Tab">
-                  {view === active ? <span ref={link}>{view.name}</span> : view.name}
-                  {view.count !== undefined && <span className="cw-Tab-count">{view.count}</span>}
-                  {view === active && changed && (
-                    <span className="cw-SavedViews-mark">
-                      <span className="cw-hidden">{t('unsavedChanges')}</span>
-                    </span>
-                  )}
-                </Tab>
-              ))}
-            </TabList>
+            <ViewTabs
+              label={label}
+              selected={active?.id}
+              onSelect={(id) => {
+                const view = present.find((one) => one.id === id)
+                if (view && view.id !== activeId) onSelect(view)
+              }}
+              panelId={`${id}-panel`}
+              prefix={id}
+              tabs={tabs.map((view) => ({
+                id: view.id,
+                content: (
+                  <>
+                    {view.name}
+                    {view.count !== undefined && <span className="cw-Tab-count">{view.count}</span>}
+                    {view === active && changed && (
+                      <span className="cw-SavedViews-mark">
+                        <span className="cw-hidden">{t('unsavedChanges')}</span>
+                      </span>
+                    )}
+                  </>
+                ),
+              }))}
+            />
             {others.length > 0 && (
               <Menu
                 items={others.map((view) => ({ id: view.id, name: view.name }))}
@@ -189,12 +188,17 @@ export function SavedViews({
             )}
           </div>
         </div>
-      </AriaTabs>
-      <div role="tabpanel" ref={link} className="cw-Tabs-panel">
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={active && `${id}-${active.id}`}
+        className="cw-Tabs-panel"
+      >
         {children}
       </div>
-      {naming && (
-        <ViewNameDialog
+      {naming && NameDialog && (
+        <NameDialog
           title={t(naming.kind === 'rename' ? 'renameView' : 'saveAsView')}
           start={naming.kind === 'rename' ? naming.view.name : freeName(naming.view.name, names(present))}
           taken={names(present.filter((view) => naming.kind !== 'rename' || view.id !== naming.view.id))}

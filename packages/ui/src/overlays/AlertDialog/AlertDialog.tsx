@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from '../../controls/Button/Button.js'
-import { TextField } from '../../controls/TextField/TextField.js'
+import { part } from '../../parts/part.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { Modal } from '../Modal/Modal.js'
 
@@ -26,6 +26,9 @@ export interface AlertDialogProps {
   onOpenChange?: (isOpen: boolean) => void
 }
 
+/** Few ask for a text. */
+const confirmation = part(async () => (await import('../../controls/TextField/TextField.js')).TextField)
+
 /** Asks before something that cannot be undone. */
 export function AlertDialog({
   title,
@@ -41,6 +44,7 @@ export function AlertDialog({
   const t = useStrings()
   const [isPending, setPending] = useState(false)
   const [typed, setTyped] = useState('')
+  const Confirmation = confirmation.use(confirmText !== undefined)
   const act = async (close: () => void) => {
     setPending(true)
     try {
@@ -86,8 +90,8 @@ export function AlertDialog({
       {(children != null || confirmText !== undefined) && (
         <div className="cw-AlertDialog">
           {children != null && <div>{children}</div>}
-          {confirmText !== undefined && (
-            <TextField
+          {confirmText !== undefined && Confirmation && (
+            <Confirmation
               label={t('typeToConfirm', { name: confirmText })}
               value={typed}
               onChange={setTyped}

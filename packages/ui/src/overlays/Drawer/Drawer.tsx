@@ -1,11 +1,9 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
-import { classNames } from '../../class-names.js'
-import { CloseButton } from '../../controls/Button/CloseButton.js'
-import { DialogTitle } from '../../dialog-title.js'
+import type { ModalOverlayProps } from 'react-aria-components/Modal'
+import { part } from '../../parts/part.js'
+import { useWindow } from '../../parts/use-window.js'
 
 export interface DrawerProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   title: ReactNode
@@ -19,46 +17,15 @@ export interface DrawerProps extends Pick<ModalOverlayProps, 'isOpen' | 'default
   className?: string
 }
 
+const panel = part(async () => (await import('./DrawerPanel.js')).DrawerPanel)
+
 /** A panel at an edge of the window, over the page, for what accompanies it: a cart, a preview, filters. */
-export function Drawer({
-  title,
-  trigger,
-  side = 'end',
-  width = 420,
-  children,
-  footer,
-  className,
-  ...props
-}: DrawerProps) {
-  const overlay = (
-    <ModalOverlay {...props} isDismissable className="cw-Overlay cw-Drawer-overlay">
-      <AriaModal
-        className={classNames('cw-Drawer', className)}
-        data-side={side}
-        style={side === 'bottom' ? undefined : { maxInlineSize: width }}
-      >
-        <Dialog className="cw-Dialog">
-          {({ close }) => (
-            <>
-              <header className="cw-Dialog-head">
-                <DialogTitle className="cw-Dialog-title cw-Dialog-titles">{title}</DialogTitle>
-                <CloseButton onPress={close} className="cw-Dialog-close" />
-              </header>
-              <div className="cw-Dialog-body cw-Drawer-body">
-                {typeof children === 'function' ? children({ close }) : children}
-              </div>
-              {footer != null && <footer className="cw-Dialog-foot">{footer}</footer>}
-            </>
-          )}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
-  )
-  if (!trigger) return overlay
+export function Drawer({ trigger, isOpen, defaultOpen, onOpenChange, ...props }: DrawerProps) {
+  const { Part, button, ...by } = useWindow(panel, { isOpen, defaultOpen, onOpenChange })
   return (
-    <DialogTrigger>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
+    <>
+      {trigger && button(trigger)}
+      {Part && <Part {...props} id={trigger && by.id} isOpen={by.isOpen} onOpenChange={by.setOpen} />}
+    </>
   )
 }

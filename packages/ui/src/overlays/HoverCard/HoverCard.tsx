@@ -1,22 +1,9 @@
 'use client'
 
-import {
-  autoUpdate,
-  FloatingPortal,
-  flip,
-  offset,
-  type Placement,
-  safePolygon,
-  shift,
-  useDismiss,
-  useFloating,
-  useFocus,
-  useHover,
-  useInteractions,
-} from '@floating-ui/react'
+import type { Placement } from '@floating-ui/react'
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useLocale } from 'react-aria-components/I18nProvider'
-import { classNames } from '../../class-names.js'
+import { isFocusVisible } from 'react-aria/private/interactions/useFocusVisible'
+import { part } from '../../parts/part.js'
 
 export interface HoverCardProps {
   /** What the card shows. It is only mounted while the card is open, so it may fetch what it shows. */
@@ -31,6 +18,8 @@ export interface HoverCardProps {
   children: ReactElement<any>
 }
 
+const panel = part(async () => (await import('./HoverCardPanel.js')).HoverCardPanel)
+
 /**
  * A closer look at a thing: it opens beside it under a resting pointer or on keyboard focus, stays while the pointer is on
  * it, and closes on leaving and with Escape. It describes the control to readers and holds nothing to press: fingers never
@@ -44,59 +33,49 @@ export function HoverCard({
   children,
 }: HoverCardProps) {
   const id = useId()
-  const { direction } = useLocale()
-  const { isOpen, change } = useOpening(delay)
-  const { refs, floatingStyles, context } = useFloating({
-    open: isOpen,
-    onOpenChange: change,
-    placement,
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
-    whileElementsMounted: autoUpdate,
-  })
-  const { getReferenceProps, getFloatingProps } = useInteractions([
-    useHover(context, {
-      mouseOnly: true,
-      delay: { open: delay, close: 120 },
-      handleClose: safePolygon({ requireIntent: false }),
-    }),
-    useFocus(context, { visibleOnly: true }),
-    useDismiss(context, { referencePress: true, ancestorScroll: true }),
-  ])
-  const described = [children.props['aria-describedby'], isOpen && id].filter(Boolean).join(' ')
+  const trigger = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [openedBy, setOpenedBy] = useState<Event>()
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpenedBy(undefined)
+  }
+  const Part = panel.use(openedBy !== undefined, { onFail: close })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Somebody who only tabs past a control is not shown it: focus waits as the pointer does.
+  const open = (event: Event) => {
+    clearTimeout(timer.current)
+    panel.load().catch(() => undefined)
+    timer.current = setTimeout(() => setOpenedBy((before) => before ?? event), delay)
+  }
+  const described = [children.props['aria-describedby'], Part && id].filter(Boolean).join(' ')
   return (
     <>
-      <span ref={refs.setReference} className="cw-HoverCard-trigger" {...getReferenceProps()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control in it */}
+      <span
+        ref={trigger}
+        className="cw-HoverCard-trigger"
+        onPointerEnter={({ pointerType, nativeEvent }) => pointerType === 'mouse' && open(nativeEvent)}
+        // Once it is there, the card knows whether the pointer is on its way to it.
+        onPointerLeave={() => Part || close()}
+        onPointerDown={close}
+        onFocus={({ nativeEvent }) => isFocusVisible() && open(nativeEvent)}
+        onBlur={close}
+      >
         {cloneElement(children, { 'aria-describedby': described || undefined })}
       </span>
-      {isOpen && (
-        <FloatingPortal>
-          <div
-            ref={refs.setFloating}
-            style={floatingStyles}
-            className="cw-HoverCard-place"
-            dir={direction}
-            // What is below in the tree of components, a table row say, is not below on the screen.
-            {...getFloatingProps({ onClick: (event) => event.stopPropagation() })}
-          >
-            <div id={id} role="tooltip" className={classNames('cw-HoverCard', className)}>
-              {content}
-            </div>
-          </div>
-        </FloatingPortal>
+      {Part && trigger.current && openedBy && (
+        <Part
+          id={id}
+          trigger={trigger.current}
+          openedBy={openedBy}
+          placement={placement}
+          delay={delay}
+          className={className}
+          content={content}
+          onClose={close}
+        />
       )}
     </>
   )
-}
-
-/** Whether the card is open. Somebody who only tabs past a control is not shown it: focus waits as the pointer does. */
-function useOpening(delay: number) {
-  const [isOpen, setOpen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (open: boolean, _event?: Event, reason?: string) => {
-    clearTimeout(timer.current)
-    if (open && reason === 'focus') timer.current = setTimeout(() => setOpen(true), delay)
-    else setOpen(open)
-  }
-  return { isOpen, change }
 }

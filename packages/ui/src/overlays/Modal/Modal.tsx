@@ -1,11 +1,9 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
-import { classNames } from '../../class-names.js'
-import { CloseButton } from '../../controls/Button/CloseButton.js'
-import { DialogTitle } from '../../dialog-title.js'
+import type { ModalOverlayProps } from 'react-aria-components/Modal'
+import { part } from '../../parts/part.js'
+import { useWindow } from '../../parts/use-window.js'
 
 type Content = ReactNode | ((options: { close: () => void }) => ReactNode)
 
@@ -26,48 +24,15 @@ export interface ModalProps
   className?: string
 }
 
-const draw = (content: Content | undefined, close: () => void) =>
-  typeof content === 'function' ? content({ close }) : content
+const modalWindow = part(async () => (await import('./ModalWindow.js')).ModalWindow)
 
 /** A window over the page. It holds the focus, closes with Escape and gives the focus back. Its body scrolls. */
-export function Modal({
-  title,
-  description,
-  trigger,
-  children,
-  footer,
-  size = 'm',
-  isDismissable = true,
-  role,
-  className,
-  ...props
-}: ModalProps) {
-  const overlay = (
-    <ModalOverlay {...props} isDismissable={isDismissable} className="cw-Overlay">
-      <AriaModal className={classNames('cw-Modal', className)} data-size={size}>
-        <Dialog role={role} className="cw-Dialog">
-          {({ close }) => (
-            <>
-              <header className="cw-Dialog-head">
-                <div className="cw-Dialog-titles">
-                  <DialogTitle className="cw-Dialog-title">{title}</DialogTitle>
-                  {description != null && <p className="cw-Dialog-description">{description}</p>}
-                </div>
-                {role !== 'alertdialog' && <CloseButton onPress={close} className="cw-Dialog-close" />}
-              </header>
-              {children != null && <div className="cw-Dialog-body">{draw(children, close)}</div>}
-              {footer != null && <footer className="cw-Dialog-foot">{draw(footer, close)}</footer>}
-            </>
-          )}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
-  )
-  if (!trigger) return overlay
+export function Modal({ trigger, isOpen, defaultOpen, onOpenChange, ...props }: ModalProps) {
+  const { Part, button, ...by } = useWindow(modalWindow, { isOpen, defaultOpen, onOpenChange })
   return (
-    <DialogTrigger>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
+    <>
+      {trigger && button(trigger)}
+      {Part && <Part {...props} id={trigger && by.id} isOpen={by.isOpen} onOpenChange={by.setOpen} />}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover, type PopoverProps as AriaProps } from 'react-aria-components/Popover'
-import { classNames } from '../../class-names.js'
+import type { PopoverProps as AriaProps } from 'react-aria-components/Popover'
+import { part } from '../../parts/part.js'
+import { useOpener } from '../../parts/use-opener.js'
 
 export interface PopoverProps
   extends Pick<AriaProps, 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'placement'> {
@@ -15,6 +15,8 @@ export interface PopoverProps
   className?: string
 }
 
+const panel = part(async () => (await import('./PopoverPanel.js')).PopoverPanel)
+
 /** A small panel beside a button, for a few controls. */
 export function Popover({
   label,
@@ -24,14 +26,15 @@ export function Popover({
   className,
   ...props
 }: PopoverProps) {
+  const { Part, button, ...by } = useOpener('dialog', panel, props)
   return (
-    <DialogTrigger {...props}>
-      {trigger}
-      <AriaPopover className="cw-Popover" placement={placement} offset={4}>
-        <Dialog aria-label={label} className={classNames('cw-PopoverPanel', className)}>
+    <>
+      {button(trigger)}
+      {Part && (
+        <Part by={by} label={label} placement={placement} className={className}>
           {children}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+        </Part>
+      )}
+    </>
   )
 }

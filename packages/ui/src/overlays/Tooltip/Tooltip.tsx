@@ -9,17 +9,12 @@ import {
   useContext,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
   version,
 } from 'react'
-import {
-  type TooltipProps as AriaProps,
-  Tooltip as AriaTooltip,
-  TooltipTriggerStateContext,
-} from 'react-aria-components/Tooltip'
-import { useKeysText } from '../../display/Keys/Keys.js'
+import type { TooltipProps as AriaProps } from 'react-aria-components/Tooltip'
+import { part } from '../../parts/part.js'
 import { TooltipGroupContext } from './TooltipProvider.js'
 import { delayNow } from './tooltip-delay.js'
 
@@ -37,14 +32,18 @@ export interface TooltipProps {
   children: ReactElement<any>
 }
 
+const text = part(async () => (await import('./TooltipText.js')).TooltipText)
+
 /** A short explanation that opens over a control on hover and on keyboard focus. Nothing in it can be pressed. */
 export function Tooltip({ content, shortcut, placement = 'top', isLabel = false, children }: TooltipProps) {
   const id = useId()
   const { triggerRef, setTrigger, isOpen } = useOpening()
-  const state = useMemo(
-    () => ({ isOpen, shouldSkipAnimation: false, open: () => {}, close: () => {} }),
-    [isOpen],
-  )
+  // It leaves gracefully: once opened it stays.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true
+  }, [isOpen])
+  const Part = text.use(isOpen || wasOpen.current)
   const childRef: Ref<Element> | undefined = version.startsWith('18')
     ? (children as { ref?: Ref<Element> }).ref
     : children.props.ref
@@ -56,7 +55,7 @@ export function Tooltip({ content, shortcut, placement = 'top', isLabel = false,
     },
     [setTrigger, childRef],
   )
-  const described = isOpen && !isLabel ? id : undefined
+  const described = isOpen && Part && !isLabel ? id : undefined
   return (
     <>
       {cloneElement(children, {
@@ -64,28 +63,19 @@ export function Tooltip({ content, shortcut, placement = 'top', isLabel = false,
         'aria-describedby':
           [children.props['aria-describedby'], described].filter(Boolean).join(' ') || undefined,
       })}
-      <TooltipTriggerStateContext.Provider value={state}>
-        <AriaTooltip
-          // It takes an id, as its own trigger gives it one, though its type does not say so.
-          {...({ id } as object)}
+      {Part && (
+        <Part
+          id={id}
+          isOpen={isOpen}
           triggerRef={triggerRef}
+          content={content}
+          shortcut={shortcut}
           placement={placement}
-          offset={6}
-          className="cw-Tooltip"
-        >
-          <span>{content}</span>
-          {shortcut && <ShortcutText keys={shortcut} />}
-        </AriaTooltip>
-      </TooltipTriggerStateContext.Provider>
+        />
+      )}
     </>
   )
 }
-
-const ShortcutText = ({ keys }: { keys: string }) => (
-  <kbd dir="ltr" className="cw-Tooltip-keys">
-    {useKeysText(keys)}
-  </kbd>
-)
 
 /**
  * Opens after a delay under a mouse, and at once on keyboard focus; closes on leaving, pressing and Escape. React Aria
@@ -115,7 +105,11 @@ function useOpening() {
       isShown = false
       setOpen(false)
     }
-    const enter = (event: PointerEvent) => event.pointerType === 'mouse' && show(delayNow(group, Date.now()))
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      text.load().catch(() => undefined)
+      show(delayNow(group, Date.now()))
+    }
     const focus = () => trigger.matches(':focus-visible') && show(0)
     const key = (event: KeyboardEvent) => event.key === 'Escape' && hide()
     const leave = () => !trigger.matches(':focus-visible') && hide()
