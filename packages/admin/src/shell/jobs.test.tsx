@@ -11,10 +11,10 @@ const job = (type: string, completed_at: string | null) =>
 it('says when a job is done, by its name or its type', async () => {
   let done: string | null = null
   const jobs = () => [job('product-import', done), job('price-sync', done)]
-  const { sent } = renderAt('/a', {
+  const { sent } = renderAt('/a/settings', {
     'GET /admin/batch-jobs': () => ({ batch_jobs: jobs(), count: 2, offset: 0, limit: 100 }),
   })
-  await screen.findByRole('heading', { name: 'Welcome back, Grace' })
+  await screen.findByRole('heading', { name: 'Settings' })
   await waitFor(() => expect(sent('GET /admin/batch-jobs')).toHaveLength(1))
   done = '2026-11-22T16:00:00.000Z'
   await vi.advanceTimersByTimeAsync(2000)

@@ -115,7 +115,13 @@ it('reads columns under names of their own, keeps them by name, and refuses what
   await expect(run(text, '--mapping', 'Till', '--images', 'skip')).rejects.toThrow('context.images')
   await expect(run(text, '--map', 'Mial=customer.email')).rejects.toThrow('Mial')
   await expect(run(text, '--save-mapping', 'None')).rejects.toThrow('nothing to save')
-  await expect(run('Product Handle;Product Title\nx;X\n', '--on-conflict', 'skip')).rejects.toThrow(
-    'context.on_conflict',
-  )
+  const titles = () =>
+    withShop({ data }, async (shop) => {
+      const { product } = shop.db.t
+      const rows = await shop.db.select({ handle: product.handle, title: product.title }).from(product)
+      return rows.filter(({ handle }) => handle === 'x').map(({ title }) => title)
+    })
+  await run('Product Handle;Product Title\nx;X\n')
+  await run('Product Handle;Product Title\nx;Y\n', '--on-conflict', 'skip')
+  expect(await titles()).toEqual(['X'])
 }, 60_000)

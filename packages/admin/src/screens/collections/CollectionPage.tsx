@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words'
 import { MetadataFields } from '../../kit/form/MetadataFields'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
+import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
 import { MembersCard } from '../../kit/resource/MembersCard'
 import { RecordMenu } from '../../kit/resource/RecordMenu'
@@ -17,8 +18,9 @@ import { paths } from '../../paths'
 import { useParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { products } from '../products/resource'
-import { CollectionOrder } from './CollectionOrder'
 import { collections } from './resource'
+
+const CollectionOrder = onDemand(async () => (await import('./CollectionOrder')).CollectionOrder)
 
 /** One collection: its name, its address, the products in it. */
 export function CollectionPage() {

@@ -43,8 +43,8 @@ describeShop('the audit log of an import', (t) => {
       },
     })
     const file = join(mkdtempSync(join(tmpdir(), 'cartwright-note-')), 'products.csv')
-    writeFileSync(file, fileOf('one', 4))
-    const { job: own } = await importFromFile(t.shop, file)
+    writeFileSync(file, 'Product Handle;Product Title;Product Status\none-9;X 9;sold\n')
+    const { job: own } = await importFromFile(t.shop, file, { context: { on_error: 'fail' } })
     expect(await of(own.id)).toMatchObject([
       { actor_type: 'cli', actor_id: null, after: { file, status: 'failed', created: 0 } },
     ])

@@ -168,6 +168,9 @@ async function putTogether(
   await ask('POST /admin/collections/:id/products/batch', inCollection, {
     body: { product_ids: [shirt, mug] },
   })
+  await ask('POST /admin/collections/:id/products/order', inCollection, {
+    body: { product_ids: [mug], after: null },
+  })
   await ask('DELETE /admin/collections/:id/products/batch', inCollection, { body: { product_ids: [mug] } })
   await ask('POST /admin/collections/:id', inCollection, { body: { title: 'High summer' } })
   const product_ids = [{ id: mug }]

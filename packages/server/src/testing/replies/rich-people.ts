@@ -90,6 +90,11 @@ async function keepAccount(ask: Ask, headers: Record<string, string>): Promise<v
   await ask('POST /admin/auth/device/token', null, { body: { device_code } })
   await ask('POST /admin/auth/two-factor/recovery-codes', null, { body: { password }, headers })
   await ask('DELETE /admin/auth/two-factor', null, { body: { password }, headers })
+  await ask('POST /admin/auth/email', null, {
+    body: { email: 'max.mustermann@example.com', password },
+    headers,
+  })
+  await ask('POST /admin/auth/email', null, { body: { email: 'max@example.com', password }, headers })
   await ask('POST /admin/auth', null, { body: { email: 'max@example.com', password } })
   const { sessions } = await ask('GET /admin/auth/sessions', null, { headers })
   const other = first(sessions.filter(({ is_current }) => !is_current))
