@@ -30,10 +30,10 @@ const relations = [
   'variants',
   'variants.options',
   'variants.prices',
-  'variants.prices.price_list',
   'variants.prices.region',
 ]
-const shape = shapeOf(relations)
+/** Sale prices are columns, too; v1 had none of them, and the job tells what v1's tells. */
+const shape = shapeOf([...relations, 'variants.prices.price_list'])
 /** What decides how many columns there are. */
 const widths = shapeOf([
   'categories',
