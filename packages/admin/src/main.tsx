@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter'
 import '@cartwright/ui/styles.css'
 import './admin.css'
-import { ShopProvider } from '@cartwright/sdk/react'
+import { keyOf, ShopProvider } from '@cartwright/sdk/react'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,12 +12,19 @@ import { routes } from './routes'
 import { followTabs } from './shell/tabs'
 import { client, createCache } from './shop'
 
-const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') })
-
+// What the first screen waits for is asked for before its many files of code stand in line: its words, and who it is for.
+const words = startI18n()
 const cache = createCache()
 followTabs(cache)
+void cache.prefetchQuery({
+  queryKey: keyOf('GET /admin/auth'),
+  queryFn: ({ signal }) => client.send('GET /admin/auth', undefined, { signal }),
+  retry: false,
+})
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') })
+
 // Not awaited here: what is fetched meanwhile may need this very file, and would wait for it to end.
-void startI18n().then(() =>
+void words.then(() =>
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <ShopProvider client={client} queryClient={cache}>

@@ -21,5 +21,7 @@ export async function startI18n(): Promise<void> {
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
+      // The first words are asked for now and not a turn later, when code stands in line before them.
+      initAsync: false,
     })
 }
