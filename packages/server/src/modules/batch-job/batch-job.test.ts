@@ -38,6 +38,9 @@ describeShop('batch jobs', (t) => {
     expect(waiting.result?.stat_descriptors).toMatchObject([
       { key: 'product-export-count', message: 'There will be 2 products exported by this action' },
     ])
+    // What v1's job tells of its list; what else an export reads is nobody's business.
+    const { relations } = Object(job.context).list_config
+    expect([relations.length, relations.includes('variants.prices.price_list')]).toEqual([13, false])
     await t.call('POST /admin/batch-jobs/:id/confirm', { params: job, headers: t.staff })
     await workOnJob(t.shop, job.id)
     expect(await read(t, job.id)).toMatchObject({ status: 'completed', result: { count: 2, progress: 1 } })
