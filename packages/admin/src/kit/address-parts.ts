@@ -1,7 +1,5 @@
-/** What an address of a person is made of, in the order of its form. */
-export const addressParts = [
-  'first_name',
-  'last_name',
+/** What an address of a place is made of, in the order of its form. */
+export const placeParts = [
   'company',
   'address_1',
   'address_2',
@@ -11,3 +9,6 @@ export const addressParts = [
   'country_code',
   'phone',
 ] as const
+
+/** The same of a person, who has a name. */
+export const addressParts = ['first_name', 'last_name', ...placeParts] as const

@@ -7,25 +7,16 @@ import { PlusIcon } from '@cartwright/ui/icons'
 import { useStrings } from '@cartwright/ui/strings'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { placeParts } from '../../kit/address-parts'
 import { allCountries } from '../../kit/countries'
 import { EditDialog } from '../../kit/resource/EditDialog'
 import { stockLocations } from './resource'
 
-const parts = [
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'province',
-  'postal_code',
-  'country_code',
-  'phone',
-] as const
 /** A place has no name of a person. */
 const without: readonly AddressPart[] = ['first_name', 'last_name']
 
 const partsOf = (address: StockLocationAddress | null | undefined): Address =>
-  Object.fromEntries(parts.map((part) => [part, address?.[part] ?? null]))
+  Object.fromEntries(placeParts.map((part) => [part, address?.[part] ?? null]))
 
 interface Props {
   row: StockLocationDetails | undefined
