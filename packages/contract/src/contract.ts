@@ -43,6 +43,7 @@ import { stockLocationEndpoints } from './endpoints/stock-location'
 import { storeEndpoints } from './endpoints/store'
 import { swapEndpoints } from './endpoints/swap'
 import { taxEndpoints } from './endpoints/tax'
+import { translationEndpoints } from './endpoints/translation'
 import { uploadEndpoints } from './endpoints/upload'
 import { userEndpoints } from './endpoints/user'
 import { variantEndpoints } from './endpoints/variant'
@@ -95,6 +96,7 @@ export const contract = {
   ...storeEndpoints,
   ...swapEndpoints,
   ...taxEndpoints,
+  ...translationEndpoints,
   ...uploadEndpoints,
   ...userEndpoints,
   ...variantEndpoints,

@@ -19,6 +19,8 @@ export interface Reply {
   readonly always?: readonly string[]
   readonly allowedFields?: readonly string[]
   readonly allowedRelations?: readonly string[]
+  /** What is told of the rows of a relation, where that is less than all: by the relation's name, wherever it stands. */
+  readonly told?: Readonly<Record<string, readonly string[]>>
   /** Computed relations that this call tells when `expand` names them; no other call does. */
   readonly onDemand?: readonly string[]
 }
@@ -35,6 +37,11 @@ export interface Endpoint {
   /** Works with an idempotency key in v1; here every POST does. */
   readonly idempotent?: boolean
   readonly multipart?: boolean
+  /**
+   * Says what the catalogue keeps of it in the language that `?locale=` or `Accept-Language` asks for, and the rest as it
+   * stands there.
+   */
+  readonly inLanguages?: boolean
 }
 
 /** Keeps the literal names, so that types follow from the string. */

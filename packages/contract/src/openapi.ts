@@ -39,13 +39,26 @@ const rewrite = (node: unknown): unknown => {
   )
 }
 
+/** How a language is asked for. */
+const languageParameters: readonly Json[] = [
+  {
+    name: 'locale',
+    in: 'query',
+    required: false,
+    description: 'The language of the answer, as `de-AT`; before Accept-Language',
+    schema: { type: 'string' },
+  },
+  { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string' } },
+]
+
 const parameters = (path: string, endpoint: Endpoint, components: Json): Json[] => {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath: Json[] = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
+  if (endpoint.inLanguages) inPath.push(...languageParameters)
   if (!endpoint.query) return inPath
   const query = toSchema(endpoint.query, 'output', components) as { properties?: Record<string, Json> }
   const optional = (name: string) =>

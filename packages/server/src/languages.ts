@@ -13,6 +13,15 @@ export function languageOf(locale: string): Language | undefined {
 }
 
 /**
+ * The language that content is asked for in: that of `?locale=` where it is named, and then no other, else the one that an
+ * `Accept-Language` header prefers.
+ */
+export function contentLanguage(locale: string | undefined, header: string | null): Language | undefined {
+  if (locale !== undefined) return languageOf(locale)
+  return languageOf(acceptedLocale(header) ?? '')
+}
+
+/**
  * The locale an `Accept-Language` header prefers among those the shop writes: `de-AT` for `de-AT, en;q=0.5`. Undefined
  * when it names none of them, or any.
  */

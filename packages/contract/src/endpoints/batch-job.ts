@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { BatchJob, BatchJobFileRow, BatchJobRowAction } from '../entities/batch-job'
-import { dateOrNone, dateRange, list, paging, shape, text } from '../query'
+import { dateOrNone, dateRange, flag, list, paging, shape, text } from '../query'
 
 export const batchJobEndpoints = endpoints({
   'GET /admin/batch-jobs': {
@@ -67,7 +67,11 @@ export const batchJobEndpoints = endpoints({
     access: 'staff',
     tag: 'Batch Jobs',
     summary: 'What became of each row of an imported file',
-    query: z.strictObject({ ...paging(100), action: BatchJobRowAction.optional() }),
+    query: z.strictObject({
+      ...paging(100),
+      action: BatchJobRowAction.optional(),
+      has_errors: flag.optional(),
+    }),
     returns: page('rows', BatchJobFileRow),
   },
   'DELETE /admin/batch-jobs/:id': {

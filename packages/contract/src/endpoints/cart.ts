@@ -54,6 +54,7 @@ const storeCartReply2 = {
 export const cartEndpoints = endpoints({
   'POST /store/carts': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Carts',
     summary: 'Create cart',
     query: z.strictObject({ ...shape }),
@@ -108,6 +109,8 @@ export const cartEndpoints = endpoints({
         )
         .nullish(),
       customer_id: z.string().nullish(),
+      /** A word of the buyer to the shop, beyond v1: kept in the metadata of the cart and of its order; an empty one is taken back. */
+      customer_note: z.string().max(500).nullish(),
       context: Metadata.nullish(),
       sales_channel_id: z.string().nullish(),
     }),
@@ -150,6 +153,7 @@ export const cartEndpoints = endpoints({
   },
   'POST /store/carts/:id/line-items': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Carts',
     summary: 'Add line items of cart',
     query: z.strictObject({ ...shape }),

@@ -52,6 +52,7 @@ const adminProductCategoryListReply = {
 export const categoryEndpoints = endpoints({
   'GET /store/product-categories': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Categories',
     summary: 'List category records',
     query: z.strictObject({
@@ -68,6 +69,7 @@ export const categoryEndpoints = endpoints({
   },
   'GET /store/product-categories/:id': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Categories',
     summary: 'Read one category',
     query: z.strictObject({ ...shape }),

@@ -9,6 +9,7 @@ const adminProductCollectionReply = { relations: ['products.profiles'] } as cons
 export const collectionEndpoints = endpoints({
   'GET /store/collections': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Collections',
     summary: 'List collection records',
     query: z.strictObject({
@@ -34,6 +35,7 @@ export const collectionEndpoints = endpoints({
   },
   'GET /store/collections/:id': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Collections',
     summary: 'Read one collection',
     returns: z.object({ collection: ProductCollection }),

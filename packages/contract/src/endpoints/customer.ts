@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
 import { Email, Metadata, Name, Nothing } from '../common'
-import { endpoints, page } from '../endpoint'
+import { deleted, endpoints, page } from '../endpoint'
 import { ClaimOrderFulfillmentStatus } from '../entities/claim'
 import { Customer, CustomerPaymentMethod } from '../entities/customer'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
 import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
-import { ofOrderFigures, storeOrderReply } from './order-reply'
+import { ofOrderFigures, storeOrderReply, storeTold } from './order-reply'
 
 const storeCustomerReply = {
   fields: [
@@ -81,6 +81,16 @@ export const customerEndpoints = endpoints({
     returns: z.object({ customer: Customer }),
     reply: storeCustomerReply,
   },
+  'DELETE /store/customers/me': {
+    access: 'customer',
+    tag: 'Customers',
+    summary: 'Delete the own account and erase the person; orders stay',
+    body: z.strictObject({
+      /** The current one, however young the sign-in is. */
+      password: z.string(),
+    }),
+    returns: deleted('customer'),
+  },
   'POST /store/customers/me/addresses': {
     access: 'customer',
     tag: 'Customers',
@@ -132,6 +142,7 @@ export const customerEndpoints = endpoints({
     reply: {
       fields: storeOrderReply.fields,
       relations: storeOrderReply.relations,
+      told: storeTold,
       always: ['customer', 'shipping_address', ...ofOrderFigures],
     },
   },

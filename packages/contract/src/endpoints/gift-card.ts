@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SignedAmount, Sum } from '../bounds'
 import { DateInput, Metadata } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
-import { GiftCard, GiftCardTransaction } from '../entities/gift-card'
+import { GiftCard, GiftCardBalance, GiftCardTransaction, SoldGiftCard } from '../entities/gift-card'
 import { paging, text } from '../query'
 
 const adminGiftCardReply = {
@@ -31,6 +31,18 @@ export const giftCardEndpoints = endpoints({
     summary: 'Read one gift card',
     returns: z.object({ gift_card: GiftCard }),
     reply: { fields: ['id', 'code', 'value', 'balance'], relations: ['region'] },
+  },
+  'GET /store/gift-cards/:code/balance': {
+    access: 'anyone',
+    tag: 'Gift Cards',
+    summary: 'What is left on a gift card, where and until when it counts',
+    returns: z.object({ gift_card: GiftCardBalance }),
+  },
+  'GET /store/orders/:id/gift-cards': {
+    access: 'anyone',
+    tag: 'Gift Cards',
+    summary: 'The gift cards sold with an order; their codes are whole for a day',
+    returns: z.object({ gift_cards: z.array(SoldGiftCard) }),
   },
   'GET /admin/gift-cards': {
     access: 'staff',

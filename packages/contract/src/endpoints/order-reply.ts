@@ -121,6 +121,42 @@ export const storeOrderReply = {
   ],
 } as const
 
+/** What happened after the sale, for its buyer: v1 refuses to tell the store of it, and so of no return. */
+export const afterSaleRelations = [
+  'claims',
+  'claims.return_order',
+  'claims.return_order.items',
+  'edits',
+  'refunds',
+  'returns',
+  'returns.items',
+  'returns.items.reason',
+  'returns.shipping_method',
+  'returns.shipping_method.shipping_option',
+  'swaps',
+  'swaps.additional_items',
+  'swaps.return_order',
+  'swaps.return_order.items',
+  'swaps.return_order.items.reason',
+  'swaps.return_order.shipping_method',
+  'swaps.return_order.shipping_method.shipping_option',
+] as const
+
+/** Of an edit the store tells what its own call tells: who of the staff wrote what about it stays in the shop. */
+export const storeTold = {
+  edits: [
+    'id',
+    'order_id',
+    'created_at',
+    'requested_at',
+    'confirmed_at',
+    'declined_at',
+    'declined_reason',
+    'canceled_at',
+    'payment_collection_id',
+  ],
+} as const
+
 /** What the figures of an order are made of. Calls that cut nothing off answer it too, whatever is asked for. */
 export const ofOrderFigures = [
   'items',

@@ -9,7 +9,13 @@ import { LedgerEntry, LedgerSums } from '../entities/ledger'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
 import { TimelineEntry } from '../entities/timeline'
 import { dateRange, decimal, list, listOf, paging, shape, text, whole } from '../query'
-import { adminOrderReply, ofOrderFigures, storeOrderReply } from './order-reply'
+import {
+  adminOrderReply,
+  afterSaleRelations,
+  ofOrderFigures,
+  storeOrderReply,
+  storeTold,
+} from './order-reply'
 
 const storeOrderListReply = {
   fields: storeOrderReply.fields,
@@ -35,7 +41,14 @@ const storeOrderListReply = {
     'gift_card_tax_total',
     'items.refundable',
   ],
-  allowedRelations: ['billing_address', ...storeOrderReply.relations],
+  allowedRelations: [
+    'billing_address',
+    ...storeOrderReply.relations,
+    // Beyond v1: what leads from an order back to the goods, and what became of it.
+    'items.variant.product',
+    ...afterSaleRelations,
+  ],
+  told: storeTold,
 } as const
 
 export const orderEndpoints = endpoints({
@@ -56,9 +69,16 @@ export const orderEndpoints = endpoints({
     access: 'customer',
     tag: 'Orders',
     summary: 'Issue token order batch customer',
-    body: z.strictObject({
-      order_ids: z.array(z.string()).min(1),
-    }),
+    body: z
+      .strictObject({
+        order_ids: z.array(z.string()).min(1).optional(),
+        /** Beyond v1: all that were placed as a guest with the e-mail of the account. */
+        own_email: z.literal(true).optional(),
+      })
+      .refine(({ order_ids, own_email }) => order_ids !== undefined || own_email, {
+        path: ['order_ids'],
+        error: 'must be a list of ids',
+      }),
     returns: PlainOk,
   },
   'GET /store/orders/cart/:cart_id': {

@@ -10,6 +10,7 @@ import {
   ProductType,
   TagUsage,
 } from '../entities/product'
+import { listed, productListing } from '../entities/product-search'
 import {
   bracketList,
   dateRange,
@@ -143,6 +144,7 @@ export const productEndpoints = endpoints({
   },
   'GET /store/products': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Products',
     summary: 'List product records',
     query: z.strictObject({
@@ -156,6 +158,7 @@ export const productEndpoints = endpoints({
   },
   'POST /store/products/search': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Products',
     summary: 'Search product',
     body: z.strictObject({
@@ -163,6 +166,7 @@ export const productEndpoints = endpoints({
       offset: Measure.nullish(),
       limit: z.int().min(0).max(1000).nullish(),
       filter: z.unknown().nullish(),
+      ...productListing,
     }),
     returns: z.object({
       hits: z.array(z.unknown()),
@@ -172,10 +176,12 @@ export const productEndpoints = endpoints({
       estimatedTotalHits: z.number().optional(),
       processingTimeMs: z.number().optional(),
       facetDistribution: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+      ...listed,
     }),
   },
   'GET /store/products/:id': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Products',
     summary: 'Read one product',
     query: z.strictObject({

@@ -20,6 +20,7 @@ const returnReasonReply = {
 export const returnReasonEndpoints = endpoints({
   'GET /store/return-reasons': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Return Reasons',
     summary: 'List return reason records',
     returns: z.object({ return_reasons: z.array(ReturnReason) }),
@@ -27,6 +28,7 @@ export const returnReasonEndpoints = endpoints({
   },
   'GET /store/return-reasons/:id': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Return Reasons',
     summary: 'Read one return reason',
     returns: z.object({ return_reason: ReturnReason }),

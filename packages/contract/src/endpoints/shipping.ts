@@ -25,6 +25,7 @@ const adminShippingProfileReply = {
 export const shippingEndpoints = endpoints({
   'GET /store/shipping-options': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Shipping Options',
     summary: 'List shipping option records',
     query: z.strictObject({
@@ -37,6 +38,7 @@ export const shippingEndpoints = endpoints({
   },
   'GET /store/shipping-options/:cart_id': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Shipping Options',
     summary: 'Read one shipping option',
     returns: z.object({ shipping_options: z.array(PricedShippingOption) }),

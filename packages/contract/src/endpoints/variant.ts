@@ -43,6 +43,7 @@ const adminPricedVariantReply = {
 export const variantEndpoints = endpoints({
   'GET /store/variants': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Variants',
     summary: 'List variant records',
     query: z.strictObject({
@@ -62,6 +63,7 @@ export const variantEndpoints = endpoints({
   },
   'GET /store/variants/:id': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Variants',
     summary: 'Read one variant',
     query: z.strictObject({

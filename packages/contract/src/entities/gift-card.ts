@@ -52,3 +52,39 @@ export const GiftCardTransaction: z.ZodType<GiftCardTransaction> = GiftCardTrans
     return Order.nullish()
   },
 }).meta({ id: 'GiftCardTransaction' })
+
+/** What the holder of a code may know of the card. */
+export const GiftCardBalance = z
+  .object({
+    code: z.string(),
+    value: z.number(),
+    balance: z.number(),
+    currency_code: z.string(),
+    /** Where it can be spent. */
+    region_id: z.string(),
+    region_name: z.string(),
+    /** The last moment it counts; null when it does not end. */
+    ends_at: Time.nullable(),
+  })
+  .meta({ id: 'GiftCardBalance' })
+export type GiftCardBalance = z.infer<typeof GiftCardBalance>
+
+/** A card that was sold with an order, as its buyer sees it. */
+export const SoldGiftCard = z
+  .object({
+    id: Id,
+    /** Whole on the day of the order, later but for its last group a row of dots. */
+    code: z.string(),
+    is_masked: z.boolean(),
+    value: z.number(),
+    balance: z.number(),
+    currency_code: z.string(),
+    ends_at: Time.nullable(),
+    is_disabled: z.boolean(),
+    recipient_name: z.string().nullable(),
+    recipient_email: z.string().nullable(),
+    /** The day its mail is sent, as YYYY-MM-DD; null when it went at once. */
+    send_on: z.string().nullable(),
+  })
+  .meta({ id: 'SoldGiftCard' })
+export type SoldGiftCard = z.infer<typeof SoldGiftCard>

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Column, type ExtractTablesWithRelations, getTableName, type SQL, type Table } from 'drizzle-orm'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { type Addition, addEach } from './add-each'
+import type { ChangeNotes } from './change-notes'
 import type { defineTables } from './tables'
 import { isCatalogue, isWatched } from './watched-tables'
 import { rowsLike, rowsWithKeys, type TouchedRows } from './watched-writes'
@@ -99,6 +100,11 @@ export interface Engine {
   observe(listener: (text: string) => void): () => void
   /** Runs several statements of a migration; nothing else uses it. */
   script(text: string): Promise<void>
+  /**
+   * Whether another process has written since this was last asked, where its writers wait for ours: only on SQLite, which
+   * has one at a time.
+   */
+  writtenElsewhere(): boolean
   /** False when the database cannot be written right now: found out by writing, once a second at most. */
   writable(): Promise<boolean>
   /** Moves what SQLite holds in its journal into the database file. */
@@ -121,6 +127,8 @@ export interface Scope {
   after: (() => unknown)[]
   events: OutgoingEvent[]
   touched: Set<string>
+  /** What it changes of how products are listed. */
+  notes?: ChangeNotes
   /** Present while somebody watches what this transaction writes. */
   rows?: TouchedRows
 }
@@ -185,6 +193,7 @@ export function databaseOf(
     if (isCatalogue(name)) scope?.touched.add('catalogue')
     return scope?.rows?.watches(table) ? scope.rows : undefined
   }
+  const notes = () => currentScope()?.notes
   const adder = { orm, t, rows: words.rows, lock: words.lock, dialect: words.dialect }
   return {
     t,
@@ -194,33 +203,49 @@ export function databaseOf(
     $count: orm.$count.bind(orm) as Orm['$count'],
     insert: ((table: Parameters<Orm['insert']>[0]) => {
       const rows = touch(table)
+      const noted = notes()
       const insert = orm.insert(table)
-      if (!rows) return insert
+      if (!rows && !noted) return insert
       const values = insert.values.bind(insert) as (given: unknown) => never
       return Object.assign(insert, {
-        values: (given: Row | Row[]) => rows.beforeInsert(table, [given].flat(), values),
+        values: (given: Row | Row[]) => {
+          const made = [given].flat()
+          // Without an id yet, nothing leads to it either: its links are inserted after it.
+          noted?.made(table, made)
+          return rows ? rows.beforeInsert(table, made, values) : values(given)
+        },
       })
     }) as Orm['insert'],
     update: ((table: Parameters<Orm['update']>[0]) => {
       const rows = touch(table)
+      const noted = notes()
       const update = orm.update(table)
-      if (!rows) return update
+      if (!rows && !noted) return update
       const set = update.set.bind(update) as (given: unknown) => never
-      return Object.assign(update, { set: (given: unknown) => rows.beforeChange(table, set(given)) })
+      return Object.assign(update, {
+        set: (given: unknown) => {
+          const changing = noted ? noted.beforeChange(table, set(given)) : set(given)
+          return rows ? rows.beforeChange(table, changing) : changing
+        },
+      })
     }) as Orm['update'],
     delete: ((table: Parameters<Orm['delete']>[0]) => {
       const rows = touch(table)
-      const remove = orm.delete(table)
+      const removing = orm.delete(table)
+      const remove = notes()?.beforeChange(table, removing) ?? removing
       return rows ? rows.beforeChange(table, remove) : remove
     }) as Orm['delete'],
     insertRows: (async (table: Table, rows: readonly Row[]) => {
       const watched = touch(table)
       const written = await insertRows(writer, table, rows)
+      notes()?.made(table, written)
       watched?.made(table, written, true)
       return written
     }) as Tx['insertRows'],
     updateRows: async (table, where, values) => {
-      await touch(table)?.look(table, rowsLike(table, where))
+      const watched = touch(table)
+      await notes()?.look(table, rowsLike(table, where))
+      await watched?.look(table, rowsLike(table, where))
       return updateRows(writer, table, where, values)
     },
     offerRows: async (table, rows) => {
@@ -228,17 +253,23 @@ export function databaseOf(
       const watched = touch(table)
       await watched?.look(table, rowsWithKeys(table, rows))
       const offered = await insertRows(writer, table, rows, 'stays')
+      notes()?.made(table, offered)
       watched?.made(table, offered)
     },
     updateEach: async (table, rows) => {
       if (rows.length === 0) return
       await touch(table)?.look(table, rowsWithKeys(table, rows))
+      await notes()?.changed(
+        table,
+        rows.map(({ id }) => id),
+      )
       await updateEach(writer, table, rows)
     },
     addEach: async (addition, amounts) => {
       if (amounts.size === 0) return new Map()
       const table = t[addition.table]
       await touch(table, addition.isSilent)?.look(table, rowsLike(table, { id: [...amounts.keys()] }))
+      await notes()?.changed(table, [...amounts.keys()])
       return addEach(adder, addition, amounts)
     },
     record: (event) => {

@@ -1,4 +1,5 @@
 import type { AuditedRow } from '@cartwright/contract'
+import type { Notes } from './change-notes'
 import type { Kit } from './columns'
 
 /** What the shop needs to run, beside what it sells: sessions, tokens, idempotency, events, work, audit. */
@@ -115,6 +116,23 @@ export const infraTables = (k: Kit) => ({
   counter: k.table('counter', { id: k.key(), value: k.big().notNull() }),
   /** Grows with every change to a table, so that a count can be remembered until then. */
   revision: k.table('revision', { id: k.key(), value: k.big().notNull() }),
+  /** What each transaction changed of the catalogue, for those who keep something of all products in memory. */
+  catalogue_change: k.table(
+    'catalogue_change',
+    {
+      id: k.id('cchg'),
+      /** The revision of the catalogue that it reached, and the one it began with. */
+      revision: k.big().notNull(),
+      before: k.big().notNull(),
+      /** Null when it was too much to say. */
+      notes: k.json<Notes>(),
+      created_at: k.createdAt(),
+    },
+    (t) => [
+      k.index('catalogue_change_revision', t.revision),
+      k.index('catalogue_change_created_at', t.created_at),
+    ],
+  ),
   audit_log: k.table(
     'audit_log',
     {

@@ -114,7 +114,7 @@ describe.skipIf(!hasPostgresServer())('a shop that loses its PostgreSQL', () => 
     })
     await expect.poll(async () => (await write(t, 'Enemies')).status, { timeout: 5000 }).toBe(200)
     expect((await groups(t)).filter((name) => name !== 'Enemies').sort()).toEqual(kept.sort())
-  }, 60_000)
+  })
 
   it('takes new connections within seconds where the old ones are silent for ever', async () => {
     const shop = await openFaultyShop()

@@ -144,6 +144,7 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
     script: async (text) => {
       await query({ text })
     },
+    writtenElsewhere: () => false,
     writable() {
       return withPatience(promptly, () => canWrite(this))
     },

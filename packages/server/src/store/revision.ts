@@ -4,6 +4,12 @@ import type { Db, Tx } from './engine'
 import { prepared } from './prepared'
 import type { Watched } from './watched-tables'
 
+/** Where a revision came to, and from where. */
+export interface Reached {
+  value: number
+  before: number
+}
+
 /** A step is 2^19 on average, so that even the sum of all tables stays exact for ten thousand million changes. */
 const longestStep = 2 ** 20
 
@@ -12,15 +18,23 @@ const longestStep = 2 ** 20
  * step of chance, so that it names a state and not an age: a database that was put back from a copy, or made anew, does
  * not come by the revisions that were reached before.
  */
-export async function bumpRevisions(tx: Tx, tables: Set<string>): Promise<void> {
-  if (tables.size === 0) return
+export async function bumpRevisions(tx: Tx, tables: Set<string>): Promise<ReadonlyMap<string, Reached>> {
+  if (tables.size === 0) return new Map()
   const { revision } = tx.t
   // In a fixed order, so that two transactions cannot wait for each other.
   const rows = [...tables].sort().map((id) => ({ id, value: randomInt(1, longestStep) }))
-  await tx
+  const reached = await tx
     .insert(revision)
     .values(rows)
     .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + excluded.value` } })
+    .returning({ id: revision.id, value: revision.value })
+  const values = new Map(reached.map(({ id, value }) => [id, Number(value)]))
+  return new Map(
+    rows.map(({ id, value }) => {
+      const now = values.get(id) ?? value
+      return [id, { value: now, before: now - value }]
+    }),
+  )
 }
 
 const sums = prepared((db) => {

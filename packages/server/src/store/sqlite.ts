@@ -115,6 +115,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   const writer = connect(file, false, synchronous)
   const reader = connect(file, true, synchronous)
   let heard: ((text: string) => void) | undefined
+  let seenVersion: unknown
   const connectionFor = (text: string) => {
     heard?.(text)
     return currentScope() ? writer : reader
@@ -256,6 +257,13 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     },
     script: async (text) => {
       writer.connection.exec(text)
+    },
+    writtenElsewhere() {
+      // It changes whenever a connection other than this one commits.
+      const version = writer.connection.pragma('data_version', { simple: true })
+      const isChanged = seenVersion !== undefined && version !== seenVersion
+      seenVersion = version
+      return isChanged
     },
     writable() {
       return canWrite(this)

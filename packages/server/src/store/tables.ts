@@ -31,6 +31,7 @@ import { stockLocationRelations, stockLocationTables } from '../modules/stock-lo
 import { storeRelations, storeTables } from '../modules/store/tables'
 import { swapRelations, swapTables } from '../modules/swap/tables'
 import { taxRelations, taxTables } from '../modules/tax/tables'
+import { translationTables } from '../modules/translation/tables'
 import { uploadTables } from '../modules/upload/tables'
 import { userTables } from '../modules/user/tables'
 import { viewTables } from '../modules/view/tables'
@@ -51,6 +52,7 @@ export const defineTables = (k: Kit) => ({
   ...publishableKeyTables(k),
   ...stockLocationTables(k),
   ...storeTables(k),
+  ...translationTables(k),
   ...collectionTables(k),
   ...categoryTables(k),
   ...productTables(k),

@@ -29,6 +29,7 @@ export class Turns {
   private turnBegan: number | undefined
   private open = 0
   private arrived = 0
+  private arrivedAt = Number.NEGATIVE_INFINITY
   private slice = { began: Number.NEGATIVE_INFINITY, arrived: 0 }
   private readonly waiting: (() => void)[] = []
   private isServing = false
@@ -39,11 +40,17 @@ export class Turns {
   async asTraffic<T>(answer: () => Promise<T>): Promise<T> {
     this.open += 1
     this.arrived += 1
+    this.arrivedAt = this.clock.now()
     try {
       return await answer()
     } finally {
       this.open -= 1
     }
+  }
+
+  /** Whether nobody has asked for anything in this process for so many ms. */
+  isQuiet(ms: number): boolean {
+    return this.open === 0 && this.clock.now() - this.arrivedAt >= ms
   }
 
   /** To be waited for before a question outside of a transaction, where there is something to wait for. */

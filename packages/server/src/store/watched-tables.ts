@@ -13,6 +13,9 @@ const watched = [
   'product_variant',
   'product_variant_inventory_item',
   'product_collection',
+  'product_type',
+  'product_tag',
+  'product_category',
   'product_tax_rate',
   'product_type_tax_rate',
   'shipping_tax_rate',
@@ -39,9 +42,11 @@ const watched = [
   'fulfillment_provider',
   'tax_rate',
   'sales_channel',
+  'sales_channel_location',
   'shipping_profile',
   'shipping_option',
   'shipping_option_requirement',
+  'translation',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** What shoppers see of products: a change to any of these changes the revision called `catalogue`. */
@@ -78,6 +83,7 @@ const catalogue = [
   'discount_condition_product',
   'search_term',
   'store',
+  'translation',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** What has a revision: a watched table, or all that shoppers see of products. */

@@ -45,6 +45,7 @@ const usualMost = 500
 /** Rows that say how the shop runs, not what it sells or who may what. */
 const unwatched = new Set([
   'audit_log',
+  'catalogue_change',
   'counter',
   'event',
   'idempotency_key',
@@ -74,6 +75,27 @@ interface Known {
   rows: Map<string, Touched>
 }
 
+/** An update or delete that, before it runs, has somebody look at the rows it is about to change. */
+export function lookingFirst<Q>(changing: Q, look: (condition: SQL | undefined) => Promise<void>): Q {
+  const query = changing as unknown as Query
+  let condition: SQL | undefined
+  const where = query.where?.bind(query)
+  query.where = (given) => {
+    condition = given
+    return where?.(given)
+  }
+  first(query, () => look(condition))
+  return changing
+}
+
+function first(query: Query, look: () => Promise<void>) {
+  const execute = query.execute.bind(query)
+  query.execute = async (...given) => {
+    await look()
+    return execute(...given)
+  }
+}
+
 /** The rows one transaction has touched, as they were before. */
 export class TouchedRows {
   private readonly tables = new Map<string, Known>()
@@ -90,15 +112,7 @@ export class TouchedRows {
 
   /** An update or delete that first looks at the rows it is about to change. */
   beforeChange<Q>(table: Table, changing: Q): Q {
-    const query = changing as unknown as Query
-    let condition: SQL | undefined
-    const where = query.where?.bind(query)
-    query.where = (given) => {
-      condition = given
-      return where?.(given)
-    }
-    this.first(query, () => this.look(table, condition))
-    return changing
+    return lookingFirst(changing, (condition) => this.look(table, condition))
   }
 
   /** Looks at rows that are about to change. */
@@ -128,7 +142,7 @@ export class TouchedRows {
         mayMeet = [given.target].flat()
         return onConflictDoUpdate.call(query, given)
       }
-    this.first(query, async () => {
+    first(query, async () => {
       if (mayMeet) {
         const met = [keyColumns(table), mayMeet].flatMap((columns) => same(columns, named))
         if (met.length > 0) await this.look(table, or(...met))
@@ -160,14 +174,6 @@ export class TouchedRows {
       }
     }
     return { changes, isWhole: this.isWhole }
-  }
-
-  private first(query: Query, look: () => Promise<void>) {
-    const execute = query.execute.bind(query)
-    query.execute = async (...given) => {
-      await look()
-      return execute(...given)
-    }
   }
 
   private async select(table: Table, condition: SQL | undefined): Promise<Row[]> {

@@ -7,6 +7,10 @@ import { equals, type Filter, mentions } from '../../store/filters'
 import { find } from '../../store/graph'
 import { list } from '../../store/list'
 import type { Shape } from '../../store/shape'
+import { listTranslations } from '../translation/change-translations'
+import { speechIn } from '../translation/kept-words'
+import { plainTranslations } from '../translation/plain-routes'
+import { translate } from '../translation/translate'
 import { growTree } from './grow-tree'
 import {
   addToCategory,
@@ -28,11 +32,19 @@ interface Query {
   is_internal?: string
 }
 
+const translations = plainTranslations('product_category', 'product-category.updated')
+
 export const categoryRoutes = routes({
-  'GET /store/product-categories': (shop, { query, shape }) => listCategories(shop, query, shape, true),
-  'GET /store/product-categories/:id': async (shop, { params, shape }) => ({
-    product_category: await findCategory(shop, params.id, shape, true),
-  }),
+  'GET /store/product-categories': async (shop, { query, shape, language }) => {
+    const page = await listCategories(shop, query, shape, true)
+    await translate(shop.db, 'product_category', page.product_categories, await speechIn(shop.db, language))
+    return page
+  },
+  'GET /store/product-categories/:id': async (shop, { params, shape, language }) => {
+    const product_category = await findCategory(shop, params.id, shape, true)
+    await translate(shop.db, 'product_category', [product_category], await speechIn(shop.db, language))
+    return { product_category }
+  },
   'GET /admin/product-categories': (shop, { query, shape }) => listCategories(shop, query, shape, false),
   'POST /admin/product-categories': async (shop, { body, shape }) => ({
     product_category: await findCategory(shop, await createCategory(shop, body), shape, false),
@@ -64,6 +76,11 @@ export const categoryRoutes = routes({
     )
     return { product_category: await findCategory(shop, params.id, shape, false) }
   },
+  'GET /admin/product-categories/:id/translations': async (shop, { params }) => ({
+    translations: await listTranslations(shop.db, 'product_category', params.id),
+  }),
+  'POST /admin/product-categories/:id/translations/:language': translations.keep,
+  'DELETE /admin/product-categories/:id/translations/:language': translations.forget,
 })
 
 /** Children are hung on by `growTree`, which knows who may see them and how deep they go. */

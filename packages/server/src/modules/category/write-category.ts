@@ -7,6 +7,7 @@ import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { assertProducts } from '../collection/assert-products'
+import { deleteTranslationsOf } from '../translation/change-translations'
 import { findDescendants } from './queries'
 import { withAt } from './siblings'
 
@@ -89,6 +90,7 @@ export async function deleteCategory(shop: Shop, id: string): Promise<void> {
     await tx.delete(link).where(eq(link.product_category_id, id))
     await tx.delete(category).where(eq(category.id, id))
     await setRanks(tx, await siblingsOf(tx, old.parent_category_id))
+    await deleteTranslationsOf(tx, 'product_category', [id])
     await emit(tx, 'product-category.deleted', { id })
   })
 }

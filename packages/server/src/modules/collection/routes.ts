@@ -6,6 +6,10 @@ import { equals, linked, mentions, within } from '../../store/filters'
 import { findOne } from '../../store/graph'
 import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
+import { listTranslations } from '../translation/change-translations'
+import { speechIn } from '../translation/kept-words'
+import { plainTranslations } from '../translation/plain-routes'
+import { translate } from '../translation/translate'
 import {
   addToCollection,
   arrangeCollection,
@@ -23,8 +27,10 @@ async function findCollection(shop: Shop, id: string, shape: Shape): Promise<Pro
   return collection
 }
 
+const translations = plainTranslations('product_collection', 'product-collection.updated')
+
 export const collectionRoutes = routes({
-  'GET /store/collections': async (shop, { query, shape }) => {
+  'GET /store/collections': async (shop, { query, shape, language }) => {
     const { product_collection: collection } = shop.db.t
     const { limit, offset } = query
     const { rows, count } = await list<ProductCollection>(shop.db, 'product_collection', shape, {
@@ -36,11 +42,14 @@ export const collectionRoutes = routes({
         within(collection.updated_at, query.updated_at),
       ],
     })
+    await translate(shop.db, 'product_collection', rows, await speechIn(shop.db, language))
     return { collections: rows, count, limit, offset }
   },
-  'GET /store/collections/:id': async (shop, { params }) => ({
-    collection: await findCollection(shop, params.id, whole),
-  }),
+  'GET /store/collections/:id': async (shop, { params, language }) => {
+    const collection = await findCollection(shop, params.id, whole)
+    await translate(shop.db, 'product_collection', [collection], await speechIn(shop.db, language))
+    return { collection }
+  },
   'GET /admin/collections': async (shop, { query, shape }) => {
     const { product_collection: collection, discount_condition_product_collection: condition } = shop.db.t
     const { limit, offset, order, q } = query
@@ -93,4 +102,9 @@ export const collectionRoutes = routes({
     await removeFromCollection(shop, params.id, body.product_ids)
     return { id: params.id, object: 'product-collection' as const, removed_products: body.product_ids }
   },
+  'GET /admin/collections/:id/translations': async (shop, { params }) => ({
+    translations: await listTranslations(shop.db, 'product_collection', params.id),
+  }),
+  'POST /admin/collections/:id/translations/:language': translations.keep,
+  'DELETE /admin/collections/:id/translations/:language': translations.forget,
 })

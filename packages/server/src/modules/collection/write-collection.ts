@@ -6,6 +6,7 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
+import { deleteTranslationsOf } from '../translation/change-translations'
 import { arranged } from './arranged'
 import { assertProducts } from './assert-products'
 
@@ -59,6 +60,7 @@ export async function deleteCollection(shop: Shop, id: string): Promise<void> {
       .update(product)
       .set({ collection_id: null, collection_position: null })
       .where(eq(product.collection_id, id))
+    await deleteTranslationsOf(tx, 'product_collection', [id])
     await emit(tx, 'product-collection.deleted', { id })
   })
 }

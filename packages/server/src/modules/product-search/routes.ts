@@ -1,19 +1,46 @@
 import { Reply, routes } from '../../http/ask'
 import { rememberReplies } from '../../store/remembered-replies'
 import { readRevisions } from '../../store/revision'
-import { listedChannels } from '../product/store-context'
+import { findGroupsOfCustomer, nextPriceChange } from '../pricing/queries'
+import { listedChannels, pricingFor } from '../product/store-context'
 import { placesAmong } from '../region/places'
+import { speechIn } from '../translation/kept-words'
+import { asksForMore, listFound } from './list-found'
 import { searchProducts } from './search-products'
 
-const remembered = rememberReplies(['catalogue'], 8_000_000)
+const remembered = rememberReplies(['catalogue'], 16_000_000)
 
 export const searchRoutes = routes({
-  'POST /store/products/search': async (shop, { body, channels }) => {
+  'POST /store/products/search': async (shop, { body, channels, caller, language }) => {
     const revisions = await readRevisions(shop.db)
-    const listed = listedChannels(await placesAmong(shop.db, revisions), channels, undefined)
-    const json = await remembered(shop.db, JSON.stringify([body, listed]), revisions, async () => ({
-      body: await searchProducts(shop.db, body, listed),
-    }))
+    const places = await placesAmong(shop.db, revisions)
+    const listed = listedChannels(places, channels, undefined)
+    const speech = await speechIn(shop.db, language, revisions)
+    if (!asksForMore(body)) {
+      const json = await remembered(
+        shop.db,
+        JSON.stringify([body, listed, speech?.language]),
+        revisions,
+        async () => ({
+          body: await searchProducts(shop.db, body, listed, speech),
+        }),
+      )
+      return new Reply<never>(200, {}, json)
+    }
+    // The list is the guest's; what its products show of prices is the customer's own.
+    const customer = body.show === 'products' ? caller.customer?.id : undefined
+    const groups = customer && (await findGroupsOfCustomer(shop.db, customer)).map(({ id }) => id).sort()
+    const key = JSON.stringify(['more', body, listed, groups, speech?.language])
+    const json = await remembered(shop.db, key, revisions, async () => {
+      const at = Date.now()
+      const place = { region_id: body.region_id ?? undefined, currency_code: body.currency_code ?? undefined }
+      const pricing = await pricingFor(shop, place, customer, places)
+      const showing = { pricing, channels: listed ?? [] }
+      return {
+        body: await listFound(shop, body, { places, revisions, channels: listed, showing, speech }),
+        until: await nextPriceChange(shop.db, at),
+      }
+    })
     return new Reply<never>(200, {}, json)
   },
 })

@@ -1,5 +1,4 @@
 import type { Image, ProductCategory, ProductCollection, ProductTag, ProductType } from '@cartwright/contract'
-import { invalidData } from '../../errors'
 import type { Db } from '../../store/engine'
 import { equals } from '../../store/filters'
 import { find } from '../../store/graph'
@@ -7,8 +6,11 @@ import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 import { findPrices } from '../pricing/queries'
 import { narrowing, type ProductFilter } from '../product/queries'
-import { findMeanings, scoreProducts } from '../search/queries'
-import { wordsOf } from '../search/words'
+import { scoreProducts } from '../search/queries'
+import type { Speech } from '../translation/kept-words'
+import { translate } from '../translation/translate'
+import { bestFirst, searchedWords } from './best-first'
+import { readFilter } from './read-filter'
 
 export interface SearchQuery {
   q?: string | null
@@ -26,16 +28,18 @@ export async function searchProducts(
   db: Db,
   { q, offset, limit, filter }: SearchQuery,
   channels: readonly string[] | undefined,
+  speech?: Speech,
 ) {
   const started = performance.now()
   const text = (q ?? '').slice(0, 400)
-  const words = [...new Set(wordsOf(text))].slice(0, 8)
+  const words = searchedWords(text)
   const from = offset ?? 0
   const size = limit ?? 20
   const narrowed = readFilter(filter)
-  const found = words.length > 0 ? await findByWords(db, words, channels) : undefined
+  const found =
+    words.length > 0 ? await bestFirst(db, words, (meant) => scoreProducts(db, meant, channels)) : undefined
   const kept = await narrow(db, found, narrowed, channels)
-  const hits = await showHits(db, kept.slice(from, from + size))
+  const hits = await showHits(db, kept.slice(from, from + size), speech)
   return {
     hits,
     query: text,
@@ -45,54 +49,6 @@ export async function searchProducts(
     facetDistribution: await countFacets(db, kept),
     processingTimeMs: Math.round(performance.now() - started),
   }
-}
-
-/** Product ids, best first. Only those count that fit as many of the words as any product does. */
-async function findByWords(
-  db: Db,
-  words: readonly string[],
-  channels: readonly string[] | undefined,
-): Promise<string[]> {
-  const fits = new Map<string, { words: number; score: number }>()
-  for (const word of words) {
-    const scores = await scoreProducts(db, await findMeanings(db, word), channels)
-    for (const [id, score] of scores) {
-      const fit = fits.get(id)
-      if (fit) {
-        fit.words += 1
-        fit.score += score
-      } else fits.set(id, { words: 1, score })
-    }
-  }
-  const most = Math.max(0, ...[...fits.values()].map((fit) => fit.words))
-  return [...fits]
-    .filter(([, fit]) => fit.words === most)
-    .sort(([a, one], [b, other]) => other.score - one.score || (a < b ? 1 : -1))
-    .map(([id]) => id)
-}
-
-const filters = ['id', 'collection_id', 'type_id', 'category_id', 'tags', 'handle', 'is_giftcard'] as const
-
-/** `{ collection_id: 'pcol_…' | ['pcol_…', …], type_id, category_id, tags, is_giftcard, … }` */
-function readFilter(filter: unknown): ProductFilter {
-  if (filter === undefined || filter === null || filter === '') return {}
-  if (typeof filter !== 'object' || Array.isArray(filter))
-    throw invalidData(`filter must be an object with some of ${filters.join(', ')}`)
-  const read: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(filter)) {
-    if (!(filters as readonly string[]).includes(name))
-      throw invalidData(`filter: ${name} is not one of ${filters.join(', ')}`)
-    if (name === 'is_giftcard') {
-      if (typeof value !== 'boolean') throw invalidData('filter: is_giftcard must be true or false')
-      read[name] = value
-      continue
-    }
-    const values = Array.isArray(value) ? value : [value]
-    if (values.length > 1000 || !values.every((one) => typeof one === 'string'))
-      throw invalidData(`filter: ${name} must be a text or a list of texts`)
-    read[name] = name === 'handle' ? values[0] : values
-  }
-  return read as ProductFilter
 }
 
 const ids: Shape = { columns: new Set(['id']), relations: new Map() }
@@ -148,8 +104,13 @@ interface Hit {
 const shown = shapeOf(['images', 'collection', 'type', 'tags', 'categories', 'variants', 'variants.options'])
 
 /** Products in the flat form that search plugins of v1 answer: what variants say stands beside them as lists. */
-async function showHits(db: Db, page: readonly string[]): Promise<Record<string, unknown>[]> {
+export async function showHits(
+  db: Db,
+  page: readonly string[],
+  speech: Speech | undefined,
+): Promise<Record<string, unknown>[]> {
   const products = await find<Hit>(db, 'product', page, shown)
+  await translate(db, 'product', products, speech)
   const prices = await findPrices(
     db,
     products.flatMap((product) => product.variants.map((variant) => variant.id)),

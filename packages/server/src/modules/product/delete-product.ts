@@ -3,6 +3,7 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
 import { unindexProducts } from '../search/index-products'
+import { deleteTranslationsOf } from '../translation/change-translations'
 import { deleteVariants } from './delete-variant'
 
 /** Removes a product softly, with its variants and options; one that is not there is no error. */
@@ -27,5 +28,6 @@ export async function deleteProduct(shop: Shop, id: string): Promise<void> {
     await tx.update(option).set({ deleted_at }).where(eq(option.product_id, id))
     await emit(tx, 'product.deleted', { id })
     await unindexProducts(tx, [id])
+    await deleteTranslationsOf(tx, 'product', [id])
   })
 }

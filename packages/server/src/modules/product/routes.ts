@@ -8,6 +8,7 @@ import { labelRoutes } from './label-routes'
 import { listProducts } from './list-products'
 import { findAllChannels } from './queries'
 import { storeProductRoutes } from './store-routes'
+import { productTranslationRoutes } from './translate-product'
 import { setProductMetadata, updateProduct } from './update-product'
 import { variantRoutes } from './variant-routes'
 
@@ -15,6 +16,7 @@ export const productRoutes = {
   ...storeProductRoutes,
   ...variantRoutes,
   ...labelRoutes,
+  ...productTranslationRoutes,
   ...routes({
     'GET /admin/products': async (shop, { query, shape }) => {
       const { limit, offset, order } = query

@@ -9,6 +9,8 @@ import { type Shape, sendable } from '../../store/shape'
 import type { PricingContext } from '../pricing/price-variants'
 import { findGroupsOfCustomer, nextPriceChange } from '../pricing/queries'
 import { placesAmong } from '../region/places'
+import { type Speech, speechIn } from '../translation/kept-words'
+import { translate } from '../translation/translate'
 import { listProducts } from './list-products'
 import { productsInChannels } from './queries'
 import { loadable, showProducts } from './show-products'
@@ -25,7 +27,8 @@ export const storeProductRoutes = routes({
     const places = await placesAmong(shop.db, revisions)
     const listed = listedChannels(places, channels, query.sales_channel_id)
     const pricing = await shopperPricing(shop, query, ask.caller, places)
-    return reply(shop, 'products', ask, pricing, listed, revisions, async () => {
+    const speech = await speechIn(shop.db, ask.language, revisions)
+    return reply(shop, 'products', ask, { pricing, stock: listed, speech }, revisions, async () => {
       const { rows, count } = await listProducts(
         shop.db,
         shape,
@@ -33,6 +36,7 @@ export const storeProductRoutes = routes({
         { pricing, channels: listed ?? [] },
         { limit: Math.min(limit, 1000), offset, order, orderable, revisions },
       )
+      await translate(shop.db, 'product', rows, speech)
       hideCategories(rows)
       showProfileIds(rows, query.fields, shape)
       return { products: rows, count, offset, limit }
@@ -44,7 +48,8 @@ export const storeProductRoutes = routes({
     const places = await placesAmong(shop.db, revisions)
     const stock = stockChannels(places, channels, query.sales_channel_id)
     const pricing = await shopperPricing(shop, query, ask.caller, places)
-    return reply(shop, `product ${params.id}`, ask, pricing, stock, revisions, async () => {
+    const speech = await speechIn(shop.db, ask.language, revisions)
+    return reply(shop, `product ${params.id}`, ask, { pricing, stock, speech }, revisions, async () => {
       // Asked first: what a key does not sell, it does not tell apart from what there is not.
       if (channels?.length && !(await productsInChannels(shop.db, [params.id], channels)).has(params.id))
         throw invalidRequest([
@@ -53,6 +58,7 @@ export const storeProductRoutes = routes({
       const product = await findOne<PricedProduct>(shop.db, 'product', params.id, withStatus(loadable(shape)))
       if (product?.status !== 'published') throw notFound('Product', params.id)
       await showProducts(shop.db, [product], shape, { pricing, channels: stock })
+      await translate(shop.db, 'product', [product], speech)
       hideCategories([product])
       showProfileIds([product], query.fields, shape)
       if (shape.columns && !shape.columns.has('status')) delete (product as Partial<PricedProduct>).status
@@ -61,7 +67,14 @@ export const storeProductRoutes = routes({
   },
 })
 
-/** Shoppers in one place and of the same customer groups see the same, so it is made once. */
+/** What a reply depends on beside what is asked. */
+interface Showing {
+  pricing: PricingContext
+  stock: readonly string[] | undefined
+  speech: Speech | undefined
+}
+
+/** Shoppers in one place, of one language and of the same customer groups see the same, so it is made once. */
 async function reply(
   shop: Shop,
   name: string,
@@ -70,8 +83,7 @@ async function reply(
     caller,
     channels,
   }: Pick<Ask<'GET /store/products' | 'GET /store/products/:id'>, 'query' | 'caller' | 'channels'>,
-  pricing: PricingContext,
-  stock: readonly string[] | undefined,
+  { pricing, stock, speech }: Showing,
   revisions: Revisions,
   make: () => Promise<{ products: PricedProduct[] } | { product: PricedProduct }>,
 ): Promise<Reply<never>> {
@@ -79,7 +91,7 @@ async function reply(
   const groups = customer && (await findGroupsOfCustomer(shop.db, customer.id)).map(({ id }) => id).sort()
   const { region_id, currency_code } = pricing
   const asked = { ...query, cart_id: undefined, region_id, currency_code }
-  const key = JSON.stringify([name, asked, channels, stock, groups])
+  const key = JSON.stringify([name, asked, channels, stock, groups, speech?.language])
   const json = await remembered(shop.db, key, revisions, async () => {
     const at = Date.now()
     return { body: await make(), until: await nextPriceChange(shop.db, at) }

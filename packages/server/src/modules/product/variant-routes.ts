@@ -9,6 +9,8 @@ import { list } from '../../store/list'
 import { type Shape, withRelations } from '../../store/shape'
 import { placesOf } from '../region/places'
 import { indexProducts } from '../search/index-products'
+import { speechIn } from '../translation/kept-words'
+import { translate } from '../translation/translate'
 import { changeVariants } from './batch-variants'
 import { deleteVariant } from './delete-variant'
 import { findProduct } from './find-product'
@@ -21,7 +23,7 @@ import { updateVariants } from './update-variants'
 import { insertVariants } from './write-variants'
 
 export const variantRoutes = routes({
-  'GET /store/variants': async (shop, { query, shape, channels, caller }) => {
+  'GET /store/variants': async (shop, { query, shape, channels, caller, language }) => {
     const { product_variant: variant } = shop.db.t
     const places = await placesOf(shop.db)
     const stock = stockChannels(places, channels, query.sales_channel_id)
@@ -36,13 +38,14 @@ export const variantRoutes = routes({
       ],
       countedBy: ['catalogue'],
     })
+    await translate(shop.db, 'product_variant', rows, await speechIn(shop.db, language))
     await showVariants(shop.db, rows, shape, {
       pricing: await shopperPricing(shop, query, caller, places),
       channels: stock,
     })
     return { variants: rows }
   },
-  'GET /store/variants/:id': async (shop, { params, query, shape, channels, caller }) => {
+  'GET /store/variants/:id': async (shop, { params, query, shape, channels, caller, language }) => {
     const places = await placesOf(shop.db)
     const stock = stockChannels(places, channels, query.sales_channel_id)
     const [variant] = await publishedVariant(shop.db, params.id, shape)
@@ -52,6 +55,7 @@ export const variantRoutes = routes({
         `Variant with id: ${params.id} is not associated with the current publishable key`,
       ])
     if (!variant) throw notFound('Variant', params.id)
+    await translate(shop.db, 'product_variant', [variant], await speechIn(shop.db, language))
     await showVariants(shop.db, [variant], shape, {
       pricing: await shopperPricing(shop, query, caller, places),
       channels: stock,

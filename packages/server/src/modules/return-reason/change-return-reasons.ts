@@ -6,6 +6,7 @@ import { findOne } from '../../store/graph'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { type Shape, shapeOf } from '../../store/shape'
+import { deleteTranslationsOf } from '../translation/change-translations'
 
 const plain = shapeOf([])
 
@@ -71,10 +72,16 @@ export async function deleteReason(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { return_reason: t } = tx.t
     await retrieveReason(tx, id)
-    await tx
+    const gone = await tx
       .update(t)
       .set({ deleted_at: now() })
       .where(and(or(eq(t.id, id), eq(t.parent_return_reason_id, id)), isNull(t.deleted_at)))
+      .returning({ id: t.id })
+    await deleteTranslationsOf(
+      tx,
+      'return_reason',
+      gone.map((one) => one.id),
+    )
   })
 }
 

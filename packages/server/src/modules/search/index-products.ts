@@ -4,7 +4,12 @@ import type { Tx } from '../../store/engine'
 import { find } from '../../store/graph'
 import { prepared } from '../../store/prepared'
 import { shapeOf } from '../../store/shape'
+import { wordsByThing } from '../translation/kept-words'
+import type { Words } from '../translation/words'
 import { gramsOf, wordsOf } from './words'
+
+/** A product is found by so many words at most. */
+const mostTerms = 400
 
 const indexed = shapeOf(['collection', 'type', 'tags', 'categories', 'variants', 'variants.options'])
 
@@ -16,10 +21,10 @@ export interface Source {
   description: string | null
   handle: string | null
   material: string | null
-  collection: { title: string } | null
+  collection: { id: string; title: string } | null
   type: { value: string } | null
   tags: { value: string }[]
-  categories: { name: string; is_active: boolean; is_internal: boolean }[]
+  categories: { id: string; name: string; is_active: boolean; is_internal: boolean }[]
   variants: {
     title: string
     sku: string | null
@@ -34,8 +39,10 @@ export interface Source {
 export async function indexProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await unindexProducts(tx, ids)
   const products = await find<Source>(tx, 'product', ids, indexed)
+  const words = await wordsByThing(tx, [...new Set(products.flatMap(wordedIn))])
+  const wordsOfThing = (id: string) => [...(words.get(id)?.values() ?? [])]
   const terms = products.flatMap((product) =>
-    [...termsOf(product)].map(([term, weight]) => ({ product_id: product.id, term, weight })),
+    [...termsOf(product, wordsOfThing)].map(([term, weight]) => ({ product_id: product.id, term, weight })),
   )
   await tx.insertRows(tx.t.search_term, terms)
   await learn(tx, [...new Set(terms.map(({ term }) => term))])
@@ -45,13 +52,29 @@ export async function unindexProducts(tx: Tx, ids: readonly string[]): Promise<v
   if (ids.length > 0) await tx.delete(tx.t.search_term).where(inArray(tx.t.search_term.product_id, [...ids]))
 }
 
-/** Words by where they stand: a title counts most, a description least. */
-export function termsOf(product: Source): Map<string, number> {
+/** The things whose names a product is found by, in whatever language. */
+const wordedIn = ({ id, collection, categories }: Source): string[] => [
+  id,
+  ...(collection ? [collection.id] : []),
+  ...shownCategories(categories).map((one) => one.id),
+]
+
+const shownCategories = (categories: Source['categories']) =>
+  categories.filter((category) => category.is_active && !category.is_internal)
+
+/**
+ * Words by where they stand: a title counts most, a description least. Those of other languages count as the catalogue's
+ * own, behind which they stand where there are too many.
+ */
+export function termsOf(
+  product: Source,
+  wordsOfThing: (id: string) => readonly Words[] = () => [],
+): Map<string, number> {
   const terms = new Map<string, number>()
   const add = (weight: number, ...texts: (string | null | undefined)[]) => {
     for (const text of texts)
       for (const word of wordsOf(text))
-        if (terms.size < 400) terms.set(word, Math.max(weight, terms.get(word) ?? 0))
+        if (terms.size < mostTerms || terms.has(word)) terms.set(word, Math.max(weight, terms.get(word) ?? 0))
   }
   add(16, product.title)
   for (const { title, sku, barcode, ean, upc, options } of product.variants) {
@@ -60,9 +83,18 @@ export function termsOf(product: Source): Map<string, number> {
   }
   add(8, product.collection?.title, product.type?.value, ...product.tags.map((tag) => tag.value))
   add(6, product.subtitle, product.handle, product.material)
-  const shown = product.categories.filter((category) => category.is_active && !category.is_internal)
+  const shown = shownCategories(product.categories)
   add(6, ...shown.map((category) => category.name))
   add(2, product.description)
+  const own = wordsOfThing(product.id)
+  for (const { title } of own) add(16, title)
+  if (product.collection) for (const { title } of wordsOfThing(product.collection.id)) add(8, title)
+  for (const { subtitle, material, options } of own) {
+    add(6, subtitle, material)
+    for (const { values } of Object.values(options ?? {})) add(6, ...Object.values(values ?? {}))
+  }
+  for (const { id } of shown) add(6, ...wordsOfThing(id).map(({ name }) => name))
+  for (const { description } of own) add(2, description)
   return terms
 }
 

@@ -24,14 +24,22 @@ export async function findMeanings(db: Db, word: string): Promise<Meant[]> {
     .orderBy(search_term.term)
     .limit(200)
   if (begun.length > 0)
-    return begun.map(({ term }) => ({
-      term,
-      closeness: term === word ? 1 : 0.4 + (0.4 * word.length) / term.length,
-    }))
+    return meantBy(
+      word,
+      begun.map(({ term }) => term),
+    )
   return await findMistyped(db, word)
 }
 
-async function findMistyped(db: Db, word: string): Promise<Meant[]> {
+/** The very word counts most, of longer ones those that are nearly written. */
+export const meantBy = (word: string, terms: readonly string[]): Meant[] =>
+  terms.map((term) => ({
+    term,
+    closeness: term === word ? 1 : 0.4 + (0.4 * word.length) / term.length,
+  }))
+
+/** Words of the index that differ from this one by a mistake or two. */
+export async function findMistyped(db: Db, word: string): Promise<Meant[]> {
   const limit = forgiven(word)
   if (limit === 0) return []
   const { search_gram, search_term } = db.t
@@ -68,8 +76,7 @@ export async function scoreProducts(
   meant: readonly Meant[],
   channels: readonly string[] | undefined,
 ): Promise<Map<string, number>> {
-  const scores = new Map<string, number>()
-  if (meant.length === 0) return scores
+  if (meant.length === 0) return new Map()
   const { search_term, product, product_sales_channel: link } = db.t
   const rows = await db
     .select({ product_id: search_term.product_id, term: search_term.term, weight: search_term.weight })
@@ -98,6 +105,18 @@ export async function scoreProducts(
           : undefined,
       ),
     )
+  return best(rows, meant)
+}
+
+interface TermRow {
+  product_id: string
+  term: string
+  weight: number
+}
+
+/** A word that means several of a product's counts once, as the best of them. */
+function best(rows: readonly TermRow[], meant: readonly Meant[]): Map<string, number> {
+  const scores = new Map<string, number>()
   const closeness = new Map(meant.map((one) => [one.term, one.closeness]))
   for (const row of rows) {
     const score = row.weight * (closeness.get(row.term) ?? 0)

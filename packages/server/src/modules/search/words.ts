@@ -22,7 +22,22 @@ export function fold(text: string): string {
 /** The folded words of a text, each cut at 40 letters. */
 export function wordsOf(text: string | null | undefined): string[] {
   if (!text) return []
-  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 40))
+  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+    .flatMap((word) => (unspaced.test(word) ? partsOf(word) : [word]))
+    .flatMap((word) => fold(word).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((word) => word.slice(0, 40))
+}
+
+/** Japanese and Chinese put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+/** A letter of Hiragana alone is a particle: it stands in every text and tells none apart. */
+const particle = /^\p{Script=Hiragana}$/u
+
+function partsOf(text: string): string[] {
+  const parts = [...segmenter.segment(text)].map(({ segment }) => segment)
+  const telling = parts.filter((part) => !particle.test(part))
+  return telling.length > 0 ? telling : parts
 }
 
 /** Pieces of three letters, with the beginning and the end of the word marked. */

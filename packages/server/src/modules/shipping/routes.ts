@@ -7,13 +7,19 @@ import { equals, mentions, within } from '../../store/filters'
 import { findOne } from '../../store/graph'
 import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
+import { listTranslations } from '../translation/change-translations'
+import { speechIn } from '../translation/kept-words'
+import { plainTranslations } from '../translation/plain-routes'
+import { translate } from '../translation/translate'
 import { createShippingOption } from './create-shipping-option'
 import { pricedOptions } from './priced-options'
 import { createShippingProfile, deleteShippingProfile, updateShippingProfile } from './shipping-profiles'
 import { deleteShippingOption, updateShippingOption } from './update-shipping-option'
 
+const translations = plainTranslations('shipping_option')
+
 export const shippingRoutes = routes({
-  'GET /store/shipping-options': async (shop, { query, shape }) => {
+  'GET /store/shipping-options': async (shop, { query, shape, language }) => {
     const { shipping_option: option } = shop.db.t
     const profiles = query.product_ids ? await profilesOf(shop, query.product_ids.split(',')) : undefined
     const { rows } = await list<ShippingOption>(shop.db, 'shipping_option', shape, {
@@ -26,7 +32,9 @@ export const shippingRoutes = routes({
         equals(option.is_return, query.is_return === undefined ? undefined : query.is_return === 'true'),
       ],
     })
-    return { shipping_options: await pricedOptions(shop, rows) }
+    const shipping_options = await pricedOptions(shop, rows)
+    await translate(shop.db, 'shipping_option', shipping_options, await speechIn(shop.db, language))
+    return { shipping_options }
   },
   'GET /admin/shipping-options': async (shop, { query, shape }) => {
     const { shipping_option: option } = shop.db.t
@@ -85,6 +93,11 @@ export const shippingRoutes = routes({
     await deleteShippingProfile(shop, params.id)
     return { id: params.id, object: 'shipping_profile', deleted: true }
   },
+  'GET /admin/shipping-options/:id/translations': async (shop, { params }) => ({
+    translations: await listTranslations(shop.db, 'shipping_option', params.id),
+  }),
+  'POST /admin/shipping-options/:id/translations/:language': translations.keep,
+  'DELETE /admin/shipping-options/:id/translations/:language': translations.forget,
 })
 
 async function readOption(shop: Shop, id: string, shape: Shape): Promise<ShippingOption> {

@@ -3,6 +3,7 @@ import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
+import { deleteTranslationsOf } from '../translation/change-translations'
 import { assertRequirements, type GivenRequirement, priceOf } from './option-rules'
 import { findOptions, findRequirements, type OptionRow } from './queries'
 
@@ -73,5 +74,6 @@ export async function deleteShippingOption(shop: Shop, id: string): Promise<void
       .update(table)
       .set({ deleted_at: now() })
       .where(and(eq(table.id, id), isNull(table.deleted_at)))
+    await deleteTranslationsOf(tx, 'shipping_option', [id])
   })
 }

@@ -5,6 +5,7 @@ import { openSnapshot } from './snapshot'
 
 /** What every new shop has before anybody did anything in it, or forgets by itself. */
 const ofEveryShop = new Set([
+  'catalogue_change',
   'country',
   'counter',
   'currency',

@@ -2,6 +2,7 @@ import { conflict } from '../../errors'
 import type { DatabaseConfig } from '../open'
 import { assertSame, eachTable, type OnProgress, progressOf, rowsIn, type TableSum } from './copy-rows'
 import { holdsShop } from './holds-shop'
+import { clearStagings } from './left-stagings'
 import { openSnapshot } from './snapshot'
 import { openStaging } from './staging'
 
@@ -27,6 +28,7 @@ export async function moveDatabase(
   try {
     if (await holdsShop(to))
       throw conflict('target_not_empty', 'The target holds a shop already: name an empty database')
+    await clearStagings(to)
     const staging = await openStaging(to, source.migrations)
     try {
       const advance = progressOf(rowsIn(source.tables), 2, onProgress)

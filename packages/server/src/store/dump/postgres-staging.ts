@@ -3,12 +3,13 @@ import type pg from 'pg'
 import { migrateWith, migrationsOf } from '../migrate'
 import { applicationName } from '../postgres-connections'
 import { type DumpedRow, type DumpedTable, tablesMadeBy } from './dumped-table'
+import { holdSchema, stagingSchema } from './left-stagings'
 import { ownConnection, postgresSnapshot, quoted, schemaOf } from './postgres-snapshot'
 import { inUse, type Staging } from './staging'
 
 /** A schema of PostgreSQL beside the shop's own: one transaction moves its tables over. */
 export async function postgresStaging(url: string, migrations: readonly string[]): Promise<Staging> {
-  const schema = `cartwright_restoring_${randomBytes(6).toString('hex')}`
+  const schema = `${stagingSchema}${randomBytes(6).toString('hex')}`
   const client = await ownConnection(url, schema)
   // The new schema is not there yet: this is the one the address leads to.
   const home = await schemaOf(client)
@@ -21,6 +22,7 @@ export async function postgresStaging(url: string, migrations: readonly string[]
     await assertAlone(client)
     // Before the schema is there, or the extension would be made in it and go with it.
     await client.query('create extension if not exists pg_trgm').catch(() => {})
+    await holdSchema(client, schema)
     await client.query(`create schema ${quoted(schema)}`)
     await client.query('set synchronous_commit to off')
     await migrateWith(client, { only: migrations })
@@ -31,6 +33,7 @@ export async function postgresStaging(url: string, migrations: readonly string[]
   const loader = rowLoader(client)
   const indexes = laterIndexes(client)
   return {
+    name: schema,
     async load(table, rows) {
       await indexes.takeOff()
       await loader.load(table, rows)

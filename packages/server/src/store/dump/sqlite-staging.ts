@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrateSqlite } from '../migrate'
 import type { DumpedColumn, DumpedRow, DumpedTable } from './dumped-table'
+import { holdFolder } from './held-folder'
+import { stagingFolder } from './left-stagings'
 import { sqliteSnapshot } from './sqlite-snapshot'
 import { inUse, type Staging } from './staging'
 
@@ -11,16 +12,15 @@ import { inUse, type Staging } from './staging'
 export async function sqliteStaging(file: string, migrations: readonly string[]): Promise<Staging> {
   mkdirSync(dirname(file), { recursive: true })
   const old = holdAlone(file)
-  const folder = join(dirname(file), `.restoring-${randomBytes(6).toString('hex')}`)
-  const staged = join(folder, 'shop.db')
+  const folder = holdFolder(dirname(file), stagingFolder)
+  const staged = join(folder.path, 'shop.db')
   let rows: ReturnType<typeof rowWriter> | undefined
   const discard = async () => {
     rows?.close()
     old?.close()
-    rmSync(folder, { recursive: true, force: true })
+    folder.discard()
   }
   try {
-    mkdirSync(folder, { mode: 0o700 })
     await migrateSqlite(staged, { only: migrations })
     rows = rowWriter(staged)
   } catch (error) {
@@ -29,6 +29,7 @@ export async function sqliteStaging(file: string, migrations: readonly string[])
   }
   const { load, end, close } = rows
   return {
+    name: basename(folder.path),
     load,
     async snapshot() {
       end()

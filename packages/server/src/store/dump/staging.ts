@@ -8,6 +8,8 @@ import type { DumpedRow, DumpedTable, Snapshot } from './dumped-table'
  * whatever fails leaves it as it was.
  */
 export interface Staging {
+  /** What it is called as long as it is not in its place. */
+  readonly name: string
   load(table: DumpedTable, rows: readonly DumpedRow[]): Promise<void>
   /** What was loaded, read back. */
   snapshot(): Promise<Snapshot>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Id, Name, Time } from '../common'
+
+/** The longest description: both databases hold more, and no page shows it. */
+const longestText = 100_000
+
+const text = z
+  .string()
+  .max(longestText, { error: `must be at most ${longestText} characters long` })
+  .nullish()
+const name = Name.nullish()
+
+/** What a product is called in a language. Empty words are said as the catalogue says them. */
+export const ProductWords = z.strictObject({
+  title: name,
+  subtitle: name,
+  description: text,
+  material: name,
+  /** By the id of the option: what it is called, and what its values are, by the value of the catalogue. */
+  options: z
+    .record(
+      z.string(),
+      z.strictObject({
+        title: name,
+        values: z.record(Name, Name).nullish(),
+      }),
+    )
+    .nullish(),
+})
+export const CollectionWords = z.strictObject({ title: name })
+export const CategoryWords = z.strictObject({ name, description: text })
+export const ShippingOptionWords = z.strictObject({ name })
+export const ReturnReasonWords = z.strictObject({ label: name, description: text })
+
+const kept = {
+  id: Id,
+  entity: z.enum(['product', 'product_collection', 'product_category', 'shipping_option', 'return_reason']),
+  entity_id: Id,
+  /** One of the languages of the interface: `de`. */
+  language: z.string(),
+  created_at: Time,
+  updated_at: Time,
+}
+
+/** The words of one thing in one language. */
+export const ProductTranslation = z
+  .object({ ...kept, values: ProductWords })
+  .meta({ id: 'ProductTranslation' })
+export type ProductTranslation = z.infer<typeof ProductTranslation>
+export const CollectionTranslation = z
+  .object({ ...kept, values: CollectionWords })
+  .meta({ id: 'CollectionTranslation' })
+export type CollectionTranslation = z.infer<typeof CollectionTranslation>
+export const CategoryTranslation = z
+  .object({ ...kept, values: CategoryWords })
+  .meta({ id: 'CategoryTranslation' })
+export type CategoryTranslation = z.infer<typeof CategoryTranslation>
+export const ShippingOptionTranslation = z
+  .object({ ...kept, values: ShippingOptionWords })
+  .meta({ id: 'ShippingOptionTranslation' })
+export type ShippingOptionTranslation = z.infer<typeof ShippingOptionTranslation>
+export const ReturnReasonTranslation = z
+  .object({ ...kept, values: ReturnReasonWords })
+  .meta({ id: 'ReturnReasonTranslation' })
+export type ReturnReasonTranslation = z.infer<typeof ReturnReasonTranslation>

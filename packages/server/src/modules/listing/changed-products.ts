@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NoteKind, Notes } from '../../store/change-notes'
+import type { Db, Statement } from '../../store/engine'
+import { prepared } from '../../store/prepared'
+
+/** The products that are to be read again: whole, or only what they cost, how many there are, or their words. */
+export interface ChangedProducts {
+  rows: Set<string>
+  prices: Set<string>
+  stock: Set<string>
+  words: Set<string>
+}
+
+const named = (column: unknown) => sql<string>`${column}`.as('product_id')
+
+const ofVariants = prepared((db) => {
+  const { product_variant: variant } = db.t
+  return db
+    .select({ product_id: named(variant.product_id) })
+    .from(variant)
+    .where(db.inList(variant.id, 'keys'))
+})
+const ofPrices = prepared((db) => {
+  const { product_variant: variant, product_variant_money_amount: link } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(link)
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(link.money_amount_id, 'keys'))
+})
+const ofLists = prepared((db) => {
+  const { product_variant: variant, product_variant_money_amount: link, money_amount: price } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(price)
+    .innerJoin(link, eq(link.money_amount_id, price.id))
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(price.price_list_id, 'keys'))
+})
+const ofItems = prepared((db) => {
+  const { product_variant: variant, product_variant_inventory_item: link } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(link)
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(link.inventory_item_id, 'keys'))
+})
+const ofLevels = prepared((db) => {
+  const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(level)
+    .innerJoin(link, eq(link.inventory_item_id, level.inventory_item_id))
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(level.id, 'keys'))
+})
+
+const ways: Record<NoteKind, { part: keyof ChangedProducts; by?: (db: Db) => Statement }> = {
+  product: { part: 'rows' },
+  variant: { part: 'rows', by: ofVariants },
+  price_product: { part: 'prices' },
+  price_variant: { part: 'prices', by: ofVariants },
+  price: { part: 'prices', by: ofPrices },
+  price_list: { part: 'prices', by: ofLists },
+  stock_variant: { part: 'stock', by: ofVariants },
+  level: { part: 'stock', by: ofLevels },
+  item: { part: 'stock', by: ofItems },
+  indexed: { part: 'words' },
+}
+
+/** Which products notes speak of: one question for each kind of note, however many there are. */
+export async function changedProducts(db: Db, notes: readonly Notes[]): Promise<ChangedProducts> {
+  const changed: ChangedProducts = { rows: new Set(), prices: new Set(), stock: new Set(), words: new Set() }
+  for (const [kind, { part, by }] of Object.entries(ways) as [NoteKind, (typeof ways)[NoteKind]][]) {
+    const keys = [...new Set(notes.flatMap((one) => one[kind] ?? []))]
+    if (keys.length === 0) continue
+    const found = by ? await db.rows<{ product_id: string }>(by(db), { keys: db.list(keys) }) : undefined
+    for (const id of found ? found.map(({ product_id }) => product_id) : keys) changed[part].add(id)
+  }
+  return changed
+}

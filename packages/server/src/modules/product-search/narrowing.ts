@@ -1,0 +1,86 @@
+import type { Db } from '../../store/engine'
+import { findBranches, findDescendants } from '../category/queries'
+import type { Narrowing } from '../listing/count'
+import { idsCalled } from '../listing/names'
+import type { Shelf } from '../listing/shelf'
+import type { ProductFilter } from '../product/queries'
+import { groupOf, isNamed, optionsFacet } from './facets'
+
+interface Asked {
+  filter: ProductFilter
+  channels: readonly string[] | undefined
+  choices: Record<string, readonly string[]>
+  price: { min?: number | null; max?: number | null }
+  /** Of each place: what it costs, with tax or without. */
+  prices: Float64Array | undefined
+  stock: Float64Array | undefined
+}
+
+/** What narrows a list, in the numbers of the shelf. */
+export async function narrowingOf(db: Db, shelf: Shelf, asked: Asked): Promise<Narrowing> {
+  const { values } = shelf
+  const { filter, channels, prices, stock } = asked
+  const scope = [
+    channels && values.known('channel', channels),
+    filter.collection_id && values.known('collection', filter.collection_id),
+    filter.type_id && values.known('type', filter.type_id),
+    filter.tags && values.known('tags', filter.tags),
+    filter.category_id && values.known('category', await publicCategories(db, filter)),
+  ].flatMap((numbers) => (numbers ? [new Set(numbers)] : []))
+  const ids = filter.id && new Set(filter.id)
+  const wanted = asked.choices.availability ?? []
+  return {
+    scope,
+    only: (row) =>
+      (!ids || ids.has(row.id)) &&
+      (filter.handle === undefined || row.handle === String(filter.handle)) &&
+      (filter.is_giftcard === undefined || row.is_giftcard === filter.is_giftcard),
+    choices: await choicesOf(db, shelf, asked.choices),
+    ...(prices
+      ? {
+          prices: {
+            values: prices,
+            ...(asked.price.min == null ? {} : { min: asked.price.min }),
+            ...(asked.price.max == null ? {} : { max: asked.price.max }),
+          },
+        }
+      : {}),
+    ...(stock
+      ? {
+          stock: {
+            values: stock,
+            // Both chosen is none chosen.
+            ...(wanted.length === 1 ? { wanted: wanted[0] === 'available' ? 1 : 0 } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+async function choicesOf(
+  db: Db,
+  { values }: Shelf,
+  choices: Asked['choices'],
+): Promise<Narrowing['choices']> {
+  const chosen = Object.entries(choices).filter(
+    ([name, texts]) => texts.length > 0 && name !== 'availability' && name !== optionsFacet,
+  )
+  const found = await Promise.all(
+    chosen.map(async ([name, texts]) => {
+      const group = groupOf(name)
+      if (!group) return []
+      const keys = isNamed(name) ? await idsCalled(db, name, texts) : texts
+      const number = values.groupNumber(group)
+      return [{ groups: number === undefined ? [] : [number], values: new Set(values.known(group, keys)) }]
+    }),
+  )
+  return found.flat()
+}
+
+/** Categories that shoppers see, with those below them where that is asked. */
+async function publicCategories(db: Db, { category_id = [], include_category_children }: ProductFilter) {
+  if (include_category_children) return findDescendants(db, category_id, true)
+  const seen = (await findBranches(db)).filter((one) => one.is_active && !one.is_internal)
+  const known = new Set(seen.map(({ id }) => id))
+  return category_id.filter((id) => known.has(id))
+}

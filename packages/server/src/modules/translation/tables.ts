@@ -1,0 +1,23 @@
+import type { Kit } from '../../store/columns'
+import type { Translated, Words } from './words'
+
+export const translationTables = (k: Kit) => ({
+  /** What the catalogue says in one more language: a row a thing and language, with the words of all that hangs on it. */
+  translation: k.table(
+    'translation',
+    {
+      id: k.id('tran'),
+      entity: k.text<Translated>().notNull(),
+      entity_id: k.text().notNull(),
+      language: k.text().notNull(),
+      values: k.json<Words>().notNull(),
+      created_at: k.createdAt(),
+      updated_at: k.updatedAt(),
+    },
+    (t) => [
+      k.unique('translation_entity_unique', [t.entity, t.entity_id, t.language]),
+      k.index('translation_entity_id', t.entity_id, t.language),
+      k.index('translation_language', t.language),
+    ],
+  ),
+})
