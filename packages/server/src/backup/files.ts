@@ -1,7 +1,8 @@
 import { createReadStream, type Dirent } from 'node:fs'
-import { link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { link, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertKey } from '../providers/file/stored-key'
+import { holdFolder } from '../store/dump/held-folder'
 
 /** The folders of stored files below `uploads`: what anybody may fetch, and what takes a signed link. */
 export const sides = ['public', 'private'] as const
@@ -29,7 +30,7 @@ const isKey = (name: string) => {
  * the rows are fixed: then every file that a row speaks of is held.
  */
 export async function holdFiles(data: string) {
-  const folder = await mkdtemp(join(data, '.backup-'))
+  const { path: folder, discard } = holdFolder(data, '.backup-')
   const hold = async () => {
     for (const side of sides) {
       await mkdir(join(folder, side), { recursive: true })
@@ -37,8 +38,7 @@ export async function holdFiles(data: string) {
         await holdOne(join(data, 'uploads', side, key), join(folder, side, key))
     }
   }
-  const release = () => rm(folder, { recursive: true, force: true })
-  return { hold, release, files: () => filesIn(folder, data) }
+  return { hold, release: discard, files: () => filesIn(folder, data) }
 }
 
 /** Where a disk knows no second names, the file itself is read later. */

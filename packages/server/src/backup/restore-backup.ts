@@ -12,7 +12,8 @@ import {
   secretsName,
 } from './container'
 import { keysIn, type Side, sides } from './files'
-import { type IncomingFiles, incomingFiles } from './incoming-files'
+import { type IncomingFiles, type IncomingKeys, incomingFiles } from './incoming-files'
+import { clearLeftBehind } from './left-behind'
 import { linesOf } from './line-parts'
 import type { BackupPlace } from './write-backup'
 
@@ -58,6 +59,7 @@ export async function restoreBackup(
   { replace = false, onProgress }: { replace?: boolean; onProgress?: OnProgress } = {},
 ): Promise<Restored> {
   const { header, manifest } = await readBackup(file)
+  await clearLeftBehind(place)
   if (!replace && (await isOccupied(place)))
     throw conflict(
       'shop_not_empty',
@@ -70,16 +72,16 @@ export async function restoreBackup(
     const keys = await unpack(file, header, { staging, files, advance })
     await assertSame(staging, header.tables, manifest.tables, advance)
     const migrated = await staging.finish()
-    await files.bringIn()
+    await files.bringIn({ staging: staging.name, keys, has_secrets: manifest.has_secrets })
     await staging.commit()
-    await files.finish(keys, manifest.has_secrets)
+    await files.finish()
     return { ...summary(header, manifest), migrated }
   } catch (error) {
     await files.undo()
     throw error
   } finally {
     await staging.discard()
-    await files.discard()
+    files.discard()
   }
 }
 
@@ -100,9 +102,9 @@ async function unpack(
   file: string,
   header: BackupHeader,
   { staging, files, advance }: Unpacking,
-): Promise<Map<Side, Set<string>>> {
+): Promise<IncomingKeys> {
   const tables = new Map(header.tables.map((table) => [table.name, table]))
-  const keys = new Map<Side, Set<string>>(sides.map((side) => [side, new Set<string>()]))
+  const keys: IncomingKeys = { public: [], private: [] }
   const part = async ({ name, content }: BackupPart) => {
     const [, tableName] = /^tables\/(\w+)\/\d+\.ndjson$/.exec(name) ?? []
     const [, side, key] = /^uploads\/(public|private)\/([^/]+)$/.exec(name) ?? []
@@ -117,7 +119,7 @@ async function unpack(
       }
     else if (key) {
       await files.put(side as Side, key, content)
-      keys.get(side as Side)?.add(key)
+      keys[side as Side].push(key)
     } else if (name === secretsName) await files.putSecrets(content)
     else throw damaged(file, `it holds ${name}, which belongs to no backup`)
   }

@@ -73,7 +73,7 @@ export async function writeBackup(
     await rm(temporary, { force: true })
     throw error
   } finally {
-    await held.release()
+    held.release()
   }
 }
 

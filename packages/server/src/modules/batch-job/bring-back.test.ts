@@ -13,6 +13,8 @@ import { type ImportReport, importProducts } from '../../testing/import-products
 import { describeShop, openTestShop, type TestShop } from '../../testing/test-shop'
 import { america, createRegion, europe } from '../../testing/world'
 import { saleListName } from '../import/lookups'
+import { wordsByThing } from '../translation/kept-words'
+import type { Words } from '../translation/words'
 
 const runs = Number(process.env.CARTWRIGHT_TEST_RUNS ?? 4)
 
@@ -97,6 +99,19 @@ const product = fc.record({
   variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
   ...measures,
   metadata,
+  /** In other languages: its texts, and whether its options have words of their own. */
+  spoken: fc.array(
+    fc.record({
+      language: fc.constantFrom('de', 'ar', 'ja'),
+      title: maybe(word),
+      subtitle: maybe(word),
+      material: maybe(word),
+      description: maybe(word.filter((one) => !/<[a-z!/?]/i.test(one))),
+      option: maybe(word),
+      value: maybe(word),
+    }),
+    { maxLength: 2 },
+  ),
 })
 type RandomProduct = typeof product extends fc.Arbitrary<infer T> ? T : never
 
@@ -163,6 +178,7 @@ describeShop('a random catalogue that leaves in a file', (t) => {
       categories: inCategories,
       channels,
       profile: by,
+      spoken,
       ...fields
     } = given
     const { db } = t.shop
@@ -211,6 +227,20 @@ describeShop('a random catalogue that leaves in a file', (t) => {
         })),
       )
     })
+    for (const { language, option, value, ...texts } of spoken)
+      await t.call('POST /admin/products/:id/translations/:language', {
+        params: { id: row.id, language },
+        headers: t.staff,
+        body: {
+          ...texts,
+          options: Object.fromEntries(
+            (row.options ?? []).map(({ id, title }) => [
+              id,
+              { title: option, values: value === undefined ? {} : { [`${title}0`]: value } },
+            ]),
+          ),
+        },
+      })
     const ids = (row.variants ?? []).map(({ id }) => id)
     const prices = given.variants.flatMap(({ sale, regionSale }, at) => [
       ...(sale === undefined ? [] : [{ variant_id: ids[at] ?? '', currency_code: 'eur', amount: sale }]),
@@ -286,16 +316,29 @@ async function spoil(t: TestShop): Promise<void> {
     await tx.update(variant).set({ title: 'Spoiled', allow_backorder: true, metadata: null })
     await tx.update(price).set({ amount: 1 })
     await tx.delete(tx.t.product_category_product)
+    await tx.delete(tx.t.translation)
   })
 }
+
+/** What a product is called in other languages, its options by their titles; what says nothing is nothing. */
+const wordsOf = ({ options = [] }: Product, words: ReadonlyMap<string, Words> = new Map()) =>
+  [...words]
+    .map(([language, { options: own = {}, ...texts }]) => ({
+      language,
+      ...texts,
+      options: options.flatMap(({ id, title }) => (own[id] ? [[title, own[id]]] : [])),
+    }))
+    .filter(({ language: _, options: own, ...texts }) => own.length + Object.keys(texts).length > 0)
+    .sort((a, b) => (a.language < b.language ? -1 : 1))
 
 /** All that a shop holds of its products but ids and times, which are its own. */
 async function catalogue(t: TestShop): Promise<unknown[]> {
   const { product } = t.shop.db.t
   const ids = (await t.shop.db.select({ id: product.id }).from(product)).map(({ id }) => id)
   const products = await find<Product>(t.shop.db, 'product', ids, whole)
+  const words = await wordsByThing(t.shop.db, ids)
   return products
-    .map((one) => plain(one, true))
+    .map((one) => ({ ...(plain(one, true) as object), words: wordsOf(one, words.get(one.id)) }))
     .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 

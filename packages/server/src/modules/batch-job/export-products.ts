@@ -10,6 +10,9 @@ import { desc, lt, lte } from 'drizzle-orm'
 import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
 import { narrowing, type ProductFilter } from '../product/queries'
+import { inOrder, wordCell, wordHeaders } from '../translation/file-columns'
+import { wordsByThing } from '../translation/kept-words'
+import type { Words } from '../translation/words'
 import { type Cell, csvLine } from './csv-text'
 import { exportContext, extentOf, filterOf, writeExport } from './export-file'
 import { type JobType, statOf, type Work } from './job-type'
@@ -47,6 +50,8 @@ const widths = shapeOf([
 ])
 const call = 'GET /admin/products'
 
+type WordsOfProduct = ReadonlyMap<string, Words> | undefined
+
 interface PriceColumn {
   currency_code: string
   region: { id: string; name: string; currency_code: string } | null
@@ -59,6 +64,8 @@ interface Columns {
   sales: PriceColumn[]
   /** Headers of columns that v1 does not know: only where there is something in them. */
   more: string[]
+  /** Headers of what products are called in other languages. */
+  words?: string[]
   dynamicImageColumnCount: number
   dynamicOptionColumnCount: number
   dynamicSalesChannelsColumnCount: number
@@ -73,6 +80,7 @@ export const productExport: JobType = {
       prices: [],
       sales: [],
       more: [],
+      words: [],
       dynamicImageColumnCount: 0,
       dynamicOptionColumnCount: 0,
       dynamicSalesChannelsColumnCount: 0,
@@ -80,7 +88,8 @@ export const productExport: JobType = {
     }
     let count = 0
     for await (const products of pages(work, widths)) {
-      for (const product of products) widen(columns, product)
+      const words = await wordsByThing(work.shop.db, products.map(idOf))
+      for (const product of products) widen(columns, product, words.get(product.id))
       count += products.length
       await work.beat()
     }
@@ -100,7 +109,9 @@ export const productExport: JobType = {
     const file = await writeExport(work, async function* () {
       yield csvLine(headers(columns))
       for await (const products of pages(work, shape)) {
-        for (const product of products) for (const row of rowsOf(product, columns, paths)) yield csvLine(row)
+        const words = await wordsByThing(work.shop.db, products.map(idOf))
+        for (const product of products)
+          for (const row of rowsOf(product, columns, paths, words.get(product.id))) yield csvLine(row)
         done += products.length
         await work.beat({ advancement_count: done })
       }
@@ -136,7 +147,9 @@ async function* pages({ shop, job, context }: Work, shape: Shape): AsyncGenerato
   }
 }
 
-function widen(columns: Columns, product: Product): void {
+const idOf = ({ id }: Product) => id
+
+function widen(columns: Columns, product: Product, words: WordsOfProduct): void {
   const most = (name: `dynamic${string}` & keyof Columns, rows: readonly unknown[] | null | undefined) => {
     columns[name] = Math.max(columns[name], rows?.length ?? 0)
   }
@@ -152,6 +165,7 @@ function widen(columns: Columns, product: Product): void {
     ...moreOfProducts.filter(([, cell]) => cell(product)),
     ...moreOfVariants.filter(([, cell]) => product.variants?.some((variant) => cell(variant))),
   ].map(([header]) => header)
+  if (words) columns.words = [...new Set([...(columns.words ?? []), ...wordHeaders(words, product.options)])]
   const isBelow = product.categories?.some(({ parent_category_id }) => parent_category_id)
   const hasAlt = product.images?.some(({ metadata }) => metadata?.alt)
   columns.more = [
@@ -206,9 +220,16 @@ const headers = (columns: Columns): string[] => [
   ...(isUsed('Path', columns)
     ? numbers(columns.dynamicProductCategoriesColumnCount).map((n) => `Product Category ${n} Path`)
     : []),
+  ...inOrder(columns.words ?? []).map(({ header }) => header),
 ]
 
-function rowsOf(product: Product, columns: Columns, paths: Awaited<ReturnType<typeof pathsOf>>): Cell[][] {
+function rowsOf(
+  product: Product,
+  columns: Columns,
+  paths: Awaited<ReturnType<typeof pathsOf>>,
+  words: WordsOfProduct,
+): Cell[][] {
+  const spoken = inOrder(columns.words ?? [])
   const variants = [...(product.variants ?? [])].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
   const channels = sortedBy(product.sales_channels, ({ name }) => name)
   const categories = sortedBy(product.categories, ({ handle }) => handle)
@@ -242,6 +263,14 @@ function rowsOf(product: Product, columns: Columns, paths: Awaited<ReturnType<ty
     ...(isUsed('Path', columns)
       ? numbers(columns.dynamicProductCategoriesColumnCount).map((n) => paths(categories[n - 1]?.id))
       : []),
+    ...spoken.map((column) =>
+      wordCell(
+        column,
+        words,
+        product.options,
+        (id) => variant?.options?.find(({ option_id }) => option_id === id)?.value,
+      ),
+    ),
   ])
 }
 

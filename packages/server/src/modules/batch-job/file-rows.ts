@@ -1,5 +1,5 @@
-import type { BatchJobRowAction, BatchJobRowError } from '@cartwright/contract'
-import { and, asc, count, eq, isNull, max } from 'drizzle-orm'
+import type { BatchJobRowAction, BatchJobRowError, Parsed } from '@cartwright/contract'
+import { and, asc, count, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/engine'
 import { CellError } from './cell-error'
 import type { Work } from './job-type'
@@ -88,10 +88,14 @@ export async function progressOf(db: Db, jobId: string) {
 export async function rowsOfJob(
   db: Db,
   jobId: string,
-  { action, limit, offset }: { action?: BatchJobRowAction; limit: number; offset: number },
+  { action, has_errors, limit, offset }: Parsed<'GET /admin/batch-jobs/:id/rows'>['query'],
 ) {
   const { batch_job_row: t } = db.t
-  const where = and(eq(t.batch_job_id, jobId), action ? eq(t.action, action) : undefined)
+  const where = and(
+    eq(t.batch_job_id, jobId),
+    action ? eq(t.action, action) : undefined,
+    has_errors === undefined ? undefined : has_errors ? isNotNull(t.errors) : isNull(t.errors),
+  )
   const rows = await db.select().from(t).where(where).orderBy(asc(t.line)).limit(limit).offset(offset)
   const [all] = await db.select({ count: count() }).from(t).where(where)
   return { rows: rows.map(({ batch_job_id: _, ...row }) => row), count: all?.count ?? 0, offset, limit }

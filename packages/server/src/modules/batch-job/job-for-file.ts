@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
+import type { ImportMapping } from '@cartwright/contract'
 import { invalidData } from '../../errors'
-import type { Shop } from '../../shop'
 import { formatById, formats } from '../import/formats/formats'
 import { sampleOf } from '../import/formats/sample'
-import { listMappings } from './import-mappings'
 import { jobOfKind, kindOfJob, type RecordJobType } from './job-kinds'
 import type { Facts } from './job-type'
 import { assertNamed, detected } from './record-format'
@@ -14,14 +13,18 @@ interface FileJob {
   context: Facts
 }
 
+/** What is saved by name in the shop that takes the file in, for one type of jobs or for all. */
+export type SavedMappings = (type: RecordJobType | undefined) => Promise<readonly ImportMapping[]>
+
 /**
- * The job that takes a file in, as the file tells by its columns where nothing else does.
+ * The job that takes a file in, as the file tells by its columns where nothing else does. The shop may be elsewhere: all
+ * that is asked of it is what it has saved.
  * @throws invalid_data for a file that is none this shop reads, with the nearest format and the columns it lacks
  */
 export async function jobForFile(
-  shop: Shop,
   path: string,
-  { type, context }: { type?: RecordJobType; context: Facts },
+  { type, context }: { type?: RecordJobType | undefined; context: Facts },
+  saved: SavedMappings,
 ): Promise<FileJob> {
   const options = optionsOf(context)
   const among = type ? formats.filter(({ kind }) => kind === kindOfJob(type)) : formats
@@ -31,7 +34,7 @@ export async function jobForFile(
       `format: ${options.format} is none of ${['auto', ...formats.map(({ id }) => id)].join(', ')}`,
     )
   const source = { path, name: basename(path) }
-  const map = { ...(await savedColumns(shop, options.mapping, type)), ...options.map }
+  const map = { ...(await savedColumns(saved, options.mapping, type)), ...options.map }
   const sample = await sampleOf(source)
   if (options.mapping === undefined) assertNamed(sample, map)
   const format = named ?? detected(sample, map, among)
@@ -42,12 +45,12 @@ export async function jobForFile(
 
 /** What a name says of columns, of whatever type it was saved for: the file tells the type. */
 async function savedColumns(
-  shop: Shop,
+  saved: SavedMappings,
   name: string | undefined,
   type: RecordJobType | undefined,
 ): Promise<Record<string, string>> {
   if (name === undefined) return {}
-  const all = await listMappings(shop.db, type && [type])
+  const all = await saved(type)
   const found = all.filter((one) => one.name === name)
   if (found.length === 1) return found[0]?.columns ?? {}
   throw invalidData(

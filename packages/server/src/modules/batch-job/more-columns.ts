@@ -1,6 +1,7 @@
 import type { MoneyAmount, Product, ProductCategory, ProductVariant } from '@cartwright/contract'
 import type { Db } from '../../store/engine'
 import { saleListName } from '../import/lookups'
+import { wordPattern } from '../translation/file-columns'
 import type { Cell } from './csv-text'
 
 /*
@@ -23,7 +24,8 @@ export const moreOfVariants: readonly Column<ProductVariant>[] = [
 const headers = new Set([...moreOfProducts, ...moreOfVariants].map(([header]) => header))
 const numbered = /^(Image \d+ Alt Text|Product Category \d+ Path|Sale Price .+)$/
 
-export const isMoreColumn = (column: string) => headers.has(column) || numbered.test(column)
+export const isMoreColumn = (column: string) =>
+  headers.has(column) || numbered.test(column) || wordPattern.test(column)
 
 const jsonOf = (metadata: Record<string, unknown> | null | undefined): Cell =>
   metadata && Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : undefined

@@ -32,6 +32,7 @@ const ownerColumns = [
   'discount_id',
   'discount_condition_id',
   'discount_rule_id',
+  'entity_id',
   'gift_card_id',
   'image_id',
   'inventory_item_id',

@@ -1,6 +1,7 @@
 import { ShopError } from '../../errors'
 import { refusalOf } from '../../refusal-of'
 import type { Shop } from '../../shop'
+import { turns } from '../../store/turns'
 import type { Format, ReadRecord, Source } from '../import/formats/format'
 import type { ImportProblem } from '../import/imported-product'
 import type { ImportedRecord, ImportKind } from '../import/imported-record'
@@ -10,7 +11,8 @@ import { recordWriters } from '../import/writers/writers'
 import { keepRows, type RowCounts, taken } from './file-rows'
 import { JobStopped, type Work } from './job-type'
 import { lineCount } from './line-count'
-import { Pace } from './pace'
+import { withModestHeap } from './modest-heap'
+import { Pace, ProductPace } from './pace'
 import { fitted } from './record-fitting'
 import { formatOfFile, sourceOf } from './record-format'
 import { optionsOf, type RecordOptions } from './record-options'
@@ -19,8 +21,6 @@ import { type Item, none, refusedItem, rowOf, withResults } from './record-rows'
 import { counted, type Tally, tallyOf } from './record-tally'
 import { refusalOfRow } from './row-errors'
 
-/** Products that are written at once: few enough that a running shop never waits long for its turn to write. */
-const productsAtOnce = 25
 /** How many records with errors a look keeps with their reasons. */
 const most = 1000
 
@@ -34,6 +34,7 @@ const nothing: PlannedBatch = { results: [], write: async () => {} }
  */
 export class RecordImport {
   private readonly pace = new Pace()
+  private readonly productPace: ProductPace
   /** Handles of products and the lines they stand on: their rows stand together. */
   private readonly handles = new Map<string, number>()
   private batch: Item[] = []
@@ -53,7 +54,9 @@ export class RecordImport {
     public counts: RowCounts,
     /** Up to which line everything is done. */
     private position: number,
-  ) {}
+  ) {
+    this.productPace = new ProductPace(work.shop.engine, turns)
+  }
 
   /** Opens a file; a worker that takes a job over goes on where the one before came to. @throws invalid_data */
   static async open(work: Work, path: string, kind: ImportKind, isLook: boolean): Promise<RecordImport> {
@@ -84,7 +87,11 @@ export class RecordImport {
   }
 
   /** Goes through the file to its end. @throws not_allowed at more errors than were allowed */
-  async run(): Promise<void> {
+  run(): Promise<void> {
+    return withModestHeap(() => this.readThrough())
+  }
+
+  private async readThrough(): Promise<void> {
     const { safeHtml } = await import('../import/safe-html')
     const { currency, options, source } = this
     try {
@@ -101,7 +108,7 @@ export class RecordImport {
   }
 
   private isFull(): boolean {
-    return this.batch.length >= (this.kind === 'product' ? productsAtOnce : Math.round(this.pace.size))
+    return this.batch.length >= Math.round(this.kind === 'product' ? this.productPace.size : this.pace.size)
   }
 
   /** A record as the import wants it, or why it cannot go in. */
@@ -198,7 +205,8 @@ export class RecordImport {
       return
     }
     if (after) this.settle(after)
-    if (this.kind !== 'product') this.pace.adapt(items.length)
+    if (this.kind === 'product') this.productPace.adapt()
+    else this.pace.adapt(items.length)
   }
 
   /** Counts what a look found, and keeps the first records that cannot go in. */

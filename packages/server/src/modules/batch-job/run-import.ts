@@ -4,6 +4,7 @@ import type { BatchJob, BatchJobFileRow } from '@cartwright/contract'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
+import { listMappings } from './import-mappings'
 import { jobForFile } from './job-for-file'
 import type { RecordJobType } from './job-kinds'
 import type { Facts } from './job-type'
@@ -33,7 +34,9 @@ export async function importFromFile(
   path: string,
   { context = {}, type: wanted, ...options }: ImportOptions = {},
 ): Promise<FileImport> {
-  const { type, context: given } = await jobForFile(shop, path, { type: wanted, context })
+  const { type, context: given } = await jobForFile(path, { type: wanted, context }, (type) =>
+    listMappings(shop.db, type && [type]),
+  )
   const { file } = shop.providers
   const content = createReadStream(path)
   const { key } = await file.put({ name: basename(path), type: 'text/csv', content, isPrivate: true })

@@ -6,6 +6,7 @@ import { references } from '../../store/references'
 import { keyOf, rowsWithKeys, textOfKey } from '../../store/watched-writes'
 import { noteMovements } from '../inventory/movements'
 import { indexProducts, unindexProducts } from '../search/index-products'
+import { deleteTranslationsOf } from '../translation/change-translations'
 import { hashOf } from './record-changes'
 import type { ChangedRow } from './tables'
 
@@ -213,9 +214,13 @@ async function tell(tx: Tx, rows: readonly ChangedRow[], current: (row: ChangedR
   for (const row of rows) {
     const id = row.table === 'product' ? row.key.id : (row.before ?? current(row))?.product_id
     if (typeof id === 'string') products.add(id)
+    const words = row.table === 'translation' ? (row.before ?? current(row)) : null
+    if (words?.entity === 'product') products.add(String(words.entity_id))
     if (row.table === 'product' && !row.before) gone.add(String(id))
   }
   await unindexProducts(tx, [...gone])
+  // Words that were kept since the import go with what they are about.
+  await deleteTranslationsOf(tx, 'product', [...gone])
   await indexProducts(
     tx,
     [...products].filter((id) => !gone.has(id)),

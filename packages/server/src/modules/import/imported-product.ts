@@ -36,6 +36,17 @@ export interface ImportedProduct {
   keeps_variants?: boolean
   /** Joins what the shop keeps. */
   metadata: Record<string, unknown>
+  /** What it is called in other languages, by language. Joins what the shop keeps, word by word. */
+  translations?: Record<string, ImportedWords>
+}
+
+export interface ImportedWords {
+  title?: string
+  subtitle?: string
+  description?: string
+  material?: string
+  /** One for each option of the product, in their order. */
+  options: { title?: string; values?: Record<string, string> }[]
 }
 
 export interface ImportedCategory {

@@ -1,3 +1,4 @@
+import { wordPattern } from '../../translation/file-columns'
 import type { Columns } from './columns'
 import { pricePattern } from './prices'
 
@@ -65,7 +66,7 @@ const numbered = {
 }
 
 export const medusaPattern = new RegExp(
-  [/^(?:Variant )?Option \d+ Value$/i, ...Object.values(numbered), pricePattern]
+  [/^(?:Variant )?Option \d+ Value$/i, ...Object.values(numbered), wordPattern, pricePattern]
     .map(({ source }) => source)
     .join('|'),
   'i',

@@ -1,4 +1,5 @@
 import { decimalsOf, highestQuantity, ProductStatus } from '@cartwright/contract'
+import type { WordColumn } from '../../translation/file-columns'
 import type { CsvRow } from '../csv'
 import type {
   ImportedCategory,
@@ -9,6 +10,7 @@ import type {
   ImportProblem,
 } from '../imported-product'
 import type { ReadRecord, ReadSettings } from './format'
+import { wordsIn } from './imported-words'
 import type { MedusaField, NumberedColumns } from './medusa-columns'
 import { amountIn, type PriceColumn } from './prices'
 import { listOf, RowReader } from './row-reader'
@@ -21,6 +23,7 @@ interface Plan {
   table: Table<MedusaField>
   numbered: NumberedColumns
   prices: readonly PriceColumn[]
+  words: readonly WordColumn[]
   settings: Pick<ReadSettings, 'currency' | 'safeHtml'>
 }
 
@@ -35,11 +38,16 @@ export function medusaProduct(plan: Plan, rows: readonly CsvRow[]): Pick<ReadRec
   const optionColumns = plan.numbered.options.filter(({ name }) => own.cell(name) !== '')
   const product = handle && title ? productOf(own, handle, title, plan) : undefined
   if (!product || own.isRefused) return { problems }
+  const translations = wordsIn(plan.words, [own, ...more], optionColumns, plan.settings.safeHtml)
+  if (own.isRefused) return { problems }
   const values = optionColumns.map(({ value }) => value)
   const variants = [own, ...more].flatMap((row) => variantOf(row, values, plan) ?? [])
   if (variants.length === 0 && own.isRefused) return { problems }
   const options = optionColumns.map(({ name }) => own.exactCell(name))
-  return { record: { kind: 'product', ...product, options, variants }, problems }
+  return {
+    record: { kind: 'product', ...product, options, variants, ...given('translations', translations) },
+    problems,
+  }
 }
 
 function productOf(

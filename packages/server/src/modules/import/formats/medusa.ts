@@ -1,4 +1,5 @@
 import { invalidData } from '../../../errors'
+import { wordColumnsIn } from '../../translation/file-columns'
 import type { CsvRow } from '../csv'
 import type { Format, ReadRecord, Sample } from './format'
 import { type MedusaField, medusaColumns, medusaPattern, numberedColumns } from './medusa-columns'
@@ -57,6 +58,7 @@ const readProducts = async function* (
     table: own,
     numbered: numberedColumns(table.header),
     prices: priceColumns(table.header),
+    words: wordColumnsIn(table.header),
     settings,
   }
   let hints = columnHints(own, name, 'metadata')

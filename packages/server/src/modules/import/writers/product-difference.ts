@@ -15,6 +15,7 @@ import {
   variantRow,
 } from './product-variants'
 import type { WantedProduct } from './product-wanted'
+import { type WordsChange, wordsChange } from './product-words'
 import { type SaleList, saleListFor } from './sale-lists'
 
 /** What there is to write so that a product of the shop is as the file says; what is undefined stays. */
@@ -39,6 +40,7 @@ export interface Difference {
   prices: PriceChange
   /** Variants whose stock is to be set. */
   stock: { variant_id: string; quantity: number }[]
+  words: WordsChange[]
 }
 
 export interface PriceChange {
@@ -95,6 +97,7 @@ export function differenceOf(
     },
     prices: priceChange(kept, known),
     stock: stockOf(kept, known, settings),
+    words: wordsChange(wanted.translations, options.ids, known.wordsOf(old.id)),
   }
   return isNothing(difference) ? undefined : difference
 }
@@ -113,7 +116,7 @@ function rowOf(old: Product, wanted: WantedProduct, keepsHandle: boolean) {
 
 function isNothing(one: Difference): boolean {
   const { row, setsType, setsCollection, tags, categories, channels, profile_id, images } = one
-  const { options, variants, values, prices, rows, stock } = one
+  const { options, variants, values, prices, rows, stock, words } = one
   const lists = [
     options.made,
     options.renamed,
@@ -127,6 +130,7 @@ function isNothing(one: Difference): boolean {
     prices.gone,
     rows,
     stock,
+    words,
   ]
   const parts = [row, tags, categories, channels, profile_id, images]
   return (

@@ -6,6 +6,8 @@ import { prepared } from '../../../store/prepared'
 import { shapeOf } from '../../../store/shape'
 import { findStock } from '../../inventory/queries'
 import { type Places, placesOf } from '../../region/places'
+import { wordsByThing } from '../../translation/kept-words'
+import type { Words } from '../../translation/words'
 import type { ImportedProduct } from '../imported-product'
 import type { Match, WriteSettings } from '../record-writer'
 import { NamedCategories } from './named-categories'
@@ -54,6 +56,8 @@ export interface KnownShop {
   saleLists: readonly KnownSaleList[]
   places: Places
   channelNamed(channel: { id?: string; name?: string }): string | undefined
+  /** What a product is called in other languages, by language. */
+  wordsOf(productId: string): ReadonlyMap<string, Words> | undefined
 }
 
 /** Reads what the shop holds of a batch. */
@@ -86,6 +90,7 @@ export async function knownShop(
     own.flatMap(({ id, manage_inventory }) => (manage_inventory ? id : [])),
   )
   const places = await placesOf(db)
+  const words = await wordsByThing(db, [...products.keys()])
   return {
     productOf: (record) => {
       const id = meant(record)
@@ -103,6 +108,7 @@ export async function knownShop(
     saleLists: products.size > 0 ? await saleLists(db) : [],
     places,
     channelNamed: channelNames(places),
+    wordsOf: (id) => words.get(id),
   }
 }
 

@@ -27,6 +27,7 @@ export interface WantedProduct {
   keeps_variants: boolean
   variants: WantedVariant[]
   metadata: Record<string, unknown>
+  translations: ImportedProduct['translations']
 }
 
 export interface WantedVariant {
@@ -75,6 +76,7 @@ export function wantedProduct(
     keeps_variants: product.keeps_variants ?? false,
     variants: product.variants.map((variant) => wantedVariant(variant, known, settings, problems)),
     metadata: product.metadata,
+    translations: product.translations,
   }
   return { wanted, problems }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../shop'
 import { newId } from '../../../store/ids'
 import { createItemsFor } from '../../inventory/link-items'
 import { addPrices, removePrices } from '../../pricing/write-prices'
+import { putWordsOfEach } from '../../translation/change-translations'
 import type { ImportSettings } from '../lookups'
 import { setStock } from '../set-stock'
 import type { Named } from './ensure-named'
@@ -44,6 +45,11 @@ export async function writeChangedProducts(
     ),
     settings,
     named,
+  )
+  await putWordsOfEach(
+    tx,
+    'product',
+    changes.flatMap(({ old, words }) => words.map((one) => ({ entity_id: old.id, ...one }))),
   )
   await emitAll(
     tx,

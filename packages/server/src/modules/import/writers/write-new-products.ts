@@ -1,6 +1,7 @@
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
 import { newId } from '../../../store/ids'
+import { putWordsOfEach } from '../../translation/change-translations'
 import { filled } from '../filled'
 import type { ImportedImage } from '../imported-product'
 import type { ImportSettings } from '../lookups'
@@ -8,6 +9,7 @@ import type { Named } from './ensure-named'
 import { imageColumns, urlOf } from './product-images'
 import type { KnownShop } from './product-known'
 import type { WantedProduct } from './product-wanted'
+import { wordsChange } from './product-words'
 import { writeNewVariants } from './write-new-variants'
 
 export interface NewProduct {
@@ -96,6 +98,16 @@ export async function writeNewProducts(
     ),
     settings,
     named,
+  )
+  await putWordsOfEach(
+    tx,
+    'product',
+    made.flatMap(({ id, wanted, options }) =>
+      wordsChange(
+        wanted.translations,
+        options.map((option) => option.id),
+      ).map((one) => ({ entity_id: id, ...one })),
+    ),
   )
   await emitAll(
     tx,
