@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { clearLeftBehind } from './backup/left-behind'
 import { loggedError } from './log-errors'
 import { mailSettings } from './modules/notification/mail-server'
 import type { AppProvider } from './providers/app'
@@ -9,12 +10,14 @@ import { s3FromEnvironment } from './providers/file/s3'
 import type { FulfillmentProvider } from './providers/fulfillment'
 import { manualFulfillment } from './providers/fulfillment/manual'
 import type { NotificationProvider } from './providers/notification'
+import type { MailLinks } from './providers/notification/mails'
 import { linksOf, type MailSettings, shopMails } from './providers/notification/shop-mails'
 import type { PaymentProvider } from './providers/payment'
 import { manualPayment, systemPayment } from './providers/payment/manual'
 import type { TaxProvider } from './providers/tax'
 import { loadSecrets, type Secrets } from './secrets'
 import type { Flags, Shop } from './shop'
+import type { Engine } from './store/engine'
 import { type DatabaseConfig, openDatabase } from './store/open'
 
 export interface ShopConfig {
@@ -24,6 +27,8 @@ export interface ShopConfig {
   database?: DatabaseConfig
   redisUrl?: string
   baseUrl?: string
+  /** Where mails lead, for shops whose pages stand elsewhere: what is not named leads to the pages of this server. */
+  mailLinks?: MailLinks
   /** What `/metrics` asks for as a bearer token; `CARTWRIGHT_METRICS_TOKEN` unless named. */
   metricsToken?: string
   storeOrigins?: string[]
@@ -102,18 +107,29 @@ export function flagsIn(env: Record<string, string | undefined>): Partial<Flags>
 const mailFromEnvironment = ({ SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): MailSettings | undefined =>
   SMTP_URL && MAIL_FROM ? { server: SMTP_URL, from: MAIL_FROM } : undefined
 
+async function closedOnFailure<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
 /**
  * Opens the database (migrating it first) and the providers: everything use-cases are handed. A server that opens
  * together with its database waits for it; a command says at once that it is not there.
  */
-export async function openShop(config: ShopConfig, { waits = false } = {}): Promise<Shop> {
+export async function openShop(
+  config: ShopConfig,
+  { waits = false, hasStorefront = false } = {},
+): Promise<Shop> {
   const log = typeof config.log === 'object' ? config.log : logger(config.log ?? 'info')
   const onWait = (error: unknown) =>
     log.warn({ err: error }, 'the shop opens as soon as its database can be reached')
   const byId = <P extends { id: string }>(providers: P[]) =>
     new Map(providers.map((provider) => [provider.id, provider]))
   const baseUrl = config.baseUrl ?? 'http://localhost:9000'
-  const secrets = config.secrets ?? loadSecrets(config.data)
   const storeOrigins = config.storeOrigins ?? []
   const adminOrigins = config.adminOrigins ?? []
   const flags = { ...allFlags, ...config.flags, ...flagsIn(process.env) }
@@ -121,6 +137,13 @@ export async function openShop(config: ShopConfig, { waits = false } = {}): Prom
   const database = config.database ?? { file: join(config.data, 'shop.db') }
   const fixedMail = mailFromEnvironment(process.env)
   const engine = await openDatabase(database, waits ? { waits: { onWait } } : {})
+  const secrets = await closedOnFailure(engine, async () => {
+    // A restore that was killed may have left the secrets of its rows on the way.
+    await clearLeftBehind({ data: config.data, database }).catch((error) =>
+      log.warn({ err: error }, 'what an interrupted restore left behind could not be cleared away'),
+    )
+    return config.secrets ?? loadSecrets(config.data)
+  })
   return {
     engine,
     db: engine.db,
@@ -140,7 +163,7 @@ export async function openShop(config: ShopConfig, { waits = false } = {}): Prom
       notification: config.notification ?? [
         shopMails({
           settings: async () => fixedMail ?? (await mailSettings(engine.db, secrets)),
-          links: linksOf(baseUrl),
+          links: { ...linksOf(baseUrl, { hasStorefront }), ...config.mailLinks },
           log,
         }),
       ],

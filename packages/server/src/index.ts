@@ -20,6 +20,7 @@ export {
 } from './modules/auth/api-tokens'
 export { csvLine } from './modules/batch-job/csv-text'
 export { saveMapping } from './modules/batch-job/import-mappings'
+export { jobForFile } from './modules/batch-job/job-for-file'
 export { kindOfJob, type RecordJobType } from './modules/batch-job/job-kinds'
 export { type FileImport, importFromFile, resumeImport, undoImport } from './modules/batch-job/run-import'
 export { runBatchJob } from './modules/batch-job/run-job'

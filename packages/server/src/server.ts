@@ -14,6 +14,7 @@ import { Metrics } from './metrics'
 import { stopJobs, takeUpJobs } from './modules/batch-job/work-on-job'
 import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
+import { warmListing } from './modules/listing/warm'
 import { receivePaymentNews } from './modules/payment/receive-news'
 import { fillIndex } from './modules/search/index-products'
 import { issueSetupSecret } from './modules/setup/setup'
@@ -58,7 +59,7 @@ export interface CreatedShop {
 /** The API of a shop without a listener: mount it, or call `app.fetch`. What it opens, its `close` closes. */
 export async function createShop(
   config: ShopConfig,
-  options: { waits?: boolean } = {},
+  options: { waits?: boolean; hasStorefront?: boolean } = {},
 ): Promise<CreatedShop> {
   const shop = await openShop(config, options)
   const close = () => closeShop(shop)
@@ -95,7 +96,10 @@ async function furnish(shop: Shop): Promise<Omit<CreatedShop, 'shop' | 'close'>>
 export async function startShop(
   config: ShopConfig & SiteConfig & { port?: number; host?: string; patience?: Partial<Patience> },
 ): Promise<RunningShop> {
-  const created = await createShop(config, { waits: true })
+  const created = await createShop(config, {
+    waits: true,
+    hasStorefront: config.storefront !== undefined,
+  })
   return closingOnFailure(created.close, () => openDoor(created, config))
 }
 
@@ -132,6 +136,7 @@ async function openDoor(
     }
   }
   const { port, leave } = await listen(answer, config)
+  void warmListing(shop)
   const worker = startWorker(shop, subscribers)
   const schedule = startSchedule(shop, timedWork)
   await whenBack(() => takeUpJobs(shop))

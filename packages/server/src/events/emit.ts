@@ -14,10 +14,14 @@ export async function emit(tx: Tx, name: string, data: unknown): Promise<void> {
   await emitAll(tx, name, [data])
 }
 
-/** The same event about several things. */
-export async function emitAll(tx: Tx, name: string, about: readonly unknown[]): Promise<void> {
+/** The same event about several things; with `due_at`, nobody hears of it before that instant. */
+export async function emitAll(
+  tx: Tx,
+  name: string,
+  about: readonly unknown[],
+  due_at: string = now(),
+): Promise<void> {
   if (about.length === 0) return
-  const due_at = now()
   for (const data of about) tx.record({ name, data, due_at })
   tx.afterCommit(() => {
     for (const wake of listeners) wake()

@@ -1,4 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
+import { isOldChange } from '../store/catalogue-changes'
 import { deleteInParts } from '../store/delete-in-parts'
 import type { TimedWork } from './subscriber'
 
@@ -10,7 +11,8 @@ export const housekeeping: TimedWork = {
   id: 'housekeeping',
   every: 3_600_000,
   run: async (shop) => {
-    const { session, idempotency_key, event, mail_token, payment_news, tax_answer } = shop.db.t
+    const { catalogue_change, session, idempotency_key, event, mail_token, payment_news, tax_answer } =
+      shop.db.t
     await deleteInParts(shop, session, session.id, lt(session.expires_at, ago(0)))
     await deleteInParts(shop, idempotency_key, idempotency_key.id, lt(idempotency_key.created_at, ago(day)))
     // Found by the index on when they were made, which is before they were done with.
@@ -22,6 +24,7 @@ export const housekeeping: TimedWork = {
     await deleteInParts(shop, event, event.id, isOld)
     await deleteInParts(shop, mail_token, mail_token.id, lt(mail_token.expires_at, ago(day)))
     await deleteInParts(shop, payment_news, payment_news.id, lt(payment_news.created_at, ago(30 * day)))
+    await deleteInParts(shop, catalogue_change, catalogue_change.id, isOldChange(shop.db, Date.now()))
     await deleteInParts(shop, tax_answer, tax_answer.key, lt(tax_answer.created_at, ago(day)))
   },
 }

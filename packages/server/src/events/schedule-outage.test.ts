@@ -42,10 +42,10 @@ describe.skipIf(!hasPostgresServer())('what goes on by itself', () => {
     const worker = startWorker(shop, [])
     await expect.poll(() => ran, { timeout: 5000 }).toBeGreaterThan(1)
     await network.refuse()
-    await expect.poll(() => said.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => said.length, { timeout: 60_000 }).toBe(2)
     const before = ran
     await network.heal()
-    await expect.poll(() => [said.length, ran > before], { timeout: 10_000 }).toEqual([4, true])
+    await expect.poll(() => [said.length, ran > before], { timeout: 60_000 }).toEqual([4, true])
     await schedule.stop()
     await worker.stop()
     expect(said.sort()).toEqual([

@@ -1,4 +1,5 @@
 import type { CallName, Output, Parsed, Scope } from '@cartwright/contract'
+import type { Language } from '../languages'
 import type { Shop } from '../shop'
 import type { KeptBytes } from '../store/kept-bytes'
 import type { Shape } from '../store/shape'
@@ -42,6 +43,8 @@ export interface Ask<K extends CallName> extends Parsed<K> {
   channels?: readonly string[]
   /** What the caller wants to read, of the languages the shop writes: `de-AT`. */
   locale?: string
+  /** The language in which the catalogue is to be read, for calls that answer in several. */
+  language?: Language
   ip: string
   /** The client speaks TLS, with us or with a proxy before us. */
   isOverTls: boolean

@@ -176,6 +176,23 @@ it('an address of the app that is no file is its page, and a file that is not th
     expect((await ask(server.url + path, browser)).status).toBe(404)
 })
 
+it('the page of the app says whether the browser sent a session, also when it is as it was', async () => {
+  const server = await open({ admin: singlePageApp(builtAdmin(), '/app') })
+  const told = async (headers: Record<string, string>, path = '/app/orders') => {
+    const { status, headers: answered } = await ask(server.url + path, headers)
+    return [status, answered['server-timing']]
+  }
+  expect(await told({})).toEqual([200, 'session;desc=none'])
+  expect(await told({ cookie: 'theme=dark; connect.sid=secret' })).toEqual([200, 'session;desc=kept'])
+  expect(await told({ cookie: '__Host-connect.sid=secret' })).toEqual([200, 'session;desc=kept'])
+  const { etag } = (await ask(`${server.url}/app`)).headers
+  expect(await told({ 'if-none-match': String(etag), cookie: 'connect.sid=secret' })).toEqual([
+    304,
+    'session;desc=kept',
+  ])
+  expect(await told({}, '/app/icon.svg')).toEqual([200, undefined])
+})
+
 it('what came over TLS is told to stay there, by whoever answers it', async () => {
   const site: SiteConfig = {
     admin: singlePageApp(builtAdmin(), '/app'),

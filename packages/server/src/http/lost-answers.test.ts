@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgresServer())('a POST with a key whose connection is los
       const shop = await ready()
       loseCommit(shop, 1, fate)
       expect(await make(shop.t, 'friends')).toMatchObject({ status: 503, body: { code: 'outcome_unknown' } })
-      await expect.poll(async () => (await make(shop.t, 'friends')).status, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await make(shop.t, 'friends')).status, { timeout: 60_000 }).toBe(200)
       expect(await groups(shop.t)).toEqual(['friends'])
     },
   )
@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgresServer())('a POST with a key whose connection is los
       const first = await make(shop.t, 'friends')
       expect(first.status).toBe(200)
       await expect
-        .poll(async () => (await make(shop.t, 'friends')).body, { timeout: 10_000 })
+        .poll(async () => (await make(shop.t, 'friends')).body, { timeout: 60_000 })
         .toEqual(first.body)
       expect(await groups(shop.t)).toEqual(['friends'])
     },
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgresServer())(
       const { shop, payment, complete } = await ready()
       loseCommit(shop, 2, 'cut')
       expect((await complete()).status).toBe(503)
-      await expect.poll(async () => (await complete()).body.type, { timeout: 10_000 }).toBe('order')
+      await expect.poll(async () => (await complete()).body.type, { timeout: 60_000 }).toBe('order')
       expect(await orders(shop)).toHaveLength(1)
       expect(payment.held.size).toBe(1)
     })

@@ -73,7 +73,7 @@ describeShop('the number of queries', (t) => {
       .from(t.shop.db.t.user)
       .where(eq(t.shop.db.t.user.role, 'admin'))
     await fill('batch_job', () => ({ type: 'product-export', created_by: staff?.id }))
-  }, 240_000)
+  })
 
   const fill = (name: string, row: (n: number) => Record<string, unknown>) =>
     t.shop.transaction(async (tx) => {

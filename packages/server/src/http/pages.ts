@@ -1,4 +1,5 @@
 import { staticMiddleware } from 'srvx/static'
+import { cookieOf, sessionCookieName } from './access'
 
 /** What every page of the shop is served with. Scripts come from here or carry the page's nonce. */
 export const pageHeaders = (nonce?: string): Record<string, string> => ({
@@ -34,11 +35,20 @@ export function singlePageApp(folder: string, base: string) {
     const wanted = new Request(`${origin}${isFile ? path : '/index.html'}`, { method, headers })
     const response = await files(wanted, () => new Response('Not Found', { status: 404 }))
     for (const [name, value] of Object.entries(pageHeaders())) response.headers.set(name, value)
+    if (!isFile)
+      response.headers.set('server-timing', `session;desc=${hasSession(headers) ? 'kept' : 'none'}`)
     if (response.status !== 404)
       response.headers.set('cache-control', cacheControl(isFile ? path : undefined))
     return response
   }
 }
+
+/**
+ * Whether the browser sent a session, be it over or not. The page reads it where no script may read the cookie, and need not
+ * ask who is signed in where nobody can be. Said both ways: an answer 304 puts the new word in the place of the kept one.
+ */
+const hasSession = (headers: Headers) =>
+  [true, false].some((isOverTls) => cookieOf(headers, sessionCookieName(isOverTls)))
 
 function cacheControl(file: string | undefined): string {
   if (!file) return 'no-cache'

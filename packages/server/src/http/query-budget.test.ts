@@ -25,7 +25,7 @@ describeShop('what a purchase asks of the database', (t) => {
     variants = []
     for (let n = 0; n <= many; n++)
       variants.push((await createProduct(t, `Cup ${n}`, { one: { eur: 100 + n } })).variant('one'))
-  }, 120_000)
+  })
 
   /** The texts of what a call asks of the database. */
   async function listen(name: CallName, given: object) {

@@ -82,16 +82,17 @@ const setup: Limit[] = [
   },
 ]
 /** The current password, said to change an account, is guessed no oftener than at the door: on the same counts. */
-const currentPassword: Limit[] = signIn('store').map((limit) => ({
-  ...limit,
-  key: (attempt) => {
-    const { customer } = attempt.caller
-    const { current_password } = (attempt.body ?? {}) as { current_password?: unknown }
-    if (!customer || typeof current_password !== 'string') return undefined
-    return limit.key({ ...attempt, body: customer })
-  },
-  counts: (status) => status === 401,
-}))
+const currentPassword = (field: string): Limit[] =>
+  signIn('store').map((limit) => ({
+    ...limit,
+    key: (attempt) => {
+      const { customer } = attempt.caller
+      const said = ((attempt.body ?? {}) as Record<string, unknown>)[field]
+      if (!customer || typeof said !== 'string') return undefined
+      return limit.key({ ...attempt, body: customer })
+    },
+    counts: (status) => status === 401,
+  }))
 /** Mails with reset tokens: five an hour per account. */
 const resetMail = (domain: string): Limit[] => [
   { name: `reset-mail-${domain}`, points: 5, seconds: 3600, key: emailOf },
@@ -144,7 +145,8 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
   'POST /admin/auth/device/:user_code': deviceCode,
   'GET /store/auth/:email': [{ name: 'account-exists', points: 60, seconds: 60, key: ({ ip }) => ip }],
   'POST /store/customers': [{ name: 'registration', points: 1000, seconds: 3600, key: ({ ip }) => ip }],
-  'POST /store/customers/me': currentPassword,
+  'POST /store/customers/me': currentPassword('current_password'),
+  'DELETE /store/customers/me': currentPassword('password'),
   'POST /store/customers/password-token': resetMail('store'),
   'POST /admin/users/password-token': resetMail('admin'),
   'POST /store/customers/password-reset': mailToken,
@@ -155,6 +157,7 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
     { name: 'order-claim', points: 20, seconds: 3600, key: ({ caller }) => caller.customer?.id },
   ],
   'GET /store/gift-cards/:code': lookUp,
+  'GET /store/gift-cards/:code/balance': lookUp,
   'GET /store/orders': lookUp,
   'POST /store/carts/:id': codesInCart,
 }

@@ -129,6 +129,12 @@ function build(
     const parent = path.split('.').slice(0, -1).join('.')
     if (!parent || relations.has(parent)) relations.add(path)
   }
+  for (const path of [...relations, ...narrowed.keys()]) {
+    const told = reply.told?.[lastOf(path)]
+    if (!told) continue
+    const asked = relations.has(path) ? undefined : narrowed.get(path)
+    narrowed.set(path, new Set(asked ? told.filter((column) => asked.has(column)) : told))
+  }
   const whole = shapeOf([...relations], columns && [...columns])
   return narrowed.size === 0 ? whole : withNarrowed(whole, narrowed)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName, Endpoint } from '@cartwright/contract'
 import type { H3Event } from 'h3'
 import { invalidData, ShopError } from '../errors'
-import { acceptedLocale } from '../languages'
+import { acceptedLocale, contentLanguage } from '../languages'
 import { withinRefundLimit } from '../modules/payment/refund-limit'
 import type { Shop } from '../shop'
 import { shapeOf } from '../store/shape'
@@ -81,8 +81,9 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       assertRole(name, endpoint.access, caller)
       if (method !== 'GET' && caller.via === 'cookie') assertSameSite(shop, req)
       const params = paramsOf(event)
+      const { search } = event.url
       const query = endpoint.query
-        ? (validate(endpoint.query, parseQuery(event.url.search)) as Record<string, unknown>)
+        ? (validate(endpoint.query, queryOf(search, endpoint)) as Record<string, unknown>)
         : {}
       const { body, files } =
         method === 'GET' ? { body: undefined, files: [] } : await readBody(req, endpoint)
@@ -96,6 +97,9 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         shape: table ? replyShape(table, endpoint.reply ?? unsaid, query, isList) : everything,
         channels: domain === 'store' ? await channelsOf(shop, req.headers) : undefined,
         locale: acceptedLocale(req.headers.get('accept-language')),
+        ...(endpoint.inLanguages && {
+          language: contentLanguage(localeNamed(search), req.headers.get('accept-language')),
+        }),
         ip: facts.ip,
         isOverTls: overTls,
         userAgent: req.headers.get('user-agent')?.slice(0, 500) ?? '',
@@ -137,6 +141,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
         /\/(carts|orders|customers|swaps|returns)/.test(event.url.pathname)
       )
         headers.set('cache-control', 'no-store')
+      if (endpoint.inLanguages && method === 'GET') headers.append('vary', 'Accept-Language')
       return await packedReply(shop, req, answer.body, { status: answer.status, headers, holdsCredential })
     } catch (error) {
       if (isAudited && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
@@ -156,6 +161,16 @@ const cut = (hidden: Hidden, answer: unknown): unknown =>
         ) as Record<string, unknown>,
       )
     : withoutHidden(hidden, answer)
+
+/** The language that an address names: every call that answers in several understands it, with a query or without. */
+const localeNamed = (search: string): string | undefined =>
+  new URLSearchParams(search).get('locale') ?? undefined
+
+function queryOf(search: string, { inLanguages }: Endpoint): Record<string, unknown> {
+  const query = parseQuery(search)
+  if (inLanguages) delete query.locale
+  return query
+}
 
 function paramsOf(event: H3Event): Record<string, string> {
   const params: Record<string, string> = {}

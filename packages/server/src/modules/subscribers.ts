@@ -4,6 +4,7 @@ import { oldBatchJobs } from './batch-job/forget-old-jobs'
 import { batchJobs, waitingBatchJobs } from './batch-job/work-on-job'
 import { paymentNews } from './checkout/hear-of-payments'
 import { settleCompletions } from './checkout/recover-completions'
+import { eraseFromClosedOrders } from './customer/delete-account'
 import { closeDraftOrder } from './draft-order/close-draft-order'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
@@ -14,6 +15,7 @@ export const subscribers: readonly Subscriber[] = [
   paymentNews,
   notifications,
   closeDraftOrder,
+  eraseFromClosedOrders,
   batchJobs,
   ...searchSubscribers,
 ]

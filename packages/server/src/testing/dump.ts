@@ -7,6 +7,7 @@ const passing = new Set([
   'audit_log',
   'batch_job',
   'batch_job_row',
+  'catalogue_change',
   'counter',
   'event',
   'idempotency_key',

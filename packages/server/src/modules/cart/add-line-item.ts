@@ -1,6 +1,7 @@
 import { highestQuantity } from '@cartwright/contract'
 import { invalidData } from '../../errors'
 import type { Caller } from '../../http/ask'
+import type { Language } from '../../languages'
 import type { Shop } from '../../shop'
 import { assertInStock, changeLine, clearShipping, insertLines, type NewLine } from './cart-lines'
 import { changeCart } from './change-cart'
@@ -9,18 +10,22 @@ import type { LoadedCart } from './load-cart'
 import { refreshAdjustments } from './refresh-adjustments'
 import { loadCustomer } from './refresh-payment-sessions'
 
-/** Adds to the line that already holds this variant, or starts a new one. Shipping is to be chosen anew. */
+/**
+ * Adds to the line that already holds this variant, or starts a new one. Shipping is to be chosen anew. A new line is called
+ * what the goods are called in the language, and keeps its words; one that is joined keeps those it has.
+ */
 export async function addLineItem(
   shop: Shop,
   cartId: string,
   input: NewLine,
   caller: Caller,
+  language?: Language,
 ): Promise<LoadedCart> {
   assertQuantity(input.quantity)
   const changed = await changeCart(shop, cartId, caller, async (tx, cart) => {
     const joined = lineToJoin(cart.items, input.variant_id, input.metadata ?? {})
     if (joined) await changeLine(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
-    else await insertLines(shop, tx, cart, [input])
+    else await insertLines(shop, tx, cart, [input], { language })
     await assertInStock(tx, cart, [input.variant_id])
     await clearShipping(tx, cart)
     await refreshAdjustments(shop, tx, cart)

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { invalidData } from '../../errors'
+import type { Language } from '../../languages'
 import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/engine'
 import { rememberLinks } from '../../store/remembered-rows'
@@ -7,6 +8,8 @@ import type { Revisions } from '../../store/revision'
 import { shownOf } from '../../store/shape'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
+import { speechIn, wordsOf } from '../translation/kept-words'
+import { variantTitle, type Words } from '../translation/words'
 import { type LinePrice, linePrices, priced } from './line-prices'
 import type { VariantOfLine } from './line-variants'
 import { hasFixedPrice, wantedStock } from './lines'
@@ -80,7 +83,7 @@ export async function insertLines(
   tx: Tx,
   cart: LoadedCart,
   input: readonly NewLine[],
-  known?: Awaited<ReturnType<typeof sellableVariants>>,
+  { known, language }: { known?: Awaited<ReturnType<typeof sellableVariants>>; language?: Language } = {},
 ): Promise<CartLine[]> {
   const variants =
     known ??
@@ -100,11 +103,12 @@ export async function insertLines(
     customer_id: cart.row.customer_id,
     revisions: cart.revisions,
   })
+  const wordsOfProduct = await wordsInCart(tx, cart, variants.values(), language)
   const values = input.map((line, index) => {
     const variant = variants.get(line.variant_id)
     if (!variant) throw invalidData(`There is no variant ${line.variant_id}`)
     const price = priced(prices[index], variant.title)
-    return { cart_id: cart.row.id, ...lineOf(variant, line), ...price }
+    return { cart_id: cart.row.id, ...lineOf(variant, line, wordsOfProduct(variant.product_id)), ...price }
   })
   const rows = await tx.insertRows(tx.t.line_item, values)
   const lines = rows.map((row): CartLine => {
@@ -121,14 +125,31 @@ export async function insertLines(
   return lines
 }
 
-/** What a line takes over from its variant. */
+/** What the goods are called in the language of whoever puts them in: one query, and none where nothing is kept in it. */
+async function wordsInCart(
+  db: Db,
+  { revisions }: LoadedCart,
+  variants: Iterable<VariantOfLine>,
+  language: Language | undefined,
+): Promise<(productId: string) => Words | undefined> {
+  const speech = await speechIn(db, language, revisions)
+  if (!speech) return () => undefined
+  return wordsOf(
+    db,
+    [...variants].map((variant) => variant.product_id),
+    speech,
+  )
+}
+
+/** What a line takes over from its variant, in the words of a language where there are any. */
 export const lineOf = (
   variant: VariantOfLine & { product: NonNullable<VariantOfLine['product']> },
   line: Pick<NewLine, 'quantity' | 'metadata'>,
+  words?: Words,
 ) => ({
   variant_id: variant.id,
-  title: variant.product.title,
-  description: variant.title,
+  title: words?.title ?? variant.product.title,
+  description: variantTitle(variant.title, words),
   thumbnail: variant.product.thumbnail,
   is_giftcard: variant.product.is_giftcard,
   allow_discounts: variant.product.discountable && !variant.product.is_giftcard,

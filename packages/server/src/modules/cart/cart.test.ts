@@ -50,6 +50,18 @@ describeShop('a cart', (t) => {
     expect([cart, longer, read].map(({ customer }) => customer)).toEqual([null, null, null])
   })
 
+  it('keeps a word of its buyer for the order, and nothing else of the metadata', async () => {
+    const { id } = await create()
+    const { cart } = await change(id, { customer_note: ' Ring twice ' })
+    expect(cart.metadata).toEqual({ customer_note: 'Ring twice' })
+    expect((await change(id, { email: 'ada@example.com' })).cart.metadata).toEqual(cart.metadata)
+    expect((await refused('POST /store/carts/:id', { id }, { customer_note: 'x'.repeat(501) })).status).toBe(
+      400,
+    )
+    expect((await refused('POST /store/carts/:id', { id }, { metadata: { paid: true } })).status).toBe(400)
+    expect((await change(id, { customer_note: '' })).cart.metadata).toEqual({})
+  })
+
   it('takes the country of a region that has only one', async () => {
     expect((await create({ region_id: us.id })).shipping_address).toMatchObject({ country_code: 'us' })
     expect((await create()).shipping_address).toBeNull()

@@ -2,6 +2,7 @@ import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/ask'
 import { assertInScope } from '../../http/sales-channel-scope'
+import type { Language } from '../../languages'
 import type { Shop, Tx } from '../../shop'
 import { readRevisions } from '../../store/revision'
 import { shownOf } from '../../store/shape'
@@ -27,6 +28,8 @@ export interface Visitor {
   userAgent?: string
   /** The language the order's mails are to be written in, unless the customer chose one. */
   locale?: string
+  /** The language in which the lines are called what they are. */
+  language?: Language
   /** The channels of the publishable key. */
   channels?: readonly string[]
 }
@@ -73,7 +76,7 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
       revisions,
     }
     if (input.items?.length) {
-      await insertLines(shop, tx, cart, input.items)
+      await insertLines(shop, tx, cart, input.items, { language: visitor.language })
       assertCartBounds(shop, cart)
       await assertInStock(
         tx,

@@ -1,9 +1,12 @@
 import type { PricedShippingOption, ShippingOption } from '@cartwright/contract'
 import type { Caller } from '../../http/ask'
+import type { Language } from '../../languages'
 import type { Shop } from '../../shop'
 import { pricedOptions } from '../shipping/priced-options'
 import { findCustomOptions } from '../shipping/queries'
 import { meetsRequirements, requirementAmount } from '../shipping/requirements'
+import { speechIn } from '../translation/kept-words'
+import { translate } from '../translation/translate'
 import { cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { showCart } from './open-cart'
@@ -17,10 +20,17 @@ export async function offeredOptions(
   shop: Shop,
   cartId: string,
   caller: Caller,
+  language?: Language,
 ): Promise<PricedShippingOption[]> {
   const { cart } = await showCart(shop.db, cartId, caller)
+  const offered = await optionsFor(shop, cart)
+  await translate(shop.db, 'shipping_option', offered, await speechIn(shop.db, language, cart.revisions))
+  return offered
+}
+
+async function optionsFor(shop: Shop, cart: LoadedCart): Promise<PricedShippingOption[]> {
   const { options } = cart.places
-  const custom = await findCustomOptions(shop.db, cartId)
+  const custom = await findCustomOptions(shop.db, cart.row.id)
   if (custom.length > 0) {
     const fixed = custom.flatMap(({ shipping_option_id, price }) => {
       const option = options.get(shipping_option_id)

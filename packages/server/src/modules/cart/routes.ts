@@ -31,14 +31,14 @@ export const cartRoutes = routes({
     cartAnswer(shop, await updateCart(shop, params.id, body, caller)),
   'DELETE /store/carts/:id/discounts/:code': async (shop, { params, caller }) =>
     cartAnswer(shop, await removeDiscount(shop, params.id, params.code, caller)),
-  'POST /store/carts/:id/line-items': async (shop, { params, body, caller }) =>
-    cartAnswer(shop, await addLineItem(shop, params.id, body, caller)),
+  'POST /store/carts/:id/line-items': async (shop, { params, body, caller, language }) =>
+    cartAnswer(shop, await addLineItem(shop, params.id, body, caller, language)),
   'POST /store/carts/:id/line-items/:line_id': async (shop, { params, body, caller }) =>
     cartAnswer(shop, await updateLineItem(shop, params.id, params.line_id, body, caller)),
   'DELETE /store/carts/:id/line-items/:line_id': async (shop, { params, caller }) =>
     cartAnswer(shop, await removeLineItem(shop, params.id, params.line_id, caller)),
-  'GET /store/shipping-options/:cart_id': async (shop, { params, caller }) => ({
-    shipping_options: await offeredOptions(shop, params.cart_id, caller),
+  'GET /store/shipping-options/:cart_id': async (shop, { params, caller, language }) => ({
+    shipping_options: await offeredOptions(shop, params.cart_id, caller, language),
   }),
   'POST /store/carts/:id/shipping-methods': async (shop, { params, body, caller }) =>
     cartAnswer(shop, await addShippingMethod(shop, params.id, body, caller)),

@@ -4,6 +4,7 @@ import { emit } from '../../events/emit'
 import type { Caller } from '../../http/ask'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/ids'
+import { mergeMetadata } from '../../store/metadata'
 import { shownOf } from '../../store/shape'
 import { ratesFor } from '../tax/rates-for'
 import { applyDiscounts, dropUnusableDiscounts } from './apply-discounts'
@@ -31,6 +32,7 @@ export interface CartChanges {
   discounts?: { code: string }[] | null
   customer_id?: string | null
   context?: Record<string, unknown> | null
+  customer_note?: string | null
   sales_channel_id?: string | null
 }
 
@@ -100,6 +102,8 @@ export async function applyChanges(
       open,
       input.gift_cards.map(({ code }) => code),
     )
+  if (input.customer_note !== undefined)
+    open.row.metadata = mergeMetadata(open.row.metadata, { customer_note: input.customer_note?.trim() ?? '' })
   if (input.context) open.row.context = { ...open.row.context, ...input.context }
   await saveRow(tx, open, before)
   return closed

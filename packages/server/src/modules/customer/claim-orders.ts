@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
@@ -6,17 +6,24 @@ import { issueMailToken, useMailToken } from '../auth/mail-tokens'
 import { retrieveCustomer } from './queries'
 
 /**
- * A customer says past guest orders are theirs. Each e-mail those orders were placed with gets a mail with a token:
- * whoever reads that inbox decides. Orders of accounts and unknown ids are passed over in silence.
+ * A customer says past guest orders are theirs; without ids, all that were placed with the e-mail of their account. Each
+ * e-mail those orders were placed with gets a mail with a token: whoever reads that inbox decides. Orders of accounts and
+ * unknown ids are passed over in silence, as anybody may register with any e-mail.
  */
 export async function requestOrderClaim(
   shop: Shop,
   customerId: string,
-  orderIds: readonly string[],
+  orderIds: readonly string[] | undefined,
   locale?: string,
 ): Promise<void> {
   await shop.transaction(async (tx) => {
-    const orders = await guestOrders(tx, orderIds)
+    const { order } = tx.t
+    const orders = await guestOrders(
+      tx,
+      orderIds
+        ? inArray(order.id, [...orderIds])
+        : eq(order.email, (await retrieveCustomer(tx, customerId)).email),
+    )
     const emails = new Set(orders.map((order) => order.email.toLowerCase()))
     for (const old_email of emails) {
       const theirs = orders.filter((order) => order.email.toLowerCase() === old_email)
@@ -44,22 +51,22 @@ export async function confirmOrderClaim(shop: Shop, token: string): Promise<void
     const { customer_id, orders } = claim.data as { customer_id: string; orders: string[] }
     const customer = await retrieveCustomer(tx, customer_id)
     // What has been claimed by another account meanwhile stays there.
-    const free = await guestOrders(tx, orders)
-    if (free.length === 0) return
     const { order } = tx.t
+    const free = await guestOrders(tx, inArray(order.id, orders))
+    if (free.length === 0) return
     const ids = free.map(({ id }) => id)
     await tx.update(order).set({ customer_id, email: customer.email }).where(inArray(order.id, ids))
     for (const id of ids) await emit(tx, 'order.updated', { id })
   })
 }
 
-async function guestOrders(tx: Tx, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
+async function guestOrders(tx: Tx, meant: SQL): Promise<{ id: string; email: string }[]> {
   const { order, customer } = tx.t
   return tx.lock(
     tx
       .select({ id: order.id, email: order.email })
       .from(order)
       .innerJoin(customer, eq(customer.id, order.customer_id))
-      .where(and(inArray(order.id, [...ids]), eq(customer.has_account, false))),
+      .where(and(meant, eq(customer.has_account, false))),
   )
 }

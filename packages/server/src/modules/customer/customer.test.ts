@@ -345,4 +345,30 @@ describeShop('orders placed as a guest', (t) => {
       email: 'ada@example.com',
     })
   })
+  it('are meant, where none is named, when they were placed with the e-mail of the account', async () => {
+    const { as, body } = await register(t, { ...ada, email: 'Mary@example.com' })
+    await t.shop.transaction(async (tx) => {
+      const mary = await findOrCreateGuest(tx, 'mary@example.com')
+      const other = await findOrCreateGuest(tx, 'joe@example.com')
+      const base = { region_id: 'reg_1', currency_code: 'eur' }
+      await tx.insert(tx.t.order).values([
+        { ...base, id: 'order_mary', display_id: 11, customer_id: mary.id, email: mary.email },
+        { ...base, id: 'order_joe', display_id: 12, customer_id: other.id, email: other.email },
+      ])
+    })
+    const ask = (asked: { own_email?: true }) =>
+      t.try('POST /store/orders/batch/customer/token', { body: asked, headers: as })
+    const request = () => ask({ own_email: true })
+    expect((await ask({})).status).toBe(400)
+    expect((await request()).body).toBe('OK')
+    const asked = await lastEvent(t, 'order-update-token.created')
+    expect(asked).toMatchObject({ old_email: 'mary@example.com', orders: ['order_mary'] })
+    await t.call('POST /store/orders/customer/confirm', { body: { token: asked.token ?? '' } })
+    const { orders } = await t.call('GET /store/customers/me/orders', { headers: as })
+    expect(orders.map(({ id }: { id: string }) => id)).toEqual(['order_mary'])
+    expect(orders[0]?.customer_id).toBe(body.customer.id)
+    // Nothing is left to ask for: the answer is the same, and no mail goes out.
+    expect((await request()).body).toBe('OK')
+    expect(await lastEvent(t, 'order-update-token.created')).toEqual(asked)
+  })
 })

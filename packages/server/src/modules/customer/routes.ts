@@ -7,6 +7,7 @@ import { sessionCookieFor } from '../auth/cookie'
 import { startSession } from '../auth/sessions'
 import { addAddress, removeAddress, updateAddress } from './address-book'
 import { confirmOrderClaim, requestOrderClaim } from './claim-orders'
+import { deleteAccount } from './delete-account'
 import {
   addCustomers,
   createGroup,
@@ -42,6 +43,11 @@ const storeSide = routes({
   'POST /store/customers/me': async (shop, ask) => {
     await updateOwnAccount(shop, me(ask), ask.body, ask.caller)
     return { customer: await retrieveCustomer(shop.db, me(ask), ask.shape) }
+  },
+  'DELETE /store/customers/me': async (shop, ask) => {
+    const id = me(ask)
+    await deleteAccount(shop, id, ask.body.password)
+    return { id, object: 'customer', deleted: true }
   },
   'POST /store/customers/me/addresses': async (shop, ask) => {
     await addAddress(shop, me(ask), ask.body.address)

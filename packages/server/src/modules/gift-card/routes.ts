@@ -7,6 +7,7 @@ import { mentions } from '../../store/filters'
 import { findBy, findOne } from '../../store/graph'
 import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
+import { giftCardBalance } from './balance'
 import { createGiftCard, deleteGiftCard, updateGiftCard } from './change-gift-card'
 
 /** What a holder of the code learns. */
@@ -19,6 +20,9 @@ export const giftCardRoutes = routes({
     if (!gift_card) throw new ShopError('not_found', `Gift card with code: ${params.code} was not found`)
     return { gift_card }
   },
+  'GET /store/gift-cards/:code/balance': async (shop, { params }) => ({
+    gift_card: await giftCardBalance(shop, params.code),
+  }),
   'GET /admin/gift-cards': async (shop, { query, shape }) => {
     const { gift_card, order } = shop.db.t
     const { limit, offset } = query

@@ -50,3 +50,44 @@ export const giftCardCode = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join(''),
   ).join('-')
+
+/** What a shopper says of a gift card: kept with the line, and then with each card it becomes. */
+export interface GiftWishes {
+  /** Who it is for; its buyer, when nobody is named. */
+  recipient_name?: string
+  recipient_email?: string
+  sender_name?: string
+  message?: string
+  /** The day its mail is sent, as YYYY-MM-DD; at once when absent. */
+  send_on?: string
+}
+
+/** The wishes among what is kept with a card, which anybody may have written. */
+export function wishesOf(metadata: Record<string, unknown> | null): GiftWishes {
+  const text = (name: keyof GiftWishes, most: number) => {
+    const value = metadata?.[name]
+    const said = typeof value === 'string' ? value.trim().slice(0, most) : ''
+    return said ? { [name]: said } : {}
+  }
+  return {
+    ...text('recipient_name', 100),
+    ...text('recipient_email', 254),
+    ...text('sender_name', 100),
+    ...text('message', 1000),
+    ...(isDay(metadata?.send_on) ? text('send_on', 10) : {}),
+  }
+}
+
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Gifts are on their way when people get up in Europe. */
+const hour = 'T06:00:00.000Z'
+const longest = 400 * 86_400_000
+
+/** When the mail of a card is due: on the day that was chosen, but not in the past and not years ahead. */
+export function sendAt({ send_on }: GiftWishes, now: number): string {
+  const wanted = isDay(send_on) ? Date.parse(`${send_on}${hour}`) : Number.NaN
+  const isAhead = wanted > now && wanted - now < longest
+  return new Date(isAhead ? wanted : now).toISOString()
+}

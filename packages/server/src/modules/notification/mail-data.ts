@@ -1,8 +1,9 @@
-import type { Order } from '@cartwright/contract'
+import type { GiftCard, Order } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import type { Db, Shop } from '../../shop'
 import { findOne } from '../../store/graph'
 import { shapeOf } from '../../store/shape'
+import { wishesOf } from '../gift-card/sold-cards'
 import { retrieveStore } from '../store/queries'
 import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
@@ -42,9 +43,20 @@ export async function mailData(shop: Shop, event: string, payload: Data): Promis
     )
   if (typeof payload.refund_id === 'string')
     data.refund = await findOne(shop.db, 'refund', payload.refund_id, shapeOf([]))
+  const gift = event === 'gift_card.due' ? await giftOf(shop.db, String(payload.id)) : undefined
+  if (gift) data.gift_card = gift.card
   if (event === 'invite.created') data.link = link(store.invite_link_template, 'invite_token', payload.token)
-  data.locale = await localeOf(shop.db, data)
+  data.locale = await localeOf(shop.db, gift ? { order: gift.order } : data)
   return data
+}
+
+/** A sold card for its mail; undefined when it was blocked, or the order canceled, before its day came. */
+async function giftOf(db: Db, id: string) {
+  const row = await findOne<GiftCard>(db, 'gift_card', id, shapeOf(['region', 'order.customer']))
+  if (!row?.order || row.is_disabled) return undefined
+  const { code, value, ends_at, region, order } = row
+  const { recipient_email: to = order.email, ...wishes } = wishesOf(row.metadata)
+  return { order, card: { to, code, value, ends_at, currency_code: region?.currency_code, ...wishes } }
 }
 
 /** Fills `{invite_token}` in a template of the store's settings. */

@@ -1,13 +1,13 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { conflict, invalidData, notAllowed } from '../../errors'
-import { emit, emitAll } from '../../events/emit'
+import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import type { Tables } from '../../store/engine'
 import { grouped } from '../../store/grouped'
 import { newId, now } from '../../store/ids'
 import { cartFigures } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
-import { cardsOfLine } from '../gift-card/sold-cards'
+import { sellCards } from '../gift-card/sell-cards'
 import { spendGiftCards } from '../gift-card/spend'
 import { reserveStock } from '../inventory/reserve-stock'
 import { record } from '../payment/ledger'
@@ -63,7 +63,7 @@ export async function placeOrder(
   await storeTaxes(tx, cart)
   const written = await insertOrder(tx, cart, order, placing)
   await linkParts(tx, cart, order.id)
-  await createSoldCards(tx, cart, totals, order.id)
+  await sellCards(tx, cart, totals, written)
   const payment = placing.payment ? await insertPayment(tx, cart, totals, order.id, placing.payment) : null
   await closeCart(tx, cart, payment)
   await recordSale(tx, written, totals)
@@ -245,21 +245,6 @@ async function linkParts(tx: Tx, cart: LoadedCart, order_id: string) {
   await tx.insertRows(
     order_gift_cards,
     cart.gift_cards.map(({ id }) => ({ order_id, gift_card_id: id })),
-  )
-}
-
-async function createSoldCards(tx: Tx, cart: LoadedCart, totals: SaleTotals, order_id: string) {
-  const cards = cart.items.flatMap((line, index) =>
-    line.is_giftcard && !line.is_return
-      ? cardsOfLine(line, totals.items[index]?.subtotal ?? 0, cart.region)
-      : [],
-  )
-  const rows = cards.map((card) => ({ ...card, order_id }))
-  const made = await tx.insertRows(tx.t.gift_card, rows)
-  await emitAll(
-    tx,
-    'gift_card.created',
-    made.map(({ id }) => ({ id })),
   )
 }
 

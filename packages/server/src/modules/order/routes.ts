@@ -7,6 +7,7 @@ import { addOrderShippingMethod } from './add-shipping-method'
 import { cancelOrder } from './cancel-order'
 import { captureOrder } from './capture-order'
 import { capturePayment } from './capture-payment'
+import { cardsOfOrder } from './cards-of-order'
 import { archiveOrder, completeOrder } from './close-order'
 import { listOrders, listOrdersOfCustomer } from './list-orders'
 import { assertMayReadByCart, lookUpOrder, readOrderFor } from './look-up-order'
@@ -29,6 +30,9 @@ export const orderRoutes = routes({
     await assertMayReadByCart(shop, caller, order.id)
     return { order }
   },
+  'GET /store/orders/:id/gift-cards': async (shop, { params, caller }) => ({
+    gift_cards: await cardsOfOrder(shop, caller, params.id),
+  }),
   'GET /store/customers/me/orders': async (shop, { query, caller, shape }) => {
     if (!caller.customer) throw unauthorized()
     return listOrdersOfCustomer(shop, caller.customer.id, query, shape)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../store/engine'
 import { prepared } from '../../store/prepared'
 import { rememberRows } from '../../store/remembered-rows'
@@ -12,6 +12,8 @@ export interface TaxedRegion {
   id: string
   tax_rate: number | null
   tax_rates?: readonly { id: string }[] | null
+  /** Where gift cards are not taxed, selling one is not either: what is bought with it will be. */
+  gift_cards_taxable?: boolean
 }
 
 type AttachedRate = TaxRateRow & { target: string }
@@ -72,24 +74,37 @@ const ofProducts = attached(
 )
 const ofOptions = attached(['shipping_tax_rate'], [ratesOfOptions])
 
+const giftCardProducts = prepared((db) => {
+  const { product } = db.t
+  return db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(db.inList(product.id, 'ids'), eq(product.is_giftcard, true)))
+})
+const cardsAmong = rememberRows<{ id: string; isCard: boolean }>(['product'], async (db, ids) => {
+  const cards = await db.rows<{ id: string }>(giftCardProducts(db), { ids: db.list(ids) })
+  const found = new Set(cards.map(({ id }) => id))
+  return ids.map((id) => ({ id, isCard: found.has(id) }))
+})
+
 /**
  * The rates of products in a region, for each product id asked: those attached to the product and to its type, else the
- * region's own (behaviour §13). At most two queries, whatever their number.
+ * region's own (behaviour §13). Gift cards have none where the region does not tax them, unless staff attached one. A few
+ * queries, whatever their number.
  */
 export const ratesFor = (
   db: Db,
   region: TaxedRegion,
   productIds: readonly string[],
   revisions?: Revisions,
-): Promise<Map<string, ServiceRate[]>> => matching(db, region, productIds, ofProducts, revisions)
+): Promise<Map<string, ServiceRate[]>> => ofGoods(db, region, productIds, revisions)
 
 /** The same as whole rows, as priced variants tell them. */
 export const rateRowsFor = (
   db: Db,
   region: TaxedRegion,
   productIds: readonly string[],
-): Promise<Map<string, ServiceRate[]>> =>
-  matching(db, region, productIds, ofProducts, undefined, matchingRows)
+): Promise<Map<string, ServiceRate[]>> => ofGoods(db, region, productIds, undefined, matchingRows)
 
 /** The rates of shipping options in a region, for each option id asked. */
 export const shippingRatesFor = (
@@ -98,6 +113,22 @@ export const shippingRatesFor = (
   optionIds: readonly string[],
   revisions?: Revisions,
 ): Promise<Map<string, ServiceRate[]>> => matching(db, region, optionIds, ofOptions, revisions)
+
+async function ofGoods(
+  db: Db,
+  region: TaxedRegion,
+  ids: readonly string[],
+  revisions: Revisions | undefined,
+  matched = matchingRates,
+): Promise<Map<string, ServiceRate[]>> {
+  const rates = await matching(db, region, ids, ofProducts, revisions, matched)
+  if (region.gift_cards_taxable !== false || !region.tax_rate) return rates
+  const known = await cardsAmong.rowsOf(db, ids, revisions)
+  const cards = [...rates.keys()].filter((id) => known.get(id)?.isCard)
+  if (cards.length === 0) return rates
+  const untaxed = { ...region, tax_rate: 0 }
+  return new Map([...rates, ...(await matching(db, untaxed, cards, ofProducts, revisions, matched))])
+}
 
 async function matching(
   db: Db,

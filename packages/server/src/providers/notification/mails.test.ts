@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { languages } from '../../languages'
-import { mailEvents, writeMail } from './mails'
+import { carriesToken, mailEvents, writeMail } from './mails'
 import { messagesFor } from './messages/languages'
+import { linksOf } from './shop-mails'
 import { smtpNotifications } from './smtp'
 
 const order = {
@@ -38,6 +39,16 @@ const full = {
   user_email: 'ivy@example.com',
   first_name: 'Ada',
   token: 'tok+en',
+  gift_card: {
+    to: 'grace@example.com',
+    code: 'ABCD-EFGH-IJKL-MNOP',
+    value: 5000,
+    currency_code: 'eur',
+    ends_at: '2027-03-09T00:00:00.000Z',
+    recipient_name: 'Grace',
+    sender_name: 'Ada',
+    message: 'For <you>\nand the house',
+  },
 }
 
 /** What the reader sees of a mail's structure, in its order: heading, paragraphs, pictures, sums, buttons. */
@@ -87,6 +98,23 @@ it('leads to the order where the shop has a page for it', () => {
   )
   expect(writeMail('order.placed', { store, order })?.text).not.toContain('View your order')
 })
+it('leads customers to the pages of a storefront, where one stands there', () => {
+  const links = linksOf('https://mugs.test', { hasStorefront: true })
+  const placed = (cart_id: string | null) =>
+    writeMail('order.placed', { store, order: { ...order, cart_id } }, links)
+  expect(placed('cart_1')?.text).toContain('https://mugs.test/orders/cart_1')
+  // An order that was made of no cart has no page that a guest may see.
+  expect(placed(null)?.text).not.toContain('View your order')
+  const text = (event: string) => writeMail(event, full, links)?.text
+  expect(text('customer.password_reset')).toContain(
+    'https://mugs.test/account/reset?token=tok%2Ben&email=ada%40example.com',
+  )
+  expect(text('order-update-token.created')).toContain('https://mugs.test/account/claim?token=tok%2Ben')
+  // Without one the token itself is shown: a link would lead nowhere.
+  const bare = writeMail('customer.password_reset', full, linksOf('https://mugs.test'))?.text
+  expect(bare).toContain('tok+en')
+  expect(bare).not.toContain('/account/')
+})
 it('is set with the shop, one heading, what it says, the goods, the sums and the address', () => {
   expect(outlineOf(writeMail('order.placed', { store, order })?.html)).toBe(
     `p h1 p p p img ${'td td '.repeat(5)}p p p td`,
@@ -111,6 +139,20 @@ it('shows the token itself when no page is named', () => {
 it('keeps a name from adding lines to the header', () => {
   const mail = writeMail('order.placed', { store: { ...store, name: 'Mugs\r\nBcc: x@example.com' }, order })
   expect(mail?.subject).not.toMatch(/[\r\n]/)
+})
+it('hands a gift card over with its code, its end and the words that go with it', () => {
+  const mail = writeMail('gift_card.due', full)
+  expect(mail).toMatchObject({ to: 'grace@example.com', subject: 'A gift card for €50.00 from Mugs & more' })
+  for (const part of [
+    'Hello Grace,',
+    'Ada has sent',
+    'ABCD-EFGH-IJKL-MNOP',
+    'March 9, 2027',
+    'For <you>\nand',
+  ])
+    expect(mail?.text).toContain(part)
+  expect(mail?.html).toContain('For &lt;you&gt;')
+  expect(carriesToken('gift_card.due')).toBe(false)
 })
 it('says nothing without a reader', () => {
   expect(writeMail('order.placed', { store })).toBeUndefined()

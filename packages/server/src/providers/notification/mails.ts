@@ -9,12 +9,16 @@ export interface MailLinks {
   user_password?: string
   order_claim?: string
   invite?: string
-  /** The page of an order; also filled in: `{id}` and `{display_id}`. */
+  /**
+   * The page of an order; also filled in: `{id}`, `{display_id}` and `{cart_id}`, the id of the cart it was made of, by which
+   * a guest sees it again. An order without a cart has no link that names one.
+   */
   order?: string
 }
 
 interface MailOrder {
   id?: string
+  cart_id?: string | null
   created_at?: string
   email: string
   display_id: number
@@ -35,6 +39,17 @@ interface MailOrder {
   shipping_address?: Record<string, string | null> | null
 }
 
+interface MailGiftCard {
+  to: string
+  code: string
+  value: number
+  currency_code: string
+  ends_at: string | null
+  recipient_name?: string
+  sender_name?: string
+  message?: string
+}
+
 interface MailData {
   locale?: string
   store?: { name: string; url: string }
@@ -42,6 +57,7 @@ interface MailData {
   customer?: { first_name?: string | null }
   fulfillment?: { tracking_links?: { tracking_number: string; url: string | null }[] } | null
   refund?: { amount: number } | null
+  gift_card?: MailGiftCard
   first_name?: string | null
   email?: string
   old_email?: string
@@ -106,6 +122,11 @@ const mails: Record<string, MailOf> = {
         ],
       },
     },
+  'gift_card.due': ({ messages, data: { gift_card, store }, fill, locale }) =>
+    gift_card && {
+      to: gift_card.to,
+      content: giftCardContent(gift_card, { store, locale, fill, words: messages.gift_card, messages }),
+    },
   'customer.password_reset': (writer) => passwordMail(writer, writer.links.customer_password),
   'user.password_reset': (writer) => passwordMail(writer, writer.links.user_password),
   'user.email_changed': ({ messages, data, fill }) => ({
@@ -144,8 +165,10 @@ const mails: Record<string, MailOf> = {
 
 /** The events a shop writes mails about. */
 export const mailEvents: readonly string[] = Object.keys(mails)
+/** Staff read the codes of gift cards anyway, and without a mail server hand them over themselves. */
+const withoutToken = new Set(['user.email_changed', 'gift_card.due'])
 /** Mails that carry a token are not kept: whoever reads the list of messages must not be able to use it. */
-export const carriesToken = (event: string) => !event.startsWith('order.') && event !== 'user.email_changed'
+export const carriesToken = (event: string) => !event.startsWith('order.') && !withoutToken.has(event)
 
 /** The mail for an event in the language of its reader; undefined when there is none to write. */
 export function writeMail(
@@ -187,6 +210,37 @@ function passwordMail({ messages, data, fill }: Writer, link: string | undefined
   }
 }
 
+function giftCardContent(
+  card: MailGiftCard,
+  {
+    messages,
+    words,
+    locale,
+    fill,
+    store,
+  }: Pick<Writer, 'messages' | 'locale' | 'fill'> & {
+    words: MailMessages['gift_card']
+    store: MailData['store']
+  },
+): Partial<MailContent> & { subject: string } {
+  const amount = formatMoney(card.value, card.currency_code, locale)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    subject: fill(words.subject, { amount }),
+    greeting: greetingOf(messages, card.recipient_name, fill),
+    paragraphs: [
+      ...(card.sender_name ? [fill(words.from, { name: card.sender_name })] : []),
+      fill(words.intro, { amount }),
+      ...(card.ends_at ? [fill(words.until, { date: date.format(new Date(card.ends_at)) })] : []),
+    ],
+    button: buttonOf(words.button, store?.url, {}),
+    blocks: [
+      { heading: words.code, lines: [card.code] },
+      ...(card.message ? [{ heading: words.message, lines: card.message.split(/\r?\n/) }] : []),
+    ],
+  }
+}
+
 const greetingOf = (messages: MailMessages, name: string | null | undefined, fill: Writer['fill']) =>
   name ? fill(messages.hello, { name }) : messages.hello_there
 
@@ -201,11 +255,14 @@ const buttonOf = (
 }
 const secrets = ({ token, email }: MailData) => ({ token, email })
 const orderButton = ({ labels }: MailMessages, template: string | undefined, order: MailOrder) =>
-  buttonOf(labels.view_order, template, {
-    id: order.id,
-    display_id: String(order.display_id),
-    email: order.email,
-  })
+  template?.includes('{cart_id}') && !order.cart_id
+    ? undefined
+    : buttonOf(labels.view_order, template, {
+        id: order.id,
+        cart_id: order.cart_id ?? undefined,
+        display_id: String(order.display_id),
+        email: order.email,
+      })
 const bareToken = (template: string | undefined, { token }: MailData) => (template || !token ? [] : [token])
 
 function bill(order: MailOrder, { store }: MailData, { labels }: MailMessages, locale: string) {

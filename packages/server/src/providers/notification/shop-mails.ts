@@ -56,8 +56,15 @@ export function shopMails({ settings, links, log }: Options): NotificationProvid
   }
 }
 
-/** Where the mails of a shop lead that serves its own pages. */
-export const linksOf = (baseUrl: string): MailLinks => ({
+/** Where the mails of a shop lead that serves its own pages; those of customers only where a storefront stands there. */
+export const linksOf = (baseUrl: string, { hasStorefront = false } = {}): MailLinks => ({
   user_password: `${baseUrl}/app/reset-password?token={token}&email={email}`,
   invite: `${baseUrl}/app/invite?token={token}`,
+  ...(hasStorefront
+    ? {
+        customer_password: `${baseUrl}/account/reset?token={token}&email={email}`,
+        order_claim: `${baseUrl}/account/claim?token={token}`,
+        order: `${baseUrl}/orders/{cart_id}`,
+      }
+    : {}),
 })

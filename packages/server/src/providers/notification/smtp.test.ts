@@ -1,41 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { mailbox } from '../../testing/mailbox'
 import { smtpNotifications } from './smtp'
-
-/** A mail server that takes one mail at a time and keeps what it was told. */
-async function mailbox() {
-  const taken: { to: string[]; content: string }[] = []
-  const server = createServer((socket) => {
-    let mail = { to: [] as string[], content: '' }
-    let isContent = false
-    let rest = ''
-    socket.write('220 ready\r\n')
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (isContent && line === '.') {
-          taken.push(mail)
-          mail = { to: [], content: '' }
-          isContent = false
-          socket.write('250 taken\r\n')
-        } else if (isContent) mail.content += `${line}\n`
-        else if (line.startsWith('RCPT')) {
-          mail.to.push(line)
-          socket.write('250 ok\r\n')
-        } else if (line === 'DATA') {
-          isContent = true
-          socket.write('354 go on\r\n')
-        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { taken, server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
 
 it('hands a mail to a mail server, as text and HTML', async () => {
   const { taken, server, url } = await mailbox()

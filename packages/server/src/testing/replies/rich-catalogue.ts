@@ -403,11 +403,38 @@ async function countStock(
   return { item, reservation }
 }
 
+/** What things are called in German; French is thought better of. */
+async function translateCatalogue(
+  ask: Ask,
+  { shirt, collection, category }: Pick<Catalogue, 'shirt' | 'collection' | 'category'>,
+): Promise<void> {
+  const option = first(shirt.options).id
+  const product = { title: 'Hemd', options: { [option]: { title: 'Passform', values: { small: 'klein' } } } }
+  for (const language of ['de', 'fr']) {
+    const of = (id: string) => ({ id, language })
+    await ask('POST /admin/products/:id/translations/:language', of(shirt.id), { body: product })
+    await ask('POST /admin/collections/:id/translations/:language', of(collection), {
+      body: { title: 'Sommer' },
+    })
+    await ask('POST /admin/product-categories/:id/translations/:language', of(category), {
+      body: { name: 'Oberteile', description: 'Über dem Gürtel' },
+    })
+  }
+  const french = (id: string) => ({ id, language: 'fr' })
+  await ask('DELETE /admin/products/:id/translations/:language', french(shirt.id))
+  await ask('DELETE /admin/collections/:id/translations/:language', french(collection))
+  await ask('DELETE /admin/product-categories/:id/translations/:language', french(category))
+  await ask('GET /admin/products/:id/translations', { id: shirt.id })
+  await ask('GET /admin/collections/:id/translations', { id: collection })
+  await ask('GET /admin/product-categories/:id/translations', { id: category })
+}
+
 /** Reads all of it, when it has been sold too. */
 export async function readCatalogue({ ask }: Teller, places: Places, catalogue: Catalogue): Promise<void> {
   const { shirt, mug, collection, category, priceList, discount, customerGroup, item, reservation } =
     catalogue
   const region_id = places.region.id
+  await translateCatalogue(ask, { shirt, collection, category })
   await ask('GET /admin/products')
   await ask('GET /admin/products/:id', { id: shirt.id })
   await ask('GET /admin/products/:id/variants', { id: shirt.id })
@@ -417,6 +444,9 @@ export async function readCatalogue({ ask }: Teller, places: Places, catalogue: 
   await ask('GET /store/products/:id', { id: shirt.id }, { query: { region_id } })
   await ask('GET /store/products/:id', { id: shirt.id })
   await ask('POST /store/products/search', null, { body: { q: 'shirt' } })
+  await ask('POST /store/products/search', null, {
+    body: { sort: 'title', show: 'products', facets: ['type', 'tags', 'options', 'availability'] },
+  })
   for (const domain of ['admin', 'store'] as const) {
     await ask(`GET /${domain}/product-tags`)
     await ask(`GET /${domain}/product-types`)

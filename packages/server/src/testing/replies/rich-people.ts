@@ -203,6 +203,14 @@ export async function readPeople({ ask }: Teller, { customer }: People, group: s
   await ask('POST /admin/customers/:id', { id }, { body: { metadata: { c: 'd' } } })
   await ask('GET /admin/customers/:id', { id })
   await ask('GET /admin/customer-groups/:id/customers', { id: group })
+  const { customer: leaving } = await ask('POST /store/customers', null, {
+    body: { email: 'leaving@example.com', password, first_name: 'Joe', last_name: 'Bloggs', phone: '2' },
+  })
+  const leave = await ask('POST /store/auth/token', null, { body: { email: leaving.email, password } })
+  await ask('DELETE /store/customers/me', null, {
+    body: { password },
+    headers: { authorization: `Bearer ${leave.access_token}` },
+  })
   const { access_token } = await ask('POST /store/auth/token', null, { body: { email, password } })
   await ask('DELETE /store/auth', null, { headers: { authorization: `Bearer ${access_token}` } })
 }

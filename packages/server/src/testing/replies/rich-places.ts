@@ -160,6 +160,22 @@ export async function readPlaces({ ask }: Teller, places: Places): Promise<void>
   await ask('GET /admin/publishable-api-keys')
   await ask('GET /admin/publishable-api-keys/:id', { id: key })
   await ask('GET /admin/publishable-api-keys/:id/sales-channels', { id: key })
+  for (const language of ['de', 'fr']) {
+    const [reason, way] = [
+      { id: reasons.child, language },
+      { id: option, language },
+    ]
+    await ask('POST /admin/return-reasons/:id/translations/:language', reason, {
+      body: { label: 'Zu klein' },
+    })
+    await ask('POST /admin/shipping-options/:id/translations/:language', way, { body: { name: 'Paket' } })
+    if (language === 'fr') {
+      await ask('DELETE /admin/return-reasons/:id/translations/:language', reason)
+      await ask('DELETE /admin/shipping-options/:id/translations/:language', way)
+    }
+  }
+  await ask('GET /admin/return-reasons/:id/translations', { id: reasons.child })
+  await ask('GET /admin/shipping-options/:id/translations', { id: option })
   await ask('GET /admin/return-reasons')
   await ask('GET /store/return-reasons')
   for (const id of [reasons.parent, reasons.child]) {

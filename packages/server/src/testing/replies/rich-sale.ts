@@ -40,6 +40,7 @@ const makeGiftCard = async (ask: Ask, { region }: World, value: number) =>
 async function makeGiftCards(ask: Ask, world: World) {
   const made = await makeGiftCard(ask, world, 1000)
   await ask('GET /store/gift-cards/:code', { code: made.code })
+  await ask('GET /store/gift-cards/:code/balance', { code: made.code })
   await ask('DELETE /admin/gift-cards/:id', { id: (await makeGiftCard(ask, world, 1)).id })
   return made
 }
@@ -108,6 +109,7 @@ export async function readSale(
   const { headers, email } = customer
   const { display_id } = order
   await ask('GET /store/orders', null, { query: { display_id, email } })
+  await ask('GET /store/orders/:id/gift-cards', { id: order.id }, { headers })
   await ask('GET /store/orders/:id', { id: order.id }, { headers })
   await ask('GET /store/orders/cart/:cart_id', { cart_id: cart }, { headers })
   await ask('GET /admin/orders')

@@ -19,6 +19,16 @@ export const bs: MailMessages = {
     intro:
       'Vratili smo vam {amount} za narudžbu br. {number}. Može proći nekoliko dana dok iznos ne bude vidljiv u banci.',
   },
+  gift_card: {
+    subject: 'Poklon-bon od {amount} iz prodavnice {shop}',
+    from: '{name} vam šalje poklon.',
+    intro:
+      'Ovaj poklon-bon u prodavnici {shop} vrijedi {amount}. Unesite kod u korpi, odjednom ili u dijelovima.',
+    until: 'Vrijedi do {date}.',
+    code: 'Kod bona',
+    message: 'Poruka uz poklon',
+    button: 'Idi u prodavnicu',
+  },
   password_reset: {
     subject: 'Izaberite novu lozinku za {shop}',
     intro:

@@ -19,6 +19,16 @@ export const cs: MailMessages = {
     intro:
       'Za objednávku č. {number} jsme vám vrátili {amount}. Než částku uvidíte v bance, může to několik dní trvat.',
   },
+  gift_card: {
+    subject: 'Dárkový poukaz na {amount} od {shop}',
+    from: '{name} vám posílá dárek.',
+    intro:
+      'Tento dárkový poukaz má v {shop} hodnotu {amount}. Kód zadejte v košíku, najednou nebo po částech.',
+    until: 'Platí do {date}.',
+    code: 'Kód poukazu',
+    message: 'Přiložený vzkaz',
+    button: 'Do obchodu',
+  },
   password_reset: {
     subject: 'Zvolte si nové heslo pro {shop}',
     intro:

@@ -19,6 +19,16 @@ export const de: MailMessages = {
     intro:
       'Wir haben Ihnen {amount} zu Ihrer Bestellung Nr. {number} erstattet. Bis Ihre Bank es anzeigt, können einige Tage vergehen.',
   },
+  gift_card: {
+    subject: 'Ein Gutschein über {amount} von {shop}',
+    from: '{name} hat Ihnen ein Geschenk geschickt.',
+    intro:
+      'Dieser Gutschein ist bei {shop} {amount} wert. Geben Sie den Code im Warenkorb ein, auf einmal oder in Teilen.',
+    until: 'Er gilt bis zum {date}.',
+    code: 'Gutscheincode',
+    message: 'Die Nachricht dazu',
+    button: 'Zum Shop',
+  },
   password_reset: {
     subject: 'Neues Passwort für {shop}',
     intro:

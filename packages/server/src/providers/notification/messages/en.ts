@@ -19,6 +19,15 @@ export const en: MailMessages = {
     intro:
       'We have refunded {amount} for your order #{number}. It can take some days until your bank shows it.',
   },
+  gift_card: {
+    subject: 'A gift card for {amount} from {shop}',
+    from: '{name} has sent you a present.',
+    intro: 'This gift card is worth {amount} at {shop}. Enter its code in the cart, all at once or in parts.',
+    until: 'It can be used until {date}.',
+    code: 'Code',
+    message: 'The message with it',
+    button: 'Go to the shop',
+  },
   password_reset: {
     subject: 'Choose a new password for {shop}',
     intro:

@@ -19,6 +19,16 @@ export const es: MailMessages = {
     intro:
       'Te hemos reembolsado {amount} por tu pedido n.º {number}. Tu banco puede tardar unos días en mostrarlo.',
   },
+  gift_card: {
+    subject: 'Una tarjeta regalo de {amount} de {shop}',
+    from: '{name} te ha enviado un regalo.',
+    intro:
+      'Esta tarjeta regalo vale {amount} en {shop}. Introduce el código en la cesta, de una vez o por partes.',
+    until: 'Es válida hasta el {date}.',
+    code: 'Código de la tarjeta',
+    message: 'El mensaje que la acompaña',
+    button: 'Ir a la tienda',
+  },
   password_reset: {
     subject: 'Elige una contraseña nueva para {shop}',
     intro:

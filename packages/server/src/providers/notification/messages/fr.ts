@@ -19,6 +19,16 @@ export const fr: MailMessages = {
     intro:
       'Nous vous avons remboursé {amount} pour votre commande n° {number}. Il peut s’écouler quelques jours avant que votre banque l’affiche.',
   },
+  gift_card: {
+    subject: 'Une carte cadeau de {amount} chez {shop}',
+    from: '{name} vous a envoyé un cadeau.',
+    intro:
+      'Cette carte cadeau vaut {amount} chez {shop}. Saisissez son code dans le panier, en une ou plusieurs fois.',
+    until: 'Elle est valable jusqu’au {date}.',
+    code: 'Code de la carte',
+    message: 'Le message qui l’accompagne',
+    button: 'Aller à la boutique',
+  },
   password_reset: {
     subject: 'Choisissez un nouveau mot de passe pour {shop}',
     intro:

@@ -18,6 +18,15 @@ export const hi: MailMessages = {
     subject: 'आपके ऑर्डर नं. {number} का रिफ़ंड',
     intro: 'हमने ऑर्डर नं. {number} के लिए आपको {amount} लौटा दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।',
   },
+  gift_card: {
+    subject: '{shop} का {amount} का उपहार कार्ड',
+    from: '{name} ने आपको एक उपहार भेजा है।',
+    intro: '{shop} पर इस उपहार कार्ड का मूल्य {amount} है। इसका कोड कार्ट में डालें, एक बार में या किस्तों में।',
+    until: 'यह {date} तक मान्य है।',
+    code: 'कार्ड का कोड',
+    message: 'साथ का संदेश',
+    button: 'दुकान पर जाएँ',
+  },
   password_reset: {
     subject: '{shop} के लिए नया पासवर्ड चुनें',
     intro:

@@ -19,6 +19,16 @@ export const hr: MailMessages = {
     intro:
       'Vratili smo vam {amount} za narudžbu br. {number}. Može proći nekoliko dana dok iznos ne bude vidljiv u banci.',
   },
+  gift_card: {
+    subject: 'Poklon-bon od {amount} iz trgovine {shop}',
+    from: '{name} vam šalje poklon.',
+    intro:
+      'Ovaj poklon-bon u trgovini {shop} vrijedi {amount}. Unesite kôd u košarici, odjednom ili u dijelovima.',
+    until: 'Vrijedi do {date}.',
+    code: 'Kôd bona',
+    message: 'Poruka uz poklon',
+    button: 'Idi u trgovinu',
+  },
   password_reset: {
     subject: 'Odaberite novu lozinku za {shop}',
     intro:

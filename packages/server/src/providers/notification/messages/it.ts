@@ -19,6 +19,16 @@ export const it: MailMessages = {
     intro:
       'Le abbiamo rimborsato {amount} per l’ordine n. {number}. Possono passare alcuni giorni prima che la sua banca lo mostri.',
   },
+  gift_card: {
+    subject: 'Una carta regalo da {amount} di {shop}',
+    from: '{name} ti ha mandato un regalo.',
+    intro:
+      'Questa carta regalo vale {amount} da {shop}. Inserisci il codice nel carrello, in una volta o a più riprese.',
+    until: 'È valida fino al {date}.',
+    code: 'Codice della carta',
+    message: 'Il messaggio che l’accompagna',
+    button: 'Vai al negozio',
+  },
   password_reset: {
     subject: 'Scelga una nuova password per {shop}',
     intro:

@@ -19,6 +19,16 @@ export const ja: MailMessages = {
     intro:
       'ご注文（番号 {number}）について {amount} を返金しました。口座への反映には数日かかることがあります。',
   },
+  gift_card: {
+    subject: '{shop} のギフトカード（{amount}）',
+    from: '{name} 様から贈り物が届きました。',
+    intro:
+      'このギフトカードは {shop} で {amount} 分ご利用いただけます。カートでコードを入力してください。何回かに分けてもお使いになれます。',
+    until: '有効期限は {date} です。',
+    code: 'カードのコード',
+    message: '添えられたメッセージ',
+    button: 'ショップへ',
+  },
   password_reset: {
     subject: '{shop} の新しいパスワードの設定',
     intro:

@@ -18,6 +18,16 @@ export const ko: MailMessages = {
     subject: '주문 {number}번 환불 안내',
     intro: '주문 {number}번에 대해 {amount}을(를) 환불했습니다. 은행에 표시되기까지 며칠이 걸릴 수 있습니다.',
   },
+  gift_card: {
+    subject: '{shop}의 {amount} 기프트 카드',
+    from: '{name} 님이 선물을 보냈습니다.',
+    intro:
+      '이 기프트 카드는 {shop}에서 {amount}의 가치가 있습니다. 장바구니에 코드를 입력해 한 번에 또는 나누어 사용하세요.',
+    until: '{date}까지 사용할 수 있습니다.',
+    code: '카드 코드',
+    message: '함께 온 메시지',
+    button: '쇼핑몰로 가기',
+  },
   password_reset: {
     subject: '{shop} 새 비밀번호 설정',
     intro:

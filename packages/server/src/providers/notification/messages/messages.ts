@@ -13,6 +13,16 @@ export interface MailMessages {
   order_placed: { subject: string; intro: string }
   order_shipped: { subject: string; intro: string; tracking: string }
   order_refunded: { subject: string; intro: string }
+  /** To whom a gift card is for; `{amount}` is its value. */
+  gift_card: {
+    subject: string
+    from: string
+    intro: string
+    until: string
+    code: string
+    message: string
+    button: string
+  }
   password_reset: { subject: string; intro: string; button: string; ignore: string }
   /** To the old address of a member of staff; `{email}` is the new one. */
   email_changed: { subject: string; intro: string; warning: string }

@@ -19,6 +19,16 @@ export const pl: MailMessages = {
     intro:
       'Zwróciliśmy {amount} za zamówienie nr {number}. Może minąć kilka dni, zanim kwota pojawi się w banku.',
   },
+  gift_card: {
+    subject: 'Karta podarunkowa na {amount} od {shop}',
+    from: '{name} przesyła Ci prezent.',
+    intro:
+      'Ta karta podarunkowa jest warta {amount} w {shop}. Wpisz jej kod w koszyku, od razu całość albo częściami.',
+    until: 'Jest ważna do {date}.',
+    code: 'Kod karty',
+    message: 'Dołączona wiadomość',
+    button: 'Przejdź do sklepu',
+  },
   password_reset: {
     subject: 'Ustaw nowe hasło w {shop}',
     intro:

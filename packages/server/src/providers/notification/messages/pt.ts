@@ -19,6 +19,16 @@ export const pt: MailMessages = {
     intro:
       'Reembolsamos {amount} do seu pedido nº {number}. Pode levar alguns dias até o seu banco mostrar o valor.',
   },
+  gift_card: {
+    subject: 'Um cartão-presente de {amount} da {shop}',
+    from: '{name} enviou um presente para você.',
+    intro:
+      'Este cartão-presente vale {amount} na {shop}. Digite o código no carrinho, de uma vez ou aos poucos.',
+    until: 'Ele vale até {date}.',
+    code: 'Código do cartão',
+    message: 'A mensagem que o acompanha',
+    button: 'Ir para a loja',
+  },
   password_reset: {
     subject: 'Escolha uma nova senha para {shop}',
     intro:

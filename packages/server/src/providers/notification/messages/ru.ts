@@ -19,6 +19,15 @@ export const ru: MailMessages = {
     intro:
       'Мы вернули вам {amount} за заказ № {number}. Деньги могут появиться на счёте через несколько дней.',
   },
+  gift_card: {
+    subject: 'Подарочная карта на {amount} от {shop}',
+    from: '{name} отправляет вам подарок.',
+    intro: 'Эта подарочная карта стоит {amount} в {shop}. Введите её код в корзине: сразу весь или частями.',
+    until: 'Она действует до {date}.',
+    code: 'Код карты',
+    message: 'Сообщение к подарку',
+    button: 'В магазин',
+  },
   password_reset: {
     subject: 'Новый пароль для {shop}',
     intro:

@@ -19,6 +19,16 @@ export const sl: MailMessages = {
     intro:
       'Za naročilo št. {number} smo vam vrnili {amount}. Lahko traja nekaj dni, da bo znesek viden na banki.',
   },
+  gift_card: {
+    subject: 'Darilni bon za {amount} trgovine {shop}',
+    from: '{name} vam pošilja darilo.',
+    intro:
+      'Ta darilni bon je v trgovini {shop} vreden {amount}. Kodo vnesite v košarici, naenkrat ali po delih.',
+    until: 'Velja do {date}.',
+    code: 'Koda bona',
+    message: 'Priloženo sporočilo',
+    button: 'V trgovino',
+  },
   password_reset: {
     subject: 'Izberite novo geslo za {shop}',
     intro:

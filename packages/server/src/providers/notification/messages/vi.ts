@@ -19,6 +19,16 @@ export const vi: MailMessages = {
     intro:
       'Chúng tôi đã hoàn {amount} cho đơn hàng số {number}. Có thể mất vài ngày để ngân hàng hiển thị khoản này.',
   },
+  gift_card: {
+    subject: 'Thẻ quà tặng {amount} từ {shop}',
+    from: '{name} đã gửi cho bạn một món quà.',
+    intro:
+      'Thẻ quà tặng này trị giá {amount} tại {shop}. Nhập mã trong giỏ hàng, dùng một lần hoặc nhiều lần.',
+    until: 'Thẻ có giá trị đến {date}.',
+    code: 'Mã thẻ',
+    message: 'Lời nhắn kèm theo',
+    button: 'Đến cửa hàng',
+  },
   password_reset: {
     subject: 'Chọn mật khẩu mới cho {shop}',
     intro:

@@ -18,6 +18,15 @@ export const zh: MailMessages = {
     subject: '订单 {number} 的退款',
     intro: '我们已就订单 {number} 向您退款 {amount}。银行可能需要几天才会显示这笔款项。',
   },
+  gift_card: {
+    subject: '{shop} 礼品卡（{amount}）',
+    from: '{name} 送给您一份礼物。',
+    intro: '这张礼品卡在 {shop} 价值 {amount}。请在购物车中输入卡码，可一次用完，也可分次使用。',
+    until: '有效期至 {date}。',
+    code: '礼品卡码',
+    message: '随附留言',
+    button: '前往商店',
+  },
   password_reset: {
     subject: '为您的 {shop} 账户设置新密码',
     intro: '有人请求为您的账户设置新密码。您可以通过此链接设置；链接仅可使用一次，15 分钟内有效。',

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { conflict, ShopError } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Subscriber } from '../../events/subscriber'
+import type { Shop } from '../../shop'
+import { checkPassword } from '../auth/passwords'
+import { eraseFromOrders, erasePerson, isErased } from './erase-person'
+import { customerForUpdate } from './queries'
+
+/**
+ * Ends an account on its owner's word, and erases the person. The password is asked for however young the sign-in is:
+ * this cannot be undone.
+ * @throws unauthorized with the code confirm_password
+ */
+export async function deleteAccount(shop: Shop, id: string, password: string): Promise<void> {
+  const { customer } = shop.db.t
+  const [account] = await shop.db
+    .select({ password_hash: customer.password_hash })
+    .from(customer)
+    .where(and(eq(customer.id, id), isNull(customer.deleted_at)))
+  const { ok } = await checkPassword(password, account?.password_hash ?? null)
+  if (!ok) throw new ShopError('unauthorized', 'The current password is another one', 'confirm_password')
+  await shop.transaction(async (tx) => {
+    const current = await customerForUpdate(tx, id)
+    if (current.password_hash !== account?.password_hash)
+      throw conflict('password_changed', 'The password was changed meanwhile: sign in again with the new one')
+    await erasePerson(tx, id)
+    await emit(tx, 'customer.deleted', { id })
+  })
+}
+
+/** An order that was under way when its buyer left kept what its delivery needs. Once it is closed that goes, too. */
+export const eraseFromClosedOrders: Subscriber = {
+  id: 'erase-from-closed-orders',
+  events: ['order.completed', 'order.canceled'],
+  handle: async (shop, event) => {
+    const { id } = event.data as { id: string }
+    const { customer, order } = shop.db.t
+    const [buyer] = await shop.db
+      .select({ id: customer.id, email: customer.email })
+      .from(order)
+      .innerJoin(customer, eq(customer.id, order.customer_id))
+      .where(eq(order.id, id))
+    if (!buyer || !isErased(buyer.email)) return
+    await shop.transaction((tx) => eraseFromOrders(tx, buyer.id, [id]))
+  },
+}
