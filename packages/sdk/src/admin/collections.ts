@@ -11,4 +11,8 @@ export const collections = (call: Call) => ({
   /** Behind `after`, or in front where it is null. */
   arrangeProducts: call('POST /admin/collections/:id/products/order', 'body'),
   removeProducts: call('DELETE /admin/collections/:id/products/batch', 'body'),
+  listTranslations: call('GET /admin/collections/:id/translations'),
+  /** All words of a language at once: those that are left out are said as the catalogue says them. */
+  updateTranslation: call('POST /admin/collections/:id/translations/:language', 'body'),
+  deleteTranslation: call('DELETE /admin/collections/:id/translations/:language'),
 })

@@ -26,4 +26,8 @@ export const products = (call: Call) => ({
   updateMany: call('POST /admin/products/batch', 'body'),
   listTypes: call('GET /admin/products/types'),
   listTags: call('GET /admin/products/tag-usage'),
+  listTranslations: call('GET /admin/products/:id/translations'),
+  /** All words of a language at once: those that are left out are said as the catalogue says them. */
+  updateTranslation: call('POST /admin/products/:id/translations/:language', 'body'),
+  deleteTranslation: call('DELETE /admin/products/:id/translations/:language'),
 })

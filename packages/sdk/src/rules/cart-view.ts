@@ -1,4 +1,5 @@
 import type { Cart, LineItem, Order } from '@cartwright/contract'
+import { needsDelivery } from './checkout-steps'
 import { type QuantityBounds, quantityBounds } from './quantity'
 
 /** A line of a cart or an order as a page draws it. */
@@ -114,16 +115,19 @@ function lineAmount(item: LineItem, inclusive: boolean): number {
 
 /**
  * The rows under the lines. They add up to the total on either way of showing: with tax in every row and the
- * tax named beneath, or without it and the tax as a row of its own.
+ * tax named beneath, or without it and the tax as a row of its own. The tax that a gift card carries is not owed any more:
+ * a cart still counts it, an order does not.
  */
 export function saleTotals(sale: Cart | Order, inclusive: boolean): SaleTotals {
   const items = sale.items ?? []
   const goods = items.reduce((sum, item) => sum + lineAmount(item, inclusive), 0)
-  const tax = sale.tax_total ?? 0
+  const cardTax = sale.gift_card_tax_total ?? 0
+  const tax = (sale.tax_total ?? 0) - ('display_id' in sale ? 0 : cardTax)
   const shippingNet = sale.shipping_total ?? 0
-  const hasShipping = (sale.shipping_methods ?? []).length > 0
+  // What comes by e-mail has no delivery to choose.
+  const hasShipping = (sale.shipping_methods ?? []).length > 0 || !needsDelivery({ items })
   const shipping = inclusive ? shippingNet + (sale.shipping_tax_total ?? 0) : shippingNet
-  const giftCard = (sale.gift_card_total ?? 0) + (sale.gift_card_tax_total ?? 0)
+  const giftCard = (sale.gift_card_total ?? 0) + (inclusive ? cardTax : 0)
   const total = sale.total ?? 0
   // What is left between the other rows and the total is the discount, shown with or without its tax.
   const rows = goods + shipping - giftCard + (inclusive ? 0 : tax)

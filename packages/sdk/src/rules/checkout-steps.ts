@@ -22,7 +22,7 @@ export type CheckoutCart = { id?: string | null } & Partial<
 >
 
 /**
- * How far the checkout of a cart is. Carts of which nothing is sent, as those of gift cards, have no delivery.
+ * How far the checkout of a cart is. Carts of which nothing is sent, as those of gift cards, have neither address nor delivery.
  * @throws Error when the cart has no id: without it nothing of a checkout can be kept.
  */
 export function checkoutSteps(cart: CheckoutCart): CheckoutProgress[] {
@@ -38,7 +38,7 @@ export function checkoutSteps(cart: CheckoutCart): CheckoutProgress[] {
   }
   let isOpen = false
   return checkoutStepNames
-    .filter((name) => name !== 'delivery' || isSent)
+    .filter((name) => isSent || (name !== 'address' && name !== 'delivery'))
     .map((name) => {
       if (done[name]) return { name, state: 'done' }
       if (isOpen) return { name, state: 'waiting' }

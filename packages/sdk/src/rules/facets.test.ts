@@ -3,6 +3,7 @@ import {
   countFacets,
   type FacetOf,
   keptFields,
+  listedFacets,
   passesFacets,
   priceField,
   readFacets,
@@ -69,6 +70,23 @@ describe('facets', () => {
       },
     ]))
 })
+
+it('the facets of a list keep what is chosen, even where nothing has it', () =>
+  expect(
+    listedFacets(
+      [{ name: 'option.Glaze', label: 'Glaze', values: [{ value: 'Ash', label: 'Ash', count: 4 }] }],
+      { 'option.Glaze': ['Iron', 'Ash'] },
+    ),
+  ).toEqual([
+    {
+      name: 'option.Glaze',
+      label: 'Glaze',
+      values: [
+        { value: 'Ash', label: 'Ash', count: 4, isChosen: true },
+        { value: 'Iron', label: 'Iron', count: 0, isChosen: true },
+      ],
+    },
+  ]))
 
 describe('the address of a list', () => {
   it.each([

@@ -86,6 +86,29 @@ export function countFacets<T>(
   })
 }
 
+/** A facet as `POST /store/products/search` answers it to those who ask for facets. */
+interface ListedFacet {
+  name: string
+  label: string | null
+  values: readonly { value: string; label: string; count: number }[]
+}
+
+/** The facets that a list answered, as forms show them. Values that are chosen stay, even where nothing has them. */
+export const listedFacets = (facets: readonly ListedFacet[], chosen: FacetChoices): Facet[] =>
+  facets.map(({ name, label, values }) => {
+    const wanted = chosen[name] ?? []
+    const known = new Set(values.map(({ value }) => value))
+    const absent = wanted.filter((value) => !known.has(value))
+    return {
+      name,
+      label: label ?? name,
+      values: [...values, ...absent.map((value) => ({ value, label: value, count: 0 }))].map((one) => ({
+        ...one,
+        isChosen: wanted.includes(one.value),
+      })),
+    }
+  })
+
 /**
  * The facets that `POST /store/products/search` counted. `names` says which of them are wanted, in which order, and what they
  * are called.

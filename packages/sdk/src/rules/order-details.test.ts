@@ -115,3 +115,22 @@ it('makes plain data of an order', () =>
     tracking: [{ number: 'KL1', url: null }],
     state: 'received',
   }))
+
+describe('who is billed for an order', () => {
+  const home = { first_name: 'Ada', city: 'Vienna', country_code: 'at' }
+  it.each([
+    ['nobody else', { shipping_address: home, billing_address: { ...home } }, undefined],
+    [
+      'another address',
+      { shipping_address: home, billing_address: { ...home, city: 'Graz' } },
+      { lines: ['Ada', 'Graz'], country: 'at' },
+    ],
+    ['who gets no parcel', { billing_address: home }, { lines: ['Ada', 'Vienna'], country: 'at' }],
+  ])('is told where it is %s', (_, addresses, billing) =>
+    expect(orderDetails(order(addresses)).billing).toEqual(billing),
+  )
+  it('and how the payment stands, where there is something to pay', () => {
+    expect(orderDetails(order({ payment_status: 'captured', total: 900 })).payment).toBe('captured')
+    expect(orderDetails(order({ payment_status: 'awaiting', total: 0 })).payment).toBeUndefined()
+  })
+})

@@ -39,13 +39,17 @@ export interface OrderDetails {
   address: string[]
   /** A code of two letters. */
   country: string | null
+  /** Who is billed, where that is somebody else or somewhere else. */
+  billing?: { lines: string[]; country: string | null }
+  /** How its payment stands; absent where there is nothing to pay. */
+  payment?: Order['payment_status']
   tracking: Tracking[]
   state: BuyerState
   /** What happened, newest first. */
   events: OrderEvent[]
 }
 
-/** What an order of the API looks like to its buyer. Expand items.variant.product, region, shipping_methods.shipping_option, shipping_address, fulfillments.tracking_links and payments. */
+/** What an order of the API looks like to its buyer. Expand items.variant.product, region, shipping_methods.shipping_option, shipping_address, billing_address, fulfillments.tracking_links, payments, refunds and returns. */
 export function orderDetails(order: Order, options: CartViewOptions = {}): OrderDetails {
   const inclusive = order.region?.includes_tax ?? options.inclusive ?? showsTax(order)
   const address = order.shipping_address
@@ -65,10 +69,24 @@ export function orderDetails(order: Order, options: CartViewOptions = {}): Order
     delivery: (order.shipping_methods ?? []).flatMap(({ shipping_option }) => shipping_option?.name ?? []),
     address: address ? addressLines(address) : [],
     country: address?.country_code ?? null,
+    ...billingOf(order),
+    ...(order.total ? { payment: order.payment_status } : {}),
     tracking: trackingOf(order),
     state: buyerState(order),
     events: orderEvents(order),
   }
+}
+
+function billingOf({ billing_address, shipping_address }: Order): Pick<OrderDetails, 'billing'> {
+  if (!billing_address) return {}
+  const lines = addressLines(billing_address)
+  const isSame =
+    shipping_address &&
+    lines.join('\n') === addressLines(shipping_address).join('\n') &&
+    billing_address.country_code === shipping_address.country_code
+  return isSame || lines.length === 0
+    ? {}
+    : { billing: { lines, country: billing_address.country_code ?? null } }
 }
 
 const trackingOf = ({ fulfillments }: Order): Tracking[] =>

@@ -4,6 +4,7 @@ export const customers = (call: Call) => ({
   create: call('POST /store/customers', 'body'),
   retrieve: call('GET /store/customers/me'),
   update: call('POST /store/customers/me', 'body'),
+  delete: call('DELETE /store/customers/me', 'body'),
   listOrders: call('GET /store/customers/me/orders', 'query'),
   resetPassword: call('POST /store/customers/password-reset', 'body'),
   generatePasswordToken: call('POST /store/customers/password-token', 'body'),

@@ -11,3 +11,10 @@ export const useAdminDeleteCollection = change('DELETE /admin/collections/:id')
 export const useAdminAddProductsToCollection = change('POST /admin/collections/:id/products/batch')
 export const useAdminArrangeProductsOfCollection = change('POST /admin/collections/:id/products/order')
 export const useAdminRemoveProductsFromCollection = change('DELETE /admin/collections/:id/products/batch')
+export const useAdminCollectionTranslations = read('GET /admin/collections/:id/translations')
+export const useAdminUpdateCollectionTranslation = change(
+  'POST /admin/collections/:id/translations/:language',
+)
+export const useAdminDeleteCollectionTranslation = change(
+  'DELETE /admin/collections/:id/translations/:language',
+)

@@ -12,3 +12,10 @@ export const useAdminAddProductsToCategory = change('POST /admin/product-categor
 export const useAdminDeleteProductsFromCategory = change(
   'DELETE /admin/product-categories/:id/products/batch',
 )
+export const useAdminProductCategoryTranslations = read('GET /admin/product-categories/:id/translations')
+export const useAdminUpdateProductCategoryTranslation = change(
+  'POST /admin/product-categories/:id/translations/:language',
+)
+export const useAdminDeleteProductCategoryTranslation = change(
+  'DELETE /admin/product-categories/:id/translations/:language',
+)

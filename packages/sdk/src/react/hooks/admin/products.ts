@@ -22,3 +22,6 @@ export const useAdminDeleteVariant = change('DELETE /admin/products/:id/variants
 export const useAdminProductsStock = read('GET /admin/products/stock', 'query')
 export const useAdminProductStock = read('GET /admin/products/:id/stock')
 export const useAdminUpdateProducts = change('POST /admin/products/batch')
+export const useAdminProductTranslations = read('GET /admin/products/:id/translations')
+export const useAdminUpdateProductTranslation = change('POST /admin/products/:id/translations/:language')
+export const useAdminDeleteProductTranslation = change('DELETE /admin/products/:id/translations/:language')

@@ -6,6 +6,7 @@ import { read } from '../read-hook'
 export const useMeCustomer = read('GET /store/customers/me')
 export const useCreateCustomer = change('POST /store/customers')
 export const useUpdateMe = change('POST /store/customers/me')
+export const useDeleteMe = change('DELETE /store/customers/me')
 export const useCustomerOrders = read('GET /store/customers/me/orders', 'query')
 export const useCustomerPaymentMethods = read('GET /store/customers/me/payment-methods')
 export const useAddAddress = change('POST /store/customers/me/addresses')
