@@ -13,6 +13,7 @@ import { seats } from './pieces/seats.ts'
 import { throws } from './pieces/throws.ts'
 import { tools } from './pieces/tools.ts'
 import { vessels } from './pieces/vessels.ts'
+import { type CatalogueWords, words } from './words/index.ts'
 
 export type {
   CategoryHandle,
@@ -26,6 +27,7 @@ export type {
   Variant,
 } from './build.ts'
 export { currencies, pricesFrom, slug } from './build.ts'
+export type { CatalogueWords } from './words/index.ts'
 
 export interface Collection {
   handle: CollectionHandle
@@ -66,6 +68,8 @@ export interface Catalogue {
   pieces: Piece[]
   /** Wide photographs of several pieces together, for the home page: whose room they show, and in which order. */
   wide: WidePicture[]
+  /** What all of it is called in other languages. */
+  words: Readonly<Record<string, CatalogueWords>>
 }
 
 const collections: Collection[] = [
@@ -184,6 +188,7 @@ export const catalogue: Catalogue = {
   categories,
   pieces: [...vessels, ...lamps, ...seats, ...throws, ...paper, ...tools].sort((a, b) => a.plate - b.plate),
   wide,
+  words,
 }
 
 export default catalogue

@@ -189,11 +189,11 @@ const notes: PieceNotes[] = [
     plate: 41,
     handle: 'gift-card',
     title: 'Gift card',
-    subtitle: 'Sent as paper, works as money',
+    subtitle: 'Sent by e-mail, works as money',
     description: [
-      'A letterpress card in an envelope, with a code that is worth what it says.',
+      'A card by e-mail, with a code that is worth what it says.',
       'It can be spent in parts and does not run out.',
-      'If you are late, the code can go by e-mail today and the card by post tomorrow.',
+      'It goes out at once, or on the day you choose, with your words on it.',
     ],
     collection: 'reading-hour',
     type: 'Gift card',
@@ -210,7 +210,7 @@ const notes: PieceNotes[] = [
     stock: 0,
     seo: {
       title: 'Kiln & Loom gift card',
-      description: 'A gift card for 25, 50, 100 or 200, sent by e-mail or as a letterpress card.',
+      description: 'A gift card for 25, 50, 100 or 200, sent by e-mail on the day you choose.',
     },
     alt: {
       plate: 'A cream gift card printed with the words Kiln & Loom, lying on a dark blue envelope.',

@@ -45,19 +45,19 @@ it('waits while the configuration cannot be read, and opens when a file it impor
   put('storefront.ts', "export const storefront = './src/pages.mjs'\n")
   await until(async () => (await answer()) === 'one')
   expect(talk).toContain(`localhost:${port}/store`)
-}, 120_000)
+})
 
 it('opens anew when a source changes', async () => {
   put('src/pages.mjs', page('two'))
   await until(async () => (await answer()) === 'two')
-}, 120_000)
+})
 
 it('leaves nothing behind on Ctrl-C', async () => {
   const left = new Promise((done) => shop.once('exit', done))
   shop.kill('SIGINT')
   expect(await left).toBe(0)
   expect(await answer()).toBeUndefined()
-}, 60_000)
+})
 
 const answer = () =>
   fetch(`http://127.0.0.1:${port}/`)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { ShopFlags } from '../flags'
 import { type ProgressMode, progressOption } from '../progress'
 import { CommandError, exit } from '../shell'
 import type { ReportOptions } from './import-report'
@@ -14,8 +15,7 @@ export const importTypes = {
   'gift-cards': 'gift-card-import',
 } as const
 
-export interface ImportOptions extends ReportOptions {
-  data?: string
+export interface ImportOptions extends ReportOptions, ShopFlags {
   type?: keyof typeof importTypes
   format: string
   map: Record<string, string>
@@ -38,7 +38,6 @@ export interface ImportOptions extends ReportOptions {
 /** The flags of `cartwright import`. What is not said is left to the shop, so that it can refuse what says nothing. */
 export const withImportOptions = (command: Command): Command =>
   command
-    .option('--data <folder>', 'data folder')
     .addOption(
       new Option('--type <what>', 'what the file holds (default: as its columns tell)').choices(
         Object.keys(importTypes),

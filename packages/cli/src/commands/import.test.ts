@@ -48,7 +48,7 @@ it('leaves one entry in the audit log, with the file and what became of it; a dr
   const [, second, ...more] = await entries()
   expect(second).toMatchObject({ action: 'import', after: { type: 'product-import', created: 1 } })
   expect(more).toEqual([])
-}, 60_000)
+})
 
 it('writes what was refused so that no spreadsheet runs it', async () => {
   const errors = join(data, 'errors.csv')
@@ -59,7 +59,7 @@ it('writes what was refused so that no spreadsheet runs it', async () => {
   expect(row).toContain(",'=cmd(),")
   await run(`${shopify('Plate')}cup,Cup,true,"=1+1"\n`, '--errors', errors)
   expect(readFileSync(errors, 'utf8')).toContain(",'=1+1,")
-}, 60_000)
+})
 
 it('takes an import of any make back, and leaves no product behind', async () => {
   const handles = () =>
@@ -86,7 +86,7 @@ it('takes an import of any make back, and leaves no product behind', async () =>
   importFile(program)
   await program.parseAsync(['import', '--undo', last, '--data', data, '--quiet'], { from: 'user' })
   expect(await handles()).toEqual(before)
-}, 60_000)
+})
 
 it('reads columns under names of their own, keeps them by name, and refuses what says nothing of the file', async () => {
   const text = 'Mail;Vorname\nada@example.com;Ada\n'
@@ -124,4 +124,4 @@ it('reads columns under names of their own, keeps them by name, and refuses what
   await run('Product Handle;Product Title\nx;X\n')
   await run('Product Handle;Product Title\nx;Y\n', '--on-conflict', 'skip')
   expect(await titles()).toEqual(['X'])
-}, 60_000)
+})

@@ -3,8 +3,13 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Input } from '@cartwright/contract'
+import type { Client } from '@cartwright/sdk'
 import type { FileImport, Shop } from '@cartwright/server'
 import { Argument, type Command } from 'commander'
+import { withClient } from '../client'
+import { type Destination, destinationOf } from '../destination'
+import { onShop } from '../flags'
 import { progress as tellProgress } from '../progress'
 import { CommandError, data, exit, note, say } from '../shell'
 import { withShop } from '../with-shop'
@@ -18,15 +23,25 @@ export function importFile(program: Command) {
       'Import products, customers, prices, stock, discounts or gift cards from a file; safe to run again and beside a running server',
     )
     .addArgument(new Argument('[file]', 'the file; - is what comes in on stdin'))
-  withImportOptions(command).action(async (file: string | undefined, options: ImportOptions) => {
+  onShop(withImportOptions(command)).action(async (file: string | undefined, options: ImportOptions) => {
     assertOneThing(file, options)
+    const at = await destinationOf(options)
     const done = await withFile(file, (path) =>
-      withShop(options, (shop) => interruptible(shop, path, options)),
+      interruptible(at.kind, (signal) =>
+        at.kind === 'remote'
+          ? withClient(options, (client) => importThere(client, path, options, signal))
+          : withShop(at, (shop) => importHere(shop, path, options, signal)),
+      ),
     )
     const { job } = done
     if (!job.completed_at && !job.failed_at && !job.canceled_at && !options.dryRun) {
       if (options.json) data(JSON.stringify({ job_id: job.id, status: job.status, ...job.result }))
-      say(`Interrupted. Go on with: cartwright import --resume ${job.id}`)
+      const again = `cartwright import --resume ${job.id}`
+      say(
+        at.kind === 'remote'
+          ? `The import goes on in ${at.label}. Follow it: ${again}. Stop it: cartwright jobs cancel ${job.id}`
+          : `Interrupted. Go on with: ${again}`,
+      )
       process.exitCode = exit.interrupted
       return
     }
@@ -67,20 +82,37 @@ async function withFile<T>(file: string | undefined, work: (path: string) => Pro
 }
 
 /** Runs the job; Ctrl-C lets it finish the batch in hand, and once more ends it at once. */
-async function interruptible(shop: Shop, path: string, options: ImportOptions): Promise<FileImport> {
-  const { importFromFile, resumeImport, undoImport } = await import('@cartwright/server')
+async function interruptible<T>(
+  place: Destination['kind'],
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const stop = new AbortController()
   const onInterrupt = () => {
     stop.abort()
-    note('Finishing the batch in hand; Ctrl-C once more ends at once')
+    if (place === 'local') note('Finishing the batch in hand; Ctrl-C once more ends at once')
   }
   process.once('SIGINT', onInterrupt)
+  try {
+    return await work(stop.signal)
+  } finally {
+    process.off('SIGINT', onInterrupt)
+  }
+}
+
+/** Works on the job in this process. */
+async function importHere(
+  shop: Shop,
+  path: string,
+  options: ImportOptions,
+  signal: AbortSignal,
+): Promise<FileImport> {
+  const { importFromFile, resumeImport, saveMapping, undoImport } = await import('@cartwright/server')
   const { undo, resume, dryRun, type } = options
   const progress = tellProgress(options.progress, { isSilent: Boolean(options.quiet || options.json) })
   const doing = undo ? 'Taking back' : dryRun ? 'Looking' : 'Importing'
   const run = {
     dryRun,
-    signal: stop.signal,
+    signal,
     onProgress: (done: { rows: number; share: number; failed: number }) => progress.show(doing, done),
   }
   // That it has begun is said before there is anything to count.
@@ -93,25 +125,35 @@ async function interruptible(shop: Shop, path: string, options: ImportOptions): 
       context: contextOf(options),
       ...(type ? { type: importTypes[type] } : {}),
     })
-    await keepMapping(shop, done, options)
+    await keepMapping(done, options, (mapping) => saveMapping(shop, mapping))
     return done
   } finally {
-    process.off('SIGINT', onInterrupt)
     progress.end()
   }
 }
 
+/** Has the shop elsewhere do the same. */
+async function importThere(
+  client: Client,
+  path: string,
+  options: ImportOptions,
+  signal: AbortSignal,
+): Promise<FileImport> {
+  const { importElsewhere } = await import('./import-elsewhere')
+  const done = await importElsewhere(client, path, options, signal)
+  await keepMapping(done, options, (body) => client.send('POST /admin/import-mappings', { body }))
+  return done
+}
+
 /** Saves what the columns stand for, once it has proved to fit a file. */
 async function keepMapping(
-  shop: Shop,
   { job }: FileImport,
-  { saveMapping: name }: ImportOptions,
+  { saveMapping: name, undo, resume }: ImportOptions,
+  save: (mapping: Input<'POST /admin/import-mappings'>['body']) => Promise<unknown>,
 ): Promise<void> {
   const { map } = job.context ?? {}
-  if (name === undefined || job.failed_at || !map) return
-  const { kindOfJob, saveMapping } = await import('@cartwright/server')
-  if (!kindOfJob(job.type)) return
-  await saveMapping(shop, {
+  if (name === undefined || undo || resume || job.failed_at || !map) return
+  await save({
     name,
     type: job.type as (typeof importTypes)[keyof typeof importTypes],
     columns: map as Record<string, string>,

@@ -80,7 +80,7 @@ for (const [shell, argumentsFor] of Object.entries(shells)) {
       expect(code).toBe(0)
       writeFileSync(join(home.folder, `completion.${name}`), out)
       expect(words(offered('coll'))).toEqual(['collections'])
-      expect(words(offered('collections', 'li'))).toEqual(['list'])
+      expect(words(offered('collections', 'li'))).toEqual(['list', 'list-translations'])
       expect(words(offered('collections', 'list', '--outp'))).toEqual(['--output'])
       expect(words(offered('collections', 'list', '--output', '')).sort()).toEqual(['csv', 'json', 'table'])
       expect(words(offered('collections', 'get', ''))).toEqual([id])

@@ -1,5 +1,6 @@
 import { type Catalogue, catalogue } from '@cartwright/catalogue'
 import type { Shop, ShopApp } from '@cartwright/server'
+import { seedReturnReasons } from './after-sale'
 import { seedOrders } from './orders'
 import { seedPieces } from './pieces'
 import { seedPlaces } from './places'
@@ -27,6 +28,7 @@ export async function seedDemo(
   const { client, leave } = await staffClient(shop, app)
   try {
     const places = await seedPlaces(client, catalogue)
+    await seedReturnReasons(client, catalogue)
     const sellable = await seedPieces(shop, client, pictures ? catalogue : withoutPictures(catalogue), places)
     const orders =
       days === 0

@@ -3,6 +3,7 @@ import type { Client } from '@cartwright/sdk'
 import { describeImages, type Shop } from '@cartwright/server'
 import { type StoredPicture, storePicture } from './pictures'
 import type { Places } from './places'
+import { inEachLanguage, translatePiece } from './words'
 
 /** A variant that may be bought in the past: its id and what is left of it. */
 export interface Sellable {
@@ -32,6 +33,9 @@ export async function seedPieces(
       metadata: { description, ...(picture ? { picture } : {}) },
     })
     collections.set(handle, collection.id)
+    await inEachLanguage(catalogue, (language, words) =>
+      admin.collections.updateTranslation(collection.id, language, { title: words.collections[handle] }),
+    )
   }
   const categories = new Map<string, string>()
   for (const { handle, name, description } of catalogue.categories) {
@@ -43,6 +47,9 @@ export async function seedPieces(
       is_internal: false,
     })
     categories.set(handle, category.id)
+    await inEachLanguage(catalogue, (language, words) =>
+      admin.productCategories.updateTranslation(category.id, language, words.categories[handle]),
+    )
   }
   const pictures = new Map<string, StoredPicture>()
   for (const image of catalogue.pieces.flatMap(({ images }) => images)) {
@@ -59,6 +66,7 @@ export async function seedPieces(
   const sellable: Sellable[] = []
   for (const piece of catalogue.pieces) {
     const { product } = await admin.products.create(bodyOf(piece, pictures, collections, categories))
+    await translatePiece(client, catalogue, piece, product)
     for (const [index, variant] of (product.variants ?? []).entries()) {
       const source = piece.variants[index]
       if (!source) continue

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@cartwright/catalogue'
 import type { Client } from '@cartwright/sdk'
+import { returnAddress } from './after-sale'
+import { inEachLanguage } from './words'
 
 export interface Places {
   regions: { id: string; currency_code: string; country: string; options: string[] }[]
@@ -17,7 +19,7 @@ const delivery: Record<string, [standard: number, express: number]> = {
 }
 
 /** Store, currencies, regions with their delivery, and the workshop the stock lies in. */
-export async function seedPlaces(client: Client, { store, regions }: Catalogue): Promise<Places> {
+export async function seedPlaces(client: Client, { store, regions, words }: Catalogue): Promise<Places> {
   const { admin } = client
   const current = await admin.store.retrieve()
   const held = new Set((current.store.currencies ?? []).map(({ code }) => code))
@@ -48,8 +50,15 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
       payment_providers: ['manual'],
       fulfillment_providers: ['manual'],
     })
-    const option = (title: string, amount: number, profile_id: string | undefined, extra: object = {}) =>
-      admin.shippingOptions.create({
+    // A gift card is money: what is bought with it is taxed, not the card.
+    await admin.regions.update(region.id, { gift_cards_taxable: false })
+    const option = async (
+      title: string,
+      amount: number,
+      profile_id: string | undefined,
+      extra: object = {},
+    ) => {
+      const made = await admin.shippingOptions.create({
         name: title,
         region_id: region.id,
         profile_id,
@@ -60,6 +69,11 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
         data: { id: 'manual-fulfillment' },
         ...extra,
       })
+      await inEachLanguage({ words }, (language, { delivery }) =>
+        admin.shippingOptions.updateTranslation(made.shipping_option.id, language, { name: delivery[title] }),
+      )
+      return made
+    }
     const [standard, express] = delivery[currency_code] ?? [0, 0]
     const first = await option('Standard, 3 to 5 days', standard, profile)
     const second = await option('Express, next working day', express, profile)
@@ -67,6 +81,7 @@ export async function seedPlaces(client: Client, { store, regions }: Catalogue):
     await option('Return by post', Math.round(standard / 2), profile, {
       is_return: true,
       data: { id: 'manual-fulfillment-return' },
+      metadata: { address: returnAddress },
     })
     made.unshift({
       id: region.id,

@@ -105,7 +105,7 @@ it('takes a seed file of v1 with what refers to each other in it, and does so on
     expect(await db.select().from(t.publishable_api_key_sales_channel)).toHaveLength(1)
   })
   await expect(run('whole', JSON.stringify(shop))).rejects.toMatchObject({ code: 6 })
-}, 120_000)
+})
 
 it.each([
   ['no-json', '{', /is no JSON/],
