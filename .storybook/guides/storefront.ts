@@ -135,6 +135,15 @@ export const storefront: Record<string, Guide> = {
     ],
     keys: [tab, ['Arrow keys', 'Choose a region'], press],
   },
+  ReturnLines: {
+    when: 'In a form with which a buyer sends pieces of an order back. It asks for more only of the lines that come back.',
+    anatomy: [
+      'The lines of the order, with what can still come back',
+      'How many of a line',
+      'Why, and a note, once something of it comes back',
+    ],
+    keys: [tab, ['Arrows', 'Choose how many, and why'], typing],
+  },
   SearchBox: {
     when: 'For the search of a shop, in its head. It leads to what is found without any script and suggests while one types.',
     anatomy: ['The field', 'Its button', 'Suggestions: words, products, categories'],

@@ -118,6 +118,9 @@ export class Stage {
 
   /** Opens a page of the documentation and answers its headings, and what the browser had to complain of. */
   async read(id: string, tags: readonly string[] = []): Promise<{ headings: string[]; problems: string[] }> {
+    // A story of the page before may still be following a link; nothing of it may reach into this one.
+    const leave = () => this.page.goto('about:blank')
+    await leave().catch(leave)
     this.heard.length = 0
     await this.page.goto(`${this.address}&viewMode=docs&id=${id}`)
     const headings = this.page.locator('#storybook-docs :is(h1, h2)')

@@ -67,6 +67,7 @@ const inner = [
   'use-hydrated',
   'FacetPrice',
   'GalleryZoom',
+  'DialogBody',
   'OrderHistory',
   'RegionEffects',
   'SearchSuggestions',

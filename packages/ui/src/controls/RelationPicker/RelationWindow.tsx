@@ -130,6 +130,8 @@ function Results<Row>({
       className="cw-RelationDialog-list"
       data-searching={status === 'loading' || undefined}
       onScroll={follow}
+      // Keys scroll it, too: where no button for more stands in it, nothing else of it can be reached.
+      tabIndex={picker.hasMore ? undefined : 0}
     >
       <ListBox
         aria-label={title}

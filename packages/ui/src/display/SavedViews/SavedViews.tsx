@@ -93,6 +93,7 @@ export function SavedViews({
   const others = present.filter((view) => !tabs.includes(view))
   const { onSave, onDelete } = handlers
 
+  const bringBack = (view: SavedView) => setRemoved((ids) => ids.filter((id) => id !== view.id))
   const remove = (view: SavedView) => {
     setRemoved((ids) => [...ids, view.id])
     const next = present.find((one) => one.id !== view.id)
@@ -100,10 +101,16 @@ export function SavedViews({
     toast.undo({
       title: t('viewDeleted', { name: view.name }),
       onUndo: () => {
-        setRemoved((ids) => ids.filter((id) => id !== view.id))
+        bringBack(view)
         onSelect(view)
       },
-      onCommit: () => onDelete?.(view),
+      onCommit: async () => {
+        try {
+          await onDelete?.(view)
+        } catch {
+          bringBack(view)
+        }
+      },
     })
   }
   const actions = active

@@ -5,6 +5,7 @@ import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
 import { DialogTitle } from '../../dialog-title.js'
+import { DialogBody } from '../Modal/DialogBody.js'
 import type { DrawerProps } from './Drawer.js'
 
 interface Props
@@ -39,9 +40,9 @@ export function DrawerPanel({
                 <DialogTitle className="cw-Dialog-title cw-Dialog-titles">{title}</DialogTitle>
                 <CloseButton onPress={close} className="cw-Dialog-close" />
               </header>
-              <div className="cw-Dialog-body cw-Drawer-body">
+              <DialogBody className="cw-Drawer-body">
                 {typeof children === 'function' ? children({ close }) : children}
-              </div>
+              </DialogBody>
               {footer != null && <footer className="cw-Dialog-foot">{footer}</footer>}
             </>
           )}

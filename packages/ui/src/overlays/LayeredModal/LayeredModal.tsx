@@ -16,6 +16,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
 import { DialogTitle, useDialogTitleId } from '../../dialog-title.js'
+import { DialogBody } from '../Modal/DialogBody.js'
 
 /** A screen of the stack. */
 export interface Layer {
@@ -166,7 +167,7 @@ function Screen({ isOnTop, isFirst, footer, children }: ScreenProps) {
         lastFocus.current = event.target as HTMLElement
       }}
     >
-      <div className="cw-Dialog-body">{children}</div>
+      <DialogBody>{children}</DialogBody>
       {footer != null && <footer className="cw-Dialog-foot">{footer}</footer>}
     </div>
   )

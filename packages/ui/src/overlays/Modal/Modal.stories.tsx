@@ -50,3 +50,19 @@ export const LongBody: StoryObj<typeof meta> = {
     await expect(ship.bottom).toBeLessThanOrEqual(modal.getBoundingClientRect().bottom)
   },
 }
+
+/** Nothing in it takes the focus, so what scrolls does. */
+export const LongText: StoryObj<typeof meta> = {
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    children: Array.from({ length: 60 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+      <p key={index}>Line {index + 1}</p>
+    )),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add a tracking number' })
+    await waitFor(() => expect(dialog.querySelector('.cw-Dialog-body')).toHaveAttribute('tabindex', '0'))
+  },
+}

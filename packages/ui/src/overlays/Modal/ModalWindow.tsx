@@ -6,6 +6,7 @@ import { Modal as AriaModal, ModalOverlay, type ModalOverlayProps } from 'react-
 import { classNames } from '../../class-names.js'
 import { CloseButton } from '../../controls/Button/CloseButton.js'
 import { DialogTitle } from '../../dialog-title.js'
+import { DialogBody } from './DialogBody.js'
 import type { ModalProps } from './Modal.js'
 
 interface Props
@@ -44,7 +45,7 @@ export function ModalWindow({
                 </div>
                 {role !== 'alertdialog' && <CloseButton onPress={close} className="cw-Dialog-close" />}
               </header>
-              {children != null && <div className="cw-Dialog-body">{draw(children, close)}</div>}
+              {children != null && <DialogBody>{draw(children, close)}</DialogBody>}
               {footer != null && <footer className="cw-Dialog-foot">{draw(footer, close)}</footer>}
             </>
           )}

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { checkAddress } from '@cartwright/sdk/rules'
-import { useState } from 'react'
+import { renderHook } from '@testing-library/react'
+import { act, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { useStrings } from '../../strings/use-strings.js'
 import { expectAccessible, render, screen, userEvent } from '../../testing/render.js'
 import { type Address, AddressForm, type AddressFormProps } from './AddressForm.js'
 import { addressErrors } from './address-errors.js'
+import { useAddressForm } from './use-address-form.js'
 
 function Kept(props: Partial<AddressFormProps>) {
   const [address, setAddress] = useState<Address>(props.value ?? {})
@@ -56,6 +58,32 @@ it('posts from the page of the server, and keeps itself what is typed', async ()
   await userEvent.type(postcode, 'E1 6AN')
   expect(postcode).toHaveValue('E1 6AN')
 })
+
+it.each([true, false])(
+  'loses nothing of what changes before it is drawn again (controlled: %s)',
+  (isControlled) => {
+    const onChange = vi.fn()
+    const { result } = renderHook(() => {
+      const [address, setAddress] = useState<Address>({ country_code: 'gb' })
+      const change = (next: Address) => {
+        onChange(next)
+        setAddress(next)
+      }
+      return useAddressForm({
+        onChange: change,
+        ...(isControlled ? { value: address } : { defaultValue: address }),
+      })
+    })
+    const { change } = result.current
+    act(() => {
+      change('first_name', 'Ada')
+      change('last_name', 'Byron')
+    })
+    const typed = { country_code: 'gb', first_name: 'Ada', last_name: 'Byron' }
+    expect(onChange).toHaveBeenLastCalledWith(typed)
+    expect(result.current.address).toEqual(typed)
+  },
+)
 
 it('puts into words what is wrong with an address', () => {
   function Errors() {

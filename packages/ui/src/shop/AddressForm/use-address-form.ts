@@ -6,7 +6,7 @@ import {
   type AddressValues,
   addressFormat,
 } from '@cartwright/sdk/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStrings } from '../../strings/use-strings.js'
 import { addressLabel } from './address-errors.js'
 
@@ -29,6 +29,7 @@ export interface AddressFormState {
 export function useAddressForm({ value, defaultValue = {}, onChange }: AddressFormOptions): AddressFormState {
   const [own, setOwn] = useState(defaultValue)
   const address = value ?? own
+  const pending = useRef({ drawn: address, next: address })
   const format = addressFormat(address.country_code)
   const t = useStrings()
   return {
@@ -36,7 +37,10 @@ export function useAddressForm({ value, defaultValue = {}, onChange }: AddressFo
     format,
     labelOf: (part) => addressLabel(part, t, format.labels[part]),
     change: (part, text) => {
-      const next = { ...address, [part]: text }
+      // Browsers that fill in a whole address change all its fields before any of them is drawn again.
+      const { drawn, next: last } = pending.current
+      const next = { ...(drawn === address ? last : address), [part]: text }
+      pending.current = { drawn: address, next }
       setOwn(next)
       onChange?.(next)
     },

@@ -32,3 +32,12 @@ export const Canceled: StoryObj<typeof meta> = {
 export const TaxOnTop: StoryObj<typeof meta> = {
   args: { order: { ...exampleOrder, inclusive: false, totals: { ...exampleOrder.totals, total: 30_859 } } },
 }
+export const BilledElsewhere: StoryObj<typeof meta> = {
+  args: {
+    order: {
+      ...exampleOrder,
+      billing: { lines: ['Looms & Co', '2 High Street', 'London', 'E1 6AN'], country: 'gb' },
+      payment: 'captured',
+    },
+  },
+}

@@ -43,3 +43,10 @@ it('knows nothing of a parcel for what comes by e-mail', () => {
   expect(screen.queryByText('Delivery address')).not.toBeInTheDocument()
   expect(screen.queryByText('Tracking number')).not.toBeInTheDocument()
 })
+
+it('says who is billed, and how the payment stands', () => {
+  const billing = { lines: ['Looms & Co', '2 High Street'], country: 'gb' }
+  render(<OrderView order={{ ...exampleOrder, billing, payment: 'captured' }} hasNoHistory />)
+  expect(fact('Billing address')).toHaveTextContent('Looms & Co2 High StreetUnited Kingdom')
+  expect(fact('Payment')).toHaveTextContent('Paid')
+})

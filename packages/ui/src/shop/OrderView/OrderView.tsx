@@ -9,7 +9,7 @@ import { useStrings } from '../../strings/use-strings.js'
 import { CartLines } from '../CartLines/CartLines.js'
 import { Totals } from '../Totals/Totals.js'
 import { OrderHistory } from './OrderHistory.js'
-import { buyerStates } from './order-words.js'
+import { buyerPayments, buyerStates } from './order-words.js'
 import { TrackingNumber } from './TrackingNumber.js'
 
 export interface OrderViewProps {
@@ -40,9 +40,12 @@ export function OrderView({
 }: OrderViewProps) {
   const t = useStrings()
   const { locale } = useLocale()
-  const country =
-    order.country && new Intl.DisplayNames(locale, { type: 'region' }).of(order.country.toUpperCase())
-  const address = [...order.address, ...(country ? [country] : [])]
+  const withCountry = (lines: readonly string[], code: string | null) => {
+    const country = code && new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase())
+    return [...lines, ...(country ? [country] : [])]
+  }
+  const address = withCountry(order.address, order.country)
+  const billing = order.billing && withCountry(order.billing.lines, order.billing.country)
   return (
     <div className={classNames('cw-OrderView', className)}>
       <div className="cw-OrderView-main">
@@ -65,16 +68,15 @@ export function OrderView({
           )}
           {address.length > 0 && (
             <Fact name={t('deliveryAddress')}>
-              <address className="cw-OrderView-address">
-                {address.map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address never move
-                  <span key={at}>
-                    <bdi>{line}</bdi>
-                  </span>
-                ))}
-              </address>
+              <Lines of={address} />
             </Fact>
           )}
+          {billing && (
+            <Fact name={t('billingAddress')}>
+              <Lines of={billing} />
+            </Fact>
+          )}
+          {order.payment && <Fact name={t('payment')}>{t(buyerPayments[order.payment])}</Fact>}
           {order.tracking.map(({ number, url }) => (
             <Fact key={number} name={t('tracking')}>
               <TrackingNumber number={number} url={url} />
@@ -86,6 +88,17 @@ export function OrderView({
     </div>
   )
 }
+
+const Lines = ({ of }: { of: readonly string[] }) => (
+  <address className="cw-OrderView-address">
+    {of.map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address never move
+      <span key={at}>
+        <bdi>{line}</bdi>
+      </span>
+    ))}
+  </address>
+)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="cw-OrderView-fact">

@@ -1,13 +1,10 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useEffect, useState } from 'react'
 
 /** Whether scripts run: false on the server and in the first drawing, which must be the same. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
+}
