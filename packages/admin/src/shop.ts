@@ -3,6 +3,7 @@ import { touchedBy } from '@cartwright/sdk/react'
 import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
+import { isSurelyOut, rememberSession } from './shell/seen-session'
 import { signInAgain } from './shell/sign-in-gate'
 import { tellTabs } from './shell/tabs'
 
@@ -15,11 +16,17 @@ export const isSignedOut = (error: unknown): boolean => error instanceof AuthErr
  */
 export function staffClient(client: Client): Client {
   const send: Send = async (name, ...given) => {
+    const isGate = name.endsWith(' /admin/auth')
+    // A refusal would stand in the console of everybody who comes to sign in.
+    if (name === 'GET /admin/auth' && isSurelyOut())
+      throw new AuthError('Nobody is signed in', { status: 401, type: 'unauthorized' })
     const answer = await client.send(name, ...given).catch(async (error: unknown) => {
-      const isGate = name.endsWith(' /admin/auth')
+      if (name === 'GET /admin/auth' && isSignedOut(error)) rememberSession(false)
       if (isGate || !isSignedOut(error) || !(await signInAgain())) throw error
       return client.send(name, ...given)
     })
+    // Whatever is written may begin a session: the first account of a shop, an invitation.
+    if (isGate || !name.startsWith('GET ')) rememberSession(name !== 'DELETE /admin/auth')
     if (!name.startsWith('GET ')) tellTabs({ kind: 'changed', families: touchedBy(name) })
     return answer
   }

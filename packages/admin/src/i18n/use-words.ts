@@ -27,6 +27,7 @@ export type Words =
   | 'imports'
   | 'inventory'
   | 'jobs'
+  | 'languages'
   | 'login'
   | 'notifications'
   | 'oauth'

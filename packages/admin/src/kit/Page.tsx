@@ -42,11 +42,11 @@ export function Page({
         <div className="ad-Page-line">
           <div className="ad-Page-titles">
             <h1 className="ad-Page-title">
-              {title}
+              <bdi>{title}</bdi>
               {count !== undefined && (
                 <>
                   {' '}
-                  <span className="ad-Page-count">{count.toLocaleString(locale)}</span>
+                  <bdi className="ad-Page-count">{count.toLocaleString(locale)}</bdi>
                 </>
               )}
             </h1>

@@ -26,7 +26,11 @@ export function UserMenu({ user, isShort }: { user: User; isShort?: boolean }) {
           aria-label={t('user_menu', { name })}
         >
           <span className="ad-Avatar" data-initial={name.slice(0, 1).toUpperCase()} aria-hidden="true" />
-          {!isShort && <span className="ad-UserMenu-name">{name}</span>}
+          {!isShort && (
+            <span className="ad-UserMenu-name" dir="auto">
+              {name}
+            </span>
+          )}
           {!isShort && <ChevronUpIcon size={12} />}
         </Button>
       }

@@ -50,3 +50,18 @@ it('who may work on orders has the buttons', async () => {
   expect(await screen.findByRole('button', { name: 'Capture payment' })).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: /note/ })).toBeInTheDocument()
 })
+
+it('a member is not asked for what their own role may not reach, however late the shop tells what it may', async () => {
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  const { sent } = renderAt('/a', {
+    ...as(['orders:read']),
+    'GET /admin/auth/account': () => told.then(() => ({ account: account(['orders:read']) })),
+  })
+  await screen.findByRole('navigation', { name: 'Main navigation' })
+  expect(sent('GET /admin/batch-jobs')).toEqual([])
+  tell()
+  await screen.findByRole('link', { name: /Orders/ })
+  expect(sent('GET /admin/batch-jobs')).toEqual([])
+  expect(sent('GET /admin/products')).toEqual([])
+})

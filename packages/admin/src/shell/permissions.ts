@@ -15,15 +15,19 @@ export function useAccount() {
 
 /**
  * Whether the person signed in may make a call: what screens, links and buttons are shown by, and the same list as the
- * guard of the server has. Until the shop has told it, the word of their role answers.
+ * guard of the server has. Until the shop has told it, owners may all and others nothing: a member may have a role of the
+ * shop's own, and what is asked for in vain is a refusal. Where it cannot tell, the word of their role answers.
  */
 export function useMay(): (call: CallName) => boolean {
   const { user } = useSession()
-  const permissions = useAccount().data?.account.permissions
+  const { data, isPending } = useAccount()
+  const permissions = data?.account.permissions
   return (call) => {
     if (user === undefined) return false
+    if (permissions) return may(permissions, call)
+    if (isPending && user.role !== 'admin') return false
     // A role that nobody set is that of a member, as the server reads it.
-    return permissions ? may(permissions, call) : staffMay({ ...user, role: user.role ?? 'member' }, call)
+    return staffMay({ ...user, role: user.role ?? 'member' }, call)
   }
 }
 

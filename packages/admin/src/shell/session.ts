@@ -12,7 +12,11 @@ import { tellTabs } from './tabs'
  * user, who stays known: what they were doing waits for them to sign in again.
  */
 export function useSession() {
-  const { data, error, isPending, refetch } = useEndpoint('GET /admin/auth', undefined, { retry: false })
+  const { data, error, isPending, refetch } = useEndpoint('GET /admin/auth', undefined, {
+    retry: false,
+    // What was asked before this was drawn has been answered, be it with a refusal.
+    retryOnMount: false,
+  })
   const user: User | undefined = data?.user
   const isRefused = isSignedOut(error)
   return {

@@ -27,7 +27,7 @@ it('who has not decided is asked, over everything else, once all is quiet', asyn
   })
   await screen.findByRole('heading', { level: 1, name: /Welcome back/ })
   expect(screen.queryByRole('heading', title)).not.toBeInTheDocument()
-  expect(await screen.findByRole('heading', { ...title, level: 1 }, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { ...title, level: 1 }, { timeout: 20_000 })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('switch', { name: /Opt out/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Preferences saved')).toBeInTheDocument()
@@ -44,7 +44,7 @@ it('who may not see the rest of the staff is asked all the same, and can read wh
     },
     'GET /admin/analytics-configs': undecided,
   })
-  expect(await screen.findByRole('heading', { ...title, level: 1 }, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { ...title, level: 1 }, { timeout: 20_000 })).toBeInTheDocument()
   expect(sent('GET /admin/users')).toEqual([])
   // Addresses of the application: the router sets what it is served below in front of them.
   expect(screen.getByRole('link', { name: 'Read what is collected' })).toHaveAttribute(

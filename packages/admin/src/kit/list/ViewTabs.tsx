@@ -39,15 +39,16 @@ export function ViewTabs({ screen, label, views: builtIn, children }: Props) {
   }, [isBare, opening?.id])
   const named = views.find(({ id }) => id === search.get('view'))
   const same = views.find((view) => plainSearch(view.search, besidesViews) === plainSearch(shown))
-  const { onSave, onShareChange, ...rest } = handlers
+  const { onSave, onShareChange, onDuplicate, onDelete, ...rest } = handlers
   // What only a menu asked for has no dialog that could say why it failed.
+  const tell = (error: unknown) => toast.error({ title: t('not_saved'), text: message(error) })
   const told =
-    <T extends readonly unknown[]>(act: ((...args: T) => unknown) | undefined) =>
+    <T extends readonly unknown[]>(act: (...args: T) => unknown) =>
     async (...args: T) => {
       try {
-        await act?.(...args)
+        await act(...args)
       } catch (error) {
-        toast.error({ title: t('not_saved'), text: message(error) })
+        tell(error)
       }
     }
   return (
@@ -61,6 +62,19 @@ export function ViewTabs({ screen, label, views: builtIn, children }: Props) {
       onDiscard={open}
       onSave={onSave && told(onSave)}
       onShareChange={onShareChange && told(onShareChange)}
+      onDuplicate={onDuplicate && told(onDuplicate)}
+      onDelete={
+        onDelete &&
+        (async (view) => {
+          try {
+            await onDelete(view)
+          } catch (error) {
+            tell(error)
+            // It stands among the tabs again.
+            throw error
+          }
+        })
+      }
       {...rest}
     >
       {children}

@@ -59,6 +59,17 @@ it('own views and those others share stand beside them; only own ones can be cha
   expect(screen.queryByRole('menuitem', { name: 'Rename' })).not.toBeInTheDocument()
 })
 
+it('a copy that the shop refuses is said, as no dialog stands open for it', async () => {
+  renderAt('/a/orders?view=view_1&fulfillment_status=returned', {
+    ...shop,
+    'POST /admin/views': refuse(400, { type: 'invalid_data', message: 'Too many views' }),
+  })
+  await screen.findByRole('tab', { name: 'Returned', selected: true })
+  await userEvent.click(screen.getAllByRole('button', { name: 'More actions' })[0]!)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  expect(await screen.findByText('Too many views')).toBeInTheDocument()
+})
+
 it('what the list shows is saved as a view, and a refusal is said in the dialog', async () => {
   let isRefusing = true
   const { router, sent } = renderAt('/a/orders?fulfillment_status=returned&offset=0', {

@@ -71,7 +71,7 @@ export function columnsIn<Row>(t: TFunction): Columns<Row> {
           const name = (
             <span className="ad-Under">
               <span className="ad-Strong">{value(row)}</span>
-              {below && <span className="ad-Muted">{below(row)}</span>}
+              {below?.(row) && <span className="ad-Muted">{below(row)}</span>}
             </span>
           )
           if (!picture) return name

@@ -21,6 +21,8 @@ export function LevelsTable({ levels, menuOf, empty }: Props) {
     id,
     header: t(`fields.${id}`),
     isNumeric: true,
+    // On a phone, noughts give their room to what is left to sell.
+    isSecondary: levels.every((level) => level[id] === 0),
     cell: (level: Level) => level[id],
   })
   return (

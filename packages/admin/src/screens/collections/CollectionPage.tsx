@@ -21,6 +21,9 @@ import { products } from '../products/resource'
 import { collections } from './resource'
 
 const CollectionOrder = onDemand(async () => (await import('./CollectionOrder')).CollectionOrder)
+const LanguagesOfCollection = onDemand(
+  async () => (await import('./LanguagesOfCollection')).LanguagesOfCollection,
+)
 
 /** One collection: its name, its address, the products in it. */
 export function CollectionPage() {
@@ -47,6 +50,7 @@ export function CollectionPage() {
         <>
           <CollectionProducts collection={collection} />
           <CollectionForm key={collection.id} collection={collection} />
+          <LanguagesOfCollection collection={collection} />
         </>
       )}
     </RecordPage>

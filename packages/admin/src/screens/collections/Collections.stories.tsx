@@ -28,6 +28,7 @@ const collection = (at: number): ProductCollection => ({
 })
 const shop: FakeRoutes = {
   'GET /admin/collections': { collections: many(12, collection), count: 12, offset: 0, limit: 20 },
+  'GET /admin/collections/:id/translations': { translations: [] },
   'GET /admin/collections/:id': { collection: collection(26) },
 }
 

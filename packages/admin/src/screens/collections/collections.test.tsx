@@ -18,6 +18,7 @@ const lamp = { ...jug, id: 'prod_lamp', title: 'Paper lamp' }
 const page = { count: 1, offset: 0, limit: 20 }
 const answers: FakeRoutes = {
   'GET /admin/collections': { collections: [winter], ...page },
+  'GET /admin/collections/:id/translations': { translations: [] },
   'GET /admin/collections/:id': { collection: winter },
   'GET /admin/products': ({ query }) =>
     query.has('collection_id') || query.has('collection_id[]') || query.has('collection_id[0]')

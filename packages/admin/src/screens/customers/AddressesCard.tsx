@@ -9,6 +9,7 @@ import { AddressLines } from '../../kit/AddressLines'
 import { Permitted } from '../../kit/Permitted'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import './customers.css'
+import '../../kit/notes/notes.css'
 import { onDemand } from '../../kit/on-demand'
 
 const AddressDialog = onDemand(async () => (await import('./AddressDialog')).AddressDialog)

@@ -14,6 +14,7 @@ import type { Checked } from './run-job'
 import { saveRows } from './save-rows'
 import { type Import, type Source, useRowsOf } from './use-import'
 import { type Edits, WrongRows, withEdits } from './WrongRows'
+import './imports.css'
 
 interface Props {
   work: Import

@@ -16,6 +16,7 @@ import type { FileTable } from './read-table'
 import { fieldTargets, formatFor, guessFields, isRecordKind, lackedFields } from './record-columns'
 import { SavedColumns } from './SavedColumns'
 import type { Source } from './use-import'
+import './imports.css'
 
 interface Props {
   table: FileTable

@@ -10,6 +10,7 @@ import { paths } from '../../paths'
 import { placeOf } from './kinds'
 import { saveRows } from './save-rows'
 import { type Import, type Report, type Source, useRowsOf } from './use-import'
+import './imports.css'
 
 interface Props {
   work: Import

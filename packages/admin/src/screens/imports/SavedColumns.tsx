@@ -15,6 +15,7 @@ import { useRemove } from '../../kit/resource/use-remove'
 import { useMay } from '../../shell/permissions'
 import { mappedBy, mappingOf, targetOfField } from './mapping'
 import type { Source } from './use-import'
+import './imports.css'
 
 const mappings = resource({
   list: 'GET /admin/import-mappings',

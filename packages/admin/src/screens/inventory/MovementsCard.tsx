@@ -117,7 +117,9 @@ function Why({ movement: { reason, note, order_id, order_display_id } }: { movem
         {order_id && (
           <>
             {' · '}
-            <Link href={paths.order(order_id)}>{`#${order_display_id ?? ''}`}</Link>
+            <bdi>
+              <Link href={paths.order(order_id)}>{`#${order_display_id ?? ''}`}</Link>
+            </bdi>
           </>
         )}
       </span>

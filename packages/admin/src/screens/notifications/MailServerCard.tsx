@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/use-words'
 import { onDemand } from '../../kit/on-demand'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useMay } from '../../shell/permissions'
+import './mail.css'
 
 const MailServerDialog = onDemand(async () => (await import('./MailServerDialog')).MailServerDialog)
 const TestMailDialog = onDemand(async () => (await import('./TestMailDialog')).TestMailDialog)

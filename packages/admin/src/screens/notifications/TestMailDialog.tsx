@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words'
 import { FormDialog } from '../../kit/form/FormDialog'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { useSession } from '../../shell/session'
+import './mail.css'
 
 /** Sends a mail to try the server out, and shows what the server said. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {

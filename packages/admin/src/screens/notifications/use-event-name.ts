@@ -2,6 +2,7 @@ import { useWords } from '../../i18n/use-words'
 
 const names: Readonly<Record<string, string>> = {
   'customer.password_reset': 'mail_customer_password',
+  'gift_card.due': 'mail_gift_card',
   'invite.created': 'mail_invite',
   'order.placed': 'mail_order_placed',
   'order.refund_created': 'mail_refund',

@@ -1,4 +1,5 @@
 import { type Address, type Order, orderCan } from '@cartwright/contract'
+import { customerNoteOf } from '@cartwright/sdk/rules'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { Link } from '@cartwright/ui/Link'
@@ -17,6 +18,7 @@ export function CustomerCard({ order }: { order: Order }) {
   const t = useWords('orders')
   const { customer, shipping_address, billing_address } = order
   const name = buyerOf(order)
+  const note = customerNoteOf(order)
   const mayEdit = useMay()('POST /admin/orders/:id') && orderCan.update(order)
   const [edited, setEdited] = useState<'shipping_address' | 'billing_address'>()
   return (
@@ -52,6 +54,14 @@ export function CustomerCard({ order }: { order: Order }) {
           same={isSame(shipping_address, billing_address) ? t('same_as_shipping') : undefined}
           onEdit={mayEdit ? () => setEdited('billing_address') : undefined}
         />
+        {note && (
+          <section className="ad-Part">
+            <h3 className="ad-Part-title">{t('customer_note')}</h3>
+            <p className="or-Note" dir="auto">
+              {note}
+            </p>
+          </section>
+        )}
       </div>
       {edited && <AddressDialog order={order} which={edited} onClose={() => setEdited(undefined)} />}
     </Card>

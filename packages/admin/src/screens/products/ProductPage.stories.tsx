@@ -17,6 +17,19 @@ type Story = StoryObj<typeof meta>
 
 const page = { count: 0, offset: 0, limit: 10 }
 const shop: FakeRoutes = {
+  'GET /admin/products/:id/translations': {
+    translations: [
+      {
+        id: 'tran_de',
+        entity: 'product',
+        entity_id: 'prod_jug',
+        language: 'de',
+        values: { title: 'Hoher Krug, Aschenglasur' },
+        created_at: '2026-11-18T09:24:00.000Z',
+        updated_at: '2026-11-18T09:24:00.000Z',
+      },
+    ],
+  },
   'GET /admin/product-tags': { product_tags: [], ...page },
   'GET /admin/product-categories': { product_categories: [], ...page },
   'GET /admin/shipping-profiles': { shipping_profiles: [] },

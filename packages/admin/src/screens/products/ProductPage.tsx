@@ -37,6 +37,9 @@ const OrganizeCard = onDemand(async () => (await import('./OrganizeCard')).Organ
 const AttributesCard = onDemand(async () => (await import('./AttributesCard')).AttributesCard, {
   placeholder: <Skeleton height="160px" />,
 })
+const LanguagesOfProduct = onDemand(async () => (await import('./LanguagesOfProduct')).LanguagesOfProduct, {
+  placeholder: <Skeleton height="160px" />,
+})
 const MetadataFields = onDemand(async () => (await import('../../kit/form/MetadataFields')).MetadataFields, {
   placeholder: <Skeleton height="160px" />,
 })
@@ -99,6 +102,7 @@ function ProductDetails({ product }: { product: PricedProduct }) {
         <AttributesCard form={form}>
           <Profile product={product} />
         </AttributesCard>
+        <LanguagesOfProduct product={product} />
         <MetadataFields
           value={form.values.metadata}
           onChange={(metadata) => form.set('metadata', metadata)}

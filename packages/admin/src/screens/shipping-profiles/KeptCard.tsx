@@ -10,6 +10,7 @@ import { useToast } from '@cartwright/ui/Toast'
 import { useState } from 'react'
 import { useWords, type Words } from '../../i18n/use-words'
 import type { ListColumn } from '../../kit/list/ListTable'
+import { useLocale } from '../../kit/locale'
 import { type Columns, columnsIn } from '../../kit/resource/columns'
 import type { Identified, Resource } from '../../kit/resource/resource'
 import { useSource } from '../../kit/resource/use-list'
@@ -25,6 +26,8 @@ interface Props<Row extends Identified, A extends ReadName, Choice extends Ident
   columns: (column: Columns<Row>) => readonly ListColumn<Row>[]
   /** Where more are found. */
   from: Resource<A, Choice>
+  /** What tells those of one name apart. */
+  descriptionOf?: (choice: Choice) => string | undefined
   /** Moves records in, out of where they were: each is in one place, so none can only be taken out. */
   onAdd: ((ids: string[]) => Promise<unknown>) | undefined
 }
@@ -37,9 +40,10 @@ export function KeptCard<
   A extends ReadName,
   Choice extends Identified & { name: string },
 >(props: Props<Row, A, Choice>) {
-  const { screen, words, rows, nameOf, hrefOf, columns, from, onAdd } = props
+  const { screen, words, rows, nameOf, hrefOf, columns, from, descriptionOf, onAdd } = props
   const t = useWords(screen)
   const toast = useToast()
+  const locale = useLocale()
   const source = useSource(from)
   const [offset, setOffset] = useState(0)
   const [isAdding, setAdding] = useState(false)
@@ -58,7 +62,11 @@ export function KeptCard<
     </Button>
   )
   return (
-    <Card title={`${t(`members.${words}.title`)} (${rows.length.toLocaleString()})`} actions={add} isFlush>
+    <Card
+      title={`${t(`members.${words}.title`)} (${rows.length.toLocaleString(locale)})`}
+      actions={add}
+      isFlush
+    >
       <DataTable
         label={t(`members.${words}.title`)}
         rows={rows.slice(offset, offset + pageSize)}
@@ -85,6 +93,7 @@ export function KeptCard<
           isOpen={isAdding}
           onOpenChange={setAdding}
           rowName={({ name }) => name}
+          rowDescription={descriptionOf}
           whyDisabled={({ id }) => (here.has(id) ? t('here_already') : undefined)}
           onChoose={(chosen) => void move(chosen.map(({ id }) => id))}
         />

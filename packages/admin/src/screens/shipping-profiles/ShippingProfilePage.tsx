@@ -103,6 +103,7 @@ function OptionsCard({ profile }: { profile: ShippingProfile }) {
         ),
       ]}
       from={shippingOptions}
+      descriptionOf={({ region }) => region?.name}
       onAdd={
         may('POST /admin/shipping-profiles/:id')
           ? (added) => move.mutateAsync({ params: { id: profile.id }, body: { shipping_options: added } })

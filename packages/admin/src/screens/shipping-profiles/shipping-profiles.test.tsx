@@ -2,7 +2,7 @@ import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
 import { jug } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
-import { parcel, regionAnswers, standardProfile } from '../regions/examples'
+import { parcel, regionAnswers, standardProfile, wholeEurope } from '../regions/examples'
 
 const path = '/a/settings/shipping-profiles'
 const answers = {
@@ -65,6 +65,30 @@ it('a profile shows its options and products, and what is moved into it', async 
   await waitFor(() =>
     expect(sent('POST /admin/shipping-profiles/:id')[0]?.body).toEqual({ products: ['prod_sofa'] }),
   )
+})
+
+it('options of one name are told apart by their regions', async () => {
+  renderAt(`${path}/${standardProfile.id}`, {
+    ...answers,
+    'GET /admin/shipping-profiles/:id': { shipping_profile: standardProfile },
+    'GET /admin/shipping-options': {
+      shipping_options: [
+        parcel,
+        { ...parcel, id: 'so_us', region: { ...wholeEurope, name: 'United States' } },
+      ],
+      count: 2,
+      offset: 0,
+      limit: 20,
+    },
+  })
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Move options here' }))[0] as HTMLElement,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move options here' }))
+  const options = await dialog.findAllByRole('option', { name: /Parcel/ })
+  expect(options.at(-1)).toHaveTextContent('United States')
+  // Without a button for more, the list itself takes the keys that scroll it.
+  expect(dialog.getByRole('listbox').parentElement).toHaveAttribute('tabindex', '0')
 })
 
 it('an empty profile says what that means', async () => {

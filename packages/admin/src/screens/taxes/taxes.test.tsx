@@ -17,6 +17,12 @@ it('rates say what they apply to', async () => {
   expect(row).toHaveTextContent('1 product')
 })
 
+it('the dialog of the settings names the region they are of', async () => {
+  renderAt(taxPath, taxAnswers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit taxes' }))
+  expect(await screen.findByRole('dialog', { name: 'Taxes of Europe' })).toBeInTheDocument()
+})
+
 it('without rates of its own a region says that the default counts', async () => {
   renderAt(taxPath, {
     ...taxAnswers,

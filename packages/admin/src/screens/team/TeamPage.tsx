@@ -41,7 +41,10 @@ export function TeamPage() {
       columns={(column) => [
         column.name('first_name', {
           value: nameOf,
-          below: (row) => (row.id === user?.id ? `${row.email} · ${t('you')}` : row.email),
+          below: (row) =>
+            [nameOf(row) !== row.email && row.email, row.id === user?.id && t('you')]
+              .filter(Boolean)
+              .join(' · '),
         }),
         column.of('role_id', (row) => roleName({ id: row.role_id, name: row.role_name })),
         column.of(

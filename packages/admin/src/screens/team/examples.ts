@@ -17,6 +17,8 @@ const member = (id: string, first_name: string, changes: Partial<TeamMember> = {
   ...changes,
 })
 const grace = member(staff.id, 'Grace', { role: 'admin', role_id: 'owner', role_name: 'Owner' })
+/** Somebody who never said what they are called. */
+export const nameless: TeamMember = { ...grace, first_name: null }
 const ada = member('usr_ada', 'Ada', { two_factor: { is_on: true } })
 const role = (id: string, name: string, is_built_in: boolean): StaffRole => ({
   id,
@@ -45,7 +47,7 @@ export const invite: Invite = {
   deleted_at: null,
   metadata: null,
 }
-const page = { offset: 0, limit: 20 }
+export const page = { offset: 0, limit: 20 }
 /** A shop with two members of staff, three roles and nobody invited. */
 export const teamAnswers: FakeRoutes = {
   'GET /admin/team': ({ query }) => {

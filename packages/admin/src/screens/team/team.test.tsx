@@ -2,7 +2,7 @@ import { refuse } from '@cartwright/sdk/testing'
 import { expect, it, vi } from 'vitest'
 import { staff } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
-import { at, invite, teamAnswers } from './examples'
+import { at, invite, nameless, page, teamAnswers } from './examples'
 
 const menuOf = async (name: RegExp) => {
   const row = await screen.findByRole('row', { name })
@@ -15,6 +15,14 @@ it('the team is listed with role and second factor, and says which one is the re
   expect(row).toHaveTextContent('Owner')
   expect(row).toHaveTextContent('grace@example.com · you')
   expect(screen.getByRole('row', { name: /Ada/ })).toHaveTextContent('On')
+})
+
+it('who has no name stands there by e-mail, once', async () => {
+  renderAt('/a/settings/team', {
+    ...teamAnswers,
+    'GET /admin/team': { ...page, users: [nameless], count: 1 },
+  })
+  expect(await screen.findAllByText(/grace@example\.com/)).toHaveLength(1)
 })
 
 it('somebody is invited to a role, and what the shop refuses stands on its field', async () => {

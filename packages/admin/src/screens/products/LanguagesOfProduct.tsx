@@ -1,0 +1,44 @@
+import type { PricedProduct } from '@cartwright/contract'
+import { useChange, useEndpoint } from '@cartwright/sdk/react'
+import { useWords } from '../../i18n/use-words'
+import { LanguagesCard } from '../../kit/languages/LanguagesCard'
+import { useRemoval } from '../../kit/pending-removals'
+import { useMay } from '../../shell/permissions'
+import { fieldsOf, textsOf, wordsOf } from './product-words'
+
+/** What a product and its options are called in other languages. */
+export function LanguagesOfProduct({ product }: { product: PricedProduct }) {
+  const t = useWords('products')
+  const may = useMay()
+  const { id } = product
+  const { data } = useEndpoint('GET /admin/products/:id/translations', { params: { id } })
+  const save = useChange('POST /admin/products/:id/translations/:language')
+  const remove = useRemoval()
+  const translations = data?.translations ?? []
+  return (
+    <LanguagesCard
+      kept={translations.map((one) => ({ id: one.id, language: one.language, texts: textsOf(one) }))}
+      fields={fieldsOf(product, (name) => t(`fields.${name}`))}
+      isEditable={data !== undefined && may('POST /admin/products/:id/translations/:language')}
+      isSaving={save.isPending}
+      onSave={(language, texts) =>
+        save.mutateAsync({
+          params: { id, language },
+          body: wordsOf(
+            product,
+            texts,
+            translations.find((one) => one.language === language),
+          ),
+        })
+      }
+      onRemove={(one, title) =>
+        remove({
+          name: 'DELETE /admin/products/:id/translations/:language',
+          id: one.id,
+          title,
+          given: { params: { id, language: one.language } },
+        })
+      }
+    />
+  )
+}
