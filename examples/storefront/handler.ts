@@ -22,27 +22,59 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
   const folder = options.build ?? ownBuild()
   const serveAsset = assetServer(join(folder, 'client'))
   const { origin } = new URL(options.baseUrl)
-  let pages: Promise<ReturnType<typeof createRequestHandler>> | undefined
-  const load = async () => {
-    const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
-    return createRequestHandler(build, 'production')
-  }
+  let pages: Promise<Pages> | undefined
+  const load = async () =>
+    pagesOf((await import(pathToFileURL(join(folder, 'server/index.js')).href)) as StorefrontBuild)
   return async (request) => {
     const asset = await serveAsset(request)
     if (asset) return asset
     if (isForeignWrite(request)) return plain(403, 'This form was sent from another site.')
     try {
       pages ??= load()
-      const handle = await pages
+      const answer = await pages
       const nonce = randomBytes(16).toString('base64url')
       const fetchApi = withAddressOf(request, options.fetchApi)
-      const response = await handle(request, { fetchApi, nonce, origin })
+      const response = await answer(request, { fetchApi, nonce, origin })
       return withHeaders(response, request, nonce)
     } catch (error) {
       pages = undefined
       if (isMissingBuild(error)) return plain(503, 'The storefront is not built yet. Run: npm run build')
       throw error
     }
+  }
+}
+
+interface RequestContext extends Record<string, unknown> {
+  fetchApi: StorefrontOptions['fetchApi']
+  nonce: string
+  origin: string
+}
+
+type Pages = (request: Request, context: RequestContext) => Promise<Response>
+
+/** What the entry of our build exports beyond what the router asks for. */
+interface StorefrontBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: { readAddress: (request: Request, context: RequestContext) => Promise<string> }
+  }
+}
+
+/** As many routers as are kept at once: one for each language and country that is read just now. */
+const mostRouters = 64
+
+/** The router serves the pages under what an address begins with, so that its links, forms and redirects stay there. */
+function pagesOf(build: StorefrontBuild): Pages {
+  const routers = new Map<string, ReturnType<typeof createRequestHandler>>()
+  return async (request, context) => {
+    const basename = await build.entry.module.readAddress(request, context)
+    const router =
+      routers.get(basename) ?? createRequestHandler({ ...build, basename: basename || '/' }, 'production')
+    // The one that was used last stands last; the first is the one nobody has needed for longest.
+    routers.delete(basename)
+    routers.set(basename, router)
+    const [oldest] = routers.keys()
+    if (routers.size > mostRouters && oldest !== undefined) routers.delete(oldest)
+    return router(request, context)
   }
 }
 
@@ -70,11 +102,16 @@ function withAddressOf(request: Request, fetchApi: StorefrontOptions['fetchApi']
 
 function withHeaders(response: Response, request: Request, nonce: string): Response {
   const { headers } = response
+  const { origin, protocol } = new URL(request.url)
+  const location = headers.get('location')
+  // What leads elsewhere in this shop is told as a path: behind a proxy the shop does not know how it is reached.
+  if (location?.startsWith(`${origin}/`) && !location.startsWith(`${origin}//`))
+    headers.set('location', location.slice(origin.length))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'same-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-  if (new URL(request.url).protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000')
+  if (protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   if (headers.get('content-type')?.startsWith('text/html')) {
     headers.set('content-security-policy', contentPolicy(nonce))

@@ -1,16 +1,15 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from './i18n/messages'
+import { carryPlates } from './islands/carry-plates'
+import type { ShopData } from './islands/shop-context'
+import { softenForms } from './islands/soft-forms'
+import { startIslands } from './islands/start-islands'
 
-// The page came in one language; only that one is fetched, and before React compares what it finds.
-await loadMessages(document.documentElement.lang)
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+const data = document.getElementById('shop-data')
+if (data) {
+  const shop = JSON.parse(data.textContent) as ShopData
+  // The page came in one language; only that one is fetched, and before an island is compared with what was drawn.
+  await loadMessages(shop.language)
+  softenForms(shop)
+  carryPlates()
+  startIslands(shop)
+}

@@ -4,8 +4,10 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import './i18n/all-messages.server'
-import { NonceContext } from './nonce'
+import { ScriptsContext } from './parts/PageScripts'
 import type { StorefrontContext } from './shop/context.server'
+
+export { readAddress } from './shop/context.server'
 
 export const streamTimeout = 10_000
 
@@ -28,9 +30,9 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <ScriptsContext.Provider value={{ nonce, entry: context.manifest.entry }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </ScriptsContext.Provider>,
       {
         nonce,
         [whole ? 'onAllReady' : 'onShellReady']: send,

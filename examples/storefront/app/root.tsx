@@ -1,25 +1,23 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { alternatesOf } from './i18n/alternates'
 import { tagOf } from './i18n/languages'
-import { NonceContext } from './nonce'
+import { ShopContext } from './islands/shop-context'
+import { PageScripts } from './parts/PageScripts'
 import { SetUpPage } from './parts/SetUpPage'
 import { TroublePage } from './parts/TroublePage'
-import { findCart } from './shop/cart.server'
-import { cartView } from './shop/cart-view'
+import { findCart, shownCart } from './shop/cart.server'
 import { storefrontOf, visit } from './shop/context.server'
 import { readCookie } from './shop/cookies'
+import { contentLanguages } from './text/content.server'
 import './styles/index.css'
 
 export type RootData = Awaited<ReturnType<typeof loader>>
@@ -29,7 +27,7 @@ export type Theme = 'light' | 'dark'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const storefront = storefrontOf(context)
   const shop = await visit(request, storefront)
-  const { region, language, dir, locale, signedIn } = shop
+  const { region, regions, language, prefix, dir, locale, signedIn } = shop
   const [categories, cart] = await Promise.all([
     shop.client.productCategories.list({ parent_category_id: 'null', limit: 12 }),
     findCart(shop),
@@ -37,6 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const theme = readCookie(request, 'theme')
   return {
     language,
+    prefix,
+    alternates: alternatesOf(regions, contentLanguages),
     dir,
     locale,
     signedIn,
@@ -49,18 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       inclusive: region.inclusive,
     },
     categories: categories.product_categories.map(({ handle, name }) => ({ handle, name })),
-    cart: cart ? cartView(cart, region.inclusive) : null,
+    cart: cart ? await shownCart(shop, cart) : null,
+    // Looking at another region by its address leaves the cart in its own.
+    cartRegion: cart?.items?.length && cart.region_id !== region.id ? cart.region?.name : undefined,
   }
-}
-
-/** The surroundings change by what a form did, not by where a link leads; a kept draft changes nothing to be seen. */
-export const shouldRevalidate = ({
-  formMethod,
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
-  if (!formMethod || formMethod === 'GET' || formData?.get('intent') === 'save') return false
-  return defaultShouldRevalidate
 }
 
 export function links() {
@@ -75,27 +67,23 @@ export function links() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
-  const nonce = use(NonceContext)
   return (
-    <html
-      lang={tagOf(root?.language ?? 'en')}
-      dir={root?.dir ?? 'ltr'}
-      data-theme={root?.theme}
-      suppressHydrationWarning
-    >
+    <html lang={tagOf(root?.language ?? 'en')} dir={root?.dir ?? 'ltr'} data-theme={root?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F4F0E8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16130F" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ShopContext.Provider value={root}>{children}</ShopContext.Provider>
+        <PageScripts shop={root} />
       </body>
     </html>
   )

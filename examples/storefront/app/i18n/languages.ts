@@ -79,6 +79,10 @@ const countries: Record<Language, string> = {
   zh: 'cn sg',
 }
 
+/** Whether people of a country, by its two letters in lower case, write in a language. */
+export const isWrittenIn = (language: Language, country: string): boolean =>
+  countries[language].split(' ').includes(country)
+
 /** The language with the country it is written in: `de-AT` for German in Austria, `de-DE` for German in Japan. */
 export function tagIn(language: Language, country = ''): string {
   const own = countries[language].split(' ')

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { languages, tagOf } from './languages'
 
-const files = import.meta.glob<Record<string, string>>('../locales/*.json', {
+const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', {
   import: 'default',
   eager: true,
 })
-const messages = (language: string) => files[`../locales/${language}.json`] ?? {}
+const areas = (language: string) =>
+  Object.entries(files).flatMap(([path, texts]) => (path.endsWith(`/${language}.json`) ? [texts] : []))
+const messages = (language: string): Record<string, string> => Object.assign({}, ...areas(language))
 const holes = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
 /** Forms of counting that may say the number in words. */
 const inWords = /_(zero|one|two)$/
 const counted = Object.keys(messages('en')).flatMap((key) => key.match(/^(.+)_other$/)?.[1] ?? [])
+
+it('says each text in one area only', () => {
+  const keys = areas('en').flatMap(Object.keys)
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
 
 describe.each(languages)('the texts in %s', (language) => {
   const texts = messages(language)

@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
-import type { RootData } from '../root'
+import { useMaybeShop } from '../islands/shop-context'
 import { type Language, tagOf } from './languages'
 import { type MessageKey, messagesOf } from './messages'
 
@@ -22,8 +21,7 @@ export function translator(language: Language) {
 }
 
 export function useT() {
-  const root = useRouteLoaderData('root') as RootData | undefined
-  return translator(root?.language ?? 'en')
+  return translator(useMaybeShop()?.language ?? 'en')
 }
 
 const fill = (text: string, values: Values = {}) =>

@@ -2,19 +2,21 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { useT } from '../i18n/use-t'
 import { CollectionRow } from '../parts/CollectionRow'
 import { visit } from '../shop/context.server'
+import { askProducts } from '../shop/list-products.server'
+import { sortsOfShop } from '../shop/listing'
 import { pageMeta } from '../shop/meta'
 import { plateCard } from '../shop/plate-card'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { client, region } = await visit(request, context)
+  const shop = await visit(request, context)
+  const { client, region } = shop
   const { collections } = await client.collections.list({ limit: 50 })
   const rows = await Promise.all(
     collections.map(async ({ id, handle, title, metadata }) => {
-      const { products, count } = await client.products.list({
-        collection_id: [id],
-        region_id: region.id,
+      const { products = [], count = 0 } = await askProducts(shop, {
+        filter: { collection_id: id },
+        sort: sortsOfShop.plate,
         limit: 3,
-        expand: 'images,variants,variants.prices,categories',
       })
       return {
         handle: handle ?? id,

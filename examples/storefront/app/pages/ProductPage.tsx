@@ -1,31 +1,19 @@
-import { type Choice, choiceSearch, readChoice, variantOf } from '@cartwright/sdk/rules'
-import { BuyForm } from '@cartwright/ui/BuyForm'
-import { Gallery } from '@cartwright/ui/Gallery'
-import { useState } from 'react'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRouteLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t'
+import { Island } from '../islands/Island'
+import ProductIsland from '../islands/ProductIsland'
+import SeenIsland from '../islands/SeenIsland'
+import type { SeenPiece } from '../islands/seen-pieces'
 import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
-import { useCartDrawer } from '../parts/cart-drawer-state'
-import { Facts } from '../parts/Facts'
-import { padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
-import type { RootData } from '../root'
 import { visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
-import { pageMeta } from '../shop/meta'
-import { pictureOfChoice } from '../shop/picture'
+import { originOf, pageMeta, prefixAround } from '../shop/meta'
 import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
-import { productView, swatchesOf } from '../shop/product-view'
+import { type ProductView, productView } from '../shop/product-view'
+import { withShownValues } from '../shop/shown-values'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, region } = await visit(request, context)
@@ -37,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   })
   const [found] = products
   if (!found) throw notFound()
-  const product = productView(found, region.inclusive)
+  const product = productView(await withShownValues(client, found), region.inclusive)
   const related = product.collection
     ? await client.products.list({
         collection_id: [product.collection.id],
@@ -56,48 +44,30 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Another choice of colour is another address, but the same product. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  !formMethod && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
-
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []
   const { product, currency } = loaderData
-  const root = matches.find((match) => match?.id === 'root') as
-    | { loaderData?: { origin: string } }
-    | undefined
   return pageMeta(matches, {
     title: product.seo.title,
     description: product.seo.description,
     path: `/p/${product.handle}`,
-    image: product.pictures[0]?.src,
-    data: productData(product, currency, root?.loaderData?.origin ?? ''),
+    image: product.pictures[0],
+    kind: 'product',
+    twin: `/p/${product.handle}.md`,
+    data: productData(product, currency, originOf(matches), prefixAround(matches)),
   })
 }
 
-export default function ProductPage() {
-  const loaded = useLoaderData<typeof loader>()
-  // Keyed, so that the choice made for one piece is not carried to the next.
-  return <Product key={loaded.product.id} {...loaded} />
+/** What the browser remembers of it: the smallest of its first pictures. */
+function seenPiece({ handle, title, pictures: [first] }: ProductView): SeenPiece {
+  const [thumb] = [...(first?.sources ?? [])].sort((a, b) => a.width - b.width)
+  return { handle, title, src: thumb?.url ?? first?.src ?? '' }
 }
 
-function Product({ product, related, currency }: Awaited<ReturnType<typeof loader>>) {
+export default function ProductPage() {
+  const { product, related, currency } = useLoaderData<typeof loader>()
   const { t } = useT()
-  const { region } = useRouteLoaderData('root') as RootData
-  const { setOpen } = useCartDrawer()
-  const [search] = useSearchParams()
-  const [choice, setChoice] = useState(() => readChoice(product, search))
-  const choose = (next: Choice) => {
-    setChoice(next)
-    // The address follows without a navigation: nothing is loaded, nothing scrolls.
-    history.replaceState(history.state, '', `?${choiceSearch(product, next)}`)
-  }
-  const shown = product.options.map(({ id, title }) => ({ option: title, value: choice[id] }))
+  const { search } = useLocation()
   return (
     <div className="page product-page">
       <Crumbs
@@ -107,53 +77,7 @@ function Product({ product, related, currency }: Awaited<ReturnType<typeof loade
             : []
         }
       />
-      <article className="product">
-        <Gallery
-          label={product.title}
-          pictures={product.pictures}
-          chosen={variantOf(product, choice)?.picture ?? pictureOfChoice(product.pictures, shown)}
-          sizes="(max-width: 860px) 100vw, 760px"
-          restSizes="(max-width: 860px) 100vw, 380px"
-        />
-        <div className="product-words">
-          <header>
-            {product.number !== undefined && (
-              <p className="eyebrow">{t('plate_number', { number: padded(product.number) })}</p>
-            )}
-            <h1 dir="auto">{product.title}</h1>
-            {product.subtitle && (
-              <p className="product-subtitle" dir="auto">
-                {product.subtitle}
-              </p>
-            )}
-          </header>
-          <BuyForm
-            product={product}
-            currency={currency}
-            isInclusive={region.inclusive}
-            choice={choice}
-            onChoiceChange={choose}
-            swatches={swatchesOf(product)}
-            action="/cart"
-            onAdded={() => setOpen(true)}
-            pageHref={`/p/${product.handle}`}
-          />
-          {product.description && (
-            <p className="product-description" dir="auto">
-              {product.description}
-            </p>
-          )}
-          <Facts facts={product.facts} />
-          {product.collection && (
-            <p className="product-collection">
-              {t('from_collection')}{' '}
-              <Link to={`/collections/${product.collection.handle}`}>
-                <bdi>{product.collection.title}</bdi>
-              </Link>
-            </p>
-          )}
-        </div>
-      </article>
+      <Island name="product" of={ProductIsland} props={{ product, currency, search }} />
       {related.length > 0 && (
         <section className="band" aria-labelledby="related-title">
           <h2 id="related-title" className="band-title">
@@ -162,6 +86,7 @@ function Product({ product, related, currency }: Awaited<ReturnType<typeof loade
           <PlateGrid plates={related} />
         </section>
       )}
+      <Island name="seen" of={SeenIsland} props={{ piece: seenPiece(product) }} />
     </div>
   )
 }

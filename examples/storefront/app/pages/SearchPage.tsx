@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
+import { Island } from '../islands/Island'
+import SearchIsland from '../islands/SearchIsland'
 import { ListingView } from '../parts/ListingView'
-import { ShopSearch } from '../parts/ShopSearch'
 import { visit } from '../shop/context.server'
+import { searchListing } from '../shop/list-products.server'
 import { readFilter } from '../shop/listing'
 import { pageMeta } from '../shop/meta'
-import { searchListing } from '../shop/search-products.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
@@ -25,7 +26,13 @@ export default function SearchPage() {
       <header className="page-head">
         <h1>{q ? t('search_for', { q }) : t('search')}</h1>
         <div className="search-form">
-          <ShopSearch key={q} defaultValue={q} placeholder={t('search_hint')} hasButton />
+          <Island
+            name="search"
+            id="page-search"
+            of={SearchIsland}
+            props={{ defaultValue: q, placeholder: t('search_hint'), hasButton: true }}
+            on="reach"
+          />
         </div>
       </header>
       {listing && <ListingView listing={listing} />}

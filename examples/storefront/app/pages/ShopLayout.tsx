@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router'
 import { useT } from '../i18n/use-t'
-import { CartDrawer } from '../parts/CartDrawer'
 import { Footer } from '../parts/Footer'
 import { Header } from '../parts/Header'
-import { ShopProviders } from '../parts/ShopProviders'
+import { ShopPieces } from '../parts/ShopPieces'
 import { TroublePage } from '../parts/TroublePage'
 
 /** Header, page, footer; a page that fails leaves the other two standing. */
@@ -26,7 +25,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useT()
   return (
-    <ShopProviders>
+    <ShopPieces>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
@@ -35,7 +34,6 @@ function Frame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CartDrawer />
-    </ShopProviders>
+    </ShopPieces>
   )
 }

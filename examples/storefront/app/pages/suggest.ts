@@ -1,11 +1,12 @@
 import { formatMoney } from '@cartwright/sdk/rules'
 import type { Suggestion } from '@cartwright/ui/use-suggestions'
 import type { LoaderFunctionArgs } from 'react-router'
+import { withPrefix } from '../i18n/prefix'
 import { translator } from '../i18n/use-t'
 import { categoryName } from '../parts/CategoryName'
 import { visit } from '../shop/context.server'
+import { foundProducts } from '../shop/list-products.server'
 import { plateCard } from '../shop/plate-card'
-import { foundProducts } from '../shop/search-products.server'
 
 const mostProducts = 5
 
@@ -13,9 +14,9 @@ const mostProducts = 5
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  const { region, locale } = shop
+  const { region, locale, prefix } = shop
   const [found, { product_categories }] = await Promise.all([
-    q ? foundProducts(shop, q, mostProducts, 'images,variants,variants.prices,categories') : [],
+    q ? foundProducts(shop, q, mostProducts) : [],
     shop.client.productCategories.list({ parent_category_id: 'null', limit: 12 }),
   ])
   const { t } = translator(shop.language)
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       id: product.id,
       kind: 'product',
       text: title,
-      href: `/p/${handle}`,
+      href: withPrefix(prefix, `/p/${handle}`),
       picture,
       ...(offer.price === null ? {} : { note: formatMoney(offer.price, region.currency_code, locale) }),
     }
@@ -33,6 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const categories = product_categories
     .map(({ handle, name }) => ({ handle, text: categoryName({ handle, name }, t) }))
     .filter(({ text }) => q && text.toLowerCase().startsWith(q.toLowerCase()))
-    .map(({ handle, text }): Suggestion => ({ id: handle, kind: 'category', text, href: `/c/${handle}` }))
+    .map(
+      ({ handle, text }): Suggestion => ({
+        id: handle,
+        kind: 'category',
+        text,
+        href: withPrefix(prefix, `/c/${handle}`),
+      }),
+    )
   return Response.json([...categories, ...products], { headers: { 'cache-control': 'private, max-age=60' } })
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { MessageKey } from '../i18n/messages'
 import { useT } from '../i18n/use-t'
 import type { SignInOutcome } from '../shop/sign-in.server'
 import { Field } from './Field'
+import { PostForm } from './PostForm'
 
 interface Props {
   /** What the page is called and its button says. */
@@ -23,6 +24,7 @@ interface Props {
 /** The page that leads into an account, an old one or a new one. What was typed survives a refusal, but for the password. */
 export function AccountForm({ title, other, outcome, notice, isNew, children, after }: Props) {
   const { t } = useT()
+  const errors = outcome?.errors ?? {}
   return (
     <div className="page">
       <header className="page-head">
@@ -31,23 +33,14 @@ export function AccountForm({ title, other, outcome, notice, isNew, children, af
           {t(other.question)} <Link to={other.to}>{t(other.title)}</Link>
         </p>
       </header>
-      <Form method="post" className="narrow-form">
-        {notice && !outcome?.error && (
-          <p role="status" className="notice">
-            {notice}
-          </p>
-        )}
-        {outcome?.error && (
-          <p role="alert" className="notice notice-error">
-            {outcome.error}
-          </p>
-        )}
+      <PostForm errors={errors} notice={notice} button={t(title)}>
         {children}
         <Field
           name="email"
           label={t('email')}
           type="email"
           value={outcome?.email ?? ''}
+          error={errors.email}
           autoComplete="username"
           dir="ltr"
         />
@@ -56,15 +49,12 @@ export function AccountForm({ title, other, outcome, notice, isNew, children, af
           label={t('password')}
           type="password"
           value=""
+          error={errors.password}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           hint={isNew ? t('password_hint') : undefined}
-          minLength={isNew ? 8 : undefined}
           dir="ltr"
         />
-        <button type="submit" className="button button-main">
-          {t(title)}
-        </button>
-      </Form>
+      </PostForm>
       {after}
     </div>
   )

@@ -20,7 +20,7 @@ export function CollectionRow({
   const { count } = useT()
   return (
     <li className="collection-row">
-      <Link to={`/collections/${handle}`} prefetch="intent">
+      <Link to={`/collections/${handle}`}>
         <span className="collection-words">
           <Heading>
             <bdi>{title}</bdi>

@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
-import type { RootData } from '../root'
+import { useShop } from '../islands/shop-context'
 import type { ProductView } from '../shop/product-view'
 
 /** Material, size, weight, origin and care, as a catalogue lists them. */
 export function Facts({ facts }: { facts: ProductView['facts'] }) {
   const { t } = useT()
-  const { locale } = useRouteLoaderData('root') as RootData
+  const { locale } = useShop()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const rows: [string, React.ReactNode][] = []
   if (facts.material) rows.push([t('material'), <bdi key="m">{facts.material}</bdi>])

@@ -1,3 +1,5 @@
+import { useT } from '../i18n/use-t'
+
 interface Props {
   name: string
   label: string
@@ -8,10 +10,16 @@ interface Props {
   autoComplete?: string
   inputMode?: 'numeric' | 'tel'
   isOptional?: boolean
-  optionalText?: string
   choices?: string[]
+  /** More than one line: how many are seen at once. */
+  rows?: number
   dir?: 'ltr'
   minLength?: number
+  maxLength?: number
+  /** Ends of a day to choose. */
+  min?: string
+  max?: string
+  className?: string
 }
 
 /** Label, control, hint and error, tied together for people who hear the page. */
@@ -23,10 +31,12 @@ export function Field({
   hint,
   type = 'text',
   choices,
+  rows,
   isOptional,
-  optionalText,
+  className = '',
   ...rest
 }: Props) {
+  const { t } = useT()
   const about = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
   const shared = {
     id: name,
@@ -37,10 +47,10 @@ export function Field({
     'aria-describedby': about,
   }
   return (
-    <div className="field" data-name={name}>
+    <div className={`field ${className}`.trim()} data-name={name}>
       <label htmlFor={name}>
         {label}
-        {isOptional && <span className="field-optional"> {optionalText}</span>}
+        {isOptional && <span className="field-optional"> {t('optional')}</span>}
       </label>
       {choices ? (
         <select {...shared} autoComplete={rest.autoComplete}>
@@ -49,6 +59,8 @@ export function Field({
             <option key={choice}>{choice}</option>
           ))}
         </select>
+      ) : rows ? (
+        <textarea {...shared} rows={rows} maxLength={rest.maxLength} />
       ) : (
         <input {...shared} {...rest} type={type} />
       )}

@@ -1,10 +1,23 @@
-import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t'
-import type { RootData } from '../root'
+import { useShop } from '../islands/shop-context'
 import { CategoryName } from './CategoryName'
 
+const helpPages = [
+  ['delivery', 'page_delivery'],
+  ['returns', 'page_returns'],
+  ['contact', 'page_contact'],
+] as const
+const housePages = [
+  ['about', 'page_about'],
+  ['terms', 'page_terms'],
+  ['privacy', 'page_privacy'],
+  ['imprint', 'page_imprint'],
+  ['accessibility', 'page_accessibility'],
+] as const
+
 export function Footer() {
-  const root = useRouteLoaderData('root') as RootData
+  const root = useShop()
   const { t } = useT()
   return (
     <footer className="footer">
@@ -34,8 +47,29 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/gift-cards">{t('gift_cards')}</Link>
+            </li>
+            {helpPages.map(([slug, title]) => (
+              <li key={slug}>
+                <Link to={`/pages/${slug}`}>{t(title)}</Link>
+              </li>
+            ))}
+            <li>
               <Link to="/region">{t('region_and_language')}</Link>
             </li>
+          </ul>
+        </nav>
+        <nav aria-label={t('footer_house')}>
+          <h2>{t('footer_house')}</h2>
+          <ul>
+            <li>
+              <Link to="/journal">{t('journal')}</Link>
+            </li>
+            {housePages.map(([slug, title]) => (
+              <li key={slug}>
+                <Link to={`/pages/${slug}`}>{t(title)}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <ThemeSwitch />
@@ -47,7 +81,7 @@ export function Footer() {
 
 /** Three plain buttons of a form: they work before and without any script. */
 function ThemeSwitch() {
-  const root = useRouteLoaderData('root') as RootData
+  const root = useShop()
   const { t } = useT()
   const { pathname, search } = useLocation()
   const choices = [
@@ -56,7 +90,7 @@ function ThemeSwitch() {
     ['dark', t('theme_dark')],
   ] as const
   return (
-    <Form method="post" action="/appearance" className="theme" preventScrollReset>
+    <Form method="post" action="/appearance" className="theme">
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset>
         <legend>{t('theme')}</legend>

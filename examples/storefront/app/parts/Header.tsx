@@ -1,16 +1,15 @@
-import { Link, NavLink, useRouteLoaderData } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useT } from '../i18n/use-t'
-import type { RootData } from '../root'
+import CartLink from '../islands/CartLink'
+import { Island } from '../islands/Island'
+import SearchIsland from '../islands/SearchIsland'
+import { useShop } from '../islands/shop-context'
 import { CategoryName } from './CategoryName'
-import { useOpenCartDrawer } from './cart-drawer-state'
-import { ShopSearch } from './ShopSearch'
-import { useCart } from './use-cart'
+import { HeaderSign } from './HeaderSign'
 
 export function Header() {
-  const root = useRouteLoaderData('root') as RootData
-  const { t, count } = useT()
-  const { pieces } = useCart()
-  const openCartDrawer = useOpenCartDrawer()
+  const root = useShop()
+  const { t } = useT()
   return (
     <header className="header">
       <div className="header-bar">
@@ -21,24 +20,24 @@ export function Header() {
           <ul>
             {root.categories.map((category) => (
               <li key={category.handle}>
-                <NavLink to={`/c/${category.handle}`} prefetch="intent">
+                <NavLink to={`/c/${category.handle}`}>
                   <CategoryName {...category} />
                 </NavLink>
               </li>
             ))}
             <li>
-              <NavLink to="/collections" prefetch="intent">
-                {t('collections')}
-              </NavLink>
+              <NavLink to="/collections">{t('collections')}</NavLink>
             </li>
           </ul>
         </nav>
         <ul className="header-tools">
           <li className="header-search">
-            <ShopSearch />
+            <Island name="search" of={SearchIsland} props={{}} on="reach" />
           </li>
           <li className="header-search-link">
-            <Link to="/search">{t('search')}</Link>
+            <Link to="/search" className="header-sign">
+              <HeaderSign of="search" word={t('search')} />
+            </Link>
           </li>
           <li>
             <Link
@@ -52,13 +51,12 @@ export function Header() {
             </Link>
           </li>
           <li>
-            <Link to="/cart" className="header-cart" onClick={openCartDrawer}>
-              {t('cart')}
-              <span className="visually-hidden">, {count('pieces', pieces)}</span>
-              <span className="header-count" aria-hidden="true" data-empty={pieces === 0 || undefined}>
-                {pieces}
-              </span>
+            <Link to={root.signedIn ? '/account' : '/account/login'} className="header-sign">
+              <HeaderSign of="account" word={t(root.signedIn ? 'account' : 'sign_in')} />
             </Link>
+          </li>
+          <li>
+            <Island name="cartLink" of={CartLink} props={{}} />
           </li>
         </ul>
       </div>

@@ -1,29 +1,24 @@
 import { FacetChips } from '@cartwright/ui/FacetChips'
-import { Facets } from '@cartwright/ui/Facets'
-import { SortSelect } from '@cartwright/ui/SortSelect'
-import { Link, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { MessageKey } from '../i18n/messages'
 import { useT } from '../i18n/use-t'
-import type { RootData } from '../root'
-import type { FacetName, Listing } from '../shop/listing'
+import FacetsIsland from '../islands/FacetsIsland'
+import { Island } from '../islands/Island'
+import SortIsland from '../islands/SortIsland'
+import { usePath, useShop } from '../islands/shop-context'
+import { type FacetName, facetNames, type Listing } from '../shop/listing'
 import { PlateGrid } from './PlateGrid'
 
 /** Filters, sorting, plates and pages. All of it lives in the address, so it can be kept, shared and gone back to. */
 export function ListingView({ listing }: { listing: Listing }) {
+  const path = usePath()
   const { t, count } = useT()
-  const { region } = useRouteLoaderData('root') as RootData
+  const { region } = useShop()
   const { pathname, search } = useLocation()
-  const { location: next } = useNavigation()
-  const navigate = useNavigate()
   const facets = useNamed(listing.facets)
   const price = listing.prices ? { currency: region.currency_code, bounds: listing.prices } : undefined
   const isNarrowed = facets.some(({ values }) => values.some(({ isChosen }) => isChosen))
-  const list = {
-    search: search.slice(1),
-    action: pathname,
-    onChange: (query: string) =>
-      void navigate(query ? `${pathname}?${query}` : pathname, { preventScrollReset: true, replace: true }),
-  }
+  const list = { search: search.slice(1), action: path(pathname) }
   if (listing.count === 0 && !isNarrowed && !price)
     return (
       <div className="listing-none">
@@ -36,25 +31,31 @@ export function ListingView({ listing }: { listing: Listing }) {
       </div>
     )
   return (
-    <div className="listing" aria-busy={next?.pathname === pathname || undefined}>
-      <Facets {...list} facets={facets} price={price} count={listing.count} />
+    <div className="listing">
+      <Island name="facets" of={FacetsIsland} props={{ ...list, facets, price, count: listing.count }} />
       <div className="listing-found">
         <div className="listing-head">
-          <p role="status" className="caption">
+          <p role="status" className="caption" id="found-count" data-swap>
             {count('pieces', listing.count)}
           </p>
-          <SortSelect
-            {...list}
-            options={listing.sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
+          <Island
+            name="sort"
+            of={SortIsland}
+            props={{
+              ...list,
+              options: listing.sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`) })),
+            }}
           />
         </div>
-        <FacetChips facets={facets} price={price} search={list.search} action={pathname} />
-        {listing.count === 0 ? (
-          <p className="lead">{t('nothing_found')}</p>
-        ) : (
-          <PlateGrid plates={listing.plates} heading="h2" isFirst hasDoubles={listing.count > 6} />
-        )}
-        <Pages listing={listing} />
+        <div id="found" data-swap>
+          <FacetChips facets={facets} price={price} search={list.search} action={list.action} />
+          {listing.count === 0 ? (
+            <p className="lead">{t('nothing_found')}</p>
+          ) : (
+            <PlateGrid plates={listing.plates} heading="h2" isFirst hasDoubles={listing.count > 6} />
+          )}
+          <Pages listing={listing} />
+        </div>
       </div>
     </div>
   )
@@ -68,9 +69,13 @@ function useNamed(facets: Listing['facets']) {
     collection: 'facet_collection',
     stock: 'facet_stock',
   }
+  const labelOf = ({ name, label }: { name: string; label: string }) => {
+    const own = facetNames.find((one) => one === name)
+    return own ? t(names[own]) : label
+  }
   return facets.map((facet) => ({
     ...facet,
-    label: t(names[facet.name as FacetName]),
+    label: labelOf(facet),
     values:
       facet.name === 'stock'
         ? facet.values.map((value) => ({ ...value, label: t('facet_stock_now') }))

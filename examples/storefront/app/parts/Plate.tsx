@@ -1,8 +1,7 @@
 import { Picture } from '@cartwright/ui/Picture'
 import { ProductCard } from '@cartwright/ui/ProductCard'
-import { useRouteLoaderData } from 'react-router'
 import { useT } from '../i18n/use-t'
-import type { RootData } from '../root'
+import { usePath, useShop } from '../islands/shop-context'
 import type { PlateCard } from '../shop/plate-card'
 
 interface Props {
@@ -14,12 +13,13 @@ interface Props {
 
 /** One piece as a numbered plate: picture, number, name, price. */
 export function Plate({ plate, isFirst, heading }: Props) {
+  const path = usePath()
   const { t } = useT()
-  const { region } = useRouteLoaderData('root') as RootData
+  const { region } = useShop()
   return (
     <ProductCard
       title={plate.title}
-      href={`/p/${plate.handle}`}
+      href={path(`/p/${plate.handle}`)}
       offer={plate.offer}
       currency={region.currency_code}
       eyebrow={plate.number !== undefined && t('plate_number', { number: padded(plate.number) })}

@@ -13,7 +13,7 @@ export interface Room {
 export function RoomView({ handle, title, description, picture, isFirst }: Room & { isFirst?: boolean }) {
   return (
     <figure className="room">
-      <Link to={`/collections/${handle}`} prefetch="intent">
+      <Link to={`/collections/${handle}`}>
         <Picture
           className="room-picture"
           picture={picture}

@@ -1,5 +1,6 @@
 import type { Cart, LineItem } from '@cartwright/contract'
 import { type CartView, cartView as viewOf } from '@cartwright/sdk/rules'
+import type { LinePictures } from './line-pictures.server'
 import { drawnPicture, ownAddress } from './picture'
 
 /** A piece that comes in one form says nothing of it; one without a photograph is drawn. */
@@ -11,4 +12,9 @@ export const ours = {
   },
 }
 
-export const cartView = (cart: Cart, inclusive: boolean): CartView => viewOf(cart, { ...ours, inclusive })
+/** The picture of what a line really is, where it is known, and else that of its product. */
+export const pictureIn = (pictures: LinePictures) => (item: LineItem) =>
+  pictures.get(item.variant_id ?? '') ?? ours.picture(item)
+
+export const cartView = (cart: Cart, inclusive: boolean, pictures: LinePictures = new Map()): CartView =>
+  viewOf(cart, { ...ours, picture: pictureIn(pictures), inclusive })

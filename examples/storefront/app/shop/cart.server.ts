@@ -1,9 +1,12 @@
 import type { Cart } from '@cartwright/contract'
-import type { ShopVisit } from './context.server'
+import type { CartView } from '@cartwright/sdk/rules'
+import { cartView } from './cart-view'
+import type { ShopRegion, ShopVisit } from './context.server'
 import { isNotFound } from './failures'
+import { linePictures } from './line-pictures.server'
 
 /** What the pages draw of a cart. */
-const expand = [
+export const cartExpand = [
   'items',
   'items.variant',
   'items.variant.product',
@@ -11,6 +14,7 @@ const expand = [
   'region.payment_providers',
   'shipping_methods',
   'shipping_address',
+  'billing_address',
   'payment_sessions',
   'discounts',
   'gift_cards',
@@ -20,7 +24,7 @@ const expand = [
 export async function findCart({ client, cartId }: ShopVisit): Promise<Cart | undefined> {
   if (!cartId) return undefined
   try {
-    const { cart } = await client.carts.retrieve(cartId, { expand })
+    const { cart } = await client.carts.retrieve(cartId, { expand: cartExpand })
     return cart.completed_at ? undefined : cart
   } catch (error) {
     if (isNotFound(error)) return undefined
@@ -28,10 +32,23 @@ export async function findCart({ client, cartId }: ShopVisit): Promise<Cart | un
   }
 }
 
-/** The open cart, made if there is none, always in the region the shopper looks at. */
+/** The region that a cart is priced in, which need not be the one the shopper looks at: the address of a page may name any. */
+export const regionOf = ({ region, regions }: ShopVisit, cart: Pick<Cart, 'region_id'>): ShopRegion =>
+  regions.find(({ id }) => id === cart.region_id) ?? region
+
+/** A cart as every page shows it: in the prices of its region, with the pictures of what is really in it. */
+export async function shownCart(shop: ShopVisit, cart: Cart): Promise<CartView> {
+  return cartView(cart, regionOf(shop, cart).inclusive, await linePictures(shop.client, cart.items ?? []))
+}
+
+/**
+ * The open cart, made if there is none. One that holds something stays in its region, as it is priced anew only where the
+ * shopper says so; any other is in the region the shopper looks at.
+ */
 export async function openCart(shop: ShopVisit): Promise<Cart> {
   const cart = await findCart(shop)
   if (!cart) return (await shop.client.carts.create({ region_id: shop.region.id })).cart
-  if (cart.region_id === shop.region.id) return cart
+  const stays = cart.items?.length ? regionOf(shop, cart) : shop.region
+  if (cart.region_id === stays.id) return cart
   return (await shop.client.carts.update(cart.id, { region_id: shop.region.id })).cart
 }

@@ -3,7 +3,7 @@ import { applyCode, removeCode } from '@cartwright/sdk'
 import { type CartChange, type FormValues, readCartChange, variantOfForm } from '@cartwright/sdk/rules'
 import type { FormOutcome } from '@cartwright/ui/ShopParts'
 import { translator } from '../i18n/use-t'
-import { findCart, openCart } from './cart.server'
+import { findCart, openCart, regionOf } from './cart.server'
 import type { ShopVisit } from './context.server'
 import { codeOf, refusalOf, statusOf } from './failures'
 
@@ -77,7 +77,27 @@ async function enterCode(shop: ShopVisit, cart: Cart, code: string): Promise<Car
     await applyCode(shop.client, cart, code)
   } catch (error) {
     if (refusalOf(error) === undefined) throw error
-    return refused(t('code_refused', { code }))
+    return refused(
+      (await whyNotCard({ ...shop, region: regionOf(shop, cart) }, code)) ?? t('code_refused', { code }),
+    )
   }
   return { ok: true, cartId: cart.id }
+}
+
+/** Why a gift card does not count, as far as its holder may know; undefined for anything else. */
+async function whyNotCard(
+  { client, region, language }: ShopVisit,
+  code: string,
+): Promise<string | undefined> {
+  const { t } = translator(language)
+  try {
+    const { gift_card } = await client.giftCards.retrieveBalance(code)
+    if (gift_card.region_id !== region.id) return t('gift_other_region', { region: gift_card.region_name })
+    if (gift_card.balance === 0) return t('gift_spent')
+    return gift_card.ends_at && Date.parse(gift_card.ends_at) < Date.now() ? t('gift_expired') : undefined
+  } catch (error) {
+    if (statusOf(error) === 429) return t('too_often')
+    if (refusalOf(error) === undefined) throw error
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 import type { Region } from '@cartwright/contract'
 import { createStoreClient, type StoreClient } from '@cartwright/sdk'
 import { chooseLanguage, directionOf, type Language, localeOf, tagIn } from '../i18n/languages'
+import { type Prefix, prefixOf, prefixPath, splitPrefix } from '../i18n/prefix'
 import { readCookie } from './cookies'
 import { isMissing, MissingPiece } from './failures'
 
@@ -12,6 +13,8 @@ export interface StorefrontContext {
   origin: string
   /** The region list of this request, asked once however many loaders need it. */
   regions?: Promise<Region[]>
+  /** What the address says of language and country; it is what the router serves the pages under. */
+  prefix?: Prefix
 }
 
 /** What the handler gave, which the router passes on without knowing it. */
@@ -32,6 +35,8 @@ export interface ShopVisit {
   region: ShopRegion
   regions: ShopRegion[]
   language: Language
+  /** What the paths of its pages begin with, such as `/de-at`; empty where the address names no language. */
+  prefix: string
   dir: 'ltr' | 'rtl'
   locale: string
   cartId: string | undefined
@@ -57,25 +62,61 @@ export function clientOf(request: Request, context: StorefrontContext, language?
 const fetcherOf = (context: StorefrontContext) => (input: RequestInfo | URL, init?: RequestInit) =>
   context.fetchApi(input instanceof Request && !init ? input : new Request(input, init))
 
+const regionsOf = (request: Request, context: StorefrontContext): Promise<Region[]> => {
+  context.regions ??= clientOf(request, context)
+    .regions.list()
+    .then(({ regions }) => regions)
+  return context.regions
+}
+
+/**
+ * Reads what the address says of language and country, for the router and for every `visit` of this request. Nothing is
+ * redirected by it, so nothing can go in circles. Most paths begin with no language and ask the shop nothing.
+ */
+export async function readAddress(request: Request, context: StorefrontContext): Promise<string> {
+  const { pathname } = new URL(request.url)
+  const { prefix: claimed } = splitPrefix(pathname)
+  if (!claimed) return ''
+  // Where the shop does not answer, the page that says so is found under any country.
+  const countries = await regionsOf(request, context).then(
+    (regions) => regions.flatMap((region) => (region.countries ?? []).map(({ iso_2 }) => iso_2)),
+    () => [claimed.country ?? ''],
+  )
+  context.prefix = prefixOf(pathname, new Set(countries))
+  return context.prefix ? prefixPath(context.prefix) : ''
+}
+
+/** That of the country in the address, else the one that was chosen, else the first. */
+function regionOfVisit(
+  request: Request,
+  regions: readonly ShopRegion[],
+  prefix?: Prefix,
+): ShopRegion | undefined {
+  const chosen = readCookie(request, 'region')
+  return (
+    regions.find(({ countries }) => countries.some(({ code }) => code === prefix?.country)) ??
+    regions.find(({ id }) => id === chosen) ??
+    regions[0]
+  )
+}
+
 /**
  * Who is here, in which region and language; `given` is what the handler hands every loader and action. Throws a set-up page
  * when the shop has nothing to sell in yet.
  */
 export async function visit(request: Request, given: unknown): Promise<ShopVisit> {
   const context = storefrontOf(given)
-  context.regions ??= clientOf(request, context)
-    .regions.list()
-    .then(({ regions }) => regions)
-  const rows = await context.regions.catch((error: unknown) => {
+  const rows = await regionsOf(request, context).catch((error: unknown) => {
     throw isMissing(error, 'publishable_key') ? new MissingPiece('key') : unreachable(error)
   })
   const regions = rows.map(shownRegion)
-  const chosen = readCookie(request, 'region')
-  const region = regions.find(({ id }) => id === chosen) ?? regions[0]
+  const { prefix } = context
+  const region = regionOfVisit(request, regions, prefix)
   if (!region) throw new MissingPiece('region')
-  const country = region.countries.length === 1 ? region.countries[0]?.code : undefined
+  const [only, ...others] = region.countries
+  const country = prefix?.country ?? (others.length === 0 ? only?.code : undefined)
   const language = chooseLanguage({
-    chosen: readCookie(request, 'language'),
+    chosen: prefix?.language ?? readCookie(request, 'language'),
     country,
     accepted: request.headers.get('accept-language'),
   })
@@ -84,6 +125,7 @@ export async function visit(request: Request, given: unknown): Promise<ShopVisit
     region,
     regions,
     language,
+    prefix: prefix ? prefixPath(prefix) : '',
     dir: directionOf(language),
     locale: localeOf(language, country),
     cartId: readCookie(request, 'cart'),

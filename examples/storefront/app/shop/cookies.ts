@@ -1,5 +1,5 @@
 /** What the browser keeps for us. All are HttpOnly: no script needs them. */
-export type CookieName = 'cart' | 'region' | 'language' | 'theme' | 'customer' | 'told'
+export type CookieName = 'cart' | 'region' | 'language' | 'theme' | 'customer' | 'told' | 'codes'
 
 const days = 24 * 60 * 60
 const lifetimes: Record<CookieName, number> = {
@@ -9,6 +9,7 @@ const lifetimes: Record<CookieName, number> = {
   theme: 365 * days,
   customer: 30 * days,
   told: 300,
+  codes: 60 * days,
 }
 
 export function readCookie(request: Request, name: CookieName): string | undefined {

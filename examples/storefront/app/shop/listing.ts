@@ -1,26 +1,32 @@
-import type { PricedProduct } from '@cartwright/contract'
+import type { ListedFacet } from '@cartwright/contract'
 import {
-  countFacets,
   type Facet,
   type FacetChoices,
-  type FacetOf,
+  listedFacets,
   type PriceRange,
-  passesFacets,
   readFacets,
   readPriceRange,
-  withinPrice,
 } from '@cartwright/sdk/rules'
-import { type PlateCard, plateCard } from './plate-card'
+import type { PlateCard } from './plate-card'
 
-/** `best` is the order of a search, which comes with the rows. */
+/** `best` is the order of a search. */
 export const sorts = ['best', 'plate', 'price_up', 'price_down', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
+/** What the shop calls them. The plates stand in the order of the numbers that staff gave them. */
+export const sortsOfShop: Record<Sort, string> = {
+  best: 'relevance',
+  plate: 'metadata.plate',
+  price_up: 'price',
+  price_down: '-price',
+  name: 'title',
+}
+
+/** The facets that have names of our own; those of options are called what the products call them. */
 export const facetNames = ['type', 'collection', 'stock'] as const
 export type FacetName = (typeof facetNames)[number]
+const optionPrefix = 'option.'
 
-/** Facets beyond this many products would cost more than they tell; such a list is paged by the shop instead. */
-export const facetLimit = 100
 export const pageSize = 24
 
 export interface Listing {
@@ -30,7 +36,7 @@ export interface Listing {
   pages: number
   /** The ways this list can be sorted, the usual one first. */
   sorts: Sort[]
-  /** Their labels are the words of the shop; what they are called themselves depends on the reader. */
+  /** The labels of values are the words of the shop; what facets are called depends on the reader. */
   facets: Facet[]
   /** What the cheapest and the dearest cost, in minor units; null where a range tells nothing. */
   prices: PriceRange | null
@@ -45,67 +51,56 @@ export interface Filter {
 }
 
 export function readFilter(search: URLSearchParams, currency: string): Filter {
-  const sort = search.get('sort') as Sort
+  const sort = search.get('sort')
+  const options = [...new Set(search.keys())].filter((name) => isOption(name)).slice(0, 10)
+  const chosen = Object.entries(readFacets(search, [...facetNames, ...options])).map(([name, values]) => [
+    name,
+    values.filter(({ length }) => length <= 200).slice(0, 50),
+  ])
   return {
-    chosen: readFacets(search, facetNames),
+    // Addresses are written by anybody; of what the shop would refuse for its length nothing is chosen.
+    chosen: Object.fromEntries(chosen),
     price: readPriceRange(search, currency),
-    sort: sorts.includes(sort) ? sort : undefined,
+    sort: sorts.find((one) => one === sort),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
 }
 
-interface Row {
-  card: PlateCard
-  product: PricedProduct
+const isOption = (name: string) =>
+  name.startsWith(optionPrefix) && name.length > optionPrefix.length && name.length <= 120
+
+/** What is chosen, as the shop is asked for it: `stock=now` is what can be bought. */
+export function choicesOfShop({ stock = [], ...chosen }: FacetChoices): Record<string, string[]> {
+  const named: Record<string, string[]> = {}
+  for (const [name, values] of Object.entries(chosen)) named[name] = [...values]
+  return stock.includes('now') ? { ...named, availability: ['available'] } : named
 }
 
-const facetsOf: FacetOf<Row>[] = [
-  { name: 'type', label: '', of: ({ product }) => (product.type ? [product.type.value] : []) },
-  {
-    name: 'collection',
-    label: '',
-    of: ({ product: { collection } }) =>
-      collection ? [{ value: collection.handle ?? collection.id, label: collection.title }] : [],
-  },
-  { name: 'stock', label: '', of: ({ card }) => (card.offer.isSoldOut ? [] : ['now']) },
-]
-
-/** Filters, counts, sorts and pages what the shop listed. `ways` are those it can be sorted in, the usual one first. */
-export function listing(
-  products: PricedProduct[],
-  filter: Filter,
-  inclusive: boolean,
-  ways: Sort[] = ['plate', 'price_up', 'price_down', 'name'],
-): Listing {
-  const rows = products.map((product) => ({ product, card: plateCard(product, inclusive) }))
-  const isPriced = ({ card }: Row) => withinPrice(card.offer.price, filter.price)
-  const found = rows
-    .filter((row) => isPriced(row) && passesFacets(row, facetsOf, filter.chosen))
-    .map(({ card }) => card)
-  const sort = filter.sort && ways.includes(filter.sort) ? filter.sort : ways[0]
-  const order = sort && orders[sort]
-  if (order) found.sort(order)
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  const page = Math.min(filter.page, pages)
-  const prices = rows.flatMap(({ card }) => card.offer.price ?? [])
-  const [min, max] = [Math.min(...prices), Math.max(...prices)]
-  return {
-    plates: found.slice((page - 1) * pageSize, page * pageSize),
-    count: found.length,
-    page,
-    pages,
-    sorts: ways,
-    facets: countFacets(rows, facetsOf, filter.chosen, isPriced).filter(
-      ({ name, values }) => values.length >= (name === 'stock' ? 1 : 2),
-    ),
-    prices: min < max ? { min, max } : null,
-  }
+/** The facets as the page shows them: one of a single value narrows nothing, but for what can be bought. */
+export function facetsShown(listed: readonly ListedFacet[], chosen: FacetChoices): Facet[] {
+  const facets = listed.map((facet) =>
+    facet.name === 'availability'
+      ? {
+          ...facet,
+          name: 'stock',
+          values: facet.values
+            .filter(({ value }) => value === 'available')
+            .map((value) => ({ ...value, value: 'now' })),
+        }
+      : facet,
+  )
+  return listedFacets(facets, chosen).filter(
+    ({ name, values }) =>
+      values.length >= (name === 'stock' ? 1 : 2) || values.some(({ isChosen }) => isChosen),
+  )
 }
 
-const orders: Record<Sort, ((a: PlateCard, b: PlateCard) => number) | undefined> = {
-  best: undefined,
-  plate: (a, b) => (a.number ?? 1e9) - (b.number ?? 1e9),
-  price_up: (a, b) => (a.offer.price ?? 1e15) - (b.offer.price ?? 1e15),
-  price_down: (a, b) => (b.offer.price ?? -1) - (a.offer.price ?? -1),
-  name: (a, b) => a.title.localeCompare(b.title),
+/** The ends of the range of prices; null where one tells nothing. A range that is chosen stays, so that it can be let go. */
+export function pricesShown(
+  prices: { min: number; max: number } | null | undefined,
+  { min, max }: PriceRange,
+): PriceRange | null {
+  if (prices && prices.min < prices.max) return prices
+  if (min === undefined && max === undefined) return null
+  return prices ?? { min: min ?? 0, max: max ?? min ?? 0 }
 }

@@ -1,9 +1,8 @@
 import { formatMoney } from '@cartwright/sdk/rules'
-import { useRouteLoaderData } from 'react-router'
-import type { RootData } from '../root'
+import { useShop } from '../islands/shop-context'
 
 /** An amount in minor units, as the shopper's language and region write it. */
 export function useMoney() {
-  const root = useRouteLoaderData('root') as RootData
+  const root = useShop()
   return (amount: number, currency = root.region.currency_code) => formatMoney(amount, currency, root.locale)
 }

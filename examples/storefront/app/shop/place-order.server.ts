@@ -1,17 +1,28 @@
 import type { Cart } from '@cartwright/contract'
-import { formatMoney } from '@cartwright/sdk/rules'
+import { formatMoney, needsDelivery } from '@cartwright/sdk/rules'
 import { translator } from '../i18n/use-t'
-import { findCart } from './cart.server'
+import { keepAddress } from './addresses.server'
+import { findCart, regionOf } from './cart.server'
 import { isShort } from './change-cart.server'
+import { type CheckoutExtras, checkExtras, extrasFor, readExtras } from './checkout-extras'
 import { addressOf, type CheckoutErrors, type CheckoutValues, checkValues, readValues } from './checkout-form'
 import type { ShopVisit } from './context.server'
+import { chooseDelivery } from './deliveries.server'
 import { refusalOf, statusOf } from './failures'
+import { openPaymentSession } from './payment-session.server'
 
 export type CheckoutOutcome =
   | { kind: 'order'; cartId: string }
   | { kind: 'no_cart' }
   | { kind: 'saved' }
-  | { kind: 'refused'; values: CheckoutValues; errors: CheckoutErrors; notice?: string }
+  | {
+      kind: 'refused'
+      values: CheckoutValues
+      extras: CheckoutExtras
+      errors: CheckoutErrors
+      notice?: string
+      saves: boolean
+    }
 
 /**
  * Turns the form and the cart into an order. The shopper pays exactly the total the page showed: if applying the
@@ -19,35 +30,46 @@ export type CheckoutOutcome =
  */
 export async function placeOrder(shop: ShopVisit, form: FormData): Promise<CheckoutOutcome> {
   const values = readValues(form)
+  const extras = readExtras(form)
   const { t } = translator(shop.language)
   const refused = (errors: CheckoutErrors, notice?: string): CheckoutOutcome => ({
     kind: 'refused',
     values,
+    extras,
     errors,
+    saves: form.has('save_address'),
     ...(notice ? { notice } : {}),
   })
   const cart = await findCart(shop)
   if (!cart?.items?.length) return (await alreadyOrdered(shop)) ?? { kind: 'no_cart' }
-  const errors = checkValues(
-    values,
-    shop.region.countries.map(({ code }) => code),
-    shop.language,
-  )
+  const isSent = needsDelivery(cart)
+  const region = regionOf(shop, cart)
+  const codes = region.countries.map(({ code }) => code)
+  const errors = {
+    ...checkValues(values, codes, shop.language, isSent),
+    ...(isSent ? checkExtras(extras, everyCountry(shop), shop.language) : {}),
+  }
   const option = String(form.get('shipping_option') ?? '')
   if (Object.keys(errors).length > 0) return refused(errors)
   try {
-    const prepared = await prepare(shop, cart, values, option, String(form.get('payment_provider') ?? ''))
+    const prepared = await prepare(shop, cart, {
+      values,
+      extras,
+      option,
+      provider: String(form.get('payment_provider') ?? ''),
+    })
     if (!prepared) return refused({ shipping: t('needed_shipping') })
     const seen = Number(form.get('seen_total'))
     const total = prepared.total ?? 0
     if (seen !== total) {
-      const show = (amount: number) => formatMoney(amount, shop.region.currency_code, shop.locale)
+      const show = (amount: number) => formatMoney(amount, region.currency_code, shop.locale)
       return refused({}, t('total_changed', { before: show(seen || 0), now: show(total) }))
     }
     const answer = await shop.client.carts.complete(cart.id, undefined, {
       idempotencyKey: `order-${cart.id}`,
     })
     if (answer.type === 'cart') return refused({ form: t('payment_unfinished') })
+    if (shop.signedIn && form.has('save_address')) await keepAddress(shop, values)
     return { kind: 'order', cartId: cart.id }
   } catch (error) {
     const message = refusalOf(error)
@@ -66,51 +88,63 @@ export async function saveDraft(shop: ShopVisit, form: FormData): Promise<Checko
   const values = readValues(form)
   const cart = await findCart(shop)
   if (!cart) return { kind: 'no_cart' }
-  const codes = shop.region.countries.map(({ code }) => code)
-  const errors = checkValues(values, codes, shop.language)
+  const codes = regionOf(shop, cart).countries.map(({ code }) => code)
+  const isSent = needsDelivery(cart)
+  const errors = checkValues(values, codes, shop.language, isSent)
   const option = String(form.get('shipping_option') ?? '')
+  const extras = readExtras(form)
+  const isBillRight =
+    isSent && Object.keys(checkExtras(extras, everyCountry(shop), shop.language)).length === 0
+  const address = addressOf(values)
+  // A bill that goes along with the goods follows them, or an address that was mended would be billed as it was before.
+  const bill = extras.billing ? {} : { billing_address: address }
   try {
     await shop.client.carts.update(cart.id, {
+      ...extrasFor(cart, isBillRight ? extras : { note: extras.note }),
       ...(errors.email ? {} : { email: values.email }),
-      ...(errors.country_code ? {} : { shipping_address: addressOf(values) }),
+      ...(errors.country_code || !isSent ? {} : { shipping_address: address, ...bill }),
     })
-    if (form.get('intent') === 'update' && option) await chooseShipping(shop, cart, option)
+    if (form.get('intent') === 'update' && option) await chooseDelivery(shop, cart, option)
   } catch (error) {
     if (refusalOf(error) === undefined) throw error
   }
   return { kind: 'saved' }
 }
 
-/** Address, delivery and payment on the cart; undefined when goods need a delivery and none was chosen. */
+interface Wanted {
+  values: CheckoutValues
+  extras: CheckoutExtras
+  option: string
+  provider: string
+}
+
+/** Bills go to every country the shop knows, goods only where this region delivers. */
+const everyCountry = ({ regions }: ShopVisit) =>
+  regions.flatMap(({ countries }) => countries.map(({ code }) => code))
+
+/**
+ * Address, delivery and payment on the cart; undefined when goods need a delivery and none was chosen. What comes by e-mail
+ * has neither address nor delivery.
+ */
 async function prepare(
   shop: ShopVisit,
   cart: Cart,
-  values: CheckoutValues,
-  option: string,
-  provider: string,
+  { values, extras, option, provider }: Wanted,
 ): Promise<Cart | undefined> {
   const { client } = shop
-  const address = addressOf(values)
-  await client.carts.update(cart.id, {
-    email: values.email,
-    shipping_address: address,
-    billing_address: address,
-  })
-  const { shipping_options } = await client.shippingOptions.listCartOptions(cart.id)
-  if (shipping_options.length > 0) {
-    if (!shipping_options.some(({ id }) => id === option)) return undefined
-    await chooseShipping(shop, cart, option)
+  if (!needsDelivery(cart))
+    await client.carts.update(cart.id, { email: values.email, ...extrasFor(cart, { note: extras.note }) })
+  else {
+    const address = addressOf(values)
+    await client.carts.update(cart.id, {
+      email: values.email,
+      shipping_address: address,
+      billing_address: address,
+      ...extrasFor(cart, extras),
+    })
+    if (!(await chooseDelivery(shop, cart, option))) return undefined
   }
-  const { cart: paying } = await client.carts.createPaymentSessions(cart.id)
-  const sessions = paying.payment_sessions ?? []
-  const wanted = sessions.find(({ provider_id }) => provider_id === provider) ?? sessions[0]
-  if (!wanted || wanted.is_selected) return paying
-  return (await client.carts.setPaymentSession(cart.id, { provider_id: wanted.provider_id })).cart
-}
-
-async function chooseShipping({ client }: ShopVisit, cart: Cart, option: string) {
-  const chosen = cart.shipping_methods?.some(({ shipping_option_id }) => shipping_option_id === option)
-  if (!chosen) await client.carts.addShippingMethod(cart.id, { option_id: option })
+  return openPaymentSession(shop, cart.id, provider)
 }
 
 /** The order this cart has become, waiting a little when the first press is still at work. */

@@ -1,6 +1,8 @@
 import { decimalsOf, decimalText } from '@cartwright/contract'
 import { choiceOf, choiceSearch, type Stock, stockOf } from '@cartwright/sdk/rules'
+import { withPrefix } from '../i18n/prefix'
 import { storeName } from './meta'
+import { pictureOfChoice } from './picture'
 import type { ProductView, VariantView } from './product-view'
 
 const availability: Record<Stock['state'], string> = {
@@ -13,9 +15,59 @@ const availability: Record<Stock['state'], string> = {
 /** Beyond this many, listing each variant would weigh more than the page. */
 const manyVariants = 24
 
-/** What search engines read: the piece with an offer for each variant, and the way to it. */
-export function productData(product: ProductView, currency: string, origin: string): object[] {
-  const url = `${origin}/p/${product.handle}`
+const valuesOf = (product: ProductView, variant: VariantView) =>
+  product.options.flatMap(({ id, title }) => {
+    const value = variant.options?.find(({ option_id }) => option_id === id)?.value
+    return value === undefined ? [] : [{ option: title, value }]
+  })
+
+/** The options that have a name of their own among search engines. */
+const propertyOf = (option: string) =>
+  /^(colou?r|glaze|finish)$/i.test(option)
+    ? 'color'
+    : /^(size|width|height)$/i.test(option)
+      ? 'size'
+      : /^(material|wood|cloth)$/i.test(option)
+        ? 'material'
+        : undefined
+
+/** What sets a variant apart: by the engines' names where they have one. */
+function propertiesOf(product: ProductView, variant: VariantView): Record<string, unknown> {
+  const values = valuesOf(product, variant)
+  const others = values.filter(({ option }) => !propertyOf(option))
+  return {
+    ...Object.fromEntries(
+      values.flatMap(({ option, value }) => {
+        const name = propertyOf(option)
+        return name ? [[name, value]] : []
+      }),
+    ),
+    ...(others.length > 0
+      ? {
+          additionalProperty: others.map(({ option, value }) => ({
+            '@type': 'PropertyValue',
+            name: option,
+            value,
+          })),
+        }
+      : {}),
+  }
+}
+
+/** The shop itself, which other pages name by its id. */
+export const shopData = (origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': `${origin}/#shop`,
+  name: storeName,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+})
+
+/** What search engines read: the piece with an offer for each variant, and the way to it under the prefix of its page. */
+export function productData(product: ProductView, currency: string, origin: string, prefix = ''): object[] {
+  const addressOf = (path: string) => origin + withPrefix(prefix, path)
+  const url = addressOf(`/p/${product.handle}`)
   const about = {
     name: product.title,
     description: product.description ?? product.seo.description,
@@ -28,8 +80,13 @@ export function productData(product: ProductView, currency: string, origin: stri
     price: decimalText(variant.price ?? 0, decimalsOf(currency)),
     priceCurrency: currency.toUpperCase(),
     availability: `https://schema.org/${availability[stockOf(variant).state]}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${origin}/#shop` },
     url: product.options.length ? `${url}?${choiceSearch(product, choiceOf(variant))}` : url,
   })
+  /** The picture a variant has of its own, else the one of a value it has, else the first. */
+  const pictureOf = (variant: VariantView) =>
+    about.image[variant.picture ?? pictureOfChoice(product.pictures, valuesOf(product, variant)) ?? 0]
   const offered = product.variants.filter(({ price }) => price !== null)
   const [only] = offered
   const prices = offered.flatMap(({ price }) => price ?? [])
@@ -53,12 +110,16 @@ export function productData(product: ProductView, currency: string, origin: stri
             ...about,
             url,
             productGroupID: product.handle,
-            variesBy: product.options.map(({ title }) => title),
+            variesBy: product.options.map(({ title }) =>
+              propertyOf(title) ? `https://schema.org/${propertyOf(title)}` : title,
+            ),
             hasVariant: offered.map((variant) => ({
               '@type': 'Product',
               sku: variant.sku ?? variant.id,
               name: `${product.title}, ${(variant.options ?? []).map(({ value }) => value).join(', ')}`,
-              image: about.image[0],
+              description: about.description,
+              image: pictureOf(variant),
+              ...propertiesOf(product, variant),
               offers: offerOf(variant),
             })),
           }
@@ -69,9 +130,9 @@ export function productData(product: ProductView, currency: string, origin: stri
             ...(only ? { offers: offerOf(only) } : {}),
           }
   const crumbs = [
-    { name: storeName, item: `${origin}/` },
+    { name: storeName, item: addressOf('/') },
     ...(product.category
-      ? [{ name: product.category.name, item: `${origin}/c/${product.category.handle}` }]
+      ? [{ name: product.category.name, item: addressOf(`/c/${product.category.handle}`) }]
       : []),
     { name: product.title, item: url },
   ]

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { translator } from '../i18n/use-t'
+import { emailPattern } from './checkout-form'
 import type { ShopVisit } from './context.server'
 import { codeOf, refusalOf, statusOf } from './failures'
 
@@ -7,6 +8,7 @@ export interface Profile {
   first_name: string
   last_name: string
   email: string
+  phone: string
 }
 export type ProfileErrors = Partial<Record<'email' | 'password' | 'current_password' | 'form', string>>
 export interface ProfileOutcome {
@@ -20,7 +22,12 @@ export interface ProfileOutcome {
 export async function saveProfile(shop: ShopVisit, form: FormData): Promise<ProfileOutcome> {
   const { t } = translator(shop.language)
   const read = (name: string) => String(form.get(name) ?? '').trim()
-  const values = { first_name: read('first_name'), last_name: read('last_name'), email: read('email') }
+  const values = {
+    first_name: read('first_name'),
+    last_name: read('last_name'),
+    email: read('email'),
+    phone: read('phone'),
+  }
   const password = String(form.get('password') ?? '')
   const current = String(form.get('current_password') ?? '')
   const refused = (errors: ProfileErrors, asksPassword = form.has('current_password')): ProfileOutcome => ({
@@ -28,6 +35,8 @@ export async function saveProfile(shop: ShopVisit, form: FormData): Promise<Prof
     errors,
     asksPassword,
   })
+  if (!emailPattern.test(values.email))
+    return refused({ email: t(values.email ? 'wrong_email' : 'needed_email') })
   if (password && password.length < 8) return refused({ password: t('password_short') })
   try {
     await shop.client.customers.update({

@@ -1,11 +1,12 @@
-import type { PricedProduct } from '@cartwright/contract'
+import type { Cart, PricedProduct } from '@cartwright/contract'
 import { readChoice, variantOf } from '@cartwright/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { languageOf as ofServer } from '../../../../packages/server/src/languages'
 import { chooseLanguage, directionOf, languages, localeOf, tagIn } from '../i18n/languages'
+import { checkExtras, extrasFor, knownExtras, readExtras } from './checkout-extras'
 import { addressOf, type CheckoutValues, checkValues } from './checkout-form'
 import { cookie, readCookie } from './cookies'
-import { listing, readFilter } from './listing'
+import { choicesOfShop, facetsShown, pricesShown, readFilter } from './listing'
 import { ownAddress, pictureOfChoice } from './picture'
 import { plateAsked } from './plate-asked'
 import { productView, swatchesOf } from './product-view'
@@ -190,44 +191,60 @@ describe('a product on its page', () => {
 })
 
 describe('a listing', () => {
-  const rows = [
-    product('jar', [variant('a', [], 300)], { type: { value: 'Jar' }, metadata: { plate: 2 } }),
-    product('jug', [variant('b', [], 100)], { type: { value: 'Jug' }, metadata: { plate: 1 } }),
-    product('bowl', [variant('c', [], 200, { purchasable: false })], {
-      type: { value: 'Jug' },
-      metadata: {},
-    }),
-  ]
-  const list = (search: string) => listing(rows, readFilter(new URLSearchParams(search), 'eur'), true)
-  const handles = (search: string) => list(search).plates.map(({ handle }) => handle)
-
-  it('stands in the order of the plates, those without a number last', () => {
-    expect(handles('')).toEqual(['jug', 'jar', 'bowl'])
+  const read = (search: string) => readFilter(new URLSearchParams(search), 'eur')
+  it('is chosen of in the address: kinds, collections, stock and the options of the products', () => {
+    expect(read('type=Jug&type=Jar&stock=now&option.Glaze=Ash&price_min=1.50&sort=name&page=3')).toEqual({
+      chosen: { type: ['Jug', 'Jar'], collection: [], stock: ['now'], 'option.Glaze': ['Ash'] },
+      price: { min: 150 },
+      sort: 'name',
+      page: 3,
+    })
   })
-  it('sorts by price and filters by what is chosen', () => {
-    expect(handles('sort=price_down')).toEqual(['jar', 'bowl', 'jug'])
-    expect(handles('type=Jug&stock=now')).toEqual(['jug'])
+  it('takes nonsense for the usual list', () =>
+    expect(read('page=-3&sort=evil&option.=x&evil=1')).toMatchObject({
+      chosen: { type: [], collection: [], stock: [] },
+      sort: undefined,
+      page: 1,
+    }))
+  it('asks for nothing that the shop would refuse for its size', () => {
+    const long = 'x'.repeat(300)
+    const many = Array.from({ length: 120 }, (_, n) => `type=${n}`).join('&')
+    const { chosen } = read(`${many}&stock=${long}&option.${long}=a`)
+    expect(chosen).toMatchObject({ stock: [] })
+    expect([Object.keys(chosen).length, chosen.type?.length]).toEqual([3, 50])
   })
-  it('counts in each facet what the others leave', () => {
-    const type = list('type=Jar&stock=now').facets.find(({ name }) => name === 'type')
-    expect(type?.values.map(({ value, count, isChosen }) => [value, count, isChosen])).toEqual([
-      ['Jar', 1, true],
-      ['Jug', 1, false],
+  it('asks the shop for what can be bought by its own name', () =>
+    expect(choicesOfShop({ type: ['Jug'], stock: ['now'] })).toEqual({
+      type: ['Jug'],
+      availability: ['available'],
+    }))
+  it.each([
+    [{ min: 1, max: 2 }, {}, { min: 1, max: 2 }],
+    [{ min: 2, max: 2 }, {}, null],
+    [null, {}, null],
+    [{ min: 2, max: 2 }, { min: 1 }, { min: 2, max: 2 }],
+    [null, { min: 5 }, { min: 5, max: 5 }],
+  ])('of prices %j with %j chosen shows %j', (prices, chosen, shown) =>
+    expect(pricesShown(prices, chosen)).toEqual(shown),
+  )
+  it('shows what narrows it, and what is chosen even where nothing has it', () => {
+    const value = (label: string, count: number) => ({ value: label, label, count })
+    const facets = facetsShown(
+      [
+        { name: 'type', label: null, values: [value('Jug', 2)] },
+        { name: 'option.Glaze', label: 'Glaze', values: [value('Ash', 1), value('Iron', 0)] },
+        { name: 'availability', label: null, values: [value('available', 2), value('sold_out', 1)] },
+        { name: 'collection', label: null, values: [] },
+      ],
+      { collection: ['winter'] },
+    )
+    expect(
+      facets.map(({ name, values }) => [name, ...values.map((one) => `${one.value} ${one.count}`)]),
+    ).toEqual([
+      ['option.Glaze', 'Ash 1', 'Iron 0'],
+      ['stock', 'now 2'],
+      ['collection', 'winter 0'],
     ])
-  })
-  it('takes nonsense for the first page', () => {
-    expect(list('page=-3')).toMatchObject({ page: 1 })
-    expect(handles('sort=evil')).toEqual(handles(''))
-    expect(handles('sort=best')).toEqual(handles(''))
-  })
-  it('narrows by price, and tells between which ends there is anything', () => {
-    expect(handles('price_min=1.50&price_max=2.00')).toEqual(['bowl'])
-    expect(list('price_max=2').prices).toEqual({ min: 100, max: 300 })
-    expect(list('price_max=2').facets[0]?.values.map(({ count }) => count)).toEqual([0, 2])
-  })
-  it('of a search keeps the order in which it found', () => {
-    const found = listing(rows, readFilter(new URLSearchParams(), 'eur'), true, ['best', 'name'])
-    expect(found.plates.map(({ handle }) => handle)).toEqual(['jar', 'jug', 'bowl'])
   })
 })
 
@@ -291,4 +308,53 @@ describe('what a switch of region did', () => {
 it('pictures of this machine lose its name, others keep theirs', () => {
   expect(ownAddress('http://localhost:9000/uploads/a.webp')).toBe('/uploads/a.webp')
   expect(ownAddress('https://cdn.example/uploads/a.webp')).toBe('https://cdn.example/uploads/a.webp')
+})
+
+describe('what few shoppers need of a checkout', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, text] of Object.entries(fields)) data.set(name, text)
+    return data
+  }
+  const bill = {
+    billing_elsewhere: 'on',
+    'billing.country_code': 'at',
+    'billing.first_name': 'Ada',
+    'billing.last_name': 'Byron',
+    'billing.company': 'Looms',
+    'billing.address_1': '2 Loom Street',
+    'billing.postal_code': '8010',
+    'billing.city': 'Graz',
+  }
+
+  it('is nothing without its box, whatever stands in its fields', () => {
+    const { billing_elsewhere: _, ...unticked } = bill
+    const extras = readExtras(form({ ...unticked, note: ' Ring\r\ntwice ' }))
+    expect(extras).toEqual({ note: 'Ring\ntwice' })
+    const cart = { metadata: null } as Cart
+    expect(extrasFor(cart, extras)).toEqual({ customer_note: 'Ring\ntwice' })
+    expect(extrasFor({ ...cart, metadata: { customer_note: 'Ring\ntwice' } }, extras)).toEqual({})
+  })
+  it('is checked by the names of its own fields', () => {
+    expect(checkExtras(readExtras(form(bill)), ['at', 'de'], 'en')).toEqual({})
+    const wrong = readExtras(form({ ...bill, 'billing.city': '', 'billing.country_code': 'us' }))
+    expect(Object.keys(checkExtras(wrong, ['at', 'de'], 'en')).sort()).toContain('billing.country_code')
+    expect(Object.keys(checkExtras(readExtras(form({ ...bill, 'billing.city': '' })), ['at'], 'en'))).toEqual(
+      ['billing.city'],
+    )
+  })
+  it('comes back from the cart, and only where the bill differs', () => {
+    const { billing = {} } = readExtras(form(bill))
+    const cart = (goods: object) =>
+      ({
+        metadata: { customer_note: 'Hi' },
+        billing_address: billing,
+        shipping_address: goods,
+      }) as unknown as Cart
+    expect(knownExtras(cart({ ...billing, phone: '1' }))).toEqual({ note: 'Hi' })
+    expect(knownExtras(cart({ ...billing, city: 'Vienna' })).billing).toMatchObject({
+      city: 'Graz',
+      company: 'Looms',
+    })
+  })
 })

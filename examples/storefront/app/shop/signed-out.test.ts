@@ -35,6 +35,7 @@ describeShop('a shopper', (t) => {
     region: { id: '', name: '', currency_code: 'usd', inclusive: true, countries: [] },
     regions: [],
     language: 'en',
+    prefix: '',
     dir: 'ltr',
     locale: 'en',
     cartId,
@@ -110,13 +111,19 @@ describeShop('a shopper', (t) => {
   })
   it('who is asked for the current password finds the form filled in', async () => {
     const change = (more: Record<string, string>) => {
-      const fields = { first_name: 'Ada', last_name: 'Byron', email: 'new@example.com', ...more }
+      const fields = {
+        first_name: 'Ada',
+        last_name: 'Byron',
+        email: 'new@example.com',
+        phone: '0123',
+        ...more,
+      }
       return saveProfile(visit(token), form(fields))
     }
     const created_at = new Date(Date.now() - 3_600_000).toISOString()
     await t.shop.transaction((tx) => tx.update(tx.t.session).set({ created_at }))
     expect(await change({ password: 'difference' })).toEqual({
-      values: { first_name: 'Ada', last_name: 'Byron', email: 'new@example.com' },
+      values: { first_name: 'Ada', last_name: 'Byron', email: 'new@example.com', phone: '0123' },
       errors: { current_password: expect.stringContaining('Enter your current password') },
       asksPassword: true,
     })
@@ -132,6 +139,6 @@ describeShop('a shopper', (t) => {
     const saved = await thrownBy(change({ current_password: password }))
     expect(saved?.headers.get('location')).toBe('/account/profile?saved=1')
     const { customer } = await visit(token).client.customers.retrieve()
-    expect(customer).toMatchObject({ email: 'new@example.com', last_name: 'Byron' })
+    expect(customer).toMatchObject({ email: 'new@example.com', last_name: 'Byron', phone: '0123' })
   })
 })

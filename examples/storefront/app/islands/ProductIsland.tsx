@@ -1,0 +1,80 @@
+import { type Choice, choiceSearch, readChoice, variantOf } from '@cartwright/sdk/rules'
+import { BuyForm } from '@cartwright/ui/BuyForm'
+import { Gallery } from '@cartwright/ui/Gallery'
+import { useState } from 'react'
+import { useT } from '../i18n/use-t'
+import { Facts } from '../parts/Facts'
+import { padded } from '../parts/Plate'
+import { pictureOfChoice } from '../shop/picture'
+import { type ProductView, swatchesOf } from '../shop/product-view'
+import { usePath, useShop } from './shop-context'
+
+export interface ProductIslandProps {
+  product: ProductView
+  currency: string
+  /** What the address says is chosen. */
+  search: string
+}
+
+/** Pictures and words of a piece: what is chosen changes both. */
+export default function ProductIsland({ product, currency, search }: ProductIslandProps) {
+  const { t } = useT()
+  const shop = useShop()
+  const path = usePath()
+  const [choice, setChoice] = useState(() => readChoice(product, new URLSearchParams(search)))
+  const choose = (next: Choice) => {
+    setChoice(next)
+    // The address follows without a navigation: nothing is loaded, nothing scrolls.
+    history.replaceState(history.state, '', `?${choiceSearch(product, next)}`)
+  }
+  const shown = product.options.map(({ id, title }) => ({ option: title, value: choice[id] }))
+  return (
+    <article className="product">
+      <Gallery
+        label={product.title}
+        pictures={product.pictures}
+        chosen={variantOf(product, choice)?.picture ?? pictureOfChoice(product.pictures, shown)}
+        sizes="(max-width: 860px) 100vw, 760px"
+        restSizes="(max-width: 860px) 100vw, 380px"
+      />
+      <div className="product-words">
+        <header>
+          {product.number !== undefined && (
+            <p className="eyebrow">{t('plate_number', { number: padded(product.number) })}</p>
+          )}
+          <h1 dir="auto">{product.title}</h1>
+          {product.subtitle && (
+            <p className="product-subtitle" dir="auto">
+              {product.subtitle}
+            </p>
+          )}
+        </header>
+        <BuyForm
+          product={product}
+          currency={currency}
+          isInclusive={shop.region.inclusive}
+          choice={choice}
+          onChoiceChange={choose}
+          swatches={swatchesOf(product)}
+          action={path('/cart')}
+          onAdded={() => void import('./cart-drawer').then(({ openCartDrawer }) => openCartDrawer(shop))}
+          pageHref={path(`/p/${product.handle}`)}
+        />
+        {product.description && (
+          <p className="product-description" dir="auto">
+            {product.description}
+          </p>
+        )}
+        <Facts facts={product.facts} />
+        {product.collection && (
+          <p className="product-collection">
+            {t('from_collection')}{' '}
+            <a href={path(`/collections/${product.collection.handle}`)}>
+              <bdi>{product.collection.title}</bdi>
+            </a>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { IslandFrame } from './IslandFrame'
+import { type IslandName, registry } from './registry'
+import type { ShopData } from './shop-context'
+
+interface Live {
+  root: Root
+  draw: (props: object) => ReactElement
+}
+
+const live = new WeakMap<Element, Live | 'loading'>()
+let shop: ShopData
+
+/** Brings the islands of the page to life, each when its time has come. */
+export function startIslands(data: ShopData): void {
+  shop = data
+  wakeIslands(document)
+}
+
+/** Those of a piece of a page that has just come. */
+export function wakeIslands(within: ParentNode): void {
+  for (const island of within.querySelectorAll<HTMLElement>('shop-island')) {
+    // Whoever got there before this script is not waited for a second time.
+    if (island.dataset.on === 'reach' && !island.matches(':focus-within, :hover')) {
+      const options = { once: true, passive: true }
+      for (const event of ['focusin', 'pointerenter', 'touchstart'])
+        island.addEventListener(event, () => void wake(island), options)
+    } else void wake(island)
+  }
+}
+
+async function wake(island: HTMLElement): Promise<void> {
+  if (live.has(island)) return
+  live.set(island, 'loading')
+  const { name } = island.dataset
+  const { default: of } = await registry[name as IslandName]()
+  const id = island.id.slice('island-'.length)
+  const draw = (props: object) => (
+    <IslandFrame id={id} shop={shop}>
+      {createElement(of as ComponentType<object>, props)}
+    </IslandFrame>
+  )
+  const typed = typedIn(island)
+  live.set(island, { root: hydrateRoot(island, draw(propsOf(island))), draw })
+  typed()
+  island.dataset.alive = ''
+}
+
+/** Gives an island that is alive what the same island of another page was given. */
+export function renewIsland(island: HTMLElement, from: HTMLElement): void {
+  const its = live.get(island)
+  island.dataset.props = from.dataset.props ?? '{}'
+  if (its && its !== 'loading') its.root.render(its.draw(propsOf(island)))
+}
+
+const propsOf = (island: HTMLElement): object => JSON.parse(island.dataset.props ?? '{}')
+
+/** What was typed and chosen before the island came to life; the answer tells it of that, as if it were done now. */
+function typedIn(island: HTMLElement): () => void {
+  const fields = [...island.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')]
+  const changed = fields.filter(({ type, value, defaultValue, checked, defaultChecked }) =>
+    type === 'radio' ? checked && !defaultChecked : type !== 'checkbox' && value !== defaultValue,
+  )
+  const typed = changed.map(({ value }) => value)
+  return () => {
+    for (const [at, field] of changed.entries()) {
+      if (field.type !== 'radio') field.value = typed[at] ?? ''
+      field.dispatchEvent(new Event(field.type === 'radio' ? 'change' : 'input', { bubbles: true }))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { storeName } from '../shop/meta'
+
+/** What a phone needs to keep the shop among its applications. */
+export function loader() {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    id: '/',
+    name: storeName,
+    short_name: storeName,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#F4F0E8',
+    theme_color: '#F4F0E8',
+    icons: [
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  })
+}
