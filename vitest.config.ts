@@ -44,6 +44,8 @@ const alone = filesThat(/\bspawn\w*\(|\b(createShop|withShop)\(|run-cartwright'/
 )
 /** Published clients, which need globals of a browser: each file keeps to itself. */
 const isOutside = (file: string) => file.includes('/compat/')
+/** Ends what hangs. No test passes or fails by it: on a busy machine each may take as long as it needs. */
+const patience = { testTimeout: 900_000, hookTimeout: 900_000 }
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**']
 
 export default defineConfig({
@@ -65,12 +67,12 @@ export default defineConfig({
           exclude: [...exclude, ...withShop, ...alone],
           setupFiles: ['scripts/laws.ts'],
           isolate: false,
-          testTimeout: 180_000,
+          ...patience,
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: alone, exclude, testTimeout: 180_000 },
+        test: { name: 'alone', include: alone, exclude, ...patience },
       },
       {
         extends: true,
@@ -81,8 +83,7 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           // Each test has a shop and a database of its own; the modules may be shared, and loading them costs most.
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
@@ -95,8 +96,7 @@ export default defineConfig({
           server: { deps: { inline: ['medusa-react'] } },
           exclude,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
@@ -121,8 +121,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.{ts,mjs}'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...patience,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },
@@ -133,8 +132,7 @@ export default defineConfig({
           include: ['.storybook/run/*.run.ts'],
           // The windows that a file of stories opens.
           maxConcurrency: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
           globalSetup: ['.storybook/run/build.ts'],
         },
       },

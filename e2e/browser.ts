@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 
 /** The real browser of the machine, without the calls home it makes by itself. */
 export const openBrowser = (): Promise<Browser> =>
@@ -20,4 +26,12 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   const context = await browser.newContext(options)
   context.setDefaultTimeout(120_000)
   return context
+}
+
+/**
+ * What goes wrong in the scripts of a page. That the browser left out the fade from one page to the next, which it does and
+ * says as an error whenever the new page was not ready for it, is no fault of the page.
+ */
+export function onPageError(page: Page, say: (message: string) => void): void {
+  page.on('pageerror', ({ message }) => /^Transition was (?:aborted|skipped)/.test(message) || say(message))
 }

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../packages/server/src/testing/free-port.ts'
 import { openShop } from '../scripts/bench/shop.mjs'
 
 const ask = (url, agent) =>
@@ -18,7 +19,7 @@ const ask = (url, agent) =>
   })
 
 it('SIGTERM resets nobody who was answered and asks again', async () => {
-  const shop = await openShop({ products: 6, port: 19_340 })
+  const shop = await openShop({ products: 6, port: await freePort() })
   onTestFinished(() => rmSync(shop.data, { recursive: true, force: true }))
   let answered = 0
   let stopping

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { freePort } from '../packages/server/src/testing/free-port.ts'
 import { call } from '../scripts/bench/load.mjs'
 import { openShop, serve } from '../scripts/bench/shop.mjs'
 
@@ -14,18 +14,10 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let made = 0
 
-/** A port of its own: the shop opens there again after each kill. */
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
-
 /** A built server with some products, which can be killed without warning and started again; gone after the test. */
 export async function killableShop(database, { products }) {
   made += 1
+  // The shop opens there again after each kill.
   const port = await freePort()
   const name = `cartwright_killed_${process.pid}_${made}`
   const { url } = inject('templates').postgres ?? {}

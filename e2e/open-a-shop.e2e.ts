@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { RunningShop } from '../packages/server/src/server'
 import { decideOnUsage, signIn } from './back-office'
-import { openBrowser, openContext } from './browser'
+import { onPageError, openBrowser, openContext } from './browser'
 import { addMug, skus } from './new-product'
 import { openEmptySite } from './open-site'
 import { addChannel, addDiscount, addKey, invite, openRegion, sellInEuros, setUp } from './shop-setup'
@@ -24,7 +24,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
 
       const newPage = async () => {
         const page = await (await openContext(browser, view)).newPage()
-        page.on('pageerror', (error) => wrong.push(error.message))
+        onPageError(page, (message) => wrong.push(message))
         page.on('response', (response) => {
           const asked = `${response.status()} ${response.request().method()} ${response.url()}`
           // Before somebody is signed in and has decided, the shop says so.

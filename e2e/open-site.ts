@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { type DemoOptions, seedDemo } from '../packages/cli/src/seed/demo'
 import { site } from '../packages/cli/src/site'
 import { createUser } from '../packages/server/src/modules/user/create-user'
 import { type RunningShop, startShop } from '../packages/server/src/server'
 import { freshDatabase, type Templates } from '../packages/server/src/testing/databases'
+import { freePort } from '../packages/server/src/testing/free-port'
 
 export interface OpenSite extends RunningShop {
   staff: { email: string; password: string }
@@ -54,13 +54,3 @@ async function openDoors(
     },
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -3,19 +3,14 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-cor
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { adminAddresses } from './admin-addresses'
 import { wrongs } from './axe'
-import { openBrowser, openContext } from './browser'
+import { onPageError, openBrowser, openContext } from './browser'
 import { type OpenSite, openSite } from './open-site'
+import { rawKeys, settled, tooWide, visit } from './visit'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const wide = { width: 1440, height: 1000 }
+const middle = { width: 1000, height: 800 }
 const narrow = { width: 390, height: 844 }
-
-/** Colours that fade from one theme to the other have arrived. */
-async function settled() {
-  await new Promise(requestAnimationFrame)
-  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
-  await Promise.allSettled(fading.map((one) => one.finished))
-}
 
 /** Opens each address once, looks at it wide and light, then narrow and dark, and gathers everything wrong. */
 async function inspect(context: BrowserContext, paths: string[]): Promise<string[]> {
@@ -23,7 +18,7 @@ async function inspect(context: BrowserContext, paths: string[]): Promise<string
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let path = ''
-  page.on('pageerror', (error) => found.push(`${path}: ${error.message}`))
+  onPageError(page, (message) => found.push(`${path}: ${message}`))
   page.on('console', (message) => {
     // A page that is meant to answer 404 is reported by the browser as well.
     const isMissing = path.endsWith('/nowhere') && message.text().startsWith('Failed to load resource')
@@ -41,9 +36,7 @@ async function inspect(context: BrowserContext, paths: string[]): Promise<string
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme })
       await page.evaluate(settled)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const over = await tooWide(page)
       if (over > 0) found.push(`${path} (${name}): ${over} px too wide`)
       for (const wrong of await wrongs(page, standards)) found.push(`${path} (${name}): ${wrong}`)
     }
@@ -52,45 +45,27 @@ async function inspect(context: BrowserContext, paths: string[]): Promise<string
   return found
 }
 
-const title = ':is(h1, [role=heading][aria-level="1"])'
-
-/** Goes there as links of the application do, and waits until the screen has come with what it shows. */
-async function visit(page: Page, address: string) {
-  await page.locator(title).evaluateAll((left) => {
-    for (const one of left) one.toggleAttribute('data-left', true)
-  })
-  await page.evaluate((url) => {
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', url)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, `/app${address}`)
-  await page.locator(`${title}:not([data-left])`).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], .cw-Skeleton)'))
-  await page.evaluate(settled)
-}
-
 /** Shows each screen in every window and tries it with readers' eyes in the last one; gathers everything wrong. */
 async function look(page: Page, name: string, windows: ViewportSize[], addresses: string[]) {
   const found: string[] = []
   let at = ''
-  page.on('pageerror', (error) => found.push(`${at} (${name}): ${error.message}`))
+  onPageError(page, (message) => found.push(`${at} (${name}): ${message}`))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(`${at} (${name}): ${message.text()}`)
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Where no screen of the list is: each of them comes anew.
   await page.goto(new URL('/app/a/settings/nowhere', page.url()).href)
-  await page.locator(title).first().waitFor()
   for (at of addresses) {
     await visit(page, at)
     for (const window of windows) {
       await page.setViewportSize(window)
       await page.evaluate(settled)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const over = await tooWide(page)
       if (over > 0) found.push(`${at} (${name}, ${window.width}): ${over} px too wide`)
     }
     for (const wrong of await wrongs(page, standards)) found.push(`${at} (${name}): ${wrong}`)
+    for (const key of await rawKeys(page)) found.push(`${at} (${name}): no words for ${key}`)
   }
   return found
 }
@@ -154,7 +129,7 @@ describe('every screen is readable, fits its window and breaks nothing', () => {
     for (const [index, name] of names.entries())
       await page.locator(`main [name=${name}]`).fill(texts[index] as string)
     await page.locator('main form button[type=submit]').click()
-    await page.waitForURL('**/account')
+    await page.waitForURL('**/account?new=1')
     await page.close()
     const bought = ['/cart', '/checkout', '/account']
     expect(
@@ -187,8 +162,8 @@ describe('every screen is readable, fits its window and breaks nothing', () => {
     await other.goto(`${open.url}/app/`)
     expect(
       await Promise.all([
-        look(page, 'light', [narrow, wide], addresses),
-        look(other, 'dark, Arabic', [wide, narrow], addresses),
+        look(page, 'light', [narrow, middle, wide], addresses),
+        look(other, 'dark, Arabic', [wide, middle, narrow], addresses),
       ]),
     ).toEqual([[], []])
     expect(await other.evaluate(() => document.dir)).toBe('rtl')

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openBrowser } from './browser'
+import { onPageError, openBrowser } from './browser'
 import { type OpenSite, openSite } from './open-site'
 
 /** A request as nobody's browser sends it: under a host of the sender's choice. */
@@ -55,7 +55,7 @@ describe('what a browser is sent', () => {
     const responses: Response[] = []
     const errors: string[] = []
     page.on('response', (response) => responses.push(response))
-    page.on('pageerror', (error) => errors.push(error.message))
+    onPageError(page, (message) => errors.push(message))
     page.on('requestfailed', (request) => {
       // A page that is left takes its open requests along.
       const reason = request.failure()?.errorText

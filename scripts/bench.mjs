@@ -3,6 +3,7 @@
  * answers the same bytes. usage: npm run bench [-- --products 200,10000 --databases sqlite,postgres --seconds 3]
  * With --latency, how long readers wait while the shop is busy (scripts/bench/latency.mjs).
  * With --lists, how long pages of long lists take: npm run bench -- --lists [--rows 1000,100000 --databases sqlite]
+ * With --listings, what lists with facets cost in a large catalogue (scripts/bench/listings.mjs).
  * With --pages, what pages weigh in a browser: npm run bench -- --pages [--url http://127.0.0.1:9000 --email … --password …],
  * of a demo shop opened for it unless a running one is named.
  */
@@ -36,6 +37,10 @@ await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
 if (process.argv.includes('--latency'))
   process.exit(
     await run(process.execPath, [join(root, 'scripts/bench/latency.mjs'), ...process.argv.slice(2)]),
+  )
+if (process.argv.includes('--listings'))
+  process.exit(
+    await run(process.execPath, [join(root, 'scripts/bench/listings.mjs'), ...process.argv.slice(2)]),
   )
 const { buyer, expecting } = await import('./bench/buyer.mjs')
 const { call, load } = await import('./bench/load.mjs')

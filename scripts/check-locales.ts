@@ -100,8 +100,8 @@ const surfaces: Surface[] = [
     name: 'storefront',
     isInAll: true,
     read: async (file) => {
-      const path = join(root, 'examples/storefront/app/locales', `${file}.json`)
-      return existsSync(path) ? new Map(flat(json(path))) : undefined
+      const areas = globSync(`examples/storefront/app/locales/*/${file}.json`, { cwd: root, absolute: true })
+      return areas.length > 0 ? new Map(areas.flatMap((path) => [...flat(json(path))])) : undefined
     },
     sources: ['examples/storefront/app/**/*.{ts,tsx}'],
     blank: /\{\w+\}/g,

@@ -181,7 +181,8 @@ async function onceMore(failed) {
   const files = new Set(failed.flatMap((failure) => failure.file ?? []))
   for (const file of files) {
     const ofFile = failed.filter((failure) => failure.file === file)
-    const named = ofFile.every((failure) => failure.test)
+    // The steps of a browser build on those before them: there the whole file is run.
+    const named = ofFile.every((failure) => failure.test && failure.suite !== 'browser')
     const only = named ? ['-t', ofFile.map((failure) => escaped(failure.test)).join('|')] : []
     const { code } = await vitestRun('once more', ofFile[0].projects, file, ...only)
     if (code === 0) unsteady.push(...ofFile)

@@ -91,6 +91,15 @@ export async function openShop({ products, databaseUrl, port, data: folder, star
   return { ...server, base, data, env, staff, region, option, products: page, importSeconds }
 }
 
+/** A built server on a large catalogue without orders. */
+export async function openStress({ products, databaseUrl, port }) {
+  const data = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
+  const env = { NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const args = ['--products', String(products), '--orders', '0', '--seed', '1']
+  await cli(['seed', 'stress', ...args, '--data', data], { env })
+  return { ...(await serve({ data, env, port })), base: `http://127.0.0.1:${port}`, data }
+}
+
 /** A built demo shop with its pages, and staff to sign in. */
 export async function openDemo({ port }) {
   const data = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
