@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import {
   type Browser,
   type BrowserContext,
@@ -34,4 +35,21 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
  */
 export function onPageError(page: Page, say: (message: string) => void): void {
   page.on('pageerror', ({ message }) => /^Transition was (?:aborted|skipped)/.test(message) || say(message))
+}
+
+/**
+ * Watches which scripts a page fetches from now on. What is answered tells of those asked for so far, when they have
+ * arrived: how many bytes each is by gzip. Throws when one of them never came.
+ */
+export function watchScripts(page: Page): () => Promise<Map<string, number>> {
+  const sizes: Promise<[file: string, bytes: number]>[] = []
+  page.on('response', (response) => {
+    const file = new URL(response.url()).pathname
+    if (!file.endsWith('.js')) return
+    const size = response.body().then((body): [string, number] => [file, gzipSync(body, { level: 9 }).length])
+    // A page that is left takes along what nobody has asked for yet.
+    size.catch(() => undefined)
+    sizes.push(size)
+  })
+  return async () => new Map(await Promise.all(sizes))
 }

@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { wrongs } from './axe'
-import { onPageError, openBrowser, openContext } from './browser'
+import { onPageError, openBrowser, openContext, watchScripts } from './browser'
 import { type OpenSite, openSite } from './open-site'
 
 const jug = '/p/tall-jug-ash-glaze'
@@ -53,15 +52,12 @@ describe('a storefront whose pages are the server’s', () => {
   }
 
   it('weigh at most 45 kB of script for a product, the drawer included', async () => {
-    const bytes = new Map<string, number>()
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('.js')) return
-      bytes.set(response.url(), gzipSync(await response.body(), { level: 9 }).length)
-    })
+    const scripts = watchScripts(page)
     await page.goto(open.url + jug)
     await alive('product')
     await page.locator(add).click()
     await page.locator('dialog[open]').waitFor()
+    const bytes = await scripts()
     const sum = [...bytes.values()].reduce((all, size) => all + size, 0)
     console.log(`product page and drawer: ${(sum / 1000).toFixed(1)} kB in ${bytes.size} scripts`)
     expect(sum).toBeLessThan(45_000)

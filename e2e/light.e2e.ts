@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import { createClient } from '@cartwright/sdk'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { signIn } from './back-office'
-import { openBrowser, openContext } from './browser'
+import { openBrowser, openContext, watchScripts } from './browser'
 import { type OpenSite, openSite } from './open-site'
 
 const view = { viewport: { width: 1440, height: 1000 } }
@@ -61,31 +60,24 @@ describe('a back office that arrives light', () => {
   })
 
   it('shows the list of orders for less than 200 kB of code, and fetches no more until somebody does something', async () => {
-    const fetched: Promise<{ file: string; size: number }>[] = []
-    page.on('response', (response) => {
-      const file = new URL(response.url()).pathname
-      if (file.endsWith('.js'))
-        fetched.push(
-          response.body().then((body) => ({ file, size: gzipSync(body, { level: 9 }).length / 1000 })),
-        )
-    })
+    const scripts = watchScripts(page)
     await page.addInitScript(watchFirstRows)
     await page.goto(`${open.url}/app/a/orders`)
     await page.locator('[data-row]').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const files = await Promise.all(fetched)
-    const sum = files.reduce((all, { size }) => all + size, 0)
+    const files = await scripts()
+    const sum = [...files.values()].reduce((all, bytes) => all + bytes, 0) / 1000
     const first = await page.evaluate(() => (window as { firstRows?: number }).firstRows)
     console.log(
-      `${files.length} scripts, ${sum.toFixed(1)} kB by gzip; first rows after ${first?.toFixed(0)} ms`,
+      `${files.size} scripts, ${sum.toFixed(1)} kB by gzip; first rows after ${first?.toFixed(0)} ms`,
     )
-    expect(files.length).toBeLessThan(80)
+    expect(files.size).toBeLessThan(80)
     expect(sum).toBeLessThan(200)
 
     // A menu is fetched by the time it is opened, and opens by one press.
     await page.getByRole('button', { name: 'More actions' }).first().click()
     await page.getByRole('menu').waitFor()
-    expect(fetched.length).toBeGreaterThan(files.length)
+    expect((await scripts()).size).toBeGreaterThan(files.size)
   })
 
   it('finds what is typed at once after ⌘K, however late the palette comes', async () => {

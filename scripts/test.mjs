@@ -108,10 +108,17 @@ async function check(name, command, args) {
 async function vitestRun(label, projects, ...more) {
   const file = join(folder, `${label}.json`)
   const named = projects.flatMap((project) => ['--project', project])
+  const strays = join(folder, `${label} outside of tests.json`)
+  rmSync(strays, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(vitest, ['run', ...named, ...reporters, ...more], { env })
-  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined }
+  reporters.push(`--reporter=${join(root, 'scripts', 'stray-errors.mjs')}`)
+  const code = await run(vitest, ['run', ...named, ...reporters, ...more], {
+    env: { ...env, CARTWRIGHT_TEST_STRAYS: strays },
+  })
+  return { code, report: read(file), strays: read(strays) ?? [] }
 }
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 const firstLine = (text) => (text ?? '').split('\n')[0]
 
@@ -133,7 +140,7 @@ function failedTests(name, projects, report) {
 
 async function tests(name, ...projects) {
   const at = performance.now()
-  const { code, report } = await vitestRun(name, projects)
+  const { code, report, strays } = await vitestRun(name, projects)
   const failed = report ? failedTests(name, projects, report) : []
   failures.push(...failed)
   if (report) {
@@ -142,8 +149,9 @@ async function tests(name, ...projects) {
     totals.skipped += report.numPendingTests
   }
   if (code !== 0 && failed.length === 0) {
-    totals.failed += 1
-    failures.push({ suite: name, name, message: 'ended with an error outside of its tests' })
+    const said = strays.length ? strays : ['ended with an error outside of its tests']
+    totals.failed += said.length
+    failures.push(...said.map((message) => ({ suite: name, name: `${name}, outside of its tests`, message })))
   }
   say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(at)})`)
 }

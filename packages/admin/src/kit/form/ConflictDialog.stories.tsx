@@ -32,6 +32,8 @@ export const Conflict: StoryObj<typeof meta> = {
     await userEvent.keyboard('{Control>}s{/Control}')
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog).toBeVisible())
-    await expect(await screen.findByRole('button', { name: say('close') })).toBeVisible()
+    const close = await screen.findByRole('button', { name: say('close') })
+    // The window fades in.
+    await waitFor(() => expect(close).toBeVisible())
   },
 }

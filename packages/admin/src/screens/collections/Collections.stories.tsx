@@ -63,6 +63,8 @@ export const Order: Story = {
     const card = (await canvas.findByText('Jug 7')).closest('section')
     const [first] = card ? within(card).getAllByRole('button') : []
     if (first) await userEvent.click(first)
-    await expect(await screen.findByRole('row', { name: /Jug 7/ })).toBeVisible()
+    const row = await screen.findByRole('row', { name: /Jug 7/ })
+    // The window fades in.
+    await waitFor(() => expect(row).toBeVisible())
   },
 }
