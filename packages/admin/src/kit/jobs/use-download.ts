@@ -33,8 +33,9 @@ export function useDownload(): (fileKey: string) => Promise<void> {
 
 /** Hands the reader a text as a file. */
 export function saveText(text: string, name: string, type = 'text/csv') {
-  // Spreadsheets take a file without the mark for one of another encoding.
-  const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type }))
+  // Spreadsheets take a file without the mark for one of another encoding; nothing else wants it.
+  const mark = type === 'text/csv' ? '\uFEFF' : ''
+  const url = URL.createObjectURL(new Blob([mark + text], { type }))
   save(url, name)
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -9,10 +9,11 @@ import { errorsOf, operationsOf, wouldOf } from '../../kit/jobs/job-facts'
 import { useCounts } from '../../kit/jobs/use-counts'
 import { Progress } from '../../kit/Progress'
 import { useErrorMessage } from '../../kit/use-error-message'
-import type { FileRow } from './read-table'
+import { type FileRow, isJson } from './read-table'
 import type { Checked } from './run-job'
 import { saveRows } from './save-rows'
 import { type Import, type Source, useRowsOf } from './use-import'
+import { WrongProducts } from './WrongProducts'
 import { type Edits, WrongRows, withEdits } from './WrongRows'
 import './imports.css'
 
@@ -45,19 +46,23 @@ export function CheckStep({ work, source, onBack }: Props) {
   const { checked } = state
   if (checked.wrong.size > 0)
     return <Wrong key={checked.job.id} work={work} source={source} checked={checked} onBack={onBack} />
-  if (checked.job.status !== 'pre_processed') return <Refused checked={checked} onBack={onBack} />
+  if (checked.job.status !== 'pre_processed')
+    return <Refused source={source} checked={checked} onBack={onBack} />
   return <Fine work={work} source={source} checked={checked} onBack={onBack} />
 }
 
+/** Where a file has no columns to go back to, there is the file. */
+const backOf = ({ table }: Source) => (isJson(table.format) ? 'back' : 'back_to_columns')
+
 /** The file as a whole is refused: no row is to blame. */
-function Refused({ checked, onBack }: { checked: Checked; onBack: () => void }) {
+function Refused({ source, checked, onBack }: Omit<Props, 'work'> & { checked: Checked }) {
   const t = useWords('imports')
   return (
     <Card
       footer={
         <div className="ad-Form-foot">
           <Button variant="primary" onPress={onBack}>
-            {t('back_to_columns')}
+            {t(backOf(source))}
           </Button>
         </div>
       }
@@ -85,7 +90,7 @@ function Fine({ work, source, checked, onBack }: Props & { checked: Checked }) {
       description={t(source.kind === 'price-list-import' ? 'fine_prices' : 'fine_products')}
       footer={
         <div className="ad-Form-foot">
-          <Button onPress={onBack}>{t('back_to_columns')}</Button>
+          <Button onPress={onBack}>{t(backOf(source))}</Button>
           <Button variant="primary" onPress={work.run}>
             {t('import_rows', { count })}
           </Button>
@@ -107,11 +112,12 @@ function Wrong({ work, source, checked, onBack }: Props & { checked: Checked }) 
   const [edits, setEdits] = useState<Edits>(new Map())
   const rows = useRowsOf(work.rows, checked.wrong)
   const count = rows.length
+  const isWhole = isJson(source.table.format)
   const fixed = (): FileRow[] => work.rows.map((row) => withEdits(row, edits))
   return (
     <Card
       title={t('wrong', { count })}
-      description={t('wrong_text')}
+      description={t(isWhole ? 'wrong_text_json' : 'wrong_text')}
       actions={
         <Badge tone="red" isPlain>
           {t('of_rows', { count: work.rows.length })}
@@ -119,7 +125,7 @@ function Wrong({ work, source, checked, onBack }: Props & { checked: Checked }) 
       }
       footer={
         <div className="ad-Form-foot">
-          <Button onPress={onBack}>{t('back_to_columns')}</Button>
+          <Button onPress={onBack}>{t(backOf(source))}</Button>
           <Button onPress={() => saveRows(source, rows, checked.wrong)}>
             {t('download_rows', { count })}
           </Button>
@@ -128,14 +134,20 @@ function Wrong({ work, source, checked, onBack }: Props & { checked: Checked }) 
               {t('leave_out', { count })}
             </Button>
           )}
-          <Button variant="primary" onPress={() => work.check(fixed())}>
-            {t('check_again')}
-          </Button>
+          {!isWhole && (
+            <Button variant="primary" onPress={() => work.check(fixed())}>
+              {t('check_again')}
+            </Button>
+          )}
         </div>
       }
     >
       <UnsavedGuard isDirty={edits.size > 0} />
-      <WrongRows source={source} rows={rows} wrong={checked.wrong} edits={edits} onEdit={setEdits} />
+      {isWhole ? (
+        <WrongProducts table={source.table} rows={rows} wrong={checked.wrong} />
+      ) : (
+        <WrongRows source={source} rows={rows} wrong={checked.wrong} edits={edits} onEdit={setEdits} />
+      )}
     </Card>
   )
 }

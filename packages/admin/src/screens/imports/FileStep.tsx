@@ -4,12 +4,15 @@ import { DataTable } from '@cartwright/ui/DataTable'
 import { DescriptionList } from '@cartwright/ui/DescriptionList'
 import { FileDrop } from '@cartwright/ui/FileDrop'
 import { useWords } from '../../i18n/use-words'
+import { JsonError, type JsonFormat } from './json'
 import { kindNames } from './kinds'
-import { type FileRow, type FileTable, readTable } from './read-table'
+import { type FileRow, type FileTable, isJson, readTable } from './read-table'
 
 interface Props {
   table: FileTable | undefined
   hint: string
+  /** Whether the shop reads JSON of what is imported here. */
+  takesJson: boolean
   onTable: (table: FileTable | undefined) => void
   onNext: () => void
 }
@@ -18,28 +21,37 @@ interface Props {
 const largest = 50_000_000
 
 /** Takes a file and shows what it was understood as. Nothing has left the browser yet. */
-export function FileStep({ table, hint, onTable, onNext }: Props) {
+export function FileStep({ table, hint, takesJson, onTable, onNext }: Props) {
   const t = useWords('imports')
   const read = async (file: File) => {
-    try {
-      onTable(await readTable(file))
-    } catch (error) {
-      throw new Error(t(error instanceof Error && error.message === 'workbook' ? 'workbook' : 'no_table'))
-    }
+    const table = await readTable(file).catch((error: unknown) => {
+      throw new Error(whyNoTable(t, error))
+    })
+    if (isJson(table.format) && !takesJson) throw new Error(t('json_products'))
+    onTable(table)
   }
   if (table) return <Understood table={table} onTable={onTable} onNext={onNext} />
   return (
     <Card>
       <FileDrop
         label={t('file')}
-        hint={t(hint)}
-        accept={['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values']}
+        hint={takesJson ? `${t(hint)} ${t('file_hint_json')}` : t(hint)}
+        accept={takesJson ? [...tables, ...jsons] : tables}
         maxSize={largest}
         maxFiles={1}
         upload={read}
       />
     </Card>
   )
+}
+
+const tables = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values']
+const jsons = ['.json', '.ndjson', '.jsonl', 'application/json', 'application/x-ndjson']
+
+function whyNoTable(t: ReturnType<typeof useWords>, error: unknown): string {
+  if (error instanceof JsonError)
+    return error.line === undefined ? t('no_json') : t('no_json_line', { line: error.line })
+  return t(error instanceof Error && error.message === 'workbook' ? 'workbook' : 'no_table')
 }
 
 const encodings = {
@@ -50,9 +62,18 @@ const encodings = {
 }
 const separators = { ',': 'by_comma', ';': 'by_semicolon', '\t': 'by_tab' }
 const shops = { shopify: 'Shopify', woocommerce: 'WooCommerce' }
+const jsonNames: Readonly<Record<JsonFormat['id'], string>> = {
+  json: 'JSON',
+  ndjson: 'NDJSON',
+  seed: 'JSON (Medusa)',
+}
 const shownRows = 5
 
-function Understood({ table, onTable, onNext }: Omit<Props, 'hint' | 'table'> & { table: FileTable }) {
+/** How a file is written, in words. */
+const writtenIn = (t: ReturnType<typeof useWords>, format: FileTable['format']): string =>
+  isJson(format) ? jsonNames[format.id] : `${encodings[format.encoding]}, ${t(separators[format.separator])}`
+
+function Understood({ table, onTable, onNext }: Pick<Props, 'onTable' | 'onNext'> & { table: FileTable }) {
   const t = useWords('imports')
   const { name, format, shop, kind, header, rows } = table
   const what = t(kindNames[kind])
@@ -63,7 +84,7 @@ function Understood({ table, onTable, onNext }: Omit<Props, 'hint' | 'table'> & 
         <div className="ad-Form-foot">
           <Button onPress={() => onTable(undefined)}>{t('other_file')}</Button>
           <Button variant="primary" onPress={onNext}>
-            {t('to_columns')}
+            {isJson(format) ? t('to_check', { count: rows.length }) : t('to_columns')}
           </Button>
         </div>
       }
@@ -72,14 +93,16 @@ function Understood({ table, onTable, onNext }: Omit<Props, 'hint' | 'table'> & 
         <DescriptionList
           items={[
             { term: t('holds'), details: shop ? t('from_shop', { what, shop: shops[shop] }) : what },
-            {
-              term: t('written'),
-              details: `${encodings[format.encoding]}, ${t(separators[format.separator])}`,
-            },
+            { term: t('written'), details: writtenIn(t, format) },
             {
               term: t('size'),
-              details: `${t('rows', { count: rows.length })}, ${t('columns', { count: header.length })}`,
+              details: isJson(format)
+                ? t('rows', { count: rows.length })
+                : `${t('rows', { count: rows.length })}, ${t('columns', { count: header.length })}`,
             },
+            ...(isJson(format) && format.leftAlone.length > 0
+              ? [{ term: t('left_out'), details: <bdi>{format.leftAlone.join(', ')}</bdi> }]
+              : []),
           ]}
         />
         <DataTable<FileRow>

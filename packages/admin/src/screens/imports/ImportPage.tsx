@@ -8,9 +8,9 @@ import { paths } from '../../paths'
 import { useLocation, useSearchParams } from '../../router/hooks'
 import { FileStep } from './FileStep'
 import { kindAt, placeOf } from './kinds'
-import type { FileTable } from './read-table'
+import { type FileTable, isJson } from './read-table'
 import { isRecordKind, kindOfFile } from './record-columns'
-import { type Source, useImport } from './use-import'
+import { type Import, type Source, useImport } from './use-import'
 import './imports.css'
 import { Skeleton } from '@cartwright/ui/Skeleton'
 import { onDemand } from '../../kit/on-demand'
@@ -28,7 +28,15 @@ const RunStep = onDemand(async () => (await import('./RunStep')).RunStep, {
   placeholder: <Skeleton height="160px" />,
 })
 
-const steps = ['step_file', 'step_columns', 'step_check', 'step_import']
+type Step = 'file' | 'columns' | 'check' | 'import'
+const stepNames: Readonly<Record<Step, string>> = {
+  file: 'step_file',
+  columns: 'step_columns',
+  check: 'step_check',
+  import: 'step_import',
+}
+const stepsOfTable: readonly Step[] = ['file', 'columns', 'check', 'import']
+const stepsOfJson: readonly Step[] = ['file', 'check', 'import']
 
 /** From a file to what the shop holds: what it is, what its columns mean, what is wrong with it, what became of it. */
 export function ImportPage() {
@@ -42,23 +50,25 @@ export function ImportPage() {
   const formats = kinds.data?.import_formats
   const [file, setFile] = useState<FileTable>()
   const table = useMemo(
-    () => file && { ...file, kind: known ?? kindOfFile(file.header, formats ?? []) },
+    () =>
+      file &&
+      (isJson(file.format) ? file : { ...file, kind: known ?? kindOfFile(file.header, formats ?? []) }),
     [file, known, formats],
   )
   const [isMapped, setMapped] = useState(false)
   const [source, setSource] = useState<Source>()
   const work = useImport(source)
   const { state } = work
-  const hasLeft = state.step !== 'choosing'
-  const at = !table
-    ? 0
-    : !hasLeft
-      ? isMapped
-        ? 1
-        : 0
-      : state.step === 'running' || state.step === 'done'
-        ? 3
-        : 2
+  const steps = table && isJson(table.format) ? stepsOfJson : stepsOfTable
+  const at = stepOf(state.step, table !== undefined && isMapped)
+  const isAmongProducts = !list && (!known || known === 'product-import')
+  const goOn = () => {
+    if (!table) return
+    if (!isJson(table.format)) return setMapped(true)
+    const whole: Source = { table, kind: table.kind, priceList: undefined, columns: [] }
+    setSource(whole)
+    work.check(table.rows, whole)
+  }
   const startAgain = () => {
     work.reset()
     setSource(undefined)
@@ -73,25 +83,30 @@ export function ImportPage() {
     <Page title={t(list ? 'title_prices' : place.title)} crumbs={[crumb]} width="detail">
       <ol className="ad-Steps" aria-label={t('steps')}>
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
-            {t(step)}
+          <li
+            key={step}
+            aria-current={step === at ? 'step' : undefined}
+            data-done={index < steps.indexOf(at) || undefined}
+          >
+            {t(stepNames[step])}
           </li>
         ))}
       </ol>
-      {at === 0 && (
+      {at === 'file' && (
         <FileStep
           table={table}
           hint={list ? 'file_hint_prices' : known && isRecordKind(known) ? 'file_hint_records' : 'file_hint'}
+          takesJson={isAmongProducts}
           onTable={setFile}
-          onNext={() => setMapped(true)}
+          onNext={goOn}
         />
       )}
-      {at === 1 && kinds.error && (
+      {at === 'columns' && kinds.error && (
         <ErrorPanel title={t('check_failed')} onRetry={() => void kinds.refetch()}>
           {message(kinds.error)} {t('common:nothing_lost')}
         </ErrorPanel>
       )}
-      {at === 1 && table && !kinds.error && (
+      {at === 'columns' && table && !kinds.error && (
         <ColumnsStep
           table={table}
           priceList={list}
@@ -102,11 +117,17 @@ export function ImportPage() {
           onNext={() => work.check(table.rows)}
         />
       )}
-      {at === 2 && source && <CheckStep work={work} source={source} onBack={work.reset} />}
+      {at === 'check' && source && <CheckStep work={work} source={source} onBack={work.reset} />}
       {state.step === 'running' && <RunStep work={work} job={state.job} />}
       {state.step === 'done' && source && (
         <ReportStep work={work} source={source} report={state.report} onAgain={startAgain} />
       )}
     </Page>
   )
+}
+
+/** The step that is shown, by how far the work is. */
+function stepOf(work: Import['state']['step'], isMapped: boolean): Step {
+  if (work === 'choosing') return isMapped ? 'columns' : 'file'
+  return work === 'running' || work === 'done' ? 'import' : 'check'
 }

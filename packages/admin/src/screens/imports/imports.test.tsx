@@ -324,3 +324,50 @@ it('a shop that does not say what it reads is asked again, and the file stays', 
   await press(/again/i)
   expect(await screen.findByRole('heading', { name: 'What are the columns?' })).toBeInTheDocument()
 })
+
+const products = [{ title: 'Tall jug', handle: 'tall-jug', variants: [{}] }, { handle: 'nameless' }]
+const wrongProduct = {
+  ...wrongRow,
+  line: 2,
+  errors: [{ column: 'title', value: '', message: 'every product has a title' }],
+}
+
+it('products in JSON go in as they stand: no columns to name, wrong ones left out or put right in the file', async () => {
+  const checks = [job({ result: { would: { created: 1, updated: 0, skipped: 0, error: 1 } } }), looked]
+  let at = 0
+  const { sent } = await choose(
+    {
+      'GET /admin/batch-jobs/:id': () => ({ batch_job: checks[Math.min(at++, 1)] as BatchJob }),
+      'GET /admin/batch-jobs/:id/rows': { rows: [wrongProduct], count: 1, offset: 0, limit: 1000 },
+    },
+    new File([JSON.stringify(products)], 'jugs.json', { type: 'application/json' }),
+  )
+  expect(await screen.findByText('JSON')).toBeInTheDocument()
+  expect(screen.getByText('2 rows')).toBeInTheDocument()
+  expect(screen.queryByText('Columns')).not.toBeInTheDocument()
+  await press('Check 2 rows')
+  expect(await screen.findByText('every product has a title')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument()
+  expect(sent('POST /admin/batch-jobs')[0]?.body).toEqual({
+    type: 'product-import',
+    context: { fileKey: 'file-1.csv', format: 'ndjson' },
+    dry_run: true,
+  })
+  await press('Leave out 1 row')
+  expect(await screen.findByRole('heading', { name: '1 row can be imported' })).toBeInTheDocument()
+  await press('Back')
+  expect(await screen.findByRole('button', { name: 'Check 2 rows' })).toBeInTheDocument()
+})
+
+it.each([
+  ['that cannot be read', '{"title": "Tall jug"', /no JSON that can be read/, '/a/products/import'],
+  [
+    'where customers are wanted',
+    '[{"title": "Tall jug"}]',
+    /JSON files hold products/,
+    '/a/customers/import',
+  ],
+])('a file of JSON %s is refused with the reason', async (_, text, reason, path) => {
+  await choose({}, new File([text], 'people.csv', { type: 'text/csv' }), path)
+  expect(await screen.findByText(reason)).toBeInTheDocument()
+})

@@ -2,9 +2,10 @@ import type { BatchJob, BatchJobFileRow } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
 import { isUnderWay, rowCountsOf, wouldOf } from '../../kit/jobs/job-facts'
 import { cellFor } from './cell-text'
-import { type CsvFormat, writeCsv } from './csv'
+import { writeCsv } from './csv'
 import type { ImportKind } from './file-columns'
-import type { FileRow } from './read-table'
+import { writeJson } from './json'
+import { type FileRow, type FileTable, isJson } from './read-table'
 import { isRecordKind } from './record-columns'
 
 /** What the shop said of a file it looked at. */
@@ -22,7 +23,8 @@ export interface ToCheck {
   priceList: string | undefined
   /** The id of the format whose fields the columns became, where it is one of records. */
   format: string | undefined
-  separator: CsvFormat['separator']
+  /** How the file was written that the rows come from. */
+  written: FileTable['format']
   columns: readonly (string | null)[]
   rows: readonly FileRow[]
 }
@@ -32,22 +34,8 @@ const most = 1000
 
 /** Sends the rows under the headings of the shop and has them looked at; nothing is written. @throws ShopError */
 export async function checkRows(client: Client, given: ToCheck, signal: AbortSignal): Promise<Checked> {
-  const used = given.columns.flatMap((column, at) => (column ? [{ column, at }] : []))
-  // Which sign parts the decimals of an amount is told by the file as it was written.
-  const isRecords = isRecordKind(given.kind)
-  const cellOf = (column: string, text: string) => (isRecords ? text : cellFor(column, text))
-  const { text, lines } = writeCsv(
-    used.map(({ column }) => column),
-    given.rows.map(({ cells }) => used.map(({ column, at }) => cellOf(column, cells[at] ?? ''))),
-    isRecords ? given.separator : ';',
-  )
-  const name = `${given.name.replace(/\.\w+$/, '')}.csv`
-  const { uploads } = await client.admin.uploads.createProtected(
-    new File([text], name, { type: 'text/csv' }),
-    {
-      signal,
-    },
-  )
+  const { file, format, lines } = toSend(given)
+  const { uploads } = await client.admin.uploads.createProtected(file, { signal })
   const { batch_job } = await client.send(
     'POST /admin/batch-jobs',
     {
@@ -55,7 +43,7 @@ export async function checkRows(client: Client, given: ToCheck, signal: AbortSig
         type: given.kind,
         context: {
           fileKey: uploads[0]?.key ?? '',
-          ...(given.format ? { format: given.format } : {}),
+          ...(format ? { format } : {}),
           ...(given.priceList ? { price_list_id: given.priceList } : {}),
         },
         dry_run: true,
@@ -70,6 +58,32 @@ export async function checkRows(client: Client, given: ToCheck, signal: AbortSig
     rowOnLine,
     wrong: hasWrong(job) ? await wrongRows(client, job.id, rowOnLine) : new Map(),
   }
+}
+
+interface Sent {
+  file: File
+  format: string | undefined
+  /** Where each row begins in the file. */
+  lines: readonly number[]
+}
+
+/** The file as the shop reads it: a table under the shop's headings, or the products of a file of JSON. */
+function toSend({ name, kind, format, written, columns, rows }: ToCheck): Sent {
+  const stem = name.replace(/\.\w+$/, '')
+  if (isJson(written)) {
+    const { id, text, lines } = writeJson(written, rows)
+    return { file: new File([text], `${stem}.json`, { type: 'application/json' }), format: id, lines }
+  }
+  const used = columns.flatMap((column, at) => (column ? [{ column, at }] : []))
+  // Which sign parts the decimals of an amount is told by the file as it was written.
+  const isRecords = isRecordKind(kind)
+  const cellOf = (column: string, text: string) => (isRecords ? text : cellFor(column, text))
+  const { text, lines } = writeCsv(
+    used.map(({ column }) => column),
+    rows.map(({ cells }) => used.map(({ column, at }) => cellOf(column, cells[at] ?? ''))),
+    isRecords ? written.separator : ';',
+  )
+  return { file: new File([text], `${stem}.csv`, { type: 'text/csv' }), format, lines }
 }
 
 /** Whether rows were kept out, or would be. */

@@ -65,15 +65,16 @@ export function useImport(source: Source | undefined) {
       ? client.send('DELETE /admin/batch-jobs/:id', { params })
       : client.send('POST /admin/batch-jobs/:id/cancel', { params }))
   }
-  const check = (next: readonly FileRow[]) => {
-    if (!source) return
+  /** Has rows looked at; `of` is where they come from, where that was told only now. */
+  const check = (next: readonly FileRow[], of = source) => {
+    if (!of) return
     const before = state.step === 'checked' ? state.checked.job : undefined
     setRows(next)
     setState({ step: 'checking' })
     void begin(async (signal) => {
       // It stays in the list when it cannot be taken away, and stands in nobody's way there.
       if (before) await forget(before).catch(() => {})
-      const { table, kind, priceList, format, columns } = source
+      const { table, kind, priceList, format, columns } = of
       const checked = await checkRows(
         client,
         {
@@ -81,7 +82,7 @@ export function useImport(source: Source | undefined) {
           kind,
           priceList,
           format: format?.id,
-          separator: table.format.separator,
+          written: table.format,
           columns,
           rows: next,
         },
