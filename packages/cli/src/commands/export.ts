@@ -1,71 +1,190 @@
 import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BatchJobType } from '@cartwright/contract'
-import { Argument, type Command } from 'commander'
-import { assertThere } from '../client'
+import type { Client } from '@cartwright/sdk'
+import { Argument, type Command, Option } from 'commander'
+import { each, queryOf } from '../body'
+import { withClient } from '../client'
+import { type Destination, destinationOf } from '../destination'
+import {
+  type ExportFormat,
+  type ExportKind,
+  type ExportName,
+  exportFormats,
+  exportKinds,
+  onlyFor,
+} from '../export/kinds'
+import { onShop, type ShopFlags } from '../flags'
 import { type ProgressMode, progressOption, progress as tellProgress } from '../progress'
-import { CommandError, data, exit, say } from '../shell'
-import { withShop } from '../with-shop'
+import { CommandError, data, exit, note, say } from '../shell'
+import { type Exported, exportedHere, exportedThere, type TableJob } from './export-table'
 
-interface Options {
-  data?: string
+interface Options extends ShopFlags {
   output?: string
+  format: ExportFormat
+  filter: string[]
+  columns?: string
   json?: boolean
   quiet?: boolean
   progress?: ProgressMode
 }
 
-const types: Record<string, BatchJobType> = { products: 'product-export', orders: 'order-export' }
-
 export function exportFile(program: Command) {
-  program
+  const command = program
     .command('export')
     .description(
-      'Export products or orders as CSV, in the columns of v1; `cartwright import` takes products in again',
+      'Export what the shop holds, from here or elsewhere: a table, JSON, or products as Shopify writes them; `cartwright import` takes products in again',
     )
-    .addArgument(new Argument('<what>', 'what to export').choices(Object.keys(types)))
-    .option('--data <folder>', 'data folder')
+    .addArgument(new Argument('<what>', 'what to export').choices(Object.keys(exportKinds)))
     .option('-o, --output <file>', 'write to this file instead of standard output')
+    .addOption(
+      new Option(
+        '--format <format>',
+        'csv is a table, products and orders in the columns of v1 (medusa); json and ndjson are whole records',
+      )
+        .choices([...exportFormats])
+        .default('csv'),
+    )
+    .option('--filter <name=value>', 'only these, as the list of them is filtered: status=draft', each, [])
+    .option('--columns <names>', 'only these columns, or fields of JSON: id,title,variants.sku')
     .option('--json', 'with -o: what was written, as JSON')
-    .option('--quiet', 'say only what went wrong')
     .addOption(progressOption())
-    .action(async (what: string, options: Options) => {
-      await assertThere(options.data)
-      const { runBatchJob } = await import('@cartwright/server')
-      const progress = tellProgress(options.progress, { isSilent: options.quiet || !options.output })
-      const count = await withShop(options, async (shop) => {
-        const job = await runBatchJob(
-          shop,
-          types[what] as BatchJobType,
-          {},
-          {
-            onProgress: (done) => progress.show('Exporting', done),
-          },
-        )
-        progress.end()
-        const { errors, file_key, count } = (job.result ?? {}) as Record<string, unknown>
-        if (!job.completed_at)
-          throw new CommandError(
-            `The export ended as ${job.status}`,
-            job.canceled_at ? exit.cancelled : exit.unexpected,
-            Array.isArray(errors) ? errors.join('\n') : undefined,
-          )
-        const key = String(file_key)
-        const { file } = shop.providers
-        const found = await file.get(key, { isPrivate: true })
-        if (!found) throw new CommandError('The exported file is gone', exit.notFound)
-        if (options.output) {
-          // Under another name until it is whole: an export that is cut off leaves no half file.
-          const temporary = `${options.output}.part`
-          await pipeline(found.stream, createWriteStream(temporary))
-          await rename(temporary, options.output)
-        } else for await (const chunk of found.stream) process.stdout.write(chunk)
-        await file.remove(key)
-        return Number(count)
-      })
-      if (options.json && options.output)
-        return data(JSON.stringify({ type: what, count, file: options.output }))
-      if (!options.quiet) say(`Exported ${count} ${what}${options.output ? ` to ${options.output}` : ''}`)
+  onShop(command).action(async (what: ExportName, options: Options) => {
+    assertFits(what, options)
+    const at = await destinationOf(options)
+    const exported = await exportTo(what, options, at)
+    const { count, leftOut } = exported
+    if (leftOut.length > 0) {
+      note(`Left out ${leftOut.length}, with more options than Shopify has: ${leftOut.join(', ')}`)
+      process.exitCode = exit.invalid
+    }
+    if (options.json && options.output)
+      return data(JSON.stringify({ type: what, format: options.format, count, file: options.output }))
+    if (!options.quiet) say(`Exported ${count} ${what}${options.output ? ` to ${options.output}` : ''}`)
+  })
+}
+
+/** @throws CommandError for what cannot be meant */
+function assertFits(what: ExportName, { format, columns }: Options): void {
+  const fits = onlyFor[format]
+  if (fits && !fits.includes(what))
+    throw new CommandError(
+      `There is no ${format} format of ${what}`,
+      exit.usage,
+      `${format} is for ${fits.join(' and ')}`,
+    )
+  if (columns !== undefined && format === 'shopify')
+    throw new CommandError('Shopify reads its own columns alone', exit.usage, 'Leave out --columns')
+}
+
+interface Done {
+  count: number
+  /** Products that the format has no room for, by their handles. */
+  leftOut: readonly string[]
+}
+
+/** Reads from the shop and writes, whole or not at all. */
+async function exportTo(what: ExportName, options: Options, at: Destination): Promise<Done> {
+  const bar = tellProgress(options.progress, { isSilent: options.quiet || !options.output })
+  const stop = new AbortController()
+  const interrupt = () => stop.abort()
+  process.once('SIGINT', interrupt)
+  const work: Work = {
+    what,
+    options,
+    at,
+    signal: stop.signal,
+    filter: queryOf(options.filter),
+    columns: options.columns?.split(',').map((name) => name.trim()),
+    onProgress: (share, rows) => bar.show('Exporting', { share, rows }),
+    onRead: () => bar.end(),
+  }
+  try {
+    return await (options.format === 'csv' || options.format === 'medusa' ? asTable(work) : asRecords(work))
+  } finally {
+    bar.end()
+    process.off('SIGINT', interrupt)
+  }
+}
+
+interface Work extends Pick<TableJob, 'filter' | 'signal' | 'onProgress'> {
+  what: ExportName
+  options: Options
+  at: Destination
+  columns: string[] | undefined
+  /** All has been read that there is to be read. */
+  onRead: () => void
+}
+
+/** The table that the shop's own job writes. */
+async function asTable({ what, options, at, columns, onRead, ...given }: Work): Promise<Done> {
+  const { withColumns } = await import('../export/table')
+  const job = { ...given, type: exportKinds[what].job }
+  const write = async ({ table, count }: Exported) => {
+    onRead()
+    await written(columns ? withColumns(table, columns) : table, options.output)
+    return { count, leftOut: [] }
+  }
+  return at.kind === 'remote' ? exportedThere(options, job, write) : exportedHere(at, job, write)
+}
+
+/** What the list of the admin tells, page by page. */
+async function asRecords({ what, options, at, columns, filter, signal, onProgress }: Work): Promise<Done> {
+  const { jsonLines, pagesOf, shopifyLines } = await import('../export/records')
+  return withClient(options, async (client) => {
+    const leftOut: string[] = []
+    let count = 0
+    const kind: ExportKind = exportKinds[what]
+    const pages = pagesOf(client, {
+      path: kind.path,
+      relations: kind.relations ?? [],
+      query: filter,
+      signal,
+      onProgress: (rows, all) => {
+        count = rows
+        onProgress(rows / Math.max(1, all), rows)
+      },
     })
+    const lines =
+      options.format === 'shopify'
+        ? shopifyLines(client, pages, await shopifyTable(client, at), (handle) => leftOut.push(handle))
+        : jsonLines(pages, options.format === 'ndjson', columns)
+    await written(Readable.from(untilStopped(lines, signal)), options.output)
+    return { count: count - leftOut.length, leftOut }
+  })
+}
+
+/** @throws CommandError when somebody wants no more of it: half a file is none */
+async function* untilStopped(lines: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
+  for await (const line of lines) {
+    if (signal.aborted) break
+    yield line
+  }
+  if (signal.aborted) throw new CommandError('Interrupted: nothing was exported', exit.interrupted)
+}
+
+async function shopifyTable(client: Client, at: Destination) {
+  const { store } = await client.admin.store.retrieve()
+  const base = at.kind === 'remote' ? at.url : undefined
+  return {
+    currency: store.default_currency_code,
+    absolute: (url: string) => (base && url.startsWith('/') ? new URL(url, base).href : url),
+  }
+}
+
+/** Writes to a file, under another name until it is whole, or to standard output. */
+async function written(content: Readable, file: string | undefined): Promise<void> {
+  if (!file) {
+    for await (const chunk of content) process.stdout.write(chunk)
+    return
+  }
+  const temporary = `${file}.part`
+  try {
+    await pipeline(content, createWriteStream(temporary))
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
 }

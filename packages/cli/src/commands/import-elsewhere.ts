@@ -7,9 +7,8 @@ import { jobFacts } from '../job-progress'
 import { progress as tellProgress } from '../progress'
 import { CommandError, exit } from '../shell'
 import { contextOf, type ImportOptions, importTypes } from './import-options'
+import { followed, isOver } from './job-elsewhere'
 
-/** How long to wait before asking again how far it is, in ms: at first little, as many files are small. */
-const pauses = { first: 200, longest: 2000 }
 /** How many rows that something is said of are asked for; the shop keeps no more of a look. */
 const mostRows = 1000
 
@@ -90,32 +89,6 @@ async function sendFile(client: Client, path: string, options: ImportOptions, si
   } catch (error) {
     await client.admin.uploads.delete({ file_key: key }).catch(() => {})
     throw error
-  }
-}
-
-const isOver = ({ completed_at, failed_at, canceled_at }: BatchJob) =>
-  Boolean(completed_at ?? failed_at ?? canceled_at)
-
-/** Looks after a job until it is over, waits for a person, or nobody wants to know any more. */
-async function followed(
-  client: Client,
-  id: string,
-  signal: AbortSignal,
-  onJob: (job: BatchJob) => void,
-): Promise<BatchJob> {
-  for (let pause = pauses.first; ; pause = Math.min(pauses.longest, pause * 1.5)) {
-    const { batch_job: job } = await client.admin.batchJobs.retrieve(id)
-    onJob(job)
-    if (isOver(job) || (job.pre_processed_at && !job.confirmed_at) || signal.aborted) return job
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(wake, pause)
-      signal.addEventListener('abort', wake, { once: true })
-      function wake() {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', wake)
-        resolve()
-      }
-    })
   }
 }
 
