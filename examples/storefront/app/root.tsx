@@ -1,5 +1,3 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import {
   isRouteErrorResponse,
   Links,
@@ -8,6 +6,8 @@ import {
   Outlet,
   useRouteLoaderData,
 } from 'react-router'
+import fraunces from './fonts/fraunces-normal-core.woff2?url'
+import instrument from './fonts/instrument-sans-core.woff2?url'
 import { alternatesOf } from './i18n/alternates'
 import { tagOf } from './i18n/languages'
 import { ShopContext } from './islands/shop-context'
