@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { islandChunks } from './island-chunks'
 
 /** The workspaces are bundled from their sources, so a build needs neither their builds nor a backend. */
 const source = '@cartwright/source'
@@ -50,6 +51,7 @@ export default defineConfig({
                 { name: 'preact', test: /node_modules[\\/]preact[\\/]/ },
                 // The words of a language come as one, however many areas of the shop they are kept by.
                 { debugName: 'words', name: (id: string) => `words-${words.exec(id)?.[1]}`, test: words },
+                { debugName: 'islands', name: islandChunks(import.meta.dirname) },
               ],
             },
           },
