@@ -1,6 +1,8 @@
-import { type Choice, choiceSearch, readChoice, variantOf } from '@cartwright/sdk/rules'
+import { type Choice, choiceSearch, readChoice, stockOf, variantOf } from '@cartwright/sdk/rules'
 import { BuyForm } from '@cartwright/ui/BuyForm'
 import { Gallery } from '@cartwright/ui/Gallery'
+import { NotifyMe } from '@cartwright/ui/NotifyMe'
+import type { FormOutcome } from '@cartwright/ui/ShopParts'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t'
 import { Facts } from '../parts/Facts'
@@ -14,10 +16,12 @@ export interface ProductIslandProps {
   currency: string
   /** What the address says is chosen. */
   search: string
+  /** The address to begin with where a variant is waited for, and what became of the last form. */
+  notice: { email: string; outcome?: FormOutcome & { variant: string } }
 }
 
 /** Pictures and words of a piece: what is chosen changes both. */
-export default function ProductIsland({ product, currency, search }: ProductIslandProps) {
+export default function ProductIsland({ product, currency, search, notice }: ProductIslandProps) {
   const { t } = useT()
   const shop = useShop()
   const path = usePath()
@@ -27,13 +31,15 @@ export default function ProductIsland({ product, currency, search }: ProductIsla
     // The address follows without a navigation: nothing is loaded, nothing scrolls.
     history.replaceState(history.state, '', `?${choiceSearch(product, next)}`)
   }
+  const variant = variantOf(product, choice)
+  const page = path(`/p/${product.handle}`)
   const shown = product.options.map(({ id, title }) => ({ option: title, value: choice[id] }))
   return (
     <article className="product">
       <Gallery
         label={product.title}
         pictures={product.pictures}
-        chosen={variantOf(product, choice)?.picture ?? pictureOfChoice(product.pictures, shown)}
+        chosen={variant?.picture ?? pictureOfChoice(product.pictures, shown)}
         sizes="(max-width: 860px) 100vw, 760px"
         restSizes="(max-width: 860px) 100vw, 380px"
       />
@@ -58,8 +64,19 @@ export default function ProductIsland({ product, currency, search }: ProductIsla
           swatches={swatchesOf(product)}
           action={path('/cart')}
           onAdded={() => void import('./cart-drawer').then(({ openCartDrawer }) => openCartDrawer(shop))}
-          pageHref={path(`/p/${product.handle}`)}
+          pageHref={page}
         />
+        {variant && stockOf(variant).state === 'sold_out' && (
+          <div id="notify">
+            <NotifyMe
+              key={variant.id}
+              variantId={variant.id}
+              action={`${page}?${choiceSearch(product, choice)}#notify`}
+              defaultEmail={notice.email}
+              outcome={notice.outcome?.variant === variant.id ? notice.outcome : undefined}
+            />
+          </div>
+        )}
         {product.description && (
           <p className="product-description" dir="auto">
             {product.description}
