@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useT } from '../i18n/use-t'
 import { Facts } from '../parts/Facts'
 import { padded } from '../parts/Plate'
+import { WishButton, type WishButtonProps } from '../parts/WishButton'
 import { pictureOfChoice } from '../shop/picture'
 import { type ProductView, swatchesOf } from '../shop/product-view'
 import { usePath, useShop } from './shop-context'
@@ -16,12 +17,14 @@ export interface ProductIslandProps {
   currency: string
   /** What the address says is chosen. */
   search: string
+  /** Whether it is on the wish list, and the words of the button. */
+  wish: Omit<WishButtonProps, 'id'>
   /** The address to begin with where a variant is waited for, and what became of the last form. */
   notice: { email: string; outcome?: FormOutcome & { variant: string } }
 }
 
 /** Pictures and words of a piece: what is chosen changes both. */
-export default function ProductIsland({ product, currency, search, notice }: ProductIslandProps) {
+export default function ProductIsland({ product, currency, search, wish, notice }: ProductIslandProps) {
   const { t } = useT()
   const shop = useShop()
   const path = usePath()
@@ -77,6 +80,7 @@ export default function ProductIsland({ product, currency, search, notice }: Pro
             />
           </div>
         )}
+        <WishButton id={product.id} {...wish} />
         {product.description && (
           <p className="product-description" dir="auto">
             {product.description}

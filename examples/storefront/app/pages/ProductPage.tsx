@@ -25,6 +25,7 @@ import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
 import { type ProductView, productView } from '../shop/product-view'
 import { withShownValues } from '../shop/shown-values'
+import { readWishes } from '../shop/wishes'
 
 const isSoldOut = (variant: ProductView['variants'][number]) => stockOf(variant).state === 'sold_out'
 
@@ -51,6 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     product,
     currency: region.currency_code,
+    isWished: readWishes(request).includes(product.id),
     email: product.variants.some(isSoldOut) ? await knownEmail(shop) : '',
     related: related.products
       .filter(({ id }) => id !== product.id)
@@ -95,10 +97,15 @@ function askedIn(search: string): NotifyOutcome | undefined {
 }
 
 export default function ProductPage() {
-  const { product, related, currency, email } = useLoaderData<typeof loader>()
+  const { product, related, currency, email, isWished } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useT()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const wish = {
+    isKept: isWished,
+    back: pathname + search,
+    words: { keep: t('wish_keep'), kept: t('wish_kept'), list: t('wishes') },
+  }
   return (
     <div className="page product-page">
       <Crumbs
@@ -111,7 +118,7 @@ export default function ProductPage() {
       <Island
         name="product"
         of={ProductIsland}
-        props={{ product, currency, search, notice: { email, outcome: refused ?? askedIn(search) } }}
+        props={{ product, currency, search, wish, notice: { email, outcome: refused ?? askedIn(search) } }}
       />
       {related.length > 0 && (
         <section className="band" aria-labelledby="related-title">

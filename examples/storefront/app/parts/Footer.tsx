@@ -49,6 +49,9 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/wishes">{t('wishes')}</Link>
+            </li>
+            <li>
               <Link to="/gift-cards">{t('gift_cards')}</Link>
             </li>
             {helpPages.map(([slug, title]) => (

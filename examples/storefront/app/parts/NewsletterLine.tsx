@@ -1,9 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t'
 
 /** One line below every page where the newsletter is asked for; it says what will happen, and works without any script. */
 export function NewsletterLine() {
   const { t } = useT()
+  const { pathname } = useLocation()
+  // Its own pages ask already.
+  if (pathname.startsWith('/newsletter')) return null
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">
       <div>
