@@ -100,7 +100,9 @@ for (const dialect of ['sqlite', 'postgres'] as const)
           await page.goto(open.url + bowl)
           if (javaScriptEnabled) {
             await page.waitForFunction(() =>
-              document.querySelector('shop-island[data-name=product]')?.hasAttribute('data-alive'),
+              document
+                .querySelector('shop-island:is([data-name=product], [data-name=soldOut])')
+                ?.hasAttribute('data-alive'),
             )
             await page.evaluate(() => Object.assign(window, { isSamePage: true }))
           }
@@ -208,7 +210,9 @@ for (const dialect of ['sqlite', 'postgres'] as const)
             await page.goto(open.url + piece)
             if (javaScriptEnabled)
               await page.waitForFunction(() =>
-                document.querySelector('shop-island[data-name=product]')?.hasAttribute('data-alive'),
+                document
+                  .querySelector('shop-island:is([data-name=product], [data-name=soldOut])')
+                  ?.hasAttribute('data-alive'),
               )
             await page.locator('.wish-button').click()
             await page.locator('.wish-button[aria-pressed=true]').waitFor()

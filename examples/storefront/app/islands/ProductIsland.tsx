@@ -1,9 +1,7 @@
 import { type Choice, choiceSearch, readChoice, stockOf, variantOf } from '@cartwright/sdk/rules'
 import { BuyForm } from '@cartwright/ui/BuyForm'
 import { Gallery } from '@cartwright/ui/Gallery'
-import { NotifyMe } from '@cartwright/ui/NotifyMe'
-import type { FormOutcome } from '@cartwright/ui/ShopParts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t'
 import { Facts } from '../parts/Facts'
 import { padded } from '../parts/Plate'
@@ -19,12 +17,12 @@ export interface ProductIslandProps {
   search: string
   /** Whether it is on the wish list, and the words of the button. */
   wish: Omit<WishButtonProps, 'id'>
-  /** The address to begin with where a variant is waited for, and what became of the last form. */
-  notice: { email: string; outcome?: FormOutcome & { variant: string } }
+  /** What is shown of a variant that is sold out; it sends its form to this address. Only islands hand it over. */
+  forSoldOut?: (variant: string, action: string) => ReactNode
 }
 
 /** Pictures and words of a piece: what is chosen changes both. */
-export default function ProductIsland({ product, currency, search, wish, notice }: ProductIslandProps) {
+export default function ProductIsland({ product, currency, search, wish, forSoldOut }: ProductIslandProps) {
   const { t } = useT()
   const shop = useShop()
   const path = usePath()
@@ -69,16 +67,8 @@ export default function ProductIsland({ product, currency, search, wish, notice 
           onAdded={() => void import('./cart-drawer').then(({ openCartDrawer }) => openCartDrawer(shop))}
           pageHref={page}
         />
-        {variant && stockOf(variant).state === 'sold_out' && (
-          <div id="notify">
-            <NotifyMe
-              key={variant.id}
-              variantId={variant.id}
-              action={`${page}?${choiceSearch(product, choice)}#notify`}
-              defaultEmail={notice.email}
-              outcome={notice.outcome?.variant === variant.id ? notice.outcome : undefined}
-            />
-          </div>
+        {forSoldOut && variant && stockOf(variant).state === 'sold_out' && (
+          <div id="notify">{forSoldOut(variant.id, `${page}?${choiceSearch(product, choice)}#notify`)}</div>
         )}
         <WishButton id={product.id} {...wish} />
         {product.description && (

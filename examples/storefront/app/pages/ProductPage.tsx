@@ -13,6 +13,7 @@ import { useT } from '../i18n/use-t'
 import { Island } from '../islands/Island'
 import ProductIsland from '../islands/ProductIsland'
 import SeenIsland from '../islands/SeenIsland'
+import SoldOutIsland from '../islands/SoldOutIsland'
 import type { SeenPiece } from '../islands/seen-pieces'
 import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
@@ -101,10 +102,15 @@ export default function ProductPage() {
   const refused = useActionData<typeof action>()
   const { t } = useT()
   const { pathname, search } = useLocation()
-  const wish = {
-    isKept: isWished,
-    back: pathname + search,
-    words: { keep: t('wish_keep'), kept: t('wish_kept'), list: t('wishes') },
+  const piece = {
+    product,
+    currency,
+    search,
+    wish: {
+      isKept: isWished,
+      back: pathname + search,
+      words: { keep: t('wish_keep'), kept: t('wish_kept'), list: t('wishes') },
+    },
   }
   return (
     <div className="page product-page">
@@ -115,11 +121,15 @@ export default function ProductPage() {
             : []
         }
       />
-      <Island
-        name="product"
-        of={ProductIsland}
-        props={{ product, currency, search, wish, notice: { email, outcome: refused ?? askedIn(search) } }}
-      />
+      {product.variants.some(isSoldOut) ? (
+        <Island
+          name="soldOut"
+          of={SoldOutIsland}
+          props={{ ...piece, email, asked: refused ?? askedIn(search) }}
+        />
+      ) : (
+        <Island name="product" of={ProductIsland} props={piece} />
+      )}
       {related.length > 0 && (
         <section className="band" aria-labelledby="related-title">
           <h2 id="related-title" className="band-title">

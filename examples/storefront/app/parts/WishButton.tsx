@@ -35,9 +35,11 @@ export function WishButton({ id, isKept: came, back, words }: WishButtonProps) {
         {isKept ? words.kept : words.keep}
       </button>
       {isKept && <a href={path('/wishes')}>{words.list}</a>}
-      <p role="alert" className="refusal">
-        {sent.isPending ? undefined : sent.outcome?.error}
-      </p>
+      {!sent.isPending && sent.outcome?.error && (
+        <p role="alert" className="refusal">
+          {sent.outcome.error}
+        </p>
+      )}
     </sent.Form>
   )
 }
