@@ -109,7 +109,7 @@ export default function ProductPage() {
     wish: {
       isKept: isWished,
       back: pathname + search,
-      words: { keep: t('wish_keep'), kept: t('wish_kept'), list: t('wishes') },
+      words: { keep: t('wish_keep'), kept: t('wish_kept'), list: t('wish_see') },
     },
   }
   return (
