@@ -14,9 +14,3 @@ export const customerGroups = resource({
   update: 'POST /admin/customer-groups/:id',
   remove: 'DELETE /admin/customer-groups/:id',
 })
-
-export const newsletterSubscribers = resource({
-  list: 'GET /admin/newsletter-subscribers',
-  rows: (reply) => reply.newsletter_subscribers,
-  remove: 'DELETE /admin/newsletter-subscribers/:id',
-})

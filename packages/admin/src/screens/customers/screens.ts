@@ -27,7 +27,7 @@ export const customerScreens = screens([
     place: 'sidebar',
     below: 'customers',
     needs: 'GET /admin/newsletter-subscribers',
-    load: async () => (await import('./NewsletterPage')).NewsletterPage,
+    load: async () => (await import('../newsletter/NewsletterPage')).NewsletterPage,
   },
   {
     path: 'customers/groups/:id',
