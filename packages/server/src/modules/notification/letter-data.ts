@@ -41,8 +41,8 @@ export async function letterData(shop: Shop, event: string, payload: Data): Prom
 /** A variant as its page shows it in a language; undefined when it was taken off the shelf before the mail was written. */
 async function pieceOf({ db }: Shop, id: string, language: string | null) {
   const variant = await findOne<Variant>(db, 'product_variant', id, pieceShape)
-  const product = variant?.product
-  if (product?.status !== 'published') return undefined
+  if (variant?.product?.status !== 'published') return undefined
+  const { product } = variant
   await translate(db, 'product_variant', [variant], await speechIn(db, languageOf(language ?? '')))
   const choice = new URLSearchParams()
   for (const { id: option, title } of product.options ?? []) {
