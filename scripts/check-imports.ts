@@ -59,6 +59,8 @@ const modules = [
   'swap',
   'claim',
   'order-edit',
+  'restock',
+  'newsletter',
   'note',
   'notification',
   'upload',

@@ -86,6 +86,7 @@ const surfaces: Surface[] = [
       'say.',
       'setup_',
       'stands.',
+      'state.',
       'step.',
       'steps.',
       'strength_',

@@ -34,6 +34,7 @@ const byText: Record<string, string> = {
   Material: 'de es pt sl',
   Metadata: 'cs',
   Name: 'de',
+  Newsletter: 'de it pl',
   No: 'es it',
   Note: 'fr',
   Notes: 'fr',

@@ -23,6 +23,7 @@ export const paths = {
   customers: '/a/customers',
   customerImport: '/a/customers/import',
   customer: of('/a/customers'),
+  newsletter: '/a/customers/newsletter',
   customerGroups: '/a/customers/groups',
   customerGroup: of('/a/customers/groups'),
   discounts: '/a/discounts',

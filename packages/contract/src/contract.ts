@@ -21,6 +21,7 @@ import { importEndpoints } from './endpoints/import'
 import { inventoryEndpoints } from './endpoints/inventory'
 import { inviteEndpoints } from './endpoints/invite'
 import { mailServerEndpoints } from './endpoints/mail-server'
+import { newsletterEndpoints } from './endpoints/newsletter'
 import { noteEndpoints } from './endpoints/note'
 import { notificationEndpoints } from './endpoints/notification'
 import { oauthEndpoints } from './endpoints/oauth'
@@ -32,6 +33,7 @@ import { pricingEndpoints } from './endpoints/pricing'
 import { productEndpoints } from './endpoints/product'
 import { publishableKeyEndpoints } from './endpoints/publishable-key'
 import { regionEndpoints } from './endpoints/region'
+import { restockEndpoints } from './endpoints/restock'
 import { returnEndpoints } from './endpoints/return'
 import { returnReasonEndpoints } from './endpoints/return-reason'
 import { salesChannelEndpoints } from './endpoints/sales-channel'
@@ -74,6 +76,7 @@ export const contract = {
   ...inventoryEndpoints,
   ...inviteEndpoints,
   ...mailServerEndpoints,
+  ...newsletterEndpoints,
   ...noteEndpoints,
   ...notificationEndpoints,
   ...oauthEndpoints,
@@ -85,6 +88,7 @@ export const contract = {
   ...productEndpoints,
   ...publishableKeyEndpoints,
   ...regionEndpoints,
+  ...restockEndpoints,
   ...returnEndpoints,
   ...returnReasonEndpoints,
   ...salesChannelEndpoints,

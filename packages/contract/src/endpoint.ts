@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly returns: z.ZodType
-  readonly status?: 200 | 201 | 204
+  readonly status?: 200 | 201 | 202 | 204
   readonly reply?: Reply
   /** Works with an idempotency key in v1; here every POST does. */
   readonly idempotent?: boolean

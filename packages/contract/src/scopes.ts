@@ -65,6 +65,7 @@ export const isScope = (text: string): text is Scope => (scopes as readonly stri
 const areaOf: Readonly<Record<string, Area>> = {
   'import-formats': 'batch-jobs',
   'import-mappings': 'batch-jobs',
+  'newsletter-subscribers': 'customers',
   roles: 'users',
   setup: 'auth',
   team: 'users',

@@ -2,6 +2,7 @@ import { loadStrings } from '@cartwright/ui/strings'
 import type account from '../locales/account/en.json'
 import type afterSale from '../locales/after-sale/en.json'
 import type gifts from '../locales/gifts/en.json'
+import type letters from '../locales/letters/en.json'
 import type live from '../locales/live/en.json'
 import type shop from '../locales/shop/en.json'
 import type { Language } from './languages'
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof afterSale
   | keyof typeof gifts
+  | keyof typeof letters
   | keyof typeof live
 export type Messages = Record<MessageKey, string>
 

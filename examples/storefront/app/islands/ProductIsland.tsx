@@ -1,10 +1,11 @@
-import { type Choice, choiceSearch, readChoice, variantOf } from '@cartwright/sdk/rules'
+import { type Choice, choiceSearch, readChoice, stockOf, variantOf } from '@cartwright/sdk/rules'
 import { BuyForm } from '@cartwright/ui/BuyForm'
 import { Gallery } from '@cartwright/ui/Gallery'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t'
 import { Facts } from '../parts/Facts'
 import { padded } from '../parts/Plate'
+import { WishButton, type WishButtonProps } from '../parts/WishButton'
 import { pictureOfChoice } from '../shop/picture'
 import { type ProductView, swatchesOf } from '../shop/product-view'
 import { usePath, useShop } from './shop-context'
@@ -14,10 +15,14 @@ export interface ProductIslandProps {
   currency: string
   /** What the address says is chosen. */
   search: string
+  /** Whether it is on the wish list, and the words of the button. */
+  wish: Omit<WishButtonProps, 'id'>
+  /** What is shown of a variant that is sold out; it sends its form to this address. Only islands hand it over. */
+  forSoldOut?: (variant: string, action: string) => ReactNode
 }
 
 /** Pictures and words of a piece: what is chosen changes both. */
-export default function ProductIsland({ product, currency, search }: ProductIslandProps) {
+export default function ProductIsland({ product, currency, search, wish, forSoldOut }: ProductIslandProps) {
   const { t } = useT()
   const shop = useShop()
   const path = usePath()
@@ -27,13 +32,15 @@ export default function ProductIsland({ product, currency, search }: ProductIsla
     // The address follows without a navigation: nothing is loaded, nothing scrolls.
     history.replaceState(history.state, '', `?${choiceSearch(product, next)}`)
   }
+  const variant = variantOf(product, choice)
+  const page = path(`/p/${product.handle}`)
   const shown = product.options.map(({ id, title }) => ({ option: title, value: choice[id] }))
   return (
     <article className="product">
       <Gallery
         label={product.title}
         pictures={product.pictures}
-        chosen={variantOf(product, choice)?.picture ?? pictureOfChoice(product.pictures, shown)}
+        chosen={variant?.picture ?? pictureOfChoice(product.pictures, shown)}
         sizes="(max-width: 860px) 100vw, 760px"
         restSizes="(max-width: 860px) 100vw, 380px"
       />
@@ -58,8 +65,12 @@ export default function ProductIsland({ product, currency, search }: ProductIsla
           swatches={swatchesOf(product)}
           action={path('/cart')}
           onAdded={() => void import('./cart-drawer').then(({ openCartDrawer }) => openCartDrawer(shop))}
-          pageHref={path(`/p/${product.handle}`)}
+          pageHref={page}
         />
+        {forSoldOut && variant && stockOf(variant).state === 'sold_out' && (
+          <div id="notify">{forSoldOut(variant.id, `${page}?${choiceSearch(product, choice)}#notify`)}</div>
+        )}
+        <WishButton id={product.id} {...wish} />
         {product.description && (
           <p className="product-description" dir="auto">
             {product.description}

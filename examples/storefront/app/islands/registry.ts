@@ -9,6 +9,7 @@ export const registry = {
   product: () => import('./ProductIsland'),
   search: () => import('./SearchIsland'),
   seen: () => import('./SeenIsland'),
+  soldOut: () => import('./SoldOutIsland'),
   sort: () => import('./SortIsland'),
 }
 

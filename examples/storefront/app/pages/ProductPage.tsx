@@ -1,8 +1,19 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from 'react-router'
+import { stockOf } from '@cartwright/sdk/rules'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import { useT } from '../i18n/use-t'
 import { Island } from '../islands/Island'
 import ProductIsland from '../islands/ProductIsland'
 import SeenIsland from '../islands/SeenIsland'
+import SoldOutIsland from '../islands/SoldOutIsland'
 import type { SeenPiece } from '../islands/seen-pieces'
 import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
@@ -10,13 +21,18 @@ import { PlateGrid } from '../parts/PlateGrid'
 import { visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { originOf, pageMeta, prefixAround } from '../shop/meta'
+import { askForNotice, knownEmail, type NotifyOutcome } from '../shop/notify.server'
 import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
 import { type ProductView, productView } from '../shop/product-view'
 import { withShownValues } from '../shop/shown-values'
+import { readWishes } from '../shop/wishes'
+
+const isSoldOut = (variant: ProductView['variants'][number]) => stockOf(variant).state === 'sold_out'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { client, region } = await visit(request, context)
+  const shop = await visit(request, context)
+  const { client, region } = shop
   const { products } = await client.products.list({
     handle: params.handle ?? '',
     region_id: region.id,
@@ -37,11 +53,22 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     product,
     currency: region.currency_code,
+    isWished: readWishes(request).includes(product.id),
+    email: product.variants.some(isSoldOut) ? await knownEmail(shop) : '',
     related: related.products
       .filter(({ id }) => id !== product.id)
       .slice(0, 4)
       .map((one) => plateCard(one, region.inclusive)),
   }
+}
+
+/** Whoever wants to hear when a variant is back. The page stays: what became of it is told where it was asked. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const outcome = await askForNotice(await visit(request, context), await request.formData())
+  if (!outcome.ok) return data(outcome, { status: 422 })
+  const { searchParams } = new URL(request.url)
+  searchParams.set('asked', outcome.variant)
+  throw redirect(`/p/${encodeURIComponent(params.handle ?? '')}?${searchParams}#notify`, 303)
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
@@ -64,10 +91,27 @@ function seenPiece({ handle, title, pictures: [first] }: ProductView): SeenPiece
   return { handle, title, src: thumb?.url ?? first?.src ?? '' }
 }
 
+/** The variant that was asked for a moment ago, as the address tells it without scripts. */
+function askedIn(search: string): NotifyOutcome | undefined {
+  const variant = new URLSearchParams(search).get('asked')
+  return variant ? { variant, ok: true } : undefined
+}
+
 export default function ProductPage() {
-  const { product, related, currency } = useLoaderData<typeof loader>()
+  const { product, related, currency, email, isWished } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
   const { t } = useT()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const piece = {
+    product,
+    currency,
+    search,
+    wish: {
+      isKept: isWished,
+      back: pathname + search,
+      words: { keep: t('wish_keep'), kept: t('wish_kept'), list: t('wish_see') },
+    },
+  }
   return (
     <div className="page product-page">
       <Crumbs
@@ -77,7 +121,15 @@ export default function ProductPage() {
             : []
         }
       />
-      <Island name="product" of={ProductIsland} props={{ product, currency, search }} />
+      {product.variants.some(isSoldOut) ? (
+        <Island
+          name="soldOut"
+          of={SoldOutIsland}
+          props={{ ...piece, email, asked: refused ?? askedIn(search) }}
+        />
+      ) : (
+        <Island name="product" of={ProductIsland} props={piece} />
+      )}
       {related.length > 0 && (
         <section className="band" aria-labelledby="related-title">
           <h2 id="related-title" className="band-title">

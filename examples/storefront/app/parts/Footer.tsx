@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { useShop } from '../islands/shop-context'
 import { CategoryName } from './CategoryName'
+import { NewsletterLine } from './NewsletterLine'
 
 const helpPages = [
   ['delivery', 'page_delivery'],
@@ -21,6 +22,7 @@ export function Footer() {
   const { t } = useT()
   return (
     <footer className="footer">
+      <NewsletterLine />
       <div className="footer-columns">
         <p className="footer-line">{t('footer_line')}</p>
         <nav aria-label={t('footer_shop')}>
@@ -45,6 +47,9 @@ export function Footer() {
               <Link to={root.signedIn ? '/account' : '/account/login'}>
                 {t(root.signedIn ? 'account' : 'sign_in')}
               </Link>
+            </li>
+            <li>
+              <Link to="/wishes">{t('wishes')}</Link>
             </li>
             <li>
               <Link to="/gift-cards">{t('gift_cards')}</Link>

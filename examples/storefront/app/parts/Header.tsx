@@ -6,6 +6,7 @@ import SearchIsland from '../islands/SearchIsland'
 import { useShop } from '../islands/shop-context'
 import { CategoryName } from './CategoryName'
 import { HeaderSign } from './HeaderSign'
+import { HeartSign } from './HeartSign'
 
 export function Header() {
   const root = useShop()
@@ -53,6 +54,11 @@ export function Header() {
           <li>
             <Link to={root.signedIn ? '/account' : '/account/login'} className="header-sign">
               <HeaderSign of="account" word={t(root.signedIn ? 'account' : 'sign_in')} />
+            </Link>
+          </li>
+          <li>
+            <Link to="/wishes" className="header-heart" aria-label={t('wishes')}>
+              <HeartSign />
             </Link>
           </li>
           <li>

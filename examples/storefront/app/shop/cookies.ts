@@ -1,5 +1,5 @@
 /** What the browser keeps for us. All are HttpOnly: no script needs them. */
-export type CookieName = 'cart' | 'region' | 'language' | 'theme' | 'customer' | 'told' | 'codes'
+export type CookieName = 'cart' | 'region' | 'language' | 'theme' | 'customer' | 'told' | 'codes' | 'wishes'
 
 const days = 24 * 60 * 60
 const lifetimes: Record<CookieName, number> = {
@@ -10,6 +10,7 @@ const lifetimes: Record<CookieName, number> = {
   customer: 30 * days,
   told: 300,
   codes: 60 * days,
+  wishes: 365 * days,
 }
 
 export function readCookie(request: Request, name: CookieName): string | undefined {

@@ -27,16 +27,21 @@ export async function deleteAccount(shop: ShopVisit, form: FormData): Promise<De
   }
 }
 
+type Mailings = Awaited<ReturnType<ShopVisit['client']['customers']['retrieveMailings']>>
+
 /** What the shop keeps of a person, as it says itself to that person. */
 export interface PersonalData {
   customer: Customer
   orders: Order[]
+  /** The newsletter, and the pieces they wait for. */
+  mailings: Mailings
 }
 
 const most = 100
 
 export async function personalData({ client }: ShopVisit): Promise<PersonalData> {
   const { customer } = await client.customers.retrieve()
+  const mailings = await client.customers.retrieveMailings()
   const orders: Order[] = []
   for (;;) {
     const page = await client.customers.listOrders({
@@ -45,6 +50,6 @@ export async function personalData({ client }: ShopVisit): Promise<PersonalData>
       expand: 'items,shipping_address,billing_address,shipping_methods,payments,refunds,returns,fulfillments',
     })
     orders.push(...page.orders)
-    if (page.orders.length < most || orders.length >= page.count) return { customer, orders }
+    if (page.orders.length < most || orders.length >= page.count) return { customer, orders, mailings }
   }
 }

@@ -29,6 +29,7 @@ export type Words =
   | 'jobs'
   | 'languages'
   | 'login'
+  | 'newsletter'
   | 'notifications'
   | 'oauth'
   | 'orders'

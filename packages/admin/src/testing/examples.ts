@@ -269,6 +269,7 @@ export const answers: FakeRoutes = {
   'GET /admin/products/:id': { product: jug },
   'GET /admin/products/stock': { stock: [] },
   'GET /admin/products/:id/stock': { stock: [stockOf('variant_ash', 14), stockOf('variant_ink', 0)] },
+  'GET /admin/variants/waiting': { waiting: [] },
   'GET /admin/variants': { variants: [], ...page(2) },
   'GET /admin/customers': { customers: [ada], ...page(1) },
   'GET /admin/customers/:id': { customer: ada },

@@ -21,6 +21,7 @@ import { importMappings } from './import-mappings'
 import { inventoryItems } from './inventory-items'
 import { invites } from './invites'
 import { mailServer } from './mail-server'
+import { newsletterSubscribers } from './newsletter-subscribers'
 import { notes } from './notes'
 import { notifications } from './notifications'
 import { orderEdits } from './order-edits'
@@ -74,6 +75,7 @@ export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   inventoryItems: inventoryItems(call),
   invites: invites(call),
   mailServer: mailServer(call),
+  newsletterSubscribers: newsletterSubscribers(call),
   notes: notes(call),
   notifications: notifications(call),
   orderEdits: orderEdits(call),

@@ -5,6 +5,8 @@ export const variants = (call: Call) => ({
   ...listed(call('GET /admin/variants', 'query')),
   retrieve: call('GET /admin/variants/:id', 'shape'),
   listStock: call('GET /admin/variants/stock', 'query'),
+  /** How many people wait until each can be bought again. */
+  listWaiting: call('GET /admin/variants/waiting', 'query'),
   updateMany: call('POST /admin/variants/batch', 'body'),
   getInventory: call('GET /admin/variants/:id/inventory'),
 })

@@ -6,6 +6,8 @@ export const customers = (call: Call) => ({
   update: call('POST /store/customers/me', 'body'),
   delete: call('DELETE /store/customers/me', 'body'),
   listOrders: call('GET /store/customers/me/orders', 'query'),
+  /** What was asked for to be written about while signed in. */
+  retrieveMailings: call('GET /store/customers/me/mailings'),
   resetPassword: call('POST /store/customers/password-reset', 'body'),
   generatePasswordToken: call('POST /store/customers/password-token', 'body'),
   addresses: {

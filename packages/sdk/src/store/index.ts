@@ -5,6 +5,7 @@ import { carts } from './carts'
 import { collections } from './collections'
 import { customers } from './customers'
 import { giftCards } from './gift-cards'
+import { newsletter } from './newsletter'
 import { orderEdits } from './order-edits'
 import { orders } from './orders'
 import { paymentCollections } from './payment-collections'
@@ -13,6 +14,7 @@ import { productTags } from './product-tags'
 import { productTypes } from './product-types'
 import { products } from './products'
 import { regions } from './regions'
+import { restockNotifications } from './restock-notifications'
 import { returnReasons } from './return-reasons'
 import { returns } from './returns'
 import { shippingOptions } from './shipping-options'
@@ -26,6 +28,7 @@ export const storeAreas = (call: Call, tokens: Tokens) => {
     collections: collections(call),
     customers: customers(call),
     giftCards: giftCards(call),
+    newsletter: newsletter(call),
     orderEdits: orderEdits(call),
     orders: orders(call),
     paymentCollections: paymentCollections(call),
@@ -34,6 +37,7 @@ export const storeAreas = (call: Call, tokens: Tokens) => {
     productTypes: productTypes(call),
     products: products(call),
     regions: regions(call),
+    restockNotifications: restockNotifications(call),
     returnReasons: returnReasons(call),
     returns: returns(call),
     shippingOptions: shippingOptions(call),

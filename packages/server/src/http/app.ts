@@ -35,6 +35,8 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
   const open = { requests: 0 }
   app.use((_, next) => withPatience(longest, next))
   app.use('/store/**', (event, next) => guarded(shop, event, next, open, 'store'))
+  // Where shops of v1 answer who waits for sold-out goods.
+  app.use('/restock-notifications/**', (event, next) => guarded(shop, event, next, open, 'store'))
   app.use('/admin/**', (event, next) => guarded(shop, event, next, open, 'admin'))
   for (const [name, endpoint] of Object.entries(contract) as [CallName, Endpoint][]) {
     const handler = routes[name]
@@ -50,6 +52,7 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
     return refusals.fetch(event.req as Request)
   }
   app.all('/store/**', miss)
+  app.all('/restock-notifications/**', miss)
   app.all('/admin/**', miss)
   return app
 }

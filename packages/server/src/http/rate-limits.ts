@@ -124,6 +124,12 @@ const deviceCode: Limit[] = [
   { name: 'device-code', points: 30, seconds: 60, key: ({ caller }) => caller.user?.id, counts: unknown },
 ]
 
+/** Mails that a stranger has sent to an address: 60 an hour from one place, and so many to one address. */
+const askedMails = (name: string, toOne: number): Limit[] => [
+  { name: `${name}-place`, points: 60, seconds: 3600, key: ({ ip }) => ip },
+  { name: `${name}-mail`, points: toOne, seconds: 3600, key: emailOf },
+]
+
 /** Every call that takes a credential or answers whether something exists. */
 const limits: { readonly [K in CallName]?: readonly Limit[] } = {
   'POST /store/auth': signIn('store'),
@@ -159,6 +165,11 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
   'GET /store/gift-cards/:code': lookUp,
   'GET /store/gift-cards/:code/balance': lookUp,
   'GET /store/orders': lookUp,
+  'POST /restock-notifications/variants/:variant_id': askedMails('restock', 20),
+  'POST /store/restock-notifications/stop': mailToken,
+  'POST /store/newsletter': askedMails('newsletter', 5),
+  'POST /store/newsletter/confirm': mailToken,
+  'POST /store/newsletter/unsubscribe': mailToken,
   'POST /store/carts/:id': codesInCart,
 }
 

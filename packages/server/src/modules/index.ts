@@ -22,6 +22,7 @@ import { healthRoutes } from './health/routes'
 import { inventoryRoutes } from './inventory/routes'
 import { stockRoutes } from './inventory/stock-routes'
 import { inviteRoutes } from './invite/routes'
+import { newsletterRoutes } from './newsletter/routes'
 import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
 import { oauthRoutes } from './oauth/routes'
@@ -34,6 +35,7 @@ import { productRoutes } from './product/routes'
 import { searchRoutes } from './product-search/routes'
 import { publishableKeyRoutes } from './publishable-key/routes'
 import { regionRoutes } from './region/routes'
+import { restockRoutes } from './restock/routes'
 import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { roleRoutes } from './role/routes'
@@ -90,6 +92,8 @@ export const served = {
   ...stockLocationRoutes,
   ...storeRoutes,
   ...returnReasonRoutes,
+  ...restockRoutes,
+  ...newsletterRoutes,
   ...noteRoutes,
   ...notificationRoutes,
   ...uploadRoutes,

@@ -8,6 +8,7 @@ import { eraseFromClosedOrders } from './customer/delete-account'
 import { closeDraftOrder } from './draft-order/close-draft-order'
 import { notifications } from './notification/send-notifications'
 import { finishMoney } from './order/finish-money'
+import { oldRestockNotifications, restocks } from './restock/tell-waiting'
 import { searchSubscribers } from './search/subscribers'
 
 /** Who hears of which events. */
@@ -27,4 +28,6 @@ export const timedWork: readonly TimedWork[] = [
   finishMoney,
   waitingBatchJobs,
   oldBatchJobs,
+  restocks,
+  oldRestockNotifications,
 ]

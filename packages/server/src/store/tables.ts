@@ -12,6 +12,7 @@ import { fulfillmentRelations, fulfillmentTables } from '../modules/fulfillment/
 import { giftCardRelations, giftCardTables } from '../modules/gift-card/tables'
 import { inventoryRelations, inventoryTables } from '../modules/inventory/tables'
 import { inviteTables } from '../modules/invite/tables'
+import { newsletterTables } from '../modules/newsletter/tables'
 import { noteRelations, noteTables } from '../modules/note/tables'
 import { notificationRelations, notificationTables } from '../modules/notification/tables'
 import { oauthTables } from '../modules/oauth/tables'
@@ -22,6 +23,7 @@ import { pricingRelations, pricingTables } from '../modules/pricing/tables'
 import { productRelations, productTables } from '../modules/product/tables'
 import { publishableKeyTables } from '../modules/publishable-key/tables'
 import { regionRelations, regionTables } from '../modules/region/tables'
+import { restockTables } from '../modules/restock/tables'
 import { returnRelations, returnTables } from '../modules/return/tables'
 import { roleTables } from '../modules/role/tables'
 import { salesChannelRelations, salesChannelTables } from '../modules/sales-channel/tables'
@@ -72,6 +74,8 @@ export const defineTables = (k: Kit) => ({
   ...swapTables(k),
   ...claimTables(k),
   ...orderEditTables(k),
+  ...restockTables(k),
+  ...newsletterTables(k),
   ...noteTables(k),
   ...notificationTables(k),
   ...batchJobTables(k),

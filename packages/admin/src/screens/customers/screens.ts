@@ -1,4 +1,4 @@
-import { UserIcon, UsersIcon } from '@cartwright/ui/icons'
+import { MailIcon, UserIcon, UsersIcon } from '@cartwright/ui/icons'
 import { screens } from '../screen'
 
 export const customerScreens = screens([
@@ -19,6 +19,15 @@ export const customerScreens = screens([
     below: 'customers',
     needs: 'GET /admin/customer-groups',
     load: async () => (await import('../customer-groups/CustomerGroupsPage')).CustomerGroupsPage,
+  },
+  {
+    path: 'customers/newsletter',
+    name: 'newsletter',
+    icon: MailIcon,
+    place: 'sidebar',
+    below: 'customers',
+    needs: 'GET /admin/newsletter-subscribers',
+    load: async () => (await import('../newsletter/NewsletterPage')).NewsletterPage,
   },
   {
     path: 'customers/groups/:id',

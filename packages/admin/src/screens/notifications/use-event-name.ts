@@ -4,9 +4,12 @@ const names: Readonly<Record<string, string>> = {
   'customer.password_reset': 'mail_customer_password',
   'gift_card.due': 'mail_gift_card',
   'invite.created': 'mail_invite',
+  'newsletter.confirmation_requested': 'mail_newsletter_confirm',
+  'newsletter.subscribed': 'mail_newsletter_welcome',
   'order.placed': 'mail_order_placed',
   'order.refund_created': 'mail_refund',
   'order.shipment_created': 'mail_shipment',
+  'restock-notification.due': 'mail_restock',
   'user.email_changed': 'mail_user_email',
   'user.password_reset': 'mail_user_password',
 }

@@ -14,6 +14,7 @@ import { useWords } from '../../i18n/use-words'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useMay } from '../../shell/permissions'
 import { VariantStock } from './stock/VariantStock'
+import { WaitingLine } from './stock/WaitingLine'
 import { useCurrencies } from './use-price-columns'
 import './products.css'
 
@@ -147,6 +148,7 @@ function useMenu(product: PricedProduct, onOpen: Props['onOpen']) {
 
 function useColumns(onOpen: Props['onOpen']) {
   const t = useWords('products')
+  const may = useMay()
   const currency = useCurrencies()?.[0]
   return [
     {
@@ -168,7 +170,12 @@ function useColumns(onOpen: Props['onOpen']) {
       id: 'stock',
       header: t('stock'),
       isNumeric: true,
-      cell: (variant: PricedVariant) => <VariantStock variant={variant} />,
+      cell: (variant: PricedVariant) => (
+        <span className="ad-Under">
+          <VariantStock variant={variant} />
+          {may('GET /admin/variants/waiting') && <WaitingLine variant={variant} />}
+        </span>
+      ),
     },
     {
       id: 'price',

@@ -451,3 +451,14 @@ it('what it is called in another language is kept, changed and taken back', asyn
   await userEvent.click(within(removed as HTMLElement).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Hoher Krug')).toBeVisible()
 })
+
+it('a sold-out variant says how many people wait for it, and one that nobody waits for says nothing', async () => {
+  renderAt('/a/products/prod_jug', {
+    'GET /admin/variants/waiting': {
+      waiting: [{ variant_id: 'variant_ink', product_id: 'prod_jug', waiting: 3 }],
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Variants' }))
+  expect(await card.findByText('Waiting: 3')).toBeInTheDocument()
+  expect(card.getAllByText(/^Waiting/)).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, like, or } from 'drizzle-orm'
+import { emitAll } from '../../events/emit'
 import type { Tx } from '../../shop'
 import { now } from '../../store/ids'
 
@@ -25,8 +26,8 @@ const noAddress = {
 }
 
 /**
- * Puts nobody in the place of a person: name, contact, address book, carts and messages are emptied, nobody signs in any
- * more. Orders stay. Those that are closed lose the person at once, `eraseFromOrders` does so with the others later.
+ * Puts nobody in the place of a person: name, contact, address book, carts and messages are emptied, nobody is written to or
+ * signs in any more. Orders stay. Those that are closed lose the person at once, `eraseFromOrders` does so with the others later.
  */
 export async function erasePerson(tx: Tx, customerId: string): Promise<void> {
   const t = tx.t
@@ -42,6 +43,7 @@ export async function erasePerson(tx: Tx, customerId: string): Promise<void> {
     .delete(t.mail_token)
     .where(or(eq(t.mail_token.subject_id, customerId), like(t.mail_token.subject_id, `${customerId}:%`)))
   await tx.delete(t.customer_group_customers).where(eq(t.customer_group_customers.customer_id, customerId))
+  await eraseMailings(tx, customerId)
   await tx
     .update(t.customer)
     .set({
@@ -74,6 +76,33 @@ export async function erasePerson(tx: Tx, customerId: string): Promise<void> {
     .update(t.notification)
     .set({ to: erasedEmail(customerId), data: {} })
     .where(eq(t.notification.customer_id, customerId))
+}
+
+/** What they asked to be written about, under their account or their address, and the mails that told of it. */
+async function eraseMailings(tx: Tx, customerId: string) {
+  const { customer, newsletter_subscriber, notification, restock_notification } = tx.t
+  const theirs = (table: typeof newsletter_subscriber | typeof restock_notification) =>
+    or(
+      eq(table.customer_id, customerId),
+      inArray(
+        table.email,
+        tx.select({ email: customer.email }).from(customer).where(eq(customer.id, customerId)),
+      ),
+    )
+  const subscribers = await tx.delete(newsletter_subscriber).where(theirs(newsletter_subscriber)).returning()
+  const waiting = await tx.delete(restock_notification).where(theirs(restock_notification)).returning()
+  const ids = [...subscribers, ...waiting].map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .update(notification)
+      .set({ to: erasedEmail(customerId), data: {} })
+      .where(inArray(notification.resource_id, ids))
+  // Whoever sends letters has the address in a list of their own, and is told so that it goes there, too.
+  await emitAll(
+    tx,
+    'newsletter.unsubscribed',
+    subscribers.flatMap(({ id, email, state }) => (state === 'confirmed' ? [{ id, email }] : [])),
+  )
 }
 
 /** A billing address of its own belongs to the person alone. */

@@ -7,6 +7,7 @@ import { wishesOf } from '../gift-card/sold-cards'
 import { retrieveStore } from '../store/queries'
 import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
+import { letterData } from './letter-data'
 
 type Data = Record<string, unknown>
 
@@ -29,7 +30,11 @@ const orderShape = shapeOf([
 /** An event's payload with what it speaks of: store, order with figures, fulfilment, refund, and the language. */
 export async function mailData(shop: Shop, event: string, payload: Data): Promise<Data> {
   const store = await retrieveStore(shop.db)
-  const data: Data = { ...payload, store: { name: store.name, url: shop.baseUrl } }
+  const data: Data = {
+    ...payload,
+    ...(await letterData(shop, event, payload)),
+    store: { name: store.name, url: shop.baseUrl },
+  }
   if (event.startsWith('order.') && typeof payload.id === 'string') {
     const order = await orderWithTotals(shop, payload.id)
     if (order) data.order = order

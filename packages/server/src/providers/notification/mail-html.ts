@@ -36,7 +36,7 @@ export function asHtml(content: MailContent): string {
     itemsOf(content, side),
     totalsOf(content, side),
     blocksOf(content),
-    `<div class="rule" style="${rule};margin-top:32px;padding-top:24px">${paragraphs(content.closing, true)}</div>`,
+    `<div class="rule" style="${rule};margin-top:32px;padding-top:24px">${paragraphs(content.closing, true)}${leaveOf(content)}</div>`,
   ]
   return (
     `<!doctype html><html lang="${escaped(locale)}" dir="${direction}"><head><meta charset="utf-8">` +
@@ -74,6 +74,11 @@ const paragraphs = (texts: readonly string[], isSoft = false) =>
 const buttonOf = ({ button }: MailContent) =>
   button
     ? `<p style="margin:28px 0"><a class="button" href="${escaped(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1c1917;color:#ffffff;font-weight:600;text-align:center;text-decoration:none">${escaped(button.label)}</a></p>`
+    : ''
+
+const leaveOf = ({ leave }: MailContent) =>
+  leave
+    ? `<p class="soft" style="margin:20px 0 0;font-size:13px;${soft}"><a class="soft" href="${escaped(leave.url)}" style="${soft}">${escaped(leave.label)}</a></p>`
     : ''
 
 type Side = { start: string; end: string }

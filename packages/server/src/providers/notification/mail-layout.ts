@@ -19,6 +19,8 @@ export interface MailContent {
   blocks?: { heading: string; lines: string[] }[]
   /** What it says last. */
   closing: string[]
+  /** How its reader gets no more of the kind, below everything else. */
+  leave?: { label: string; url: string }
   shop: string
   /** Where the shop's name leads. */
   shop_url?: string
@@ -28,6 +30,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Header lines beside the usual ones, such as how a mail program takes its reader off a list. */
+  headers?: Record<string, string>
 }
 
 /** Sets a mail as plain text and as HTML that reads well without pictures, scripts or style sheets from elsewhere. */
@@ -39,16 +43,17 @@ export const setMail = (content: MailContent): Mail => ({
 })
 
 function asText(content: MailContent): string {
-  const { items = [], totals = [], blocks = [], button, summary = '' } = content
+  const { items = [], totals = [], blocks = [], button, leave, summary = '' } = content
   const parts = [
     content.greeting,
     ...content.paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     summary,
-    items.map(({ title, detail, amount }) => `${title}\n  ${detail}  ${amount}`).join('\n'),
+    items.map(({ title, detail, amount }) => `${title}\n  ${detail}  ${amount}`.trimEnd()).join('\n'),
     totals.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     ...blocks.map(({ heading, lines }) => [heading, ...lines].join('\n')),
     ...content.closing,
+    ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

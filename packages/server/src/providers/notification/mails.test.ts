@@ -39,6 +39,15 @@ const full = {
   user_email: 'ivy@example.com',
   first_name: 'Ada',
   token: 'tok+en',
+  prefix: '/de-at',
+  leave_token: 'leave-me',
+  piece: {
+    title: 'Tall <jug>',
+    variant: 'Ash / 1 l',
+    handle: 'tall-jug',
+    thumbnail: '/uploads/jug.jpg',
+    choice: 'Glaze=Ash&Size=1+l',
+  },
   gift_card: {
     to: 'grace@example.com',
     code: 'ABCD-EFGH-IJKL-MNOP',
@@ -154,6 +163,35 @@ it('hands a gift card over with its code, its end and the words that go with it'
   expect(mail?.html).toContain('For &lt;you&gt;')
   expect(carriesToken('gift_card.due')).toBe(false)
 })
+it('tells of a piece that is back with its picture, and how it is told of no more', () => {
+  const links = linksOf('https://mugs.test', { hasStorefront: true })
+  const mail = writeMail('restock-notification.due', full, links)
+  expect(mail?.subject).toBe('Tall <jug> is back')
+  expect(mail?.text).toContain('https://mugs.test/de-at/p/tall-jug?Glaze=Ash&Size=1+l')
+  expect(mail?.text).toContain('https://mugs.test/de-at/back-in-stock/stop?token=tok%2Ben')
+  expect(mail?.html).toContain('src="https://mugs.test/uploads/jug.jpg"')
+  expect(mail?.html).toContain('Tall &lt;jug&gt;')
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': '<https://mugs.test/de-at/back-in-stock/stop?token=tok%2Ben>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  // It was taken off the shelf before the mail was written.
+  expect(writeMail('restock-notification.due', { ...full, piece: undefined }, links)).toBeUndefined()
+})
+it('asks a reader of the newsletter to confirm, and says in each mail how it is left', () => {
+  const links = linksOf('https://mugs.test', { hasStorefront: true })
+  const asked = writeMail('newsletter.confirmation_requested', full, links)
+  expect(asked?.text).toContain('https://mugs.test/de-at/newsletter/confirm?token=tok%2Ben')
+  for (const event of ['newsletter.confirmation_requested', 'newsletter.subscribed'])
+    expect(writeMail(event, full, links)?.headers?.['List-Unsubscribe']).toBe(
+      '<https://mugs.test/de-at/newsletter/unsubscribe?token=leave-me>',
+    )
+  // A shop without pages of its own shows the token, and sends no header that leads nowhere.
+  const bare = writeMail('newsletter.confirmation_requested', full, linksOf('https://mugs.test'))
+  expect(bare?.text).toContain('tok+en')
+  expect(bare?.headers).toBeUndefined()
+  expect(carriesToken('newsletter.subscribed')).toBe(true)
+})
 it('says nothing without a reader', () => {
   expect(writeMail('order.placed', { store })).toBeUndefined()
   expect(writeMail('product.created', full)).toBeUndefined()
@@ -179,6 +217,24 @@ it.each([
   [undefined, 'Hello,'],
 ])('greets %s with %s', (locale, hello) => expect(messagesFor(locale).messages.hello_there).toBe(hello))
 
+it('is posted with the header lines it has', async () => {
+  const posted: unknown[] = []
+  const provider = smtpNotifications(
+    {
+      url: 'smtp://localhost',
+      from: 'shop@mugs.test',
+      links: linksOf('https://mugs.test', { hasStorefront: true }),
+    },
+    { sendMail: async (mail) => posted.push(mail) },
+  )
+  await provider.send('newsletter.subscribed', full)
+  await provider.send('order.placed', { store, order })
+  expect(posted).toMatchObject([
+    { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } },
+    { subject: expect.any(String) },
+  ])
+  expect(posted[1]).not.toHaveProperty('headers')
+})
 it('is posted by SMTP, and again to whom it is asked, unless it held a token', async () => {
   const posted: { to: string; subject: string }[] = []
   const provider = smtpNotifications(

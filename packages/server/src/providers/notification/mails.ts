@@ -1,5 +1,7 @@
 import { formatMoney } from '@cartwright/contract'
+import { letters } from './letters'
 import { type Mail, type MailContent, setMail } from './mail-layout'
+import { bareToken, buttonOf, pictureOf, stopHeaders } from './mail-links'
 import { messagesFor } from './messages/languages'
 import type { MailMessages } from './messages/messages'
 
@@ -14,6 +16,13 @@ export interface MailLinks {
    * a guest sees it again. An order without a cart has no link that names one.
    */
   order?: string
+  /** The page of a piece. `{prefix}` is `/de-at`, `/de` or nothing; `{handle}` and `{choice}`, the query that chooses a variant. */
+  product?: string
+  /** Where somebody has `{token}` stop mails about pieces that are back. With `{prefix}`, as the two below. */
+  restock_stop?: string
+  newsletter_confirm?: string
+  /** Leaves the newsletter when it is posted to, as mail programs do by one click. */
+  newsletter_unsubscribe?: string
 }
 
 interface MailOrder {
@@ -50,7 +59,15 @@ interface MailGiftCard {
   message?: string
 }
 
-interface MailData {
+interface MailPiece {
+  title: string
+  variant: string
+  handle: string
+  thumbnail: string | null
+  choice: string
+}
+
+export interface MailData {
   locale?: string
   store?: { name: string; url: string }
   order?: MailOrder
@@ -58,6 +75,11 @@ interface MailData {
   fulfillment?: { tracking_links?: { tracking_number: string; url: string | null }[] } | null
   refund?: { amount: number } | null
   gift_card?: MailGiftCard
+  piece?: MailPiece
+  /** What addresses of the storefront begin with for the reader. */
+  prefix?: string
+  /** Takes the reader off the list that the mail is about. */
+  leave_token?: string
   first_name?: string | null
   email?: string
   old_email?: string
@@ -66,7 +88,7 @@ interface MailData {
   link?: string
 }
 
-interface Writer {
+export interface Writer {
   messages: MailMessages
   locale: string
   data: MailData
@@ -75,11 +97,12 @@ interface Writer {
 }
 
 /** Says who gets a mail and what stands in it; undefined when the event lacks what it speaks of. */
-type MailOf = (
+export type MailOf = (
   writer: Writer,
 ) => { to?: string; content: Partial<MailContent> & { subject: string } } | null | undefined
 
 const mails: Record<string, MailOf> = {
+  ...letters,
   'order.placed': ({ messages, data, links, fill, locale }) => {
     const { order } = data
     return (
@@ -194,7 +217,7 @@ export function writeMail(
     ...content,
     closing: [...(content.closing ?? []), fill(messages.regards)],
   })
-  return { ...mail, to: written.to }
+  return { ...mail, ...stopHeaders(content.leave?.url), to: written.to }
 }
 
 function passwordMail({ messages, data, fill }: Writer, link: string | undefined): ReturnType<MailOf> {
@@ -244,15 +267,6 @@ function giftCardContent(
 const greetingOf = (messages: MailMessages, name: string | null | undefined, fill: Writer['fill']) =>
   name ? fill(messages.hello, { name }) : messages.hello_there
 
-const buttonOf = (
-  label: string,
-  template: string | undefined,
-  values: Record<string, string | undefined>,
-) => {
-  if (!template) return undefined
-  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  return { label, url }
-}
 const secrets = ({ token, email }: MailData) => ({ token, email })
 const orderButton = ({ labels }: MailMessages, template: string | undefined, order: MailOrder) =>
   template?.includes('{cart_id}') && !order.cart_id
@@ -263,8 +277,6 @@ const orderButton = ({ labels }: MailMessages, template: string | undefined, ord
         display_id: String(order.display_id),
         email: order.email,
       })
-const bareToken = (template: string | undefined, { token }: MailData) => (template || !token ? [] : [token])
-
 function bill(order: MailOrder, { store }: MailData, { labels }: MailMessages, locale: string) {
   const price = (amount: number) => formatMoney(amount, order.currency_code, locale)
   const optional = (label: string, amount: number) => (amount ? [{ label, amount: price(amount) }] : [])
@@ -301,10 +313,6 @@ const countryOf = (code: string | null | undefined, locale: string): string => {
   if (!code || !/^[a-z]{2}$/i.test(code)) return ''
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? ''
 }
-
-/** A picture's address as a mail can reach it. */
-const pictureOf = (thumbnail: string | null | undefined, base: string | undefined) =>
-  thumbnail?.startsWith('/') && base ? new URL(thumbnail, base).href : (thumbnail ?? undefined)
 
 function addressOf({ shipping_address: address }: MailOrder, { labels }: MailMessages, locale: string) {
   if (!address) return []

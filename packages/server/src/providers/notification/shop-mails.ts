@@ -65,6 +65,10 @@ export const linksOf = (baseUrl: string, { hasStorefront = false } = {}): MailLi
         customer_password: `${baseUrl}/account/reset?token={token}&email={email}`,
         order_claim: `${baseUrl}/account/claim?token={token}`,
         order: `${baseUrl}/orders/{cart_id}`,
+        product: `${baseUrl}{prefix}/p/{handle}?{choice}`,
+        restock_stop: `${baseUrl}{prefix}/back-in-stock/stop?token={token}`,
+        newsletter_confirm: `${baseUrl}{prefix}/newsletter/confirm?token={token}`,
+        newsletter_unsubscribe: `${baseUrl}{prefix}/newsletter/unsubscribe?token={token}`,
       }
     : {}),
 })

@@ -32,6 +32,7 @@ interface Outgoing {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 /** What takes mails away: nodemailer, or a test's own box. */
 export interface MailTransport {
@@ -42,10 +43,7 @@ export interface MailTransport {
 export function smtpNotifications(options: SmtpOptions, transport?: MailTransport): NotificationProvider {
   let connection: MailTransport | Promise<MailTransport> | undefined = transport
   let silentUntil = 0
-  const post = async (
-    to: string,
-    mail: { subject: string; text: string; html: string },
-  ): Promise<unknown> => {
+  const post = async (to: string, mail: Mail): Promise<unknown> => {
     if (Date.now() < silentUntil) throw away(new Error('it did not a moment ago'))
     connection ??= connect(options.url)
     const sending = (await connection).sendMail({ from: options.from, to, ...mail })
@@ -65,8 +63,8 @@ export function smtpNotifications(options: SmtpOptions, transport?: MailTranspor
     async send(event, data) {
       const mail = writeMail(event, data, options.links, options.language)
       if (!mail) return null
-      const { to, subject, text, html } = mail
-      await post(to, { subject, text, html })
+      const { to, subject, text, html, headers } = mail
+      await post(to, { subject, text, html, ...(headers && { headers }) })
       return { to, data: keptOf(event, mail) }
     },
     async resend({ event_name, to, data }) {

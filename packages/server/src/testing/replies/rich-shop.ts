@@ -6,6 +6,7 @@ import { testPaymentProvider } from '../test-payment-provider'
 import type { TestShop } from '../test-shop'
 import { testTaxProvider } from '../test-tax-provider'
 import { fillCatalogue, readCatalogue } from './rich-catalogue'
+import { writeLetters } from './rich-letters'
 import { runOffice } from './rich-office'
 import { closeOrder, liveOrder } from './rich-orders'
 import { gatherPeople, readPeople } from './rich-people'
@@ -42,6 +43,7 @@ export async function buildRichShop(t: TestShop): Promise<Told[]> {
   await readPlaces(teller, places)
   await readCatalogue(teller, places, catalogue)
   await readSale(teller, sale, people)
+  await writeLetters(teller, people)
   await readPeople(teller, people, catalogue.customerGroup)
   await closeOrder(teller, sale)
   return teller.told

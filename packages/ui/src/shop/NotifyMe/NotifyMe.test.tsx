@@ -29,6 +29,7 @@ it('tells the address instead, where somebody listens', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
   expect(onNotify).toHaveBeenCalledWith('ada@example.com')
   expect(screen.getByRole('status')).toHaveTextContent('We will write to you')
+  expect(screen.getByRole('status')).toHaveFocus()
 })
 
 it('says what is wrong and keeps what was typed', () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { cartFields } from '@cartwright/sdk/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../class-names.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { FormField } from '../FormField/FormField.js'
@@ -28,9 +28,17 @@ export function NotifyMe({ variantId, action, defaultEmail, onNotify, outcome, c
   const [isTold, setIsTold] = useState(false)
   const last = sent.outcome ?? outcome
   const error = sent.isPending || last?.ok ? undefined : last?.error
-  if (isTold || (!sent.isPending && last?.ok))
+  const isDone = isTold || (!sent.isPending && Boolean(last?.ok))
+  const done = useRef<HTMLParagraphElement>(null)
+  const wasAsked = useRef(false)
+  // The form goes with the focus in it: what came of it takes the focus over, and is read aloud.
+  useEffect(() => {
+    if (isDone && wasAsked.current) done.current?.focus()
+    wasAsked.current = !isDone
+  }, [isDone])
+  if (isDone)
     return (
-      <p role="status" className={classNames('cw-NotifyMe', className)}>
+      <p ref={done} tabIndex={-1} role="status" className={classNames('cw-NotifyMe', className)}>
         {t('notifyDone')}
       </p>
     )
@@ -38,6 +46,8 @@ export function NotifyMe({ variantId, action, defaultEmail, onNotify, outcome, c
     <sent.Form
       method="post"
       action={action}
+      // What is wrong is said by whoever answers, in words and a language of the shop.
+      noValidate={!onNotify}
       className={classNames('cw-NotifyMe', className)}
       onSubmit={(event) => {
         if (!onNotify) return

@@ -49,6 +49,26 @@ export const bs: MailMessages = {
     button: 'Prenesi narudžbe',
     ignore: 'Ako to niste bili vi, zanemarite ovu poruku: narudžbe ostaju gdje jesu.',
   },
+  restock: {
+    subject: '{piece} je ponovo dostupno',
+    intro: 'Tražili ste da vam javimo kada {piece} bude ponovo u prodaji. Sada jeste, dok traju zalihe.',
+    button: 'Pogledaj u prodavnici',
+    once: 'Ovo je jedina poruka o tome: ponovo ćemo pisati samo ako to zatražite.',
+    stop: 'Ne želim više poruke o artiklima koje čekam',
+  },
+  newsletter_confirm: {
+    subject: 'Potvrdite bilten prodavnice {shop}',
+    intro:
+      'Neko, vjerovatno vi, zatražio je bilten prodavnice {shop} s ovom adresom. Potvrdite u roku od sedam dana; do tada ništa ne šaljemo.',
+    button: 'Potvrdi moju adresu',
+    ignore: 'Ako to niste bili vi, zanemarite ovu poruku: više vam se nećemo javljati.',
+  },
+  newsletter_welcome: {
+    subject: 'Na listi ste prodavnice {shop}',
+    intro: 'Hvala, vaša adresa je potvrđena. Od sada ćete dobijati bilten prodavnice {shop}.',
+    leave: 'Možete se odjaviti kad god želite, putem linka na kraju svakog pisma.',
+    unsubscribe: 'Odjavi me s biltena',
+  },
   invite: {
     subject: 'Poziv za rad u prodavnici {shop}',
     intro: 'Pozvani ste u administraciju prodavnice {shop}. Prihvatite i izaberite ime i lozinku.',

@@ -48,6 +48,26 @@ export const cs: MailMessages = {
     button: 'Převést objednávky',
     ignore: 'Pokud jste to nebyli vy, zprávu ignorujte: objednávky zůstanou, kde jsou.',
   },
+  restock: {
+    subject: '{piece} je znovu skladem',
+    intro: 'Chtěli jste vědět, až bude {piece} znovu v prodeji. Už je, do vyprodání zásob.',
+    button: 'Zobrazit v obchodě',
+    once: 'Toto je jediný e-mail k této věci: znovu napíšeme, jen když o to požádáte.',
+    stop: 'Neposílat další zprávy o zboží, na které čekám',
+  },
+  newsletter_confirm: {
+    subject: 'Potvrďte odběr novinek obchodu {shop}',
+    intro:
+      'Někdo, nejspíš vy, si s touto adresou objednal novinky obchodu {shop}. Potvrďte to do sedmi dnů; do té doby nic neposíláme.',
+    button: 'Potvrdit mou adresu',
+    ignore: 'Pokud jste to nebyli vy, e-mail ignorujte: nic dalšího nepřijde.',
+  },
+  newsletter_welcome: {
+    subject: 'Jste na seznamu obchodu {shop}',
+    intro: 'Děkujeme, vaše adresa je potvrzena. Odteď budete dostávat novinky obchodu {shop}.',
+    leave: 'Odhlásit se můžete kdykoli odkazem na konci každého dopisu.',
+    unsubscribe: 'Odhlásit odběr novinek',
+  },
   invite: {
     subject: 'Pozvánka ke spolupráci v obchodě {shop}',
     intro: 'Jste zváni do administrace obchodu {shop}. Přijměte pozvánku a zvolte si jméno a heslo.',

@@ -50,6 +50,27 @@ export const de: MailMessages = {
     button: 'Bestellungen übernehmen',
     ignore: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Die Bestellungen bleiben, wo sie sind.',
   },
+  restock: {
+    subject: '{piece} ist wieder da',
+    intro:
+      'Sie wollten erfahren, wann {piece} wieder zu haben ist. Jetzt ist es so weit, solange der Vorrat reicht.',
+    button: 'Im Shop ansehen',
+    once: 'Das ist die einzige Mail dazu: Wir schreiben nur wieder, wenn Sie es erneut wünschen.',
+    stop: 'Keine Mails mehr zu Artikeln, auf die ich warte',
+  },
+  newsletter_confirm: {
+    subject: 'Bitte bestätigen Sie den Newsletter von {shop}',
+    intro:
+      'Jemand, vermutlich Sie selbst, hat mit dieser Adresse den Newsletter von {shop} bestellt. Bestätigen Sie das innerhalb von sieben Tagen; vorher schicken wir nichts.',
+    button: 'Meine Adresse bestätigen',
+    ignore: 'Wenn Sie es nicht waren, lassen Sie diese Mail einfach liegen: Sie hören nichts weiter.',
+  },
+  newsletter_welcome: {
+    subject: 'Sie stehen auf der Liste von {shop}',
+    intro: 'Danke, Ihre Adresse ist bestätigt. Von nun an bekommen Sie den Newsletter von {shop}.',
+    leave: 'Sie können sich jederzeit abmelden, über den Link am Ende jedes Briefes.',
+    unsubscribe: 'Vom Newsletter abmelden',
+  },
   invite: {
     subject: 'Einladung zur Mitarbeit bei {shop}',
     intro:

@@ -48,6 +48,26 @@ export const en: MailMessages = {
     button: 'Move the orders',
     ignore: 'If it was not you, leave this mail be: the orders stay where they are.',
   },
+  restock: {
+    subject: '{piece} is back',
+    intro: 'You asked us to write when {piece} can be bought again. It can, as long as there are some left.',
+    button: 'See it in the shop',
+    once: 'This is the only mail about it: we write again only if you ask again.',
+    stop: 'Stop all mails about things I am waiting for',
+  },
+  newsletter_confirm: {
+    subject: 'Please confirm the newsletter of {shop}',
+    intro:
+      'Somebody, most likely you, asked for the newsletter of {shop} with this address. Confirm it within seven days; until then we send nothing.',
+    button: 'Confirm my address',
+    ignore: 'If it was not you, leave this mail be: you will hear nothing more.',
+  },
+  newsletter_welcome: {
+    subject: 'You are on the list of {shop}',
+    intro: 'Thank you, your address is confirmed. From now on you get the newsletter of {shop}.',
+    leave: 'You can leave whenever you like, by the link at the end of every letter.',
+    unsubscribe: 'Unsubscribe from the newsletter',
+  },
   invite: {
     subject: 'You are invited to work at {shop}',
     intro: 'You are invited to the back office of {shop}. Accept to choose your name and password.',

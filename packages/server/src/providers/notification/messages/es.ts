@@ -48,6 +48,27 @@ export const es: MailMessages = {
     button: 'Pasar los pedidos',
     ignore: 'Si no has sido tú, no hagas nada: los pedidos se quedan donde están.',
   },
+  restock: {
+    subject: '{piece} vuelve a estar disponible',
+    intro:
+      'Nos pidió que le avisáramos cuando {piece} volviera a estar a la venta. Ya lo está, hasta fin de existencias.',
+    button: 'Ver en la tienda',
+    once: 'Este es el único mensaje al respecto: solo volveremos a escribir si nos lo pide.',
+    stop: 'No recibir más avisos de artículos que espero',
+  },
+  newsletter_confirm: {
+    subject: 'Confirme el boletín de {shop}',
+    intro:
+      'Alguien, probablemente usted, ha pedido el boletín de {shop} con esta dirección. Confírmelo en siete días; hasta entonces no enviaremos nada.',
+    button: 'Confirmar mi dirección',
+    ignore: 'Si no ha sido usted, no haga nada: no recibirá nada más.',
+  },
+  newsletter_welcome: {
+    subject: 'Ya está en la lista de {shop}',
+    intro: 'Gracias, su dirección está confirmada. A partir de ahora recibirá el boletín de {shop}.',
+    leave: 'Puede darse de baja cuando quiera, con el enlace al final de cada envío.',
+    unsubscribe: 'Darse de baja del boletín',
+  },
   invite: {
     subject: 'Te invitan a trabajar en {shop}',
     intro: 'Te han invitado a la administración de {shop}. Acepta para elegir tu nombre y tu contraseña.',

@@ -50,6 +50,27 @@ export const fr: MailMessages = {
     button: 'Rattacher les commandes',
     ignore: 'Si ce n’était pas vous, ignorez ce message : les commandes restent où elles sont.',
   },
+  restock: {
+    subject: '{piece} est de retour',
+    intro:
+      'Vous vouliez savoir quand {piece} serait à nouveau disponible. C’est le cas, dans la limite des stocks.',
+    button: 'Voir dans la boutique',
+    once: 'C’est le seul message à ce sujet : nous n’écrirons de nouveau que si vous le demandez.',
+    stop: 'Ne plus recevoir de messages sur les articles que j’attends',
+  },
+  newsletter_confirm: {
+    subject: 'Veuillez confirmer la lettre d’information de {shop}',
+    intro:
+      'Quelqu’un, sans doute vous, a demandé la lettre d’information de {shop} avec cette adresse. Confirmez-le sous sept jours ; d’ici là, nous n’envoyons rien.',
+    button: 'Confirmer mon adresse',
+    ignore: 'Si ce n’était pas vous, ne faites rien : vous ne recevrez plus rien.',
+  },
+  newsletter_welcome: {
+    subject: 'Vous êtes sur la liste de {shop}',
+    intro: 'Merci, votre adresse est confirmée. Vous recevrez désormais la lettre d’information de {shop}.',
+    leave: 'Vous pouvez vous désinscrire à tout moment, par le lien à la fin de chaque lettre.',
+    unsubscribe: 'Se désinscrire de la lettre d’information',
+  },
   invite: {
     subject: 'Vous êtes invité à travailler chez {shop}',
     intro:

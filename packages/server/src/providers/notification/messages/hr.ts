@@ -49,6 +49,26 @@ export const hr: MailMessages = {
     button: 'Prenesi narudžbe',
     ignore: 'Ako to niste bili vi, zanemarite ovu poruku: narudžbe ostaju gdje jesu.',
   },
+  restock: {
+    subject: '{piece} je ponovno dostupno',
+    intro: 'Zamolili ste da vam javimo kada {piece} bude ponovno u prodaji. Sada jest, dok traju zalihe.',
+    button: 'Pogledaj u trgovini',
+    once: 'Ovo je jedina poruka o tome: ponovno ćemo pisati samo ako to zatražite.',
+    stop: 'Ne želim više poruke o artiklima koje čekam',
+  },
+  newsletter_confirm: {
+    subject: 'Potvrdite bilten trgovine {shop}',
+    intro:
+      'Netko, vjerojatno vi, zatražio je bilten trgovine {shop} s ovom adresom. Potvrdite u roku od sedam dana; do tada ništa ne šaljemo.',
+    button: 'Potvrdi moju adresu',
+    ignore: 'Ako to niste bili vi, zanemarite ovu poruku: više vam se nećemo javljati.',
+  },
+  newsletter_welcome: {
+    subject: 'Na popisu ste trgovine {shop}',
+    intro: 'Hvala, vaša je adresa potvrđena. Od sada ćete primati bilten trgovine {shop}.',
+    leave: 'Možete se odjaviti kad god želite, putem poveznice na kraju svakog pisma.',
+    unsubscribe: 'Odjavi me s biltena',
+  },
   invite: {
     subject: 'Pozivnica za rad u trgovini {shop}',
     intro: 'Pozvani ste u administraciju trgovine {shop}. Prihvatite i odaberite ime i lozinku.',

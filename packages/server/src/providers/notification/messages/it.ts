@@ -48,6 +48,27 @@ export const it: MailMessages = {
     button: 'Sposta gli ordini',
     ignore: 'Se non è stato lei, ignori questo messaggio: gli ordini restano dove sono.',
   },
+  restock: {
+    subject: '{piece} è di nuovo disponibile',
+    intro:
+      'Ci ha chiesto di scriverle quando {piece} fosse di nuovo in vendita. Ora lo è, fino a esaurimento scorte.',
+    button: 'Vedi nel negozio',
+    once: 'Questo è l’unico messaggio al riguardo: scriveremo ancora solo se ce lo chiede di nuovo.',
+    stop: 'Non ricevere più messaggi sugli articoli che aspetto',
+  },
+  newsletter_confirm: {
+    subject: 'Conferma la newsletter di {shop}',
+    intro:
+      'Qualcuno, probabilmente lei, ha chiesto la newsletter di {shop} con questo indirizzo. Confermi entro sette giorni; fino ad allora non inviamo nulla.',
+    button: 'Conferma il mio indirizzo',
+    ignore: 'Se non è stato lei, ignori questo messaggio: non riceverà altro.',
+  },
+  newsletter_welcome: {
+    subject: 'È nella lista di {shop}',
+    intro: 'Grazie, il suo indirizzo è confermato. Da ora riceverà la newsletter di {shop}.',
+    leave: 'Può disiscriversi quando vuole, con il link in fondo a ogni lettera.',
+    unsubscribe: 'Disiscriviti dalla newsletter',
+  },
   invite: {
     subject: 'Invito a lavorare con {shop}',
     intro: 'È invitato nell’area di gestione di {shop}. Accetti per scegliere nome e password.',

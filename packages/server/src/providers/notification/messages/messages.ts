@@ -27,6 +27,10 @@ export interface MailMessages {
   /** To the old address of a member of staff; `{email}` is the new one. */
   email_changed: { subject: string; intro: string; warning: string }
   order_claim: { subject: string; intro: string; button: string; ignore: string }
+  /** To somebody who waited for `{piece}`; `once` says that this mail is the only one. */
+  restock: { subject: string; intro: string; button: string; once: string; stop: string }
+  newsletter_confirm: { subject: string; intro: string; button: string; ignore: string }
+  newsletter_welcome: { subject: string; intro: string; leave: string; unsubscribe: string }
   invite: { subject: string; intro: string; button: string; expires: string }
   labels: {
     quantity: string

@@ -48,6 +48,27 @@ export const pl: MailMessages = {
     button: 'Przenieś zamówienia',
     ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość: zamówienia pozostaną na miejscu.',
   },
+  restock: {
+    subject: '{piece} znów w sprzedaży',
+    intro: 'Prosili Państwo o wiadomość, gdy {piece} będzie znów dostępne. Już jest, do wyczerpania zapasów.',
+    button: 'Zobacz w sklepie',
+    once: 'To jedyna wiadomość w tej sprawie: napiszemy ponownie tylko na Państwa prośbę.',
+    stop: 'Nie chcę więcej wiadomości o rzeczach, na które czekam',
+  },
+  newsletter_confirm: {
+    subject: 'Potwierdź newsletter sklepu {shop}',
+    intro:
+      'Ktoś, zapewne Państwo, zamówił newsletter sklepu {shop} na ten adres. Prosimy o potwierdzenie w ciągu siedmiu dni; do tego czasu nic nie wysyłamy.',
+    button: 'Potwierdź mój adres',
+    ignore: 'Jeśli to nie Państwo, prosimy zignorować tę wiadomość: nic więcej nie przyjdzie.',
+  },
+  newsletter_welcome: {
+    subject: 'Adres jest na liście sklepu {shop}',
+    intro:
+      'Dziękujemy, adres został potwierdzony. Od teraz będą Państwo otrzymywać newsletter sklepu {shop}.',
+    leave: 'Wypisać się można w każdej chwili, linkiem na końcu każdego listu.',
+    unsubscribe: 'Wypisz się z newslettera',
+  },
   invite: {
     subject: 'Zaproszenie do pracy w {shop}',
     intro: 'Masz zaproszenie do panelu sklepu {shop}. Przyjmij je, aby wybrać imię i hasło.',

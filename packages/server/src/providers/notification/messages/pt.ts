@@ -48,6 +48,27 @@ export const pt: MailMessages = {
     button: 'Transferir os pedidos',
     ignore: 'Se não foi você, ignore este e-mail: os pedidos ficam onde estão.',
   },
+  restock: {
+    subject: '{piece} está de volta',
+    intro:
+      'Você pediu que avisássemos quando {piece} voltasse a ser vendido. Já voltou, enquanto durar o estoque.',
+    button: 'Ver na loja',
+    once: 'Esta é a única mensagem sobre isso: só voltaremos a escrever se você pedir de novo.',
+    stop: 'Não receber mais avisos sobre itens que espero',
+  },
+  newsletter_confirm: {
+    subject: 'Confirme a newsletter de {shop}',
+    intro:
+      'Alguém, provavelmente você, pediu a newsletter de {shop} com este endereço. Confirme em até sete dias; até lá não enviamos nada.',
+    button: 'Confirmar meu endereço',
+    ignore: 'Se não foi você, ignore esta mensagem: não receberá mais nada.',
+  },
+  newsletter_welcome: {
+    subject: 'Você está na lista de {shop}',
+    intro: 'Obrigado, seu endereço está confirmado. A partir de agora você recebe a newsletter de {shop}.',
+    leave: 'Você pode sair quando quiser, pelo link no fim de cada mensagem.',
+    unsubscribe: 'Cancelar a newsletter',
+  },
   invite: {
     subject: 'Convite para trabalhar na {shop}',
     intro: 'Você foi convidado para a administração da {shop}. Aceite para escolher seu nome e sua senha.',

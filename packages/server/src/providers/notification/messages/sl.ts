@@ -48,6 +48,26 @@ export const sl: MailMessages = {
     button: 'Prenesi naročila',
     ignore: 'Če to niste bili vi, sporočilo prezrite: naročila ostanejo, kjer so.',
   },
+  restock: {
+    subject: '{piece} je spet na voljo',
+    intro: 'Prosili ste, naj vam sporočimo, ko bo {piece} spet naprodaj. Zdaj je, dokler so zaloge.',
+    button: 'Oglej si v trgovini',
+    once: 'To je edino sporočilo o tem: znova pišemo le, če nas prosite.',
+    stop: 'Ne želim več sporočil o izdelkih, na katere čakam',
+  },
+  newsletter_confirm: {
+    subject: 'Potrdite novice trgovine {shop}',
+    intro:
+      'Nekdo, najbrž vi, je s tem naslovom naročil novice trgovine {shop}. Potrdite v sedmih dneh; do takrat ne pošljemo ničesar.',
+    button: 'Potrdi moj naslov',
+    ignore: 'Če to niste bili vi, sporočilo prezrite: ne boste več slišali od nas.',
+  },
+  newsletter_welcome: {
+    subject: 'Na seznamu ste trgovine {shop}',
+    intro: 'Hvala, vaš naslov je potrjen. Odslej boste prejemali novice trgovine {shop}.',
+    leave: 'Odjavite se lahko kadar koli, s povezavo na koncu vsakega pisma.',
+    unsubscribe: 'Odjava od novic',
+  },
   invite: {
     subject: 'Povabilo k delu v trgovini {shop}',
     intro: 'Povabljeni ste v upravljanje trgovine {shop}. Sprejmite ter izberite ime in geslo.',

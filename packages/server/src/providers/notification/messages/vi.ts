@@ -49,6 +49,26 @@ export const vi: MailMessages = {
     button: 'Chuyển đơn hàng',
     ignore: 'Nếu không phải bạn, hãy bỏ qua thư này: các đơn hàng vẫn ở nguyên chỗ cũ.',
   },
+  restock: {
+    subject: '{piece} đã có hàng trở lại',
+    intro: 'Bạn đã nhờ chúng tôi báo khi {piece} có bán trở lại. Nay đã có, cho đến khi hết hàng.',
+    button: 'Xem trong cửa hàng',
+    once: 'Đây là thư duy nhất về việc này: chúng tôi chỉ viết lại khi bạn yêu cầu.',
+    stop: 'Ngừng mọi thư về những món tôi đang chờ',
+  },
+  newsletter_confirm: {
+    subject: 'Hãy xác nhận bản tin của {shop}',
+    intro:
+      'Ai đó, nhiều khả năng là bạn, đã đăng ký bản tin của {shop} bằng địa chỉ này. Hãy xác nhận trong bảy ngày; trước đó chúng tôi không gửi gì.',
+    button: 'Xác nhận địa chỉ của tôi',
+    ignore: 'Nếu không phải bạn, hãy bỏ qua thư này: bạn sẽ không nhận thêm gì.',
+  },
+  newsletter_welcome: {
+    subject: 'Bạn đã có trong danh sách của {shop}',
+    intro: 'Cảm ơn, địa chỉ của bạn đã được xác nhận. Từ nay bạn sẽ nhận bản tin của {shop}.',
+    leave: 'Bạn có thể rời đi bất cứ lúc nào bằng liên kết ở cuối mỗi thư.',
+    unsubscribe: 'Hủy đăng ký bản tin',
+  },
   invite: {
     subject: 'Lời mời làm việc tại {shop}',
     intro: 'Bạn được mời vào trang quản trị của {shop}. Hãy chấp nhận để chọn tên và mật khẩu.',

@@ -44,6 +44,26 @@ export const zh: MailMessages = {
     button: '转移订单',
     ignore: '如果不是您本人操作，请忽略此邮件，订单将保持原样。',
   },
+  restock: {
+    subject: '{piece} 已重新到货',
+    intro: '您曾要求在 {piece} 可以再次购买时收到通知。现在可以购买了，售完为止。',
+    button: '在商店中查看',
+    once: '关于此商品只发这一封邮件：只有您再次要求，我们才会再写信。',
+    stop: '停止接收我所等待商品的全部邮件',
+  },
+  newsletter_confirm: {
+    subject: '请确认订阅 {shop} 的新闻邮件',
+    intro:
+      '有人（很可能是您）用此地址订阅了 {shop} 的新闻邮件。请在七天内确认；在此之前我们不会发送任何内容。',
+    button: '确认我的地址',
+    ignore: '如果不是您本人操作，请忽略此邮件：您不会再收到任何邮件。',
+  },
+  newsletter_welcome: {
+    subject: '您已加入 {shop} 的订阅名单',
+    intro: '谢谢，您的地址已确认。从现在起，您将收到 {shop} 的新闻邮件。',
+    leave: '您可以随时通过每封邮件末尾的链接退订。',
+    unsubscribe: '退订新闻邮件',
+  },
   invite: {
     subject: '邀请您加入 {shop} 的工作团队',
     intro: '您受邀进入 {shop} 的管理后台。请接受邀请并设置您的姓名和密码。',

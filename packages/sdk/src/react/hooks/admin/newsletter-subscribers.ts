@@ -1,0 +1,7 @@
+'use client'
+import { change } from '../change-hook'
+import { read } from '../read-hook'
+
+// Admin: newsletter subscribers. One hook a call; read-hook.ts and change-hook.ts say what each takes.
+export const useAdminNewsletterSubscribers = read('GET /admin/newsletter-subscribers', 'query')
+export const useAdminDeleteNewsletterSubscriber = change('DELETE /admin/newsletter-subscribers/:id')

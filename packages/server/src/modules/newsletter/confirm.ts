@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { unauthorized } from '../../errors'
+import { emit } from '../../events/emit'
+import type { Caller } from '../../http/ask'
+import type { Shop } from '../../shop'
+import { now } from '../../store/ids'
+import { hashOf } from '../auth/sessions'
+import { announceLeaving, own, told } from './subscribe'
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token'
+
+/**
+ * Puts an address on the list, by the link of the mail. The link may be followed again while it counts, to no effect.
+ * @throws unauthorized for a token that is wrong, replaced by a newer one, or over
+ */
+export async function confirmSubscription(
+  shop: Shop,
+  token: string,
+  caller: Caller,
+): Promise<{ email: string; state: 'confirmed' }> {
+  return shop.transaction(async (tx) => {
+    const { newsletter_subscriber: t } = tx.t
+    const [row] = await tx.lock(
+      tx
+        .select()
+        .from(t)
+        .where(eq(t.token_hash, hashOf(token))),
+    )
+    if (!row || row.state === 'left' || (row.token_expires_at ?? '') < now())
+      throw unauthorized('The link is wrong, replaced by a newer one, or over: ask for another')
+    const { email } = row
+    const answer = { email, state: 'confirmed' as const }
+    if (row.state === 'confirmed') return answer
+    await tx
+      .update(t)
+      .set({
+        state: 'confirmed',
+        confirmed_at: now(),
+        left_at: null,
+        customer_id: own(caller, email) ?? row.customer_id,
+      })
+      .where(eq(t.id, row.id))
+    await emit(tx, 'newsletter.subscribed', { ...told(row), token: unsubscribeToken(shop, email) })
+    return answer
+  })
+}
+
+/**
+ * Takes an address off the list, by the link that every letter has. Somebody who is on it no more is answered alike.
+ * @throws unauthorized for a token that is not of this shop
+ */
+export async function unsubscribe(shop: Shop, token: string): Promise<{ state: 'left' }> {
+  const email = readUnsubscribeToken(shop, token)
+  if (!email) throw unauthorized('The link is not one of this shop, or was cut off')
+  await shop.transaction(async (tx) => {
+    const { newsletter_subscriber: t } = tx.t
+    const [row] = await tx.lock(tx.select().from(t).where(eq(t.email, email)))
+    if (!row || row.state === 'left') return
+    await tx
+      .update(t)
+      .set({ state: 'left', left_at: now(), token_hash: null, token_expires_at: null })
+      .where(eq(t.id, row.id))
+    await announceLeaving(tx, row)
+  })
+  return { state: 'left' }
+}
