@@ -1,5 +1,7 @@
 import { formatMoney } from '@cartwright/contract'
+import { type AfterSaleData, afterSaleMails } from './after-sale-mails'
 import { type Mail, type MailContent, setMail } from './mail-layout'
+import { addressOf, buttonOf, greetingOf, orderButton, parcelsOf, pictureOf } from './mail-parts'
 import { messagesFor } from './messages/languages'
 import type { MailMessages } from './messages/messages'
 
@@ -14,14 +16,21 @@ export interface MailLinks {
    * a guest sees it again. An order without a cart has no link that names one.
    */
   order?: string
+  /** The page of a return: `{id}`, and `{cart_id}` as with the order. */
+  return?: string
+  /** Where an exchange is agreed to, and its difference paid: `{cart_id}` is the cart of the exchange. */
+  swap?: string
+  /** Where a change of an order is accepted or declined: `{id}`. */
+  order_edit?: string
 }
 
-interface MailOrder {
+export interface MailOrder {
   id?: string
   cart_id?: string | null
   created_at?: string
   email: string
   display_id: number
+  no_notification?: boolean | null
   currency_code: string
   subtotal: number
   discount_total: number
@@ -50,13 +59,15 @@ interface MailGiftCard {
   message?: string
 }
 
-interface MailData {
+export interface MailData extends AfterSaleData {
   locale?: string
   store?: { name: string; url: string }
   order?: MailOrder
   customer?: { first_name?: string | null }
   fulfillment?: { tracking_links?: { tracking_number: string; url: string | null }[] } | null
   refund?: { amount: number } | null
+  /** The return a refund was made for. */
+  return_id?: string
   gift_card?: MailGiftCard
   first_name?: string | null
   email?: string
@@ -66,7 +77,7 @@ interface MailData {
   link?: string
 }
 
-interface Writer {
+export interface Writer {
   messages: MailMessages
   locale: string
   data: MailData
@@ -75,11 +86,12 @@ interface Writer {
 }
 
 /** Says who gets a mail and what stands in it; undefined when the event lacks what it speaks of. */
-type MailOf = (
+export type MailOf = (
   writer: Writer,
 ) => { to?: string; content: Partial<MailContent> & { subject: string } } | null | undefined
 
 const mails: Record<string, MailOf> = {
+  ...afterSaleMails,
   'order.placed': ({ messages, data, links, fill, locale }) => {
     const { order } = data
     return (
@@ -107,9 +119,11 @@ const mails: Record<string, MailOf> = {
         blocks: [...parcelsOf(fulfillment, messages), ...addressOf(order, messages, locale)],
       },
     },
-  'order.refund_created': ({ messages, data: { order, refund }, fill, locale }) =>
+  'order.refund_created': ({ messages, data: { order, refund, return_id }, fill, locale }) =>
     order &&
-    refund && {
+    refund &&
+    // That of a return is told with its arrival.
+    !return_id && {
       to: order.email,
       content: {
         subject: fill(messages.order_refunded.subject, { number: order.display_id }),
@@ -168,7 +182,8 @@ export const mailEvents: readonly string[] = Object.keys(mails)
 /** Staff read the codes of gift cards anyway, and without a mail server hand them over themselves. */
 const withoutToken = new Set(['user.email_changed', 'gift_card.due'])
 /** Mails that carry a token are not kept: whoever reads the list of messages must not be able to use it. */
-export const carriesToken = (event: string) => !event.startsWith('order.') && !withoutToken.has(event)
+export const carriesToken = (event: string) =>
+  !/^(order|order-edit|swap)\./.test(event) && !withoutToken.has(event)
 
 /** The mail for an event in the language of its reader; undefined when there is none to write. */
 export function writeMail(
@@ -241,28 +256,7 @@ function giftCardContent(
   }
 }
 
-const greetingOf = (messages: MailMessages, name: string | null | undefined, fill: Writer['fill']) =>
-  name ? fill(messages.hello, { name }) : messages.hello_there
-
-const buttonOf = (
-  label: string,
-  template: string | undefined,
-  values: Record<string, string | undefined>,
-) => {
-  if (!template) return undefined
-  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  return { label, url }
-}
 const secrets = ({ token, email }: MailData) => ({ token, email })
-const orderButton = ({ labels }: MailMessages, template: string | undefined, order: MailOrder) =>
-  template?.includes('{cart_id}') && !order.cart_id
-    ? undefined
-    : buttonOf(labels.view_order, template, {
-        id: order.id,
-        cart_id: order.cart_id ?? undefined,
-        display_id: String(order.display_id),
-        email: order.email,
-      })
 const bareToken = (template: string | undefined, { token }: MailData) => (template || !token ? [] : [token])
 
 function bill(order: MailOrder, { store }: MailData, { labels }: MailMessages, locale: string) {
@@ -295,36 +289,6 @@ function summaryOf(order: MailOrder, labels: MailMessages['labels'], locale: str
   if (!order.created_at) return pieces
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return `${pieces} · ${labels.placed_on.replace('{date}', date.format(new Date(order.created_at)))}`
-}
-
-const countryOf = (code: string | null | undefined, locale: string): string => {
-  if (!code || !/^[a-z]{2}$/i.test(code)) return ''
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? ''
-}
-
-/** A picture's address as a mail can reach it. */
-const pictureOf = (thumbnail: string | null | undefined, base: string | undefined) =>
-  thumbnail?.startsWith('/') && base ? new URL(thumbnail, base).href : (thumbnail ?? undefined)
-
-function addressOf({ shipping_address: address }: MailOrder, { labels }: MailMessages, locale: string) {
-  if (!address) return []
-  const { first_name, last_name, company, address_1, address_2, postal_code, city, province } = address
-  const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
-  const lines = [
-    line(first_name, last_name),
-    line(company),
-    line(address_1),
-    line(address_2),
-    line(postal_code, city),
-    line(province),
-    countryOf(address.country_code, locale),
-  ].filter(Boolean)
-  return lines.length ? [{ heading: labels.shipping_address, lines }] : []
-}
-
-function parcelsOf(fulfillment: MailData['fulfillment'], messages: MailMessages) {
-  const lines = (fulfillment?.tracking_links ?? []).map(({ url, tracking_number }) => url || tracking_number)
-  return lines.length ? [{ heading: messages.order_shipped.tracking, lines }] : []
 }
 
 /** What is kept of a mail that went out: of one with a token only what it was about. */

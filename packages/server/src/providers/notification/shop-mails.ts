@@ -65,6 +65,9 @@ export const linksOf = (baseUrl: string, { hasStorefront = false } = {}): MailLi
         customer_password: `${baseUrl}/account/reset?token={token}&email={email}`,
         order_claim: `${baseUrl}/account/claim?token={token}`,
         order: `${baseUrl}/orders/{cart_id}`,
+        return: `${baseUrl}/returns/{id}?order={cart_id}`,
+        swap: `${baseUrl}/swaps/{cart_id}`,
+        order_edit: `${baseUrl}/order-edits/{id}`,
       }
     : {}),
 })
