@@ -1,5 +1,7 @@
-import { type Choice, choiceSearch, readChoice, variantOf } from '@cartwright/sdk/rules'
+import { type Choice, choiceSearch, type FreeDeliveryWay, readChoice, variantOf } from '@cartwright/sdk/rules'
 import { BuyForm } from '@cartwright/ui/BuyForm'
+import { DeliveryPromise } from '@cartwright/ui/DeliveryPromise'
+import { FreeDelivery } from '@cartwright/ui/FreeDelivery'
 import { Gallery } from '@cartwright/ui/Gallery'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t'
@@ -7,6 +9,7 @@ import { Facts } from '../parts/Facts'
 import { padded } from '../parts/Plate'
 import { pictureOfChoice } from '../shop/picture'
 import { type ProductView, swatchesOf } from '../shop/product-view'
+import { useCart } from './cart-store'
 import { usePath, useShop } from './shop-context'
 
 export interface ProductIslandProps {
@@ -14,13 +17,20 @@ export interface ProductIslandProps {
   currency: string
   /** What the address says is chosen. */
   search: string
+  /** The days between which it arrives, written for the reader. */
+  dates?: string
+  /** From where on its delivery is free, before there is a cart. */
+  free?: FreeDeliveryWay
 }
 
 /** Pictures and words of a piece: what is chosen changes both. */
-export default function ProductIsland({ product, currency, search }: ProductIslandProps) {
+export default function ProductIsland({ product, currency, search, dates, free }: ProductIslandProps) {
   const { t } = useT()
   const shop = useShop()
   const path = usePath()
+  const { cart } = useCart()
+  // A cart of another region has its own way to go.
+  const way = (cart?.currency_code === currency && !shop.cartRegion && cart.free_delivery) || free
   const [choice, setChoice] = useState(() => readChoice(product, new URLSearchParams(search)))
   const choose = (next: Choice) => {
     setChoice(next)
@@ -59,7 +69,11 @@ export default function ProductIsland({ product, currency, search }: ProductIsla
           action={path('/cart')}
           onAdded={() => void import('./cart-drawer').then(({ openCartDrawer }) => openCartDrawer(shop))}
           pageHref={path(`/p/${product.handle}`)}
-        />
+          promise={dates && <DeliveryPromise dates={dates} />}
+          bar={{ title: product.title, until: '.footer' }}
+        >
+          {way && <FreeDelivery {...way} currency={currency} />}
+        </BuyForm>
         {product.description && (
           <p className="product-description" dir="auto">
             {product.description}

@@ -1,3 +1,4 @@
+import { freeDelivery } from '@cartwright/sdk/rules'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { Island } from '../islands/Island'
@@ -8,15 +9,18 @@ import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
 import { PlateGrid } from '../parts/PlateGrid'
 import { visit } from '../shop/context.server'
+import { deliveriesIn } from '../shop/deliveries.server'
+import { arrival, usualDelivery } from '../shop/delivery-promise'
 import { notFound } from '../shop/failures'
 import { originOf, pageMeta, prefixAround } from '../shop/meta'
 import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
 import { type ProductView, productView } from '../shop/product-view'
-import { withShownValues } from '../shop/shown-values'
+import { inOwnWords } from '../shop/shown-values'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { client, region } = await visit(request, context)
+  const shop = await visit(request, context)
+  const { client, region } = shop
   const { products } = await client.products.list({
     handle: params.handle ?? '',
     region_id: region.id,
@@ -25,18 +29,25 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   })
   const [found] = products
   if (!found) throw notFound()
-  const product = productView(await withShownValues(client, found), region.inclusive)
-  const related = product.collection
-    ? await client.products.list({
-        collection_id: [product.collection.id],
-        region_id: region.id,
-        limit: 9,
-        expand: 'images,variants,variants.prices,categories',
-      })
-    : { products: [] }
+  const [own, deliveries, related] = await Promise.all([
+    inOwnWords(client, found),
+    found.is_giftcard ? [] : deliveriesIn(shop, region.id),
+    found.collection
+      ? client.products.list({
+          collection_id: [found.collection.id],
+          region_id: region.id,
+          limit: 9,
+          expand: 'images,variants,variants.prices,categories',
+        })
+      : { products: [] },
+  ])
+  const product = productView(found, region.inclusive, own)
+  const profiles = found.profile_id ? new Set([found.profile_id]) : undefined
   return {
     product,
     currency: region.currency_code,
+    dates: arrival(usualDelivery(deliveries, found.profile_id)?.metadata, shop.locale),
+    free: freeDelivery(deliveries, {}, { ...region, profiles }),
     related: related.products
       .filter(({ id }) => id !== product.id)
       .slice(0, 4)
@@ -65,7 +76,7 @@ function seenPiece({ handle, title, pictures: [first] }: ProductView): SeenPiece
 }
 
 export default function ProductPage() {
-  const { product, related, currency } = useLoaderData<typeof loader>()
+  const { product, related, currency, dates, free } = useLoaderData<typeof loader>()
   const { t } = useT()
   const { search } = useLocation()
   return (
@@ -77,7 +88,7 @@ export default function ProductPage() {
             : []
         }
       />
-      <Island name="product" of={ProductIsland} props={{ product, currency, search }} />
+      <Island name="product" of={ProductIsland} props={{ product, currency, search, dates, free }} />
       {related.length > 0 && (
         <section className="band" aria-labelledby="related-title">
           <h2 id="related-title" className="band-title">
