@@ -76,12 +76,17 @@ function useOutOfView(main: RefObject<HTMLButtonElement | null>, until: string):
   useEffect(() => {
     if (!main.current) return
     const seen = new Set<Element>()
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) seen.add(target)
-        else seen.delete(target)
-      setAway(seen.size === 0)
-    })
+    // What a header covers is not seen: pages scroll things to below it.
+    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
+        setAway(seen.size === 0)
+      },
+      { rootMargin: `${-top}px 0px 0px` },
+    )
     for (const element of [main.current, ...document.querySelectorAll(until)]) observer.observe(element)
     return () => observer.disconnect()
   }, [main, until])

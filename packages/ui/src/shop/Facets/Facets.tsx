@@ -52,7 +52,9 @@ export function Facets({
   if (shown.length === 0 && !price) return null
 
   const kept = keptFields(new URLSearchParams(options.search), names)
-  const rest = withoutFacets(state.search, names)
+  // A range that leaves a single price is no field any more, and is cleared all the same.
+  const all = new Set([...names, ...Object.values(priceFields(price?.name))])
+  const rest = withoutFacets(state.search, [...all])
   const clearHref = rest.size > 0 ? `${action ?? ''}?${rest}` : action || '?'
   const submit = (event: FormEvent) => {
     if (!isLive) return
@@ -113,7 +115,7 @@ export function Facets({
               onClick={(event) => {
                 if (!isLive) return
                 event.preventDefault()
-                state.clear(names)
+                state.clear([...all])
               }}
             >
               {t('clearAll')}
