@@ -4,7 +4,11 @@ import { deliveryDates, deliveryTime, deliveryWindow } from '@cartwright/sdk/rul
 type Option = Pick<PricedShippingOption, 'amount' | 'metadata' | 'is_return' | 'profile_id' | 'requirements'>
 
 /** When a delivery arrives that is ordered now, written for a reader; undefined where its option does not say. */
-export function arrival(metadata: Option['metadata'], locale: string, now = new Date()): string | undefined {
+export function arrival(
+  metadata: Option['metadata'] | undefined,
+  locale: string,
+  now = new Date(),
+): string | undefined {
   const time = deliveryTime(metadata)
   return time && deliveryDates(deliveryWindow(time, now), locale)
 }

@@ -119,23 +119,23 @@ const mails: Record<string, MailOf> = {
         blocks: [...parcelsOf(fulfillment, messages), ...addressOf(order, messages, locale)],
       },
     },
+  // That of a return is told with its arrival.
   'order.refund_created': ({ messages, data: { order, refund, return_id }, fill, locale }) =>
-    order &&
-    refund &&
-    // That of a return is told with its arrival.
-    !return_id && {
-      to: order.email,
-      content: {
-        subject: fill(messages.order_refunded.subject, { number: order.display_id }),
-        greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
-        paragraphs: [
-          fill(messages.order_refunded.intro, {
-            number: order.display_id,
-            amount: formatMoney(refund.amount, order.currency_code, locale),
-          }),
-        ],
-      },
-    },
+    order && refund && !return_id
+      ? {
+          to: order.email,
+          content: {
+            subject: fill(messages.order_refunded.subject, { number: order.display_id }),
+            greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
+            paragraphs: [
+              fill(messages.order_refunded.intro, {
+                number: order.display_id,
+                amount: formatMoney(refund.amount, order.currency_code, locale),
+              }),
+            ],
+          },
+        }
+      : undefined,
   'gift_card.due': ({ messages, data: { gift_card, store }, fill, locale }) =>
     gift_card && {
       to: gift_card.to,
