@@ -383,6 +383,7 @@ export const ar: CatalogueWords = {
   },
   delivery: {
     'Standard, 3 to 5 days': 'عادي، من 3 إلى 5 أيام',
+    'Free delivery, 3 to 5 days': 'توصيل مجاني، من 3 إلى 5 أيام',
     'Express, next working day': 'سريع، يوم العمل التالي',
     'By e-mail': 'بالبريد الإلكتروني',
     'Return by post': 'إرجاع بالبريد',

@@ -398,6 +398,7 @@ export const de: CatalogueWords = {
   },
   delivery: {
     'Standard, 3 to 5 days': 'Standard, 3 bis 5 Tage',
+    'Free delivery, 3 to 5 days': 'Kostenlose Lieferung, 3 bis 5 Tage',
     'Express, next working day': 'Express, am nächsten Werktag',
     'By e-mail': 'Per E-Mail',
     'Return by post': 'Rücksendung per Post',

@@ -398,6 +398,7 @@ export const fr: CatalogueWords = {
   },
   delivery: {
     'Standard, 3 to 5 days': 'Standard, 3 à 5 jours',
+    'Free delivery, 3 to 5 days': 'Livraison offerte, 3 à 5 jours',
     'Express, next working day': 'Express, le prochain jour ouvré',
     'By e-mail': 'Par e-mail',
     'Return by post': 'Retour par la poste',

@@ -378,6 +378,7 @@ export const ja: CatalogueWords = {
   },
   delivery: {
     'Standard, 3 to 5 days': '通常便、3～5日',
+    'Free delivery, 3 to 5 days': '送料無料、3～5日',
     'Express, next working day': '速達便、翌営業日',
     'By e-mail': 'メール',
     'Return by post': '郵送で返品',

@@ -1,5 +1,6 @@
 import { CartLines } from '@cartwright/ui/CartLines'
 import { CartSummary } from '@cartwright/ui/CartSummary'
+import { FreeDelivery } from '@cartwright/ui/FreeDelivery'
 import type { FormOutcome } from '@cartwright/ui/ShopParts'
 import { useT } from '../i18n/use-t'
 import { useCart } from './cart-store'
@@ -51,7 +52,9 @@ export default function CartIsland({ outcome }: CartIslandProps) {
           action={path('/cart')}
           outcome={outcome?.field === 'code' ? outcome : undefined}
           checkoutHref={path('/checkout')}
-        />
+        >
+          {cart.free_delivery && <FreeDelivery {...cart.free_delivery} currency={cart.currency_code} />}
+        </CartSummary>
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export interface CheckoutState {
   steps: CheckoutProgress[]
   /** Whether anything of it is sent by post; else it all comes by e-mail. */
   isSent: boolean
-  options: { id: string; name: string; shown: number }[]
+  options: { id: string; name: string; shown: number; dates?: string }[]
   chosen?: string
 }
 
@@ -146,7 +146,12 @@ export default function CheckoutIsland({
                   <ShippingChoice
                     id="shipping"
                     isLabelHidden
-                    options={options.map(({ id, name, shown }) => ({ id, name, amount: shown }))}
+                    options={options.map(({ id, name, shown, dates }) => ({
+                      id,
+                      name,
+                      amount: shown,
+                      dates,
+                    }))}
                     currency={cart.currency_code}
                     defaultValue={chosen}
                     error={errors.shipping}

@@ -1,5 +1,14 @@
-import { type Choice, choiceSearch, readChoice, stockOf, variantOf } from '@cartwright/sdk/rules'
+import {
+  type Choice,
+  choiceSearch,
+  type FreeDeliveryWay,
+  readChoice,
+  stockOf,
+  variantOf,
+} from '@cartwright/sdk/rules'
 import { BuyForm } from '@cartwright/ui/BuyForm'
+import { DeliveryPromise } from '@cartwright/ui/DeliveryPromise'
+import { FreeDelivery } from '@cartwright/ui/FreeDelivery'
 import { Gallery } from '@cartwright/ui/Gallery'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t'
@@ -8,6 +17,7 @@ import { padded } from '../parts/Plate'
 import { WishButton, type WishButtonProps } from '../parts/WishButton'
 import { pictureOfChoice } from '../shop/picture'
 import { type ProductView, swatchesOf } from '../shop/product-view'
+import { useCart } from './cart-store'
 import { usePath, useShop } from './shop-context'
 
 export interface ProductIslandProps {
@@ -19,13 +29,21 @@ export interface ProductIslandProps {
   wish: Omit<WishButtonProps, 'id'>
   /** What is shown of a variant that is sold out; it sends its form to this address. Only islands hand it over. */
   forSoldOut?: (variant: string, action: string) => ReactNode
+  /** The days between which it arrives, written for the reader. */
+  dates?: string
+  /** From where on its delivery is free, before there is a cart. */
+  free?: FreeDeliveryWay
 }
 
 /** Pictures and words of a piece: what is chosen changes both. */
-export default function ProductIsland({ product, currency, search, wish, forSoldOut }: ProductIslandProps) {
+export default function ProductIsland(props: ProductIslandProps) {
+  const { product, currency, search, wish, forSoldOut, dates, free } = props
   const { t } = useT()
   const shop = useShop()
   const path = usePath()
+  const { cart } = useCart()
+  // A cart of another region has its own way to go.
+  const way = (cart?.currency_code === currency && !shop.cartRegion && cart.free_delivery) || free
   const [choice, setChoice] = useState(() => readChoice(product, new URLSearchParams(search)))
   const choose = (next: Choice) => {
     setChoice(next)
@@ -66,7 +84,11 @@ export default function ProductIsland({ product, currency, search, wish, forSold
           action={path('/cart')}
           onAdded={() => void import('./cart-drawer').then(({ openCartDrawer }) => openCartDrawer(shop))}
           pageHref={page}
-        />
+          promise={dates && <DeliveryPromise dates={dates} />}
+          bar={{ title: product.title, until: '.footer' }}
+        >
+          {way && <FreeDelivery {...way} currency={currency} />}
+        </BuyForm>
         {forSoldOut && variant && stockOf(variant).state === 'sold_out' && (
           <div id="notify">{forSoldOut(variant.id, `${page}?${choiceSearch(product, choice)}#notify`)}</div>
         )}

@@ -1,4 +1,5 @@
 import { CartDrawer } from '@cartwright/ui/CartDrawer'
+import { FreeDelivery } from '@cartwright/ui/FreeDelivery'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useCart } from './cart-store'
@@ -37,6 +38,8 @@ function Drawer() {
       hrefFor={({ handle }) => handle && path(`/p/${handle}`)}
       checkoutHref={path('/checkout')}
       cartHref={path('/cart')}
-    />
+    >
+      {cart?.free_delivery && <FreeDelivery {...cart.free_delivery} currency={cart.currency_code} />}
+    </CartDrawer>
   )
 }

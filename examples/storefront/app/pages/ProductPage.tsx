@@ -1,4 +1,4 @@
-import { stockOf } from '@cartwright/sdk/rules'
+import { freeDelivery, stockOf } from '@cartwright/sdk/rules'
 import {
   type ActionFunctionArgs,
   data,
@@ -19,13 +19,15 @@ import { CategoryName } from '../parts/CategoryName'
 import { Crumbs } from '../parts/Crumbs'
 import { PlateGrid } from '../parts/PlateGrid'
 import { visit } from '../shop/context.server'
+import { deliveriesIn } from '../shop/deliveries.server'
+import { arrival, usualDelivery } from '../shop/delivery-promise'
 import { notFound } from '../shop/failures'
 import { originOf, pageMeta, prefixAround } from '../shop/meta'
 import { askForNotice, knownEmail, type NotifyOutcome } from '../shop/notify.server'
 import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
 import { type ProductView, productView } from '../shop/product-view'
-import { withShownValues } from '../shop/shown-values'
+import { inOwnWords } from '../shop/shown-values'
 import { readWishes } from '../shop/wishes'
 
 const isSoldOut = (variant: ProductView['variants'][number]) => stockOf(variant).state === 'sold_out'
@@ -41,20 +43,27 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   })
   const [found] = products
   if (!found) throw notFound()
-  const product = productView(await withShownValues(client, found), region.inclusive)
-  const related = product.collection
-    ? await client.products.list({
-        collection_id: [product.collection.id],
-        region_id: region.id,
-        limit: 9,
-        expand: 'images,variants,variants.prices,categories',
-      })
-    : { products: [] }
+  const [own, deliveries, related] = await Promise.all([
+    inOwnWords(client, found),
+    found.is_giftcard ? [] : deliveriesIn(shop, region.id),
+    found.collection
+      ? client.products.list({
+          collection_id: [found.collection.id],
+          region_id: region.id,
+          limit: 9,
+          expand: 'images,variants,variants.prices,categories',
+        })
+      : { products: [] },
+  ])
+  const product = productView(found, region.inclusive, own)
+  const profiles = found.profile_id ? new Set([found.profile_id]) : undefined
   return {
     product,
     currency: region.currency_code,
     isWished: readWishes(request).includes(product.id),
     email: product.variants.some(isSoldOut) ? await knownEmail(shop) : '',
+    dates: arrival(usualDelivery(deliveries, found.profile_id)?.metadata, shop.locale),
+    free: freeDelivery(deliveries, {}, { ...region, profiles }),
     related: related.products
       .filter(({ id }) => id !== product.id)
       .slice(0, 4)
@@ -98,7 +107,7 @@ function askedIn(search: string): NotifyOutcome | undefined {
 }
 
 export default function ProductPage() {
-  const { product, related, currency, email, isWished } = useLoaderData<typeof loader>()
+  const { product, related, currency, email, isWished, dates, free } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useT()
   const { pathname, search } = useLocation()
@@ -106,6 +115,8 @@ export default function ProductPage() {
     product,
     currency,
     search,
+    dates,
+    free,
     wish: {
       isKept: isWished,
       back: pathname + search,

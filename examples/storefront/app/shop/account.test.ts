@@ -53,13 +53,14 @@ describeShop('an account in the storefront', (t) => {
       storeToken,
       fetch: async (input, init) => t.app.fetch(new Request(input, init)),
     }),
-    region: { id: region_id, name: '', currency_code: 'eur', inclusive: false, countries: [] },
+    region: { id: region_id, name: '', currency_code: 'eur', inclusive: false, tax_rate: 20, countries: [] },
     regions: [
       {
         id: region_id,
         name: '',
         currency_code: 'eur',
         inclusive: false,
+        tax_rate: 20,
         countries: [{ code: 'de', name: 'DE' }],
       },
     ],

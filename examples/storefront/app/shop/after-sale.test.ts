@@ -89,6 +89,7 @@ describeShop('after the sale a shopper', (t) => {
       name: 'Germany',
       currency_code: 'usd',
       inclusive: true,
+      tax_rate: 20,
       countries: [{ code: 'de', name: 'Germany' }],
     }
     shop = {

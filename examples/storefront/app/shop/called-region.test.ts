@@ -6,6 +6,7 @@ const region = (id: string, name: string, ...codes: string[]) => ({
   name,
   currency_code: 'eur',
   inclusive: true,
+  tax_rate: 20,
   countries: codes.map((code) => ({ code, name: code })),
 })
 const regions = [region('reg_1', 'Côte d’Or', 'fr'), region('reg_2', 'United Kingdom', 'gb')]

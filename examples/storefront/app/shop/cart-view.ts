@@ -1,5 +1,5 @@
 import type { Cart, LineItem } from '@cartwright/contract'
-import { type CartView, cartView as viewOf } from '@cartwright/sdk/rules'
+import { type CartView, type DeliveryOption, cartView as viewOf } from '@cartwright/sdk/rules'
 import type { LinePictures } from './line-pictures.server'
 import { drawnPicture, ownAddress } from './picture'
 
@@ -16,5 +16,9 @@ export const ours = {
 export const pictureIn = (pictures: LinePictures) => (item: LineItem) =>
   pictures.get(item.variant_id ?? '') ?? ours.picture(item)
 
-export const cartView = (cart: Cart, inclusive: boolean, pictures: LinePictures = new Map()): CartView =>
-  viewOf(cart, { ...ours, picture: pictureIn(pictures), inclusive })
+export const cartView = (
+  cart: Cart,
+  inclusive: boolean,
+  pictures: LinePictures = new Map(),
+  deliveries: readonly DeliveryOption[] = [],
+): CartView => viewOf(cart, { ...ours, picture: pictureIn(pictures), inclusive, deliveries })

@@ -2,6 +2,7 @@ import type { Cart } from '@cartwright/contract'
 import type { CartView } from '@cartwright/sdk/rules'
 import { cartView } from './cart-view'
 import type { ShopRegion, ShopVisit } from './context.server'
+import { deliveriesIn } from './deliveries.server'
 import { isNotFound } from './failures'
 import { linePictures } from './line-pictures.server'
 
@@ -36,9 +37,17 @@ export async function findCart({ client, cartId }: ShopVisit): Promise<Cart | un
 export const regionOf = ({ region, regions }: ShopVisit, cart: Pick<Cart, 'region_id'>): ShopRegion =>
   regions.find(({ id }) => id === cart.region_id) ?? region
 
-/** A cart as every page shows it: in the prices of its region, with the pictures of what is really in it. */
+/**
+ * A cart as every page shows it: in the prices of its region, with the pictures of what is really in it, and how far it is
+ * from a free delivery.
+ */
 export async function shownCart(shop: ShopVisit, cart: Cart): Promise<CartView> {
-  return cartView(cart, regionOf(shop, cart).inclusive, await linePictures(shop.client, cart.items ?? []))
+  const items = cart.items ?? []
+  const [pictures, deliveries] = await Promise.all([
+    linePictures(shop.client, items),
+    items.length > 0 ? deliveriesIn(shop, cart.region_id) : [],
+  ])
+  return cartView(cart, regionOf(shop, cart).inclusive, pictures, deliveries)
 }
 
 /**

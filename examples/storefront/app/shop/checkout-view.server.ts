@@ -48,7 +48,7 @@ export async function checkoutView(
     steps: checkoutSteps(cart),
     isSent,
     values,
-    options: options.map(({ id, name, shown }) => ({ id, name, shown })),
+    options: options.map(({ id, name, shown, dates }) => ({ id, name, shown, dates })),
     chosen,
     providers: (cart.region?.payment_providers ?? []).map(({ id }) => id),
     countries,

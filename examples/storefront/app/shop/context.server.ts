@@ -26,6 +26,8 @@ export interface ShopRegion {
   currency_code: string
   /** Prices are shown with tax. */
   inclusive: boolean
+  /** In percent. */
+  tax_rate: number
   countries: { code: string; name: string }[]
 }
 
@@ -146,5 +148,6 @@ const shownRegion = (region: Region): ShopRegion => ({
   name: region.name,
   currency_code: region.currency_code,
   inclusive: Boolean(region.includes_tax) || labelledWithTax.has(region.currency_code),
+  tax_rate: region.tax_rate,
   countries: (region.countries ?? []).map(({ iso_2, display_name }) => ({ code: iso_2, name: display_name })),
 })

@@ -1,6 +1,7 @@
 import type { Cart } from '@cartwright/contract'
 import type { CartView } from '@cartwright/sdk/rules'
 import type { ShopVisit } from './context.server'
+import { arrival } from './delivery-promise'
 
 /** A delivery that is offered for a cart; amounts in minor units. */
 export interface Delivery {
@@ -10,23 +11,33 @@ export interface Delivery {
   shown: number
   gross: number
   tax: number
+  /** The days between which it arrives, written for the reader. */
+  dates?: string
 }
+
+/** Every delivery of a region, also those a cart has to be worth more for. */
+export const deliveriesIn = async ({ client }: ShopVisit, region_id: string) =>
+  (await client.shippingOptions.list({ region_id, is_return: 'false' })).shipping_options
 
 /** What is offered for a cart, the cheapest first. */
 export async function deliveriesOf(
-  { client }: ShopVisit,
+  { client, locale }: ShopVisit,
   cart: Cart,
   inclusive: boolean,
 ): Promise<Delivery[]> {
   const { shipping_options } = await client.shippingOptions.listCartOptions(cart.id)
   return shipping_options
-    .map(({ id, name, amount, price_incl_tax, tax_amount }) => ({
-      id,
-      name,
-      shown: inclusive ? price_incl_tax : price_incl_tax - tax_amount || (amount ?? 0),
-      gross: price_incl_tax,
-      tax: tax_amount,
-    }))
+    .map(({ id, name, amount, price_incl_tax, tax_amount, metadata }) => {
+      const dates = arrival(metadata, locale)
+      return {
+        id,
+        name,
+        shown: inclusive ? price_incl_tax : price_incl_tax - tax_amount || (amount ?? 0),
+        gross: price_incl_tax,
+        tax: tax_amount,
+        ...(dates ? { dates } : {}),
+      }
+    })
     .sort((a, b) => a.gross - b.gross)
 }
 

@@ -36,7 +36,7 @@ export async function cartToPay(shop: ShopVisit, cart: Cart) {
     currency_code: view.currency_code,
     total: view.total,
     values: startValues([{ email: cart.email }, cart.shipping_address], countriesOf(shop, cart)[0]?.code),
-    options: options.map(({ id, name, shown }) => ({ id, name, amount: shown })),
+    options: options.map(({ id, name, shown, dates }) => ({ id, name, amount: shown, dates })),
     chosen,
     providers: (cart.region?.payment_providers ?? []).map(({ id }) => id),
     countries: countriesOf(shop, cart),

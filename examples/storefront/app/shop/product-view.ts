@@ -1,8 +1,9 @@
 import type { PricedProduct } from '@cartwright/contract'
-import { mostPieces, pictureOfVariant, variantOffer } from '@cartwright/sdk/rules'
+import { type ChoiceOption, mostPieces, pictureOfVariant, variantOffer } from '@cartwright/sdk/rules'
 import type { BuyableVariant } from '@cartwright/ui/BuyForm'
 import { drawnPicture, type Picture, pictureOf } from './picture'
 import { plateNumber } from './plate-card'
+import { addressWords, shownIn } from './shown-values'
 
 export interface VariantView extends BuyableVariant {
   sku: string | null
@@ -20,7 +21,7 @@ export interface ProductView {
   isGiftCard: boolean
   pictures: Picture[]
   /** Known by their place, as the ids of the shop would be sent with every variant. */
-  options: { id: string; title: string }[]
+  options: ChoiceOption[]
   variants: VariantView[]
   facts: {
     material?: string
@@ -34,13 +35,20 @@ export interface ProductView {
   seo: { title: string; description: string }
 }
 
-/** A product for its own page, small enough that 120 variants do not weigh it down. */
-export function productView(product: PricedProduct, inclusive: boolean): ProductView {
+/**
+ * A product for its own page, small enough that 120 variants do not weigh it down; `own` is the same in the words of the
+ * catalogue.
+ */
+export function productView(
+  product: PricedProduct,
+  inclusive: boolean,
+  own?: Pick<PricedProduct, 'options' | 'variants'>,
+): ProductView {
   const handle = product.handle ?? product.id
   const [category] = product.categories ?? []
   const variants = [...product.variants].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
   const options = product.options ?? []
-  const images = product.images ?? []
+  const images = own ? shownIn(product, own) : (product.images ?? [])
   return {
     id: product.id,
     handle,
@@ -52,7 +60,10 @@ export function productView(product: PricedProduct, inclusive: boolean): Product
     pictures: images.length
       ? images.map((image) => pictureOf(image, product.title))
       : [drawnPicture(handle, product.title, category?.handle)],
-    options: options.map(({ title }, at) => ({ id: String(at), title })),
+    options: options.map(({ id, title }, at) => {
+      const address = addressWords(product, own, id)
+      return { id: String(at), title, ...(address ? { address } : {}) }
+    }),
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,

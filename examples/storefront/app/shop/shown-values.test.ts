@@ -1,6 +1,6 @@
 import type { Image, PricedProduct } from '@cartwright/contract'
 import { expect, it } from 'vitest'
-import { shownIn } from './shown-values'
+import { addressWords, shownIn } from './shown-values'
 
 type Given = Pick<PricedProduct, 'images' | 'options' | 'variants'>
 const product = (option: string, values: Record<string, string>): Given =>
@@ -28,4 +28,12 @@ it('lets photographs show the values that the page speaks of', () => {
     option: 'Glaze',
     value: 'Ash',
   })
+})
+
+it('names options in addresses as the catalogue does, where the page says them otherwise', () => {
+  const own = product('Glaze', { optval_1: 'Ash', optval_2: 'Moss' })
+  const spoken = product('Glasur', { optval_1: 'Ash', optval_2: 'Moos' })
+  expect(addressWords(spoken, own, 'opt_1')).toEqual({ title: 'Glaze', values: { Moos: 'Moss' } })
+  expect(addressWords(own, own, 'opt_1')).toBeUndefined()
+  expect(addressWords(spoken, undefined, 'opt_1')).toBeUndefined()
 })

@@ -8,21 +8,49 @@ type Shows = { option?: unknown; value?: unknown } | undefined
 const showsOf = ({ metadata }: Image) => metadata?.shows as Shows
 
 /**
- * Photographs say which value of which option they show in the words of the catalogue, while the options of a page are in
- * the reader's language. The product is asked for once more in its own words, and the photographs follow the reader; a
- * product whose photographs show no values is left as it is.
+ * A product in the words of the catalogue, which its addresses are written in and its photographs speak of; undefined where
+ * neither needs them: it comes in one form, and no photograph shows a value.
  */
-export async function withShownValues(client: StoreClient, product: PricedProduct): Promise<PricedProduct> {
-  if (!product.images?.some(showsOf)) return product
+export async function inOwnWords(
+  client: StoreClient,
+  { id, images, variants }: PricedProduct,
+): Promise<PricedProduct | undefined> {
+  if (variants.length < 2 && !images?.some(showsOf)) return undefined
   const { products } = await client.products.list(
-    { id: [product.id], limit: 1, expand: 'options,variants,variants.options' },
+    { id: [id], limit: 1, expand: 'options,variants,variants.options' },
     inCatalogueWords,
   )
-  const [own] = products
-  return own ? { ...product, images: shownIn(product, own) } : product
+  return products[0]
 }
 
-/** The pictures of a product with what they show in its words, beside the same product in those of the catalogue. */
+/** What the addresses of a page call an option of it; undefined where they say it as the page does. */
+export function addressWords(
+  product: Pick<PricedProduct, 'options' | 'variants'>,
+  own: Pick<PricedProduct, 'options' | 'variants'> | undefined,
+  optionId: string,
+): { title: string; values: Record<string, string> } | undefined {
+  const option = own?.options?.find(({ id }) => id === optionId)
+  if (!own || !option) return undefined
+  const shown = valuesById(product)
+  const values = Object.fromEntries(
+    [...valuesById(own)].flatMap(([id, { option_id, value }]) => {
+      const text = shown.get(id)?.value
+      return option_id === optionId && text !== undefined && text !== value ? [[text, value]] : []
+    }),
+  )
+  const title = product.options?.find(({ id }) => id === optionId)?.title
+  return title === option.title && Object.keys(values).length === 0
+    ? undefined
+    : { title: option.title, values }
+}
+
+const valuesById = ({ variants }: Pick<PricedProduct, 'variants'>) =>
+  new Map(variants.flatMap(({ options = [] }) => options.map((one) => [one.id, one] as const)))
+
+/**
+ * Photographs say which value of which option they show in the words of the catalogue, while the options of a page are in
+ * the reader's language. These are the pictures of a product with what they show in its words.
+ */
 export function shownIn(
   product: Pick<PricedProduct, 'images' | 'options' | 'variants'>,
   own: Pick<PricedProduct, 'options' | 'variants'>,

@@ -32,7 +32,7 @@ describeShop('a shopper', (t) => {
       storeToken,
       fetch: async (input, init) => t.app.fetch(new Request(input, init)),
     }),
-    region: { id: '', name: '', currency_code: 'usd', inclusive: true, countries: [] },
+    region: { id: '', name: '', currency_code: 'usd', inclusive: true, tax_rate: 20, countries: [] },
     regions: [],
     language: 'en',
     prefix: '',

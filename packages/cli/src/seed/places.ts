@@ -18,6 +18,14 @@ const delivery: Record<string, [standard: number, express: number]> = {
   aed: [2900, 6900],
 }
 
+/** What goods have to come to for standard delivery to cost nothing, in minor units. */
+const freeFrom: Record<string, number> = { eur: 15_000, gbp: 13_000, usd: 18_000, jpy: 24_000, aed: 60_000 }
+
+/** How long a delivery takes, in working days. */
+const days = (delivery_days_min: number, delivery_days_max = delivery_days_min) => ({
+  metadata: { delivery_days_min, delivery_days_max },
+})
+
 /** Store, currencies, regions with their delivery, and the workshop the stock lies in. */
 export async function seedPlaces(client: Client, { store, regions, words }: Catalogue): Promise<Places> {
   const { admin } = client
@@ -75,8 +83,14 @@ export async function seedPlaces(client: Client, { store, regions, words }: Cata
       return made
     }
     const [standard, express] = delivery[currency_code] ?? [0, 0]
-    const first = await option('Standard, 3 to 5 days', standard, profile)
-    const second = await option('Express, next working day', express, profile)
+    const first = await option('Standard, 3 to 5 days', standard, profile, days(3, 5))
+    const second = await option('Express, next working day', express, profile, days(1))
+    const amount = freeFrom[currency_code]
+    if (amount)
+      await option('Free delivery, 3 to 5 days', 0, profile, {
+        ...days(3, 5),
+        requirements: [{ type: 'min_subtotal', amount }],
+      })
     if (giftCards) await option('By e-mail', 0, giftCards)
     await option('Return by post', Math.round(standard / 2), profile, {
       is_return: true,

@@ -93,11 +93,13 @@ export function withChanges(cart: CartView, changes: readonly CartChange[]): Car
   }
   if (lines === cart.lines && codes === cart.codes) return cart
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const free = cart.free_delivery
   return {
     ...cart,
     lines,
     codes,
     goods,
+    ...(free ? { free_delivery: { ...free, counted: free.counted + goods - cart.goods } } : {}),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: sumMoved(cart.total, goods - cart.goods),
   }

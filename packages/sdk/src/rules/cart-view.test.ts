@@ -1,6 +1,7 @@
 import type { Cart, Order } from '@cartwright/contract'
 import { describe, expect, it } from 'vitest'
-import { type SaleTotals, saleTotals } from './cart-view'
+import { withChanges } from './cart-change'
+import { cartView, type SaleTotals, saleTotals } from './cart-view'
 
 /** 120 with 20 of tax, and a card of a region that taxes cards: it pays 50 and the tax of 10 that they carry. */
 const figures = {
@@ -37,4 +38,37 @@ describe('the delivery of a sale', () => {
     ).shipping
   it('is to be chosen for goods', () => expect(of(false)).toBeNull())
   it('costs nothing for what comes by e-mail', () => expect(of(true)).toBe(0))
+})
+
+describe('the way to a free delivery', () => {
+  const deliveries = [{ amount: 0, requirements: [{ type: 'min_subtotal', amount: 5000 }] }]
+  const goods = {
+    ...cart,
+    id: 'cart_1',
+    subtotal: 4000,
+    region: { currency_code: 'eur', tax_rate: 20 },
+    items: [
+      { id: 'item_1', title: 'Jug', unit_price: 2000, quantity: 2, subtotal: 4000, original_total: 4800 },
+    ],
+  } as unknown as Cart
+  it('is told where the options of the region are', () => {
+    expect(cartView(goods, { inclusive: false, deliveries }).free_delivery).toEqual({
+      from: 5000,
+      counted: 4000,
+    })
+    expect(cartView(goods, { inclusive: true, deliveries }).free_delivery).toEqual({
+      from: 6000,
+      counted: 4800,
+    })
+    expect(cartView(goods, { inclusive: true })).not.toHaveProperty('free_delivery')
+  })
+  it('is none for what comes by e-mail', () => {
+    const cards = { ...goods, items: [{ ...goods.items?.[0], is_giftcard: true }] } as Cart
+    expect(cartView(cards, { inclusive: true, deliveries })).not.toHaveProperty('free_delivery')
+  })
+  it('moves with what is changed before the shop has answered', () => {
+    const view = cartView(goods, { inclusive: true, deliveries })
+    const change = { type: 'quantity', line: 'item_1', quantity: 3 } as const
+    expect(withChanges(view, [change]).free_delivery).toEqual({ from: 6000, counted: 7200 })
+  })
 })

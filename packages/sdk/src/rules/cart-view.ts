@@ -1,5 +1,6 @@
 import type { Cart, LineItem, Order } from '@cartwright/contract'
 import { needsDelivery } from './checkout-steps'
+import { type DeliveryOption, type FreeDeliveryWay, freeDelivery } from './free-delivery'
 import { type QuantityBounds, quantityBounds } from './quantity'
 
 /** A line of a cart or an order as a page draws it. */
@@ -49,6 +50,8 @@ export interface CartView extends SaleTotals {
   /** Pieces, not lines. */
   pieces: number
   codes: AppliedCode[]
+  /** How far it is from a free delivery, where the region has one from a sum on and something of it is sent. */
+  free_delivery?: FreeDeliveryWay
 }
 
 export interface CartViewOptions {
@@ -58,6 +61,8 @@ export interface CartViewOptions {
   picture?: (item: LineItem) => string | undefined
   /** Names of variants that say nothing, as the only one of a product may have. */
   plainVariants?: readonly string[]
+  /** The shipping options of the cart's region, with their requirements: tell how far it is from a free delivery. */
+  deliveries?: readonly DeliveryOption[]
 }
 
 const usual = ['Default Title', 'Default variant', 'Default']
@@ -78,7 +83,21 @@ export function cartView(cart: Cart, options: CartViewOptions = {}): CartView {
       ...(cart.gift_cards ?? []).map(({ code }) => ({ code, kind: 'gift_card' as const })),
     ],
     ...saleTotals(cart, inclusive),
+    ...freeDeliveryOf(cart, inclusive, options.deliveries),
   }
+}
+
+function freeDeliveryOf(cart: Cart, inclusive: boolean, deliveries: CartViewOptions['deliveries']) {
+  if (!deliveries?.length || !needsDelivery(cart)) return {}
+  const tax_rate = cart.region?.tax_rate ?? 0
+  const profiles = new Set((cart.items ?? []).flatMap(({ variant }) => variant?.product?.profile_id ?? []))
+  const free_delivery = freeDelivery(deliveries, cart, {
+    inclusive,
+    tax_rate,
+    // Goods without a profile go with the default one, which options do not tell apart.
+    ...(profiles.size > 0 ? { profiles } : {}),
+  })
+  return free_delivery ? { free_delivery } : {}
 }
 
 /** Whether the region of a sale shows its prices with tax. */

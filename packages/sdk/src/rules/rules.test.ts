@@ -144,6 +144,31 @@ describe('the choice of a variant', () => {
     expect(variantOf(throws, readChoice(throws, new URLSearchParams(search)))?.id).toBe(id),
   )
 
+  it('reads an address that names a variant', () => {
+    const [last] = throws.variants.slice(-1)
+    const search = new URLSearchParams({ variant: last?.id ?? '', Colour: 'Nothing' })
+    expect(variantOf(throws, readChoice(throws, search))?.id).toBe(last?.id)
+    expect(variantOf(throws, readChoice(throws, new URLSearchParams('variant=other')))?.id).toBe(
+      variantOf(throws, firstChoice(throws))?.id,
+    )
+  })
+  it('writes addresses in the same words for every language, and reads both', () => {
+    const spoken = (title: string, small: string, large: string) => ({
+      options: [
+        { id: '0', title, address: { title: 'Size', values: { [small]: 'Small', [large]: 'Large' } } },
+      ],
+      variants: [
+        { id: 's', options: [{ option_id: '0', value: small }] },
+        { id: 'l', options: [{ option_id: '0', value: large }] },
+      ],
+    })
+    const german = spoken('Größe', 'Klein', 'Groß')
+    const french = spoken('Taille', 'Petit', 'Grand')
+    const search = choiceSearch(german, { 0: 'Groß' })
+    expect(search).toBe('Size=Large')
+    for (const text of [search, 'Taille=Grand', 'Taille=Large', 'option:Taille=Grand'])
+      expect(variantOf(french, readChoice(french, new URLSearchParams(text)))?.id).toBe('l')
+  })
   it('writes addresses that read the same', () =>
     expect(readChoice(throws, new URLSearchParams(choiceSearch(throws, clayL)))).toEqual(clayL))
 

@@ -2,8 +2,15 @@ import { piecesLeft } from './quantity'
 
 /** The parts of a product that decide which variant is meant. */
 export interface ProductChoice {
-  options?: readonly { id: string; title: string }[]
+  options?: readonly ChoiceOption[]
   variants: readonly VariantChoice[]
+}
+
+export interface ChoiceOption {
+  id: string
+  title: string
+  /** What addresses call it where pages are in several languages: the same words in all of them. Its title and values when absent. */
+  address?: { title: string; values: Readonly<Record<string, string>> }
 }
 
 export interface VariantChoice {
@@ -104,15 +111,21 @@ export function availabilityOf(
 /** Under which name a form posts the value of an option. */
 export const optionField = (title: string): string => `option:${title}`
 
+/** Under which name an address names a variant by its id. */
+export const variantField = 'variant'
+
 /**
- * A choice out of a posted form or an address, which may write `option:Colour=Clay` or `Colour=Clay`. What it does not
- * say, or says of values there are none of, is filled in from the first variant that can be bought and goes with the rest.
+ * A choice out of a posted form or an address, which may write `option:Colour=Clay` or `Colour=Clay`, in the words of the
+ * page or in those of its addresses, or name a variant: `variant=variant_1`. What it does not say, or says of values there are
+ * none of, is filled in from the first variant that can be bought and goes with the rest.
  */
 export function readChoice(product: ProductChoice, from: { get: (name: string) => unknown }): Choice {
+  const named = product.variants.find(({ id }) => id === from.get(variantField))
+  if (named) return choiceOf(named)
   const said: Record<string, string> = {}
-  for (const { id, title } of optionsOf(product)) {
-    const value = from.get(optionField(title)) ?? from.get(title)
-    if (typeof value === 'string' && valuesOf(product, id).includes(value)) said[id] = value
+  for (const option of optionsOf(product)) {
+    const value = valueSaid(product, option, from)
+    if (value !== undefined) said[option.id] = value
   }
   if (variantOf(product, said)) return said
   if (Object.keys(said).length === optionsOf(product).length) return said
@@ -121,10 +134,27 @@ export function readChoice(product: ProductChoice, from: { get: (name: string) =
   return first ? choiceOf(first) : { ...firstChoice(product), ...said }
 }
 
-/** A choice as the query of an address, so that it can be shared and reloaded. */
+function valueSaid(
+  product: ProductChoice,
+  { id, title, address }: ChoiceOption,
+  from: { get: (name: string) => unknown },
+): string | undefined {
+  const text =
+    from.get(optionField(title)) ?? from.get(title) ?? (address ? from.get(address.title) : undefined)
+  const values = valuesOf(product, id)
+  return (
+    values.find((value) => value === text) ??
+    (address ? values.find((value) => address.values[value] === text) : undefined)
+  )
+}
+
+/** A choice as the query of an address, so that it can be shared, reloaded and read in another language. */
 export function choiceSearch(product: ProductChoice, choice: Choice): string {
   const search = new URLSearchParams()
-  for (const { id, title } of optionsOf(product)) if (choice[id] !== undefined) search.set(title, choice[id])
+  for (const { id, title, address } of optionsOf(product)) {
+    const value = choice[id]
+    if (value !== undefined) search.set(address?.title ?? title, address?.values[value] ?? value)
+  }
   return search.toString()
 }
 

@@ -6,6 +6,7 @@ import { DescriptionList } from '@cartwright/ui/DescriptionList'
 import { EditIcon, PlusIcon } from '@cartwright/ui/icons'
 import { useMemo } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
 import { MembersCard } from '../../kit/resource/MembersCard'
 import { Thumbnail } from '../../kit/Thumbnail'
 import { paths } from '../../paths'
@@ -14,6 +15,8 @@ import { products } from '../products/resource'
 import type { Edited } from './CategoryDialog'
 import { CategoryFlags } from './CategoryFlags'
 import './categories.css'
+
+const LanguagesOfCategory = onDemand(async () => (await import('./LanguagesOfCategory')).LanguagesOfCategory)
 
 interface Props {
   category: ProductCategory
@@ -70,6 +73,7 @@ export function CategoryCard({ category, way, onEdit }: Props) {
         />
       </Card>
       <CategoryProducts id={category.id} />
+      <LanguagesOfCategory category={category} />
     </div>
   )
 }

@@ -134,3 +134,32 @@ it('what failed can be tried again', async () => {
   expect(await screen.findByText('The categories could not be loaded')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })
+
+it('what one is called in other languages is kept beside it', async () => {
+  const translation = {
+    id: 'tran_de',
+    entity: 'product_category' as const,
+    entity_id: 'pcat_mugs',
+    language: 'de',
+    values: { name: 'Tassen' },
+    created_at: '2026-11-18T09:24:00.000Z',
+    updated_at: '2026-11-18T09:24:00.000Z',
+  }
+  const { sent } = renderAt('/a/product-categories?id=pcat_mugs', {
+    'GET /admin/product-categories/:id/translations': { translations: [translation] },
+    'POST /admin/product-categories/:id/translations/:language': { translation },
+  })
+  expect(await screen.findByText('Tassen')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Deutsch/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deutsch' }))
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', 'Mugs')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'Mit Henkel')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/product-categories/:id/translations/:language')[0]).toMatchObject({
+      params: { id: 'pcat_mugs', language: 'de' },
+      body: { name: 'Tassen', description: 'Mit Henkel' },
+    }),
+  )
+})

@@ -10,9 +10,15 @@ import { Switch } from '@cartwright/ui/Switch'
 import { TextField } from '@cartwright/ui/TextField'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { onDemand } from '../../kit/on-demand'
+import { DeliveryDays } from './DeliveryDays'
 import { FulfillmentField } from './FulfillmentField'
 import { PricePreview } from './PricePreview'
 import { useShippingOptionForm } from './use-shipping-option-form'
+
+const LanguagesOfShippingOption = onDemand(
+  async () => (await import('./LanguagesOfShippingOption')).LanguagesOfShippingOption,
+)
 
 interface Props {
   region: Region
@@ -88,6 +94,7 @@ export function ShippingOptionDialog({ region, isReturn, option, onClose }: Prop
           />
         </FormRow>
         <ProfileField form={form} option={option} />
+        {!isReturn && <DeliveryDays of={of} />}
         <Switch {...form.flag('admin_only')} hint={t('staff_only_hint')}>
           {form.label('admin_only')}
         </Switch>
@@ -98,6 +105,7 @@ export function ShippingOptionDialog({ region, isReturn, option, onClose }: Prop
           onChange={of.setMetadata}
           onValidityChange={setValid}
         />
+        {option && <LanguagesOfShippingOption option={option} />}
       </div>
     </FocusModal>
   )

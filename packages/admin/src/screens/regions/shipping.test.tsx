@@ -127,3 +127,65 @@ it('bounds keep their ids, an emptied one is left out, and equal ones leave no o
   expect(boundsProblem({ min_subtotal: 5, max_subtotal: 5 })).toBe('order')
   expect(boundsProblem({ min_subtotal: 0, max_subtotal: 1 })).toBeUndefined()
 })
+
+it('an option says how long it takes, which stays apart from what programs keep on it', async () => {
+  const { sent } = renderAt(`${path}?option=so_parcel`, {
+    ...regionAnswers,
+    'GET /admin/shipping-options': ({ query }) => {
+      const metadata = { erp: 'P1', delivery_days_min: 3, delivery_days_max: 5 }
+      const found = query.get('is_return') === 'true' ? [] : [{ ...parcel, metadata }]
+      return { shipping_options: found, count: found.length, offset: 0, limit: 10 }
+    },
+    'POST /admin/shipping-options/:id': { shipping_option },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Parcel' }))
+  const most = await dialog.findByRole('textbox', { name: /^Delivery to/ })
+  expect(dialog.getByRole('textbox', { name: /^Delivery from/ })).toHaveValue('3')
+  expect(most).toHaveValue('5')
+  expect(dialog.queryByDisplayValue('delivery_days_min')).not.toBeInTheDocument()
+  await userEvent.clear(most)
+  await userEvent.type(most, '2')
+  await userEvent.click(dialog.getByRole('button', { name: /Save changes/ }))
+  expect(await dialog.findByText('Must not be below the number beside it')).toBeInTheDocument()
+  expect(sent('POST /admin/shipping-options/:id')).toHaveLength(0)
+  await userEvent.clear(most)
+  await userEvent.type(most, '4')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Packing/ }), '1')
+  await userEvent.click(dialog.getByRole('button', { name: /Save changes/ }))
+  await waitFor(() =>
+    expect(sent('POST /admin/shipping-options/:id')[0]?.body).toEqual({
+      requirements: [{ id: 'sor_min', type: 'min_subtotal', amount: 2000 }],
+      metadata: { delivery_days_max: 4, handling_days: 1 },
+    }),
+  )
+})
+
+it('an option is called something in other languages, without being saved for it', async () => {
+  const translation = {
+    id: 'tran_fr',
+    entity: 'shipping_option' as const,
+    entity_id: parcel.id,
+    language: 'fr',
+    values: { name: 'Colis' },
+    created_at: parcel.created_at,
+    updated_at: parcel.updated_at,
+  }
+  const { sent } = renderAt(`${path}?option=so_parcel`, {
+    ...regionAnswers,
+    'POST /admin/shipping-options/:id/translations/:language': { translation },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Parcel' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add language' }))
+  const words = within(await screen.findByRole('dialog', { name: 'Add language' }))
+  await userEvent.click(words.getByRole('button', { name: /Language/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Français' }))
+  await userEvent.type(words.getByRole('textbox', { name: 'Name' }), 'Colis')
+  await userEvent.click(words.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/shipping-options/:id/translations/:language')[0]).toMatchObject({
+      params: { id: parcel.id, language: 'fr' },
+      body: { name: 'Colis' },
+    }),
+  )
+  expect(sent('POST /admin/shipping-options/:id')).toHaveLength(0)
+})

@@ -5,6 +5,7 @@ import { useToast } from '@cartwright/ui/Toast'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useDraft } from '../../kit/form/use-draft'
+import { type DeliveryDaysDraft, daysOf, daysProblem, withDays, withoutDays } from './delivery-days'
 import { type Bound, type Bounds, boundsOf, boundsProblem, requirementsOf } from './requirements'
 import { type FulfillmentChoice, useFulfillmentChoices } from './use-fulfillment-choices'
 
@@ -26,8 +27,9 @@ export function useShippingOptionForm({ region, isReturn, option }: Options) {
   const [bounds, setBounds] = useState<Bounds>(before)
   const [type, setType] = useState<unknown>(option?.price_type ?? 'flat_rate')
   const isFlat = type === 'flat_rate'
-  const [metadata, setMetadata] = useState<Metadata>(option?.metadata ?? {})
-  const changes = metadataChanges(option?.metadata, metadata)
+  const [metadata, setMetadata] = useState<Metadata>(() => withoutDays(option?.metadata))
+  const [days, setDays] = useState(() => daysOf(option?.metadata))
+  const changes = metadataChanges(option?.metadata, withDays(metadata, days))
   const isKept = Object.keys(changes).length === 0
 
   const start = useMemo(
@@ -65,8 +67,9 @@ export function useShippingOptionForm({ region, isReturn, option }: Options) {
     },
   }
   const problem = boundsProblem(bounds)
+  const amiss = daysProblem(days)
   const save = async () => {
-    if (problem || (!option && !choice)) return false
+    if (problem || amiss || (!option && !choice)) return false
     const isSaved = await draft.save()
     if (isSaved) toast.success(t(option ? 'saved' : 'made'))
     return isSaved
@@ -76,6 +79,10 @@ export function useShippingOptionForm({ region, isReturn, option }: Options) {
     bounds,
     setBound: (name: keyof Bounds, amount: Bound) => setBounds((now) => ({ ...now, [name]: amount })),
     boundError: problem === 'order' ? t('bounds_wrong') : undefined,
+    days,
+    setDay: (name: keyof DeliveryDaysDraft, value: number | null) =>
+      setDays((now) => ({ ...now, [name]: value })),
+    dayError: amiss && { field: amiss.field, text: t(amiss.kind === 'order' ? 'days_wrong' : 'days_range') },
     choice,
     setChoice,
     metadata,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { BackOffice, withShop } from '../../testing/story-at'
 
 const meta = {
@@ -17,6 +17,29 @@ export const Reasons: Story = {
   beforeEach: withShop(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Wrong size/ })).toBeVisible()
+  },
+}
+
+/** What a reason is called in other languages stands in its dialog. */
+export const Languages: Story = {
+  args: { path: '/a/settings/return-reasons?open=rr_size' },
+  beforeEach: withShop({
+    'GET /admin/return-reasons/:id/translations': {
+      translations: [
+        {
+          id: 'tran_ar',
+          entity: 'return_reason',
+          entity_id: 'rr_size',
+          language: 'ar',
+          values: { label: 'مقاس غير مناسب' },
+          created_at: '2026-11-18T09:24:00.000Z',
+          updated_at: '2026-11-18T09:24:00.000Z',
+        },
+      ],
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('مقاس غير مناسب')).toBeInTheDocument()
   },
 }
 

@@ -7,6 +7,10 @@ import { returnReasons } from '../settings/resources'
 
 const EditDialog = onDemand(async () => (await import('../../kit/resource/EditDialog')).EditDialog)
 
+const LanguagesOfReturnReason = onDemand(
+  async () => (await import('./LanguagesOfReturnReason')).LanguagesOfReturnReason,
+)
+
 /** What shoppers choose from when they send something back. */
 export function ReturnReasonsPage() {
   const t = useWords('return-reasons')
@@ -36,7 +40,9 @@ export function ReturnReasonsPage() {
             { name: 'value', isRequired: true, isFixed: true, hint: t('value_hint') },
             { name: 'description', rows: 3 },
           ]}
-        />
+        >
+          {() => row && <LanguagesOfReturnReason reason={row} />}
+        </EditDialog>
       )}
     />
   )

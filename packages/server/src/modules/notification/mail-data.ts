@@ -7,6 +7,7 @@ import { wishesOf } from '../gift-card/sold-cards'
 import { retrieveStore } from '../store/queries'
 import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
+import { afterSaleData } from './after-sale-data'
 import { letterData } from './letter-data'
 
 type Data = Record<string, unknown>
@@ -27,7 +28,10 @@ const orderShape = shapeOf([
   'gift_card_transactions',
 ])
 
-/** An event's payload with what it speaks of: store, order with figures, fulfilment, refund, and the language. */
+/**
+ * An event's payload with what it speaks of: store, order with figures, fulfilment, refund, return, exchange or change of
+ * an order, and the language.
+ */
 export async function mailData(shop: Shop, event: string, payload: Data): Promise<Data> {
   const store = await retrieveStore(shop.db)
   const data: Data = {
@@ -35,8 +39,11 @@ export async function mailData(shop: Shop, event: string, payload: Data): Promis
     ...(await letterData(shop, event, payload)),
     store: { name: store.name, url: shop.baseUrl },
   }
-  if (event.startsWith('order.') && typeof payload.id === 'string') {
-    const order = await orderWithTotals(shop, payload.id)
+  const { order_id, ...after } = await afterSaleData(shop, event, payload)
+  Object.assign(data, after)
+  const orderId = order_id ?? (event.startsWith('order.') ? payload.id : undefined)
+  if (typeof orderId === 'string') {
+    const order = await orderWithTotals(shop, orderId)
     if (order) data.order = order
   }
   if (typeof payload.fulfillment_id === 'string')

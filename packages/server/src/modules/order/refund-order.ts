@@ -35,11 +35,17 @@ export async function refundOrder(shop: Shop, id: string, input: RefundOrder): P
   })
 }
 
-/** Tells that a refund was paid. */
-export const emitRefunded = (tx: Tx, refund: RefundRow, no_notification: boolean | null | undefined) =>
+/** Tells that a refund was paid; for that of a return its customer was told when it arrived. */
+export const emitRefunded = (
+  tx: Tx,
+  refund: RefundRow,
+  no_notification: boolean | null | undefined,
+  return_id?: string,
+) =>
   emit(tx, 'order.refund_created', {
     id: refund.order_id,
     refund_id: refund.id,
+    ...(return_id ? { return_id } : {}),
     no_notification: no_notification ?? null,
   })
 

@@ -42,7 +42,8 @@ export async function receiveReturn(shop: Shop, id: string, input: ReceiveReturn
   if (!refund) return
   try {
     await sendRefund(shop, refund)
-    await shop.transaction((tx) => emitRefunded(tx, refund, row.no_notification ?? order.no_notification))
+    const silent = row.no_notification ?? order.no_notification
+    await shop.transaction((tx) => emitRefunded(tx, refund, silent, row.id))
   } catch (error) {
     // The goods are here and the money is not: somebody has to look.
     shop.log.error({ err: error, return: id }, 'the refund of a return failed')
@@ -195,6 +196,7 @@ async function settle(
   await emit(tx, 'order.items_returned', {
     id: order.id,
     return_id: row.id,
+    ...(refund ? { refund_id: refund.id } : {}),
     no_notification: row.no_notification ?? order.no_notification,
   })
   return refund

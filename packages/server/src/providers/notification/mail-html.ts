@@ -98,7 +98,7 @@ function itemsOf({ items = [], summary }: MailContent, side: Side): string {
     return (
       `<tr>${shown}<td class="rule ink" ${image ? '' : 'colspan="2" '}style="${rule};padding:16px 0;vertical-align:top;overflow-wrap:anywhere;${ink}">` +
       `<strong style="font-weight:600"><bdi>${escaped(title)}</bdi></strong><br><span class="soft" style="font-size:14px;${soft}">${escaped(detail)}</span></td>` +
-      `<td class="rule ink" style="${rule};padding:16px 0;padding-${side.start}:16px;vertical-align:top;text-align:${side.end};white-space:nowrap;font-variant-numeric:tabular-nums;${ink}">${escaped(amount)}</td></tr>`
+      `<td class="rule ink" style="${rule};padding:16px 0;padding-${side.start}:16px;vertical-align:top;text-align:${side.end};white-space:nowrap;font-variant-numeric:tabular-nums;${ink}">${escaped(amount ?? '')}</td></tr>`
     )
   })
   const heading = summary

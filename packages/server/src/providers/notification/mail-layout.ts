@@ -12,8 +12,8 @@ export interface MailContent {
   button?: { label: string; url: string }
   /** What the lines are about: how many, and when. */
   summary?: string
-  /** Lines with a figure at the end: items, then totals; the last total stands out. */
-  items?: { title: string; detail: string; amount: string; picture?: string }[]
+  /** Lines, most with a figure at the end: items, then totals; the last total stands out. */
+  items?: { title: string; detail: string; amount?: string; picture?: string }[]
   totals?: { label: string; amount: string }[]
   /** A heading with lines below: an address, parcel numbers. */
   blocks?: { heading: string; lines: string[] }[]
@@ -49,7 +49,7 @@ function asText(content: MailContent): string {
     ...content.paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     summary,
-    items.map(({ title, detail, amount }) => `${title}\n  ${detail}  ${amount}`.trimEnd()).join('\n'),
+    items.map(({ title, detail, amount }) => `${title}\n  ${detail}  ${amount ?? ''}`.trimEnd()).join('\n'),
     totals.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     ...blocks.map(({ heading, lines }) => [heading, ...lines].join('\n')),
     ...content.closing,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '../../languages'
+import { afterSale } from './after-sale.fixture'
 import { carriesToken, mailEvents, writeMail } from './mails'
 import { messagesFor } from './messages/languages'
 import { linksOf } from './shop-mails'
@@ -58,6 +59,7 @@ const full = {
     sender_name: 'Ada',
     message: 'For <you>\nand the house',
   },
+  ...afterSale,
 }
 
 /** What the reader sees of a mail's structure, in its order: heading, paragraphs, pictures, sums, buttons. */

@@ -1,7 +1,9 @@
 import { formatMoney } from '@cartwright/contract'
+import { type AfterSaleData, afterSaleMails } from './after-sale-mails'
 import { letters } from './letters'
 import { type Mail, type MailContent, setMail } from './mail-layout'
 import { bareToken, buttonOf, pictureOf, stopHeaders } from './mail-links'
+import { addressOf, greetingOf, orderButton, parcelsOf } from './mail-parts'
 import { messagesFor } from './messages/languages'
 import type { MailMessages } from './messages/messages'
 
@@ -23,14 +25,21 @@ export interface MailLinks {
   newsletter_confirm?: string
   /** Leaves the newsletter when it is posted to, as mail programs do by one click. */
   newsletter_unsubscribe?: string
+  /** The page of a return: `{id}`, and `{cart_id}` as with the order. */
+  return?: string
+  /** Where an exchange is agreed to, and its difference paid: `{cart_id}` is the cart of the exchange. */
+  swap?: string
+  /** Where a change of an order is accepted or declined: `{id}`. */
+  order_edit?: string
 }
 
-interface MailOrder {
+export interface MailOrder {
   id?: string
   cart_id?: string | null
   created_at?: string
   email: string
   display_id: number
+  no_notification?: boolean | null
   currency_code: string
   subtotal: number
   discount_total: number
@@ -67,13 +76,15 @@ interface MailPiece {
   choice: string
 }
 
-export interface MailData {
+export interface MailData extends AfterSaleData {
   locale?: string
   store?: { name: string; url: string }
   order?: MailOrder
   customer?: { first_name?: string | null }
   fulfillment?: { tracking_links?: { tracking_number: string; url: string | null }[] } | null
   refund?: { amount: number } | null
+  /** The return a refund was made for. */
+  return_id?: string
   gift_card?: MailGiftCard
   piece?: MailPiece
   /** What addresses of the storefront begin with for the reader. */
@@ -103,6 +114,7 @@ export type MailOf = (
 
 const mails: Record<string, MailOf> = {
   ...letters,
+  ...afterSaleMails,
   'order.placed': ({ messages, data, links, fill, locale }) => {
     const { order } = data
     return (
@@ -130,21 +142,23 @@ const mails: Record<string, MailOf> = {
         blocks: [...parcelsOf(fulfillment, messages), ...addressOf(order, messages, locale)],
       },
     },
-  'order.refund_created': ({ messages, data: { order, refund }, fill, locale }) =>
-    order &&
-    refund && {
-      to: order.email,
-      content: {
-        subject: fill(messages.order_refunded.subject, { number: order.display_id }),
-        greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
-        paragraphs: [
-          fill(messages.order_refunded.intro, {
-            number: order.display_id,
-            amount: formatMoney(refund.amount, order.currency_code, locale),
-          }),
-        ],
-      },
-    },
+  // That of a return is told with its arrival.
+  'order.refund_created': ({ messages, data: { order, refund, return_id }, fill, locale }) =>
+    order && refund && !return_id
+      ? {
+          to: order.email,
+          content: {
+            subject: fill(messages.order_refunded.subject, { number: order.display_id }),
+            greeting: greetingOf(messages, order.shipping_address?.first_name, fill),
+            paragraphs: [
+              fill(messages.order_refunded.intro, {
+                number: order.display_id,
+                amount: formatMoney(refund.amount, order.currency_code, locale),
+              }),
+            ],
+          },
+        }
+      : undefined,
   'gift_card.due': ({ messages, data: { gift_card, store }, fill, locale }) =>
     gift_card && {
       to: gift_card.to,
@@ -191,7 +205,8 @@ export const mailEvents: readonly string[] = Object.keys(mails)
 /** Staff read the codes of gift cards anyway, and without a mail server hand them over themselves. */
 const withoutToken = new Set(['user.email_changed', 'gift_card.due'])
 /** Mails that carry a token are not kept: whoever reads the list of messages must not be able to use it. */
-export const carriesToken = (event: string) => !event.startsWith('order.') && !withoutToken.has(event)
+export const carriesToken = (event: string) =>
+  !/^(order|order-edit|swap)\./.test(event) && !withoutToken.has(event)
 
 /** The mail for an event in the language of its reader; undefined when there is none to write. */
 export function writeMail(
@@ -264,19 +279,8 @@ function giftCardContent(
   }
 }
 
-const greetingOf = (messages: MailMessages, name: string | null | undefined, fill: Writer['fill']) =>
-  name ? fill(messages.hello, { name }) : messages.hello_there
-
 const secrets = ({ token, email }: MailData) => ({ token, email })
-const orderButton = ({ labels }: MailMessages, template: string | undefined, order: MailOrder) =>
-  template?.includes('{cart_id}') && !order.cart_id
-    ? undefined
-    : buttonOf(labels.view_order, template, {
-        id: order.id,
-        cart_id: order.cart_id ?? undefined,
-        display_id: String(order.display_id),
-        email: order.email,
-      })
+
 function bill(order: MailOrder, { store }: MailData, { labels }: MailMessages, locale: string) {
   const price = (amount: number) => formatMoney(amount, order.currency_code, locale)
   const optional = (label: string, amount: number) => (amount ? [{ label, amount: price(amount) }] : [])
@@ -307,32 +311,6 @@ function summaryOf(order: MailOrder, labels: MailMessages['labels'], locale: str
   if (!order.created_at) return pieces
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return `${pieces} · ${labels.placed_on.replace('{date}', date.format(new Date(order.created_at)))}`
-}
-
-const countryOf = (code: string | null | undefined, locale: string): string => {
-  if (!code || !/^[a-z]{2}$/i.test(code)) return ''
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? ''
-}
-
-function addressOf({ shipping_address: address }: MailOrder, { labels }: MailMessages, locale: string) {
-  if (!address) return []
-  const { first_name, last_name, company, address_1, address_2, postal_code, city, province } = address
-  const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
-  const lines = [
-    line(first_name, last_name),
-    line(company),
-    line(address_1),
-    line(address_2),
-    line(postal_code, city),
-    line(province),
-    countryOf(address.country_code, locale),
-  ].filter(Boolean)
-  return lines.length ? [{ heading: labels.shipping_address, lines }] : []
-}
-
-function parcelsOf(fulfillment: MailData['fulfillment'], messages: MailMessages) {
-  const lines = (fulfillment?.tracking_links ?? []).map(({ url, tracking_number }) => url || tracking_number)
-  return lines.length ? [{ heading: messages.order_shipped.tracking, lines }] : []
 }
 
 /** What is kept of a mail that went out: of one with a token only what it was about. */

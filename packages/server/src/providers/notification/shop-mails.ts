@@ -69,6 +69,9 @@ export const linksOf = (baseUrl: string, { hasStorefront = false } = {}): MailLi
         restock_stop: `${baseUrl}{prefix}/back-in-stock/stop?token={token}`,
         newsletter_confirm: `${baseUrl}{prefix}/newsletter/confirm?token={token}`,
         newsletter_unsubscribe: `${baseUrl}{prefix}/newsletter/unsubscribe?token={token}`,
+        return: `${baseUrl}/returns/{id}?order={cart_id}`,
+        swap: `${baseUrl}/swaps/{cart_id}`,
+        order_edit: `${baseUrl}/order-edits/{id}`,
       }
     : {}),
 })

@@ -7,10 +7,11 @@ import {
   stockOf,
   type VariantChoice,
 } from '@cartwright/sdk/rules'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../class-names.js'
 import { Price } from '../../display/Price/Price.js'
 import { useStrings } from '../../strings/use-strings.js'
+import { BuyBar } from '../BuyBar/BuyBar.js'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.js'
 import { useSentForm } from '../ShopParts/ShopParts.js'
 import { useVariantChoice, type VariantChoiceOptions } from '../VariantPicker/use-variant-choice.js'
@@ -44,8 +45,12 @@ export interface BuyFormProps
   onAdded?: () => void
   /** The address of this page: without scripts a button there shows the price of another choice. */
   pageHref?: string
-  /** Below the button: a delivery promise, a form for those who come too late. */
+  /** Beside the price, of what can be bought: when it arrives. */
+  promise?: ReactNode
+  /** Below the button: the way to a free delivery, a form for those who come too late. */
   children?: ReactNode
+  /** On phones, a bar with name, price and button while the button is out of view; `until` is what it must not cover. */
+  bar?: { title: string; until?: string }
   className?: string
 }
 
@@ -62,10 +67,14 @@ export function BuyForm({
   onAdded,
   pageHref,
   swatches,
+  promise,
   children,
+  bar,
   className,
   ...options
 }: BuyFormProps) {
+  const id = useId()
+  const main = useRef<HTMLButtonElement>(null)
   const t = useStrings()
   const state = useVariantChoice({ ...options, product })
   const variant = state.variant as BuyableVariant | null
@@ -75,8 +84,9 @@ export function BuyForm({
   const canBuy = variant !== null && variant.price !== null && stock?.state !== 'sold_out'
   const bounds = quantityBounds(variant)
   const error = sent.isPending ? undefined : sent.outcome?.error
-  return (
+  const form = (
     <sent.Form
+      id={bar && id}
       method="post"
       action={action}
       className={classNames('cw-BuyForm', className)}
@@ -97,6 +107,7 @@ export function BuyForm({
           t(variant ? 'notSoldHere' : 'choose')
         )}
       </p>
+      {canBuy && promise}
       <VariantPicker
         product={product}
         choice={state.choice}
@@ -115,6 +126,7 @@ export function BuyForm({
           />
         )}
         <button
+          ref={main}
           type="submit"
           name={cartFields.intent}
           value={'add' satisfies CartChange['type']}
@@ -147,6 +159,21 @@ export function BuyForm({
       </p>
       {children}
     </sent.Form>
+  )
+  if (!bar) return form
+  return (
+    <>
+      {form}
+      <BuyBar
+        {...bar}
+        form={id}
+        main={main}
+        price={canBuy ? variant.price : null}
+        was={variant?.was}
+        currency={currency}
+        isPending={sent.isPending}
+      />
+    </>
   )
 }
 

@@ -117,3 +117,25 @@ it('lists nothing where nothing is chosen', () => {
   render(<FacetChips facets={[]} price={price} search="sort=name" />)
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
+
+it('clears what narrows the list from the foot of the sheet, by a link where no script runs', async () => {
+  document.body.innerHTML = renderToString(
+    <Facets facets={facets} price={price} search={search} count={4} action="/c/a" />,
+  )
+  expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/c/a?q=a&sort=name')
+  document.body.innerHTML = ''
+  const onChange = vi.fn()
+  render(<Facets facets={facets} price={price} search={search} count={4} onChange={onChange} />)
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+  expect(onChange).toHaveBeenLastCalledWith('q=a&sort=name')
+  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument()
+})
+it('offers nothing to clear where nothing narrows', () => {
+  render(<Facets facets={facets} search="sort=name" count={4} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+it('clears a range of prices with the rest that left a single one', () => {
+  render(<Facets facets={facets} search="sort=name&type=Lamp&price_min=20&price_max=" count={1} />)
+  expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '?sort=name')
+})

@@ -1,11 +1,13 @@
 'use client'
 
-import { type Facet, type FacetValue, keptFields, priceFields } from '@cartwright/sdk/rules'
+import { type Facet, type FacetValue, keptFields, priceFields, withoutFacets } from '@cartwright/sdk/rules'
 import { type FormEvent, useId, useRef } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../class-names.js'
 import { CloseIcon, FilterIcon } from '../../icons/icons.js'
 import { useStrings } from '../../strings/use-strings.js'
 import { popoverTarget } from '../ShopParts/attributes.js'
+import { PartLink } from '../ShopParts/ShopParts.js'
 import { useHydrated } from '../ShopParts/use-hydrated.js'
 import { FacetPrice, type PriceFacet } from './FacetPrice.js'
 import { type FacetsOptions, type FacetsState, useFacets } from './use-facets.js'
@@ -39,6 +41,7 @@ export function Facets({
   ...options
 }: FacetsProps) {
   const t = useStrings()
+  const { locale } = useLocale()
   const state = useFacets(options)
   const isLive = useHydrated() && options.onChange !== undefined
   const id = useId()
@@ -48,6 +51,11 @@ export function Facets({
   const chosen = names.reduce((sum, name) => sum + state.search.getAll(name).filter(Boolean).length, 0)
   if (shown.length === 0 && !price) return null
 
+  const kept = keptFields(new URLSearchParams(options.search), names)
+  // A range that leaves a single price is no field any more, and is cleared all the same.
+  const all = new Set([...names, ...Object.values(priceFields(price?.name))])
+  const rest = withoutFacets(state.search, [...all])
+  const clearHref = rest.size > 0 ? `${action ?? ''}?${rest}` : action || '?'
   const submit = (event: FormEvent) => {
     if (!isLive) return
     event.preventDefault()
@@ -64,7 +72,9 @@ export function Facets({
       >
         <FilterIcon size={16} />
         {t('filters')}
-        {chosen > 0 && <span className="cw-Facets-chosen"> ({new Intl.NumberFormat().format(chosen)})</span>}
+        {chosen > 0 && (
+          <span className="cw-Facets-chosen"> ({new Intl.NumberFormat(locale).format(chosen)})</span>
+        )}
       </button>
       <form
         ref={form}
@@ -86,7 +96,7 @@ export function Facets({
             <CloseIcon size={16} />
           </button>
         </div>
-        {keptFields(new URLSearchParams(options.search), names).map(([name, value]) => (
+        {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="cw-Facets-body">
@@ -96,7 +106,22 @@ export function Facets({
           {price && <FacetPrice key={options.search} price={price} state={state} isLive={isLive} />}
         </div>
         <div className="cw-Facets-foot" data-auto={options.onChange ? '' : undefined}>
-          <button type="submit" className="cw-Button" data-variant="primary" data-size="l" data-wide>
+          {chosen > 0 && (
+            <PartLink
+              href={clearHref}
+              className="cw-Button"
+              data-variant="secondary"
+              data-size="l"
+              onClick={(event) => {
+                if (!isLive) return
+                event.preventDefault()
+                state.clear([...all])
+              }}
+            >
+              {t('clearAll')}
+            </PartLink>
+          )}
+          <button type="submit" className="cw-Button" data-variant="primary" data-size="l">
             {isLive ? t('showResults', { count }) : t('apply')}
           </button>
         </div>

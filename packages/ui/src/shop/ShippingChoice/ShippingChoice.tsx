@@ -13,7 +13,9 @@ export interface ShippingOffer {
   name: string
   /** What it costs as prices are shown here, in minor units; null where it is only known later. */
   amount: number | null
-  /** When it arrives, from where it goes. */
+  /** The days between which it arrives, as `deliveryDates` of the SDK writes them. */
+  dates?: string
+  /** From where it goes, what it needs. */
   description?: ReactNode
   isDisabled?: boolean
 }
@@ -38,10 +40,16 @@ export function ShippingChoice({
   const t = useStrings()
   const { locale } = useLocale()
   const cards = options.map(
-    ({ id, name: title, amount, description, isDisabled }): ChoiceCard => ({
+    ({ id, name: title, amount, dates, description, isDisabled }): ChoiceCard => ({
       value: id,
       title: <bdi>{title}</bdi>,
-      description,
+      description: dates ? (
+        <>
+          {t('arrives', { dates })} {description}
+        </>
+      ) : (
+        description
+      ),
       aside: amount === null ? undefined : amount === 0 ? t('free') : formatMoney(amount, currency, locale),
       isDisabled,
     }),

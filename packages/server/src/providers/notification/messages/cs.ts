@@ -29,6 +29,58 @@ export const cs: MailMessages = {
     message: 'Přiložený vzkaz',
     button: 'Do obchodu',
   },
+  return_requested: {
+    subject: 'Vaše vrácení k objednávce č. {number}',
+    intro: 'Zaznamenali jsme vaše vrácení k objednávce č. {number}. Vrací se toto:',
+    ask: 'Napíšeme vám, kam to poslat.',
+    note: 'Vložte do balíku list s číslem objednávky {number} a {return}, abychom věděli, od koho je.',
+    button: 'Zobrazit vrácení',
+  },
+  return_received: {
+    subject: 'Vaše vrácení k objednávce č. {number} dorazilo',
+    intro: 'To, co jste poslali zpět z objednávky č. {number}, dorazilo:',
+    refund:
+      '{amount} se vrací tam, odkud jste platili. Než částku uvidíte v bance, může to několik dní trvat.',
+  },
+  swap_made: {
+    subject: 'Vaše výměna k objednávce č. {number}',
+    intro:
+      'Podívejte se, co se vrací a co za to přijde, zvolte dopravu, která se k částce připočte, a souhlaste. Dříve se nic nestane.',
+    button: 'Souhlasit s výměnou',
+  },
+  swap_shipped: {
+    subject: 'Vaše výměna k objednávce č. {number} je na cestě',
+    intro: 'Nové kusy vaší výměny k objednávce č. {number} jsme předali k doručení.',
+  },
+  edit_requested: {
+    subject: 'Prosíme o odpověď: změna vaší objednávky č. {number}',
+    intro: 'Navrhujeme tuto změnu vaší objednávky č. {number}. Bez vašeho souhlasu se nic nestane.',
+    button: 'Přijmout, nebo odmítnout',
+  },
+  edit_confirmed: {
+    subject: 'Vaše objednávka č. {number} je změněna',
+    intro: 'Vaše objednávka č. {number} je nyní změněna takto:',
+  },
+  edit_declined: {
+    subject: 'Vaše objednávka č. {number} zůstává, jak byla',
+    intro:
+      'Změna vaší objednávky č. {number} byla odmítnuta. Objednávka zůstává, jak byla, a nic se neúčtuje.',
+  },
+  after_sale: {
+    refund: 'Vrácená částka',
+    return_cost: 'Zaslání zpět',
+    way_back: 'Cesta zpět',
+    send_to: 'Pošlete na',
+    goes_back: 'Jde zpět',
+    comes: 'Přijde vám',
+    due: 'K zaplacení',
+    owed: 'Zpět vám',
+    due_none: 'Nic k zaplacení',
+    added: 'Přidáno: {pieces}',
+    removed: 'Odebráno: {pieces}',
+    quantity_changed: '{after} místo {before}',
+    new_total: 'Nový součet',
+  },
   password_reset: {
     subject: 'Zvolte si nové heslo pro {shop}',
     intro:

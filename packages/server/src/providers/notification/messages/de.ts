@@ -29,6 +29,59 @@ export const de: MailMessages = {
     message: 'Die Nachricht dazu',
     button: 'Zum Shop',
   },
+  return_requested: {
+    subject: 'Ihre Rückgabe zur Bestellung Nr. {number}',
+    intro: 'Wir haben Ihre Rückgabe zur Bestellung Nr. {number} angemeldet. Das kommt zurück:',
+    ask: 'Wir schreiben Ihnen, wohin Sie es senden.',
+    note: 'Legen Sie dem Paket ein Blatt mit der Bestellnummer {number} und {return} bei, damit wir wissen, von wem es ist.',
+    button: 'Rückgabe ansehen',
+  },
+  return_received: {
+    subject: 'Ihre Rückgabe zur Bestellung Nr. {number} ist eingetroffen',
+    intro: 'Was Sie zur Bestellung Nr. {number} zurückgesandt haben, ist eingetroffen:',
+    refund:
+      '{amount} gehen dorthin zurück, von wo Sie bezahlt haben. Bis Ihre Bank es anzeigt, können einige Tage vergehen.',
+  },
+  swap_made: {
+    subject: 'Ihr Umtausch zur Bestellung Nr. {number}',
+    intro:
+      'Bitte sehen Sie sich an, was zurückgeht und was dafür kommt, wählen Sie einen Versand, der zur Summe hinzukommt, und stimmen Sie zu. Vorher geschieht nichts.',
+    button: 'Dem Umtausch zustimmen',
+  },
+  swap_shipped: {
+    subject: 'Ihr Umtausch zur Bestellung Nr. {number} ist unterwegs',
+    intro: 'Wir haben die neuen Stücke Ihres Umtauschs zur Bestellung Nr. {number} dem Versand übergeben.',
+  },
+  edit_requested: {
+    subject: 'Bitte antworten: eine Änderung Ihrer Bestellung Nr. {number}',
+    intro:
+      'Wir schlagen diese Änderung Ihrer Bestellung Nr. {number} vor. Ohne Ihre Zustimmung geschieht nichts.',
+    button: 'Annehmen oder ablehnen',
+  },
+  edit_confirmed: {
+    subject: 'Ihre Bestellung Nr. {number} ist geändert',
+    intro: 'Ihre Bestellung Nr. {number} ist nun so geändert:',
+  },
+  edit_declined: {
+    subject: 'Ihre Bestellung Nr. {number} bleibt, wie sie war',
+    intro:
+      'Die Änderung Ihrer Bestellung Nr. {number} wurde abgelehnt. Die Bestellung bleibt, wie sie war, und nichts wird berechnet.',
+  },
+  after_sale: {
+    refund: 'Erstattung',
+    return_cost: 'Rücksendung',
+    way_back: 'Der Rückweg',
+    send_to: 'Senden an',
+    goes_back: 'Geht zurück',
+    comes: 'Kommt zu Ihnen',
+    due: 'Zu bezahlen',
+    owed: 'Zurück an Sie',
+    due_none: 'Nichts zu bezahlen',
+    added: 'Hinzugefügt: {pieces}',
+    removed: 'Entfernt: {pieces}',
+    quantity_changed: '{after} statt {before}',
+    new_total: 'Neue Summe',
+  },
   password_reset: {
     subject: 'Neues Passwort für {shop}',
     intro:

@@ -28,6 +28,57 @@ export const en: MailMessages = {
     message: 'The message with it',
     button: 'Go to the shop',
   },
+  return_requested: {
+    subject: 'Your return for order #{number}',
+    intro: 'We have registered your return for order #{number}. This comes back:',
+    ask: 'We will write to you where to send it.',
+    note: 'Put a sheet with order #{number} and {return} into the parcel, so that we know whose it is.',
+    button: 'View your return',
+  },
+  return_received: {
+    subject: 'Your return for order #{number} has arrived',
+    intro: 'What you sent back for order #{number} has arrived:',
+    refund: '{amount} goes back to where you paid from. It can take some days until your bank shows it.',
+  },
+  swap_made: {
+    subject: 'Your exchange for order #{number}',
+    intro:
+      'Please look at what goes back and what comes for it, choose a delivery, which is added to the sum, and agree. Nothing happens before that.',
+    button: 'Agree to the exchange',
+  },
+  swap_shipped: {
+    subject: 'Your exchange for order #{number} is on its way',
+    intro: 'We have handed the new pieces of your exchange for order #{number} over for delivery.',
+  },
+  edit_requested: {
+    subject: 'Please answer: a change to your order #{number}',
+    intro: 'We propose this change to your order #{number}. Nothing happens before you agree.',
+    button: 'Accept or decline',
+  },
+  edit_confirmed: {
+    subject: 'Your order #{number} is changed',
+    intro: 'Your order #{number} is changed as follows:',
+  },
+  edit_declined: {
+    subject: 'Your order #{number} stays as it was',
+    intro:
+      'The change to your order #{number} was declined. The order stays as it was, and nothing is charged.',
+  },
+  after_sale: {
+    refund: 'Refund',
+    return_cost: 'Sending them back',
+    way_back: 'The way back',
+    send_to: 'Send it to',
+    goes_back: 'Goes back',
+    comes: 'Comes to you',
+    due: 'To pay',
+    owed: 'Back to you',
+    due_none: 'Nothing to pay',
+    added: 'Added: {pieces}',
+    removed: 'Removed: {pieces}',
+    quantity_changed: '{after} instead of {before}',
+    new_total: 'New total',
+  },
   password_reset: {
     subject: 'Choose a new password for {shop}',
     intro:

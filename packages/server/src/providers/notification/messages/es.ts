@@ -29,6 +29,57 @@ export const es: MailMessages = {
     message: 'El mensaje que la acompaña',
     button: 'Ir a la tienda',
   },
+  return_requested: {
+    subject: 'Tu devolución del pedido n.º {number}',
+    intro: 'Hemos registrado tu devolución del pedido n.º {number}. Esto vuelve:',
+    ask: 'Te escribiremos adónde enviarlo.',
+    note: 'Pon en el paquete una hoja con el número de pedido {number} y {return}, para que sepamos de quién es.',
+    button: 'Ver tu devolución',
+  },
+  return_received: {
+    subject: 'Tu devolución del pedido n.º {number} ha llegado',
+    intro: 'Lo que has devuelto del pedido n.º {number} ha llegado:',
+    refund: '{amount} vuelven al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.',
+  },
+  swap_made: {
+    subject: 'Tu cambio del pedido n.º {number}',
+    intro:
+      'Mira qué se va y qué llega a cambio, elige un envío, que se suma al importe, y acéptalo. Antes no ocurre nada.',
+    button: 'Aceptar el cambio',
+  },
+  swap_shipped: {
+    subject: 'Tu cambio del pedido n.º {number} está en camino',
+    intro: 'Hemos entregado al transportista las piezas nuevas de tu cambio del pedido n.º {number}.',
+  },
+  edit_requested: {
+    subject: 'Responde, por favor: una modificación de tu pedido n.º {number}',
+    intro: 'Te proponemos esta modificación de tu pedido n.º {number}. No ocurre nada sin tu acuerdo.',
+    button: 'Aceptar o rechazar',
+  },
+  edit_confirmed: {
+    subject: 'Tu pedido n.º {number} ha cambiado',
+    intro: 'Tu pedido n.º {number} ha cambiado así:',
+  },
+  edit_declined: {
+    subject: 'Tu pedido n.º {number} queda como estaba',
+    intro:
+      'La modificación de tu pedido n.º {number} se ha rechazado. El pedido queda como estaba y no se cobra nada.',
+  },
+  after_sale: {
+    refund: 'Reembolso',
+    return_cost: 'Envío de vuelta',
+    way_back: 'El camino de vuelta',
+    send_to: 'Enviar a',
+    goes_back: 'Vuelve',
+    comes: 'Llega a ti',
+    due: 'A pagar',
+    owed: 'De vuelta para ti',
+    due_none: 'Nada que pagar',
+    added: 'Añadido: {pieces}',
+    removed: 'Quitado: {pieces}',
+    quantity_changed: '{after} en vez de {before}',
+    new_total: 'Nuevo total',
+  },
   password_reset: {
     subject: 'Elige una contraseña nueva para {shop}',
     intro:

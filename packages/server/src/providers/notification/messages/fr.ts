@@ -29,6 +29,60 @@ export const fr: MailMessages = {
     message: 'Le message qui l’accompagne',
     button: 'Aller à la boutique',
   },
+  return_requested: {
+    subject: 'Votre retour pour la commande n° {number}',
+    intro: 'Nous avons enregistré votre retour pour la commande n° {number}. Voici ce qui revient :',
+    ask: 'Nous vous écrirons où l’envoyer.',
+    note: 'Glissez dans le colis une feuille portant le numéro de commande {number} et {return}, pour que nous sachions de qui il vient.',
+    button: 'Voir votre retour',
+  },
+  return_received: {
+    subject: 'Votre retour pour la commande n° {number} est arrivé',
+    intro: 'Ce que vous avez renvoyé de la commande n° {number} est arrivé :',
+    refund:
+      '{amount} retournent là d’où vous avez payé. Il peut s’écouler quelques jours avant que votre banque l’affiche.',
+  },
+  swap_made: {
+    subject: 'Votre échange pour la commande n° {number}',
+    intro:
+      'Regardez ce qui repart et ce qui arrive à la place, choisissez une livraison, qui s’ajoute à la somme, puis acceptez. Rien ne se fait avant cela.',
+    button: 'Accepter l’échange',
+  },
+  swap_shipped: {
+    subject: 'Votre échange pour la commande n° {number} est en route',
+    intro:
+      'Nous avons remis au transporteur les nouvelles pièces de votre échange pour la commande n° {number}.',
+  },
+  edit_requested: {
+    subject: 'À vous de répondre : une modification de votre commande n° {number}',
+    intro:
+      'Nous proposons cette modification de votre commande n° {number}. Rien ne se fait sans votre accord.',
+    button: 'Accepter ou refuser',
+  },
+  edit_confirmed: {
+    subject: 'Votre commande n° {number} est modifiée',
+    intro: 'Votre commande n° {number} est désormais modifiée ainsi :',
+  },
+  edit_declined: {
+    subject: 'Votre commande n° {number} reste telle quelle',
+    intro:
+      'La modification de votre commande n° {number} a été refusée. La commande reste telle quelle et rien n’est débité.',
+  },
+  after_sale: {
+    refund: 'Remboursement',
+    return_cost: 'Frais de retour',
+    way_back: 'Le retour',
+    send_to: 'À envoyer à',
+    goes_back: 'Repart',
+    comes: 'Vient chez vous',
+    due: 'À payer',
+    owed: 'Pour vous',
+    due_none: 'Rien à payer',
+    added: 'Ajouté : {pieces}',
+    removed: 'Retiré : {pieces}',
+    quantity_changed: '{after} au lieu de {before}',
+    new_total: 'Nouveau total',
+  },
   password_reset: {
     subject: 'Choisissez un nouveau mot de passe pour {shop}',
     intro:

@@ -29,6 +29,58 @@ export const hr: MailMessages = {
     message: 'Poruka uz poklon',
     button: 'Idi u trgovinu',
   },
+  return_requested: {
+    subject: 'Vaš povrat za narudžbu br. {number}',
+    intro: 'Prijavili smo vaš povrat za narudžbu br. {number}. Natrag dolazi:',
+    ask: 'Pisat ćemo vam kamo poslati.',
+    note: 'Stavite u paket list s brojem narudžbe {number} i {return}, da znamo čiji je.',
+    button: 'Pogledaj povrat',
+  },
+  return_received: {
+    subject: 'Vaš povrat za narudžbu br. {number} je stigao',
+    intro: 'Ono što ste vratili iz narudžbe br. {number} je stiglo:',
+    refund:
+      '{amount} vraća se onamo odakle ste platili. Može proći nekoliko dana dok iznos ne bude vidljiv u banci.',
+  },
+  swap_made: {
+    subject: 'Vaša zamjena za narudžbu br. {number}',
+    intro:
+      'Pogledajte što ide natrag i što dolazi zauzvrat, odaberite dostavu, koja se pribraja iznosu, i pristanite. Prije toga ništa se ne događa.',
+    button: 'Pristani na zamjenu',
+  },
+  swap_shipped: {
+    subject: 'Vaša zamjena za narudžbu br. {number} je na putu',
+    intro: 'Nove komade vaše zamjene za narudžbu br. {number} predali smo u dostavu.',
+  },
+  edit_requested: {
+    subject: 'Molimo odgovor: promjena vaše narudžbe br. {number}',
+    intro: 'Predlažemo ovu promjenu vaše narudžbe br. {number}. Ništa se ne događa prije vašeg pristanka.',
+    button: 'Prihvati ili odbij',
+  },
+  edit_confirmed: {
+    subject: 'Vaša narudžba br. {number} je promijenjena',
+    intro: 'Vaša narudžba br. {number} sada je promijenjena ovako:',
+  },
+  edit_declined: {
+    subject: 'Vaša narudžba br. {number} ostaje kakva je bila',
+    intro:
+      'Promjena vaše narudžbe br. {number} je odbijena. Narudžba ostaje kakva je bila i ništa se ne naplaćuje.',
+  },
+  after_sale: {
+    refund: 'Povrat',
+    return_cost: 'Slanje natrag',
+    way_back: 'Put natrag',
+    send_to: 'Pošaljite na',
+    goes_back: 'Ide natrag',
+    comes: 'Dolazi vama',
+    due: 'Za platiti',
+    owed: 'Natrag vama',
+    due_none: 'Ništa za platiti',
+    added: 'Dodano: {pieces}',
+    removed: 'Uklonjeno: {pieces}',
+    quantity_changed: '{after} umjesto {before}',
+    new_total: 'Novi iznos',
+  },
   password_reset: {
     subject: 'Odaberite novu lozinku za {shop}',
     intro:

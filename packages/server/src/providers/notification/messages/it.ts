@@ -29,6 +29,58 @@ export const it: MailMessages = {
     message: 'Il messaggio che l’accompagna',
     button: 'Vai al negozio',
   },
+  return_requested: {
+    subject: 'Il suo reso per l’ordine n. {number}',
+    intro: 'Abbiamo registrato il suo reso per l’ordine n. {number}. Ecco che cosa torna indietro:',
+    ask: 'Le scriveremo dove spedirlo.',
+    note: 'Metta nel pacco un foglio con il numero d’ordine {number} e {return}, così sapremo di chi è.',
+    button: 'Vedi il reso',
+  },
+  return_received: {
+    subject: 'Il suo reso per l’ordine n. {number} è arrivato',
+    intro: 'Quanto ha rispedito dell’ordine n. {number} è arrivato:',
+    refund:
+      '{amount} tornano da dove ha pagato. Possono passare alcuni giorni prima che la sua banca lo mostri.',
+  },
+  swap_made: {
+    subject: 'Il suo cambio per l’ordine n. {number}',
+    intro:
+      'Guardi che cosa torna indietro e che cosa arriva in cambio, scelga una consegna, che si aggiunge alla somma, e accetti. Prima non accade nulla.',
+    button: 'Accetta il cambio',
+  },
+  swap_shipped: {
+    subject: 'Il suo cambio per l’ordine n. {number} è in viaggio',
+    intro: 'Abbiamo affidato al corriere i nuovi pezzi del suo cambio per l’ordine n. {number}.',
+  },
+  edit_requested: {
+    subject: 'Attendiamo la sua risposta: una modifica del suo ordine n. {number}',
+    intro: 'Proponiamo questa modifica del suo ordine n. {number}. Nulla accade senza il suo consenso.',
+    button: 'Accetta o rifiuta',
+  },
+  edit_confirmed: {
+    subject: 'Il suo ordine n. {number} è modificato',
+    intro: 'Il suo ordine n. {number} è ora modificato così:',
+  },
+  edit_declined: {
+    subject: 'Il suo ordine n. {number} resta com’era',
+    intro:
+      'La modifica del suo ordine n. {number} è stata rifiutata. L’ordine resta com’era e non viene addebitato nulla.',
+  },
+  after_sale: {
+    refund: 'Rimborso',
+    return_cost: 'Spedizione di ritorno',
+    way_back: 'La via del ritorno',
+    send_to: 'Spedisci a',
+    goes_back: 'Torna indietro',
+    comes: 'In arrivo per lei',
+    due: 'Da pagare',
+    owed: 'Da restituirle',
+    due_none: 'Nulla da pagare',
+    added: 'Aggiunti: {pieces}',
+    removed: 'Tolti: {pieces}',
+    quantity_changed: '{after} invece di {before}',
+    new_total: 'Nuovo totale',
+  },
   password_reset: {
     subject: 'Scelga una nuova password per {shop}',
     intro:

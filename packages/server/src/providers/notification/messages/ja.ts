@@ -29,6 +29,56 @@ export const ja: MailMessages = {
     message: '添えられたメッセージ',
     button: 'ショップへ',
   },
+  return_requested: {
+    subject: 'ご注文（番号 {number}）の返品について',
+    intro: 'ご注文（番号 {number}）の返品を承りました。お返しになる品は次のとおりです。',
+    ask: '返送先は当店からご連絡します。',
+    note: 'どなたからの荷物か分かるよう、注文番号 {number} と {return} を書いた紙を同封してください。',
+    button: '返品の内容を見る',
+  },
+  return_received: {
+    subject: 'ご注文（番号 {number}）の返品が届きました',
+    intro: 'ご注文（番号 {number}）からお返しになった品が届きました。',
+    refund: '{amount} をお支払い元に返金します。口座への反映には数日かかることがあります。',
+  },
+  swap_made: {
+    subject: 'ご注文（番号 {number}）の交換について',
+    intro:
+      'お返しになる品と代わりに届く品をご確認のうえ、配送方法（料金は合計に加わります）を選び、同意してください。それまでは何も行われません。',
+    button: '交換に同意する',
+  },
+  swap_shipped: {
+    subject: 'ご注文（番号 {number}）の交換品を発送しました',
+    intro: 'ご注文（番号 {number}）の交換の新しい品を配送会社に引き渡しました。',
+  },
+  edit_requested: {
+    subject: 'ご回答のお願い：ご注文（番号 {number}）の変更',
+    intro: 'ご注文（番号 {number}）について次の変更をご提案します。同意いただくまで何も変わりません。',
+    button: '承諾または辞退する',
+  },
+  edit_confirmed: {
+    subject: 'ご注文（番号 {number}）を変更しました',
+    intro: 'ご注文（番号 {number}）を次のように変更しました。',
+  },
+  edit_declined: {
+    subject: 'ご注文（番号 {number}）は元のままです',
+    intro: 'ご注文（番号 {number}）の変更は辞退されました。ご注文は元のままで、請求もありません。',
+  },
+  after_sale: {
+    refund: '返金額',
+    return_cost: '返送料',
+    way_back: '返送方法',
+    send_to: '返送先',
+    goes_back: 'お返しになる品',
+    comes: 'お届けする品',
+    due: 'お支払い額',
+    owed: 'ご返金額',
+    due_none: 'お支払いはありません',
+    added: '追加：{pieces}',
+    removed: '取り消し：{pieces}',
+    quantity_changed: '{before}の代わりに{after}',
+    new_total: '新しい合計',
+  },
   password_reset: {
     subject: '{shop} の新しいパスワードの設定',
     intro:

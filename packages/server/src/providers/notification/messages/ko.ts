@@ -28,6 +28,56 @@ export const ko: MailMessages = {
     message: '함께 온 메시지',
     button: '쇼핑몰로 가기',
   },
+  return_requested: {
+    subject: '주문 {number}번 반품 안내',
+    intro: '주문 {number}번의 반품을 접수했습니다. 돌아오는 물건:',
+    ask: '보낼 곳은 저희가 알려 드리겠습니다.',
+    note: '누구의 것인지 알 수 있도록 주문 번호 {number}와(과) {return}을(를) 적은 종이를 소포에 넣어 주세요.',
+    button: '반품 보기',
+  },
+  return_received: {
+    subject: '주문 {number}번의 반품이 도착했습니다',
+    intro: '주문 {number}번에서 보내신 물건이 도착했습니다:',
+    refund: '{amount}이(가) 결제하신 곳으로 돌아갑니다. 은행에 표시되기까지 며칠이 걸릴 수 있습니다.',
+  },
+  swap_made: {
+    subject: '주문 {number}번 교환 안내',
+    intro:
+      '보내는 것과 대신 받는 것을 확인하고, 금액에 더해질 배송을 고른 뒤 동의해 주세요. 그 전에는 아무 일도 일어나지 않습니다.',
+    button: '교환에 동의하기',
+  },
+  swap_shipped: {
+    subject: '주문 {number}번의 교환 상품이 발송되었습니다',
+    intro: '주문 {number}번 교환의 새 물건을 배송사에 넘겼습니다.',
+  },
+  edit_requested: {
+    subject: '답변이 필요합니다: 주문 {number}번 변경',
+    intro: '주문 {number}번에 이 변경을 제안합니다. 동의하시기 전에는 아무 일도 일어나지 않습니다.',
+    button: '수락 또는 거절',
+  },
+  edit_confirmed: {
+    subject: '주문 {number}번이 변경되었습니다',
+    intro: '주문 {number}번이 이제 다음과 같이 변경되었습니다:',
+  },
+  edit_declined: {
+    subject: '주문 {number}번은 그대로입니다',
+    intro: '주문 {number}번의 변경이 거절되었습니다. 주문은 그대로이며 아무것도 청구되지 않습니다.',
+  },
+  after_sale: {
+    refund: '환불',
+    return_cost: '반송 비용',
+    way_back: '반품 방법',
+    send_to: '보낼 곳',
+    goes_back: '보내는 것',
+    comes: '받는 것',
+    due: '결제할 금액',
+    owed: '돌려받을 금액',
+    due_none: '결제할 금액 없음',
+    added: '추가: {pieces}',
+    removed: '제외: {pieces}',
+    quantity_changed: '{before} 대신 {after}',
+    new_total: '새 합계',
+  },
   password_reset: {
     subject: '{shop} 새 비밀번호 설정',
     intro:

@@ -23,6 +23,30 @@ export interface MailMessages {
     message: string
     button: string
   }
+  /** What is said of goods that come back; `{return}` is the number to write on the parcel. */
+  return_requested: { subject: string; intro: string; ask: string; note: string; button: string }
+  return_received: { subject: string; intro: string; refund: string }
+  swap_made: { subject: string; intro: string; button: string }
+  swap_shipped: { subject: string; intro: string }
+  edit_requested: { subject: string; intro: string; button: string }
+  edit_confirmed: { subject: string; intro: string }
+  edit_declined: { subject: string; intro: string }
+  /** Beside the lines and sums of these. */
+  after_sale: {
+    refund: string
+    return_cost: string
+    way_back: string
+    send_to: string
+    goes_back: string
+    comes: string
+    due: string
+    owed: string
+    due_none: string
+    added: string
+    removed: string
+    quantity_changed: string
+    new_total: string
+  }
   password_reset: { subject: string; intro: string; button: string; ignore: string }
   /** To the old address of a member of staff; `{email}` is the new one. */
   email_changed: { subject: string; intro: string; warning: string }

@@ -29,6 +29,58 @@ export const pl: MailMessages = {
     message: 'Dołączona wiadomość',
     button: 'Przejdź do sklepu',
   },
+  return_requested: {
+    subject: 'Twój zwrot do zamówienia nr {number}',
+    intro: 'Zarejestrowaliśmy Twój zwrot do zamówienia nr {number}. Oto co wraca:',
+    ask: 'Napiszemy, dokąd wysłać.',
+    note: 'Włóż do paczki kartkę z numerem zamówienia {number} i {return}, abyśmy wiedzieli, od kogo jest.',
+    button: 'Zobacz zwrot',
+  },
+  return_received: {
+    subject: 'Twój zwrot do zamówienia nr {number} dotarł',
+    intro: 'To, co zostało odesłane z zamówienia nr {number}, dotarło:',
+    refund:
+      '{amount} wraca tam, skąd przyszła płatność. Może minąć kilka dni, zanim kwota pojawi się w banku.',
+  },
+  swap_made: {
+    subject: 'Twoja wymiana do zamówienia nr {number}',
+    intro:
+      'Zobacz, co wraca i co przychodzi w zamian, wybierz dostawę, która doliczana jest do sumy, i zaakceptuj. Wcześniej nic się nie dzieje.',
+    button: 'Zaakceptuj wymianę',
+  },
+  swap_shipped: {
+    subject: 'Twoja wymiana do zamówienia nr {number} jest w drodze',
+    intro: 'Nowe przedmioty z Twojej wymiany do zamówienia nr {number} zostały przekazane do doręczenia.',
+  },
+  edit_requested: {
+    subject: 'Prosimy o odpowiedź: zmiana zamówienia nr {number}',
+    intro: 'Proponujemy tę zmianę zamówienia nr {number}. Nic się nie stanie bez Twojej zgody.',
+    button: 'Przyjmij lub odrzuć',
+  },
+  edit_confirmed: {
+    subject: 'Twoje zamówienie nr {number} zostało zmienione',
+    intro: 'Twoje zamówienie nr {number} zostało zmienione tak:',
+  },
+  edit_declined: {
+    subject: 'Twoje zamówienie nr {number} zostaje, jakie było',
+    intro:
+      'Zmiana zamówienia nr {number} została odrzucona. Zamówienie zostaje, jakie było, i nic nie jest pobierane.',
+  },
+  after_sale: {
+    refund: 'Zwrot',
+    return_cost: 'Odesłanie',
+    way_back: 'Droga powrotna',
+    send_to: 'Wyślij na adres',
+    goes_back: 'Wraca',
+    comes: 'Przychodzi do Ciebie',
+    due: 'Do zapłaty',
+    owed: 'Dla Ciebie',
+    due_none: 'Nic do zapłaty',
+    added: 'Dodano: {pieces}',
+    removed: 'Usunięto: {pieces}',
+    quantity_changed: '{after} zamiast {before}',
+    new_total: 'Nowa suma',
+  },
   password_reset: {
     subject: 'Ustaw nowe hasło w {shop}',
     intro:

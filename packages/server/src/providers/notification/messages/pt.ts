@@ -29,6 +29,56 @@ export const pt: MailMessages = {
     message: 'A mensagem que o acompanha',
     button: 'Ir para a loja',
   },
+  return_requested: {
+    subject: 'Sua devolução do pedido nº {number}',
+    intro: 'Registramos a sua devolução do pedido nº {number}. Isto volta:',
+    ask: 'Vamos escrever para onde enviar.',
+    note: 'Coloque no pacote uma folha com o número do pedido {number} e {return}, para sabermos de quem é.',
+    button: 'Ver a devolução',
+  },
+  return_received: {
+    subject: 'Sua devolução do pedido nº {number} chegou',
+    intro: 'O que você devolveu do pedido nº {number} chegou:',
+    refund: '{amount} voltam para onde você pagou. Pode levar alguns dias até o seu banco mostrar o valor.',
+  },
+  swap_made: {
+    subject: 'Sua troca do pedido nº {number}',
+    intro:
+      'Veja o que volta e o que vem no lugar, escolha uma entrega, que se soma ao valor, e concorde. Antes disso nada acontece.',
+    button: 'Concordar com a troca',
+  },
+  swap_shipped: {
+    subject: 'Sua troca do pedido nº {number} está a caminho',
+    intro: 'Entregamos ao transporte as novas peças da sua troca do pedido nº {number}.',
+  },
+  edit_requested: {
+    subject: 'Responda, por favor: uma mudança no seu pedido nº {number}',
+    intro: 'Propomos esta mudança no seu pedido nº {number}. Nada acontece sem você concordar.',
+    button: 'Aceitar ou recusar',
+  },
+  edit_confirmed: {
+    subject: 'Seu pedido nº {number} foi mudado',
+    intro: 'Seu pedido nº {number} foi mudado assim:',
+  },
+  edit_declined: {
+    subject: 'Seu pedido nº {number} fica como estava',
+    intro: 'A mudança no seu pedido nº {number} foi recusada. O pedido fica como estava e nada é cobrado.',
+  },
+  after_sale: {
+    refund: 'Reembolso',
+    return_cost: 'Envio de volta',
+    way_back: 'O caminho de volta',
+    send_to: 'Envie para',
+    goes_back: 'Volta',
+    comes: 'Vem para você',
+    due: 'A pagar',
+    owed: 'De volta a você',
+    due_none: 'Nada a pagar',
+    added: 'Acrescentado: {pieces}',
+    removed: 'Retirado: {pieces}',
+    quantity_changed: '{after} em vez de {before}',
+    new_total: 'Novo total',
+  },
   password_reset: {
     subject: 'Escolha uma nova senha para {shop}',
     intro:

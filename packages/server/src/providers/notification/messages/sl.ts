@@ -29,6 +29,58 @@ export const sl: MailMessages = {
     message: 'Priloženo sporočilo',
     button: 'V trgovino',
   },
+  return_requested: {
+    subject: 'Vaše vračilo za naročilo št. {number}',
+    intro: 'Prijavili smo vaše vračilo za naročilo št. {number}. Nazaj pride:',
+    ask: 'Pisali vam bomo, kam poslati.',
+    note: 'V paket dajte list s številko naročila {number} in {return}, da bomo vedeli, čigav je.',
+    button: 'Poglejte vračilo',
+  },
+  return_received: {
+    subject: 'Vaše vračilo za naročilo št. {number} je prispelo',
+    intro: 'Kar ste vrnili iz naročila št. {number}, je prispelo:',
+    refund:
+      '{amount} gre nazaj tja, od koder ste plačali. Lahko traja nekaj dni, da bo znesek viden na banki.',
+  },
+  swap_made: {
+    subject: 'Vaša zamenjava za naročilo št. {number}',
+    intro:
+      'Poglejte, kaj gre nazaj in kaj pride namesto tega, izberite dostavo, ki se prišteje znesku, in se strinjajte. Prej se nič ne zgodi.',
+    button: 'Strinjam se z zamenjavo',
+  },
+  swap_shipped: {
+    subject: 'Vaša zamenjava za naročilo št. {number} je na poti',
+    intro: 'Nove kose vaše zamenjave za naročilo št. {number} smo predali v dostavo.',
+  },
+  edit_requested: {
+    subject: 'Prosimo za odgovor: sprememba vašega naročila št. {number}',
+    intro: 'Predlagamo to spremembo vašega naročila št. {number}. Brez vašega soglasja se nič ne zgodi.',
+    button: 'Sprejmite ali zavrnite',
+  },
+  edit_confirmed: {
+    subject: 'Vaše naročilo št. {number} je spremenjeno',
+    intro: 'Vaše naročilo št. {number} je zdaj spremenjeno tako:',
+  },
+  edit_declined: {
+    subject: 'Vaše naročilo št. {number} ostane, kot je bilo',
+    intro:
+      'Sprememba vašega naročila št. {number} je bila zavrnjena. Naročilo ostane, kot je bilo, in nič se ne zaračuna.',
+  },
+  after_sale: {
+    refund: 'Povračilo',
+    return_cost: 'Pošiljanje nazaj',
+    way_back: 'Pot nazaj',
+    send_to: 'Pošljite na',
+    goes_back: 'Gre nazaj',
+    comes: 'Pride k vam',
+    due: 'Za plačilo',
+    owed: 'Nazaj vam',
+    due_none: 'Nič za plačilo',
+    added: 'Dodano: {pieces}',
+    removed: 'Odstranjeno: {pieces}',
+    quantity_changed: '{after} namesto {before}',
+    new_total: 'Nov znesek',
+  },
   password_reset: {
     subject: 'Izberite novo geslo za {shop}',
     intro:

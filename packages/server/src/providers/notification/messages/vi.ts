@@ -29,6 +29,57 @@ export const vi: MailMessages = {
     message: 'Lời nhắn kèm theo',
     button: 'Đến cửa hàng',
   },
+  return_requested: {
+    subject: 'Yêu cầu trả hàng cho đơn hàng số {number}',
+    intro: 'Chúng tôi đã ghi nhận yêu cầu trả hàng cho đơn hàng số {number}. Các món trả lại:',
+    ask: 'Chúng tôi sẽ viết cho bạn nơi gửi.',
+    note: 'Hãy đặt vào gói hàng một tờ giấy ghi số đơn hàng {number} và {return} để chúng tôi biết đó là của ai.',
+    button: 'Xem yêu cầu trả hàng',
+  },
+  return_received: {
+    subject: 'Hàng trả của đơn hàng số {number} đã đến',
+    intro: 'Những gì bạn gửi trả từ đơn hàng số {number} đã đến:',
+    refund: '{amount} sẽ về lại nơi bạn đã thanh toán. Có thể mất vài ngày để ngân hàng hiển thị khoản này.',
+  },
+  swap_made: {
+    subject: 'Đổi hàng cho đơn hàng số {number}',
+    intro:
+      'Hãy xem món gửi lại và món nhận về, chọn cách giao hàng (phí được cộng vào tổng) rồi đồng ý. Trước đó không có gì xảy ra.',
+    button: 'Đồng ý đổi hàng',
+  },
+  swap_shipped: {
+    subject: 'Hàng đổi của đơn hàng số {number} đang trên đường đến bạn',
+    intro: 'Chúng tôi đã giao các món mới trong lần đổi hàng của đơn hàng số {number} cho bên vận chuyển.',
+  },
+  edit_requested: {
+    subject: 'Xin trả lời: thay đổi đơn hàng số {number} của bạn',
+    intro: 'Chúng tôi đề nghị thay đổi này cho đơn hàng số {number}. Không gì xảy ra trước khi bạn đồng ý.',
+    button: 'Chấp nhận hoặc từ chối',
+  },
+  edit_confirmed: {
+    subject: 'Đơn hàng số {number} của bạn đã thay đổi',
+    intro: 'Đơn hàng số {number} của bạn nay đã thay đổi như sau:',
+  },
+  edit_declined: {
+    subject: 'Đơn hàng số {number} của bạn giữ nguyên',
+    intro:
+      'Thay đổi cho đơn hàng số {number} đã bị từ chối. Đơn hàng giữ nguyên và không thu thêm khoản nào.',
+  },
+  after_sale: {
+    refund: 'Hoàn tiền',
+    return_cost: 'Phí gửi trả',
+    way_back: 'Cách gửi trả',
+    send_to: 'Gửi đến',
+    goes_back: 'Gửi trả',
+    comes: 'Gửi đến bạn',
+    due: 'Phải trả',
+    owed: 'Hoàn lại cho bạn',
+    due_none: 'Không phải trả gì',
+    added: 'Thêm: {pieces}',
+    removed: 'Bớt: {pieces}',
+    quantity_changed: '{after} thay vì {before}',
+    new_total: 'Tổng mới',
+  },
   password_reset: {
     subject: 'Chọn mật khẩu mới cho {shop}',
     intro:
