@@ -23,7 +23,7 @@ async function buyCard(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/checkout`)
   // It comes by e-mail: nobody asks where to.
   expect(await page.locator('[name=address_1], [name=shipping_option]').count()).toBe(0)
-  await page.locator('[name=email]').fill('ada@example.com')
+  await page.locator('main [name=email]').fill('ada@example.com')
   await pay(page).click()
   await page.waitForURL('**/checkout/*/thanks')
   expect(await page.locator('.gift-card-worth').innerText()).toContain('50')

@@ -5,8 +5,8 @@ import { useT } from '../i18n/use-t'
 export function NewsletterLine() {
   const { t } = useT()
   const { pathname } = useLocation()
-  // Its own pages ask already.
-  if (pathname.startsWith('/newsletter')) return null
+  // Its own pages ask already, and whoever pays is asked for nothing else.
+  if (/^\/(newsletter|checkout)(\/|$)/.test(pathname)) return null
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">
       <div>
