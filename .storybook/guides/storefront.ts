@@ -5,10 +5,15 @@ const follow = ['Enter', 'Follows a link or presses a button'] as const
 
 /** The pieces a shop's pages are made of. They draw on the server and post as plain forms. */
 export const storefront: Record<string, Guide> = {
+  BuyBar: {
+    when: 'On phones, while the button of a product’s page is out of view. BuyForm has it where it is given `bar`; it presses the button of that form, and is not there without scripts.',
+    anatomy: ['The name and the price of what is chosen', 'A button that presses that of the form'],
+    keys: [tab, press],
+  },
   BuyForm: {
     when: 'On the page of a product: everything between its text and the cart. It buys without any script; with one it says at once what a choice means.',
     anatomy: [
-      'The price of what is chosen',
+      'The price of what is chosen, and when it arrives',
       'The options',
       'What is in stock',
       'How many',
@@ -60,6 +65,11 @@ export const storefront: Record<string, Guide> = {
     ],
     keys: [tab, typing, ['Enter', 'Sends the code']],
   },
+  DeliveryPromise: {
+    when: 'Beside a price: the days between which something arrives. They come written, so that server and browser say the same; `deliveryWindow` and `deliveryDates` of the SDK make them of what a shipping option says.',
+    anatomy: ['A sign', 'The days'],
+    keys: [],
+  },
   Facets: {
     when: 'Beside a list of products, for what narrows it. Its fields are the address of the page, so a list can be passed on.',
     anatomy: [
@@ -69,6 +79,11 @@ export const storefront: Record<string, Guide> = {
       'A way to clear all',
     ],
     keys: [tab, ['Space', 'Ticks or clears a box'], ['Escape', 'Closes the sheet']],
+  },
+  FreeDelivery: {
+    when: 'In a cart and on the page of a product, where delivery costs nothing from a sum on: `free_delivery` of a cart of the SDK. Where a region has no such delivery, leave it out.',
+    anatomy: ['What is missing, or that it is reached', 'A line that fills up, once something counts'],
+    keys: [],
   },
   FormField: {
     when: 'For a field of a plain form that the server draws, as in a checkout. Inside an application take TextField.',

@@ -27,10 +27,9 @@ export const WithDates: StoryObj<typeof meta> = {
       { id: 'so_3', name: 'Fetched at the workshop', amount: 0 },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('radio', { name: /Standard.*Arrives Thu 26 Nov – Mon 30 Nov/ }),
-    ).toBeVisible()
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Thu 26 Nov – Mon 30 Nov')
+    await expect(canvasElement).toHaveTextContent('If ordered by noon')
   },
 }
 export const None: StoryObj<typeof meta> = { args: { options: [] } }
