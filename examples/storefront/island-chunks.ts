@@ -30,9 +30,13 @@ export function islandChunks(root: string): (id: string, modules: Modules) => st
 function namesOf(modules: Modules, entry: string, registry: string): Map<string, string> {
   const start = reached(entry, modules)
   const islands = modules.getModuleInfo(registry)?.dynamicallyImportedIds ?? []
+  const parts = new Map(islands.map((island) => [island, reached(island, modules)]))
   const uses = new Map<string, number>()
-  for (const island of islands)
-    for (const id of reached(island, modules)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  for (const [island, own] of parts) {
+    // An island that is built on another, as that of a sold-out piece, does not make all of that one shared.
+    const below = islands.flatMap((other) => (other !== island && own.has(other) ? [parts.get(other)] : []))
+    for (const id of own) if (!below.some((part) => part?.has(id))) uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
   const names = new Map<string, string>()
   for (const [id, count] of uses) if (count > 1) names.set(id, 'shared')
   for (const id of start) names.set(id, 'start')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
-import { islandChunks } from './island-chunks'
+import { islandChunks } from './island-chunks.ts'
 
 /** The workspaces are bundled from their sources, so a build needs neither their builds nor a backend. */
 const source = '@cartwright/source'
