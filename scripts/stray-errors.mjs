@@ -10,12 +10,17 @@ const inOneLine = ({ message, stack }) => {
 }
 
 /**
- * A reporter of vitest: writes down what went wrong outside of every test, one line each, which the report in JSON leaves
- * out. The file is named by `CARTWRIGHT_TEST_STRAYS`.
+ * A reporter of vitest: writes down what went wrong outside of every test, which the report in JSON leaves out: `run` for errors
+ * that nobody waited for, and by file those of what stands around its tests, one line each. The file it writes is named by
+ * `CARTWRIGHT_TEST_STRAYS`.
  */
 export default class StrayErrors {
-  onTestRunEnd(_modules, errors) {
-    if (errors.length)
-      writeFileSync(process.env.CARTWRIGHT_TEST_STRAYS, JSON.stringify(errors.map(inOneLine)))
+  onTestRunEnd(modules, errors) {
+    const around = modules.map((module) => [
+      module.moduleId,
+      [module, ...module.children.allSuites()].flatMap((one) => one.errors()).map(inOneLine),
+    ])
+    const files = Object.fromEntries(around.filter(([, lines]) => lines.length > 0))
+    writeFileSync(process.env.CARTWRIGHT_TEST_STRAYS, JSON.stringify({ run: errors.map(inOneLine), files }))
   }
 }

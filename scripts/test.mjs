@@ -115,7 +115,7 @@ async function vitestRun(label, projects, ...more) {
   const code = await run(vitest, ['run', ...named, ...reporters, ...more], {
     env: { ...env, CARTWRIGHT_TEST_STRAYS: strays },
   })
-  return { code, report: read(file), strays: read(strays) ?? [] }
+  return { code, report: read(file), strays: read(strays) ?? { run: [], files: {} } }
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
@@ -123,12 +123,18 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const firstLine = (text) => (text ?? '').split('\n')[0]
 
 /** The tests of a report that did not pass; a file that could not even be read counts as one. */
-function failedTests(name, projects, report) {
+function failedTests(name, projects, report, strays) {
   return report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
     const of = { suite: name, projects, file: file.name }
     if (file.status === 'failed' && failed.length === 0)
-      return [{ ...of, name: relative(root, file.name), message: firstLine(file.message) }]
+      return [
+        {
+          ...of,
+          name: relative(root, file.name),
+          message: firstLine(file.message) || (strays.files[file.name] ?? []).join(' '),
+        },
+      ]
     return failed.map((test) => ({
       ...of,
       name: `${relative(root, file.name)} › ${test.fullName}`,
@@ -141,7 +147,7 @@ function failedTests(name, projects, report) {
 async function tests(name, ...projects) {
   const at = performance.now()
   const { code, report, strays } = await vitestRun(name, projects)
-  const failed = report ? failedTests(name, projects, report) : []
+  const failed = report ? failedTests(name, projects, report, strays) : []
   failures.push(...failed)
   if (report) {
     totals.passed += report.numPassedTests
@@ -149,7 +155,7 @@ async function tests(name, ...projects) {
     totals.skipped += report.numPendingTests
   }
   if (code !== 0 && failed.length === 0) {
-    const said = strays.length ? strays : ['ended with an error outside of its tests']
+    const said = strays.run.length ? strays.run : ['ended with an error outside of its tests']
     totals.failed += said.length
     failures.push(...said.map((message) => ({ suite: name, name: `${name}, outside of its tests`, message })))
   }
