@@ -68,11 +68,11 @@ export function LanguagesCard({ kept, fields, isEditable, isSaving, onSave, onRe
               const name = nameOf(one.language)
               return (
                 <li key={one.id} className="ad-Languages-line">
-                  <bdi lang={one.language} className="ad-Strong">
-                    {name}
-                  </bdi>
-                  <span className="ad-Languages-words" dir="auto" lang={one.language}>
-                    {fields.flatMap(({ key }) => one.texts[key] ?? []).at(0)}
+                  <span className="ad-Strong">
+                    <bdi lang={one.language}>{name}</bdi>
+                  </span>
+                  <span className="ad-Languages-words">
+                    <bdi lang={one.language}>{fields.flatMap(({ key }) => one.texts[key] ?? []).at(0)}</bdi>
                   </span>
                   {isEditable && (
                     <Menu
