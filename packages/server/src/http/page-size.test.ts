@@ -29,6 +29,7 @@ const filled: Partial<Record<keyof Tables, (n: number) => Record<string, unknown
   product_collection: () => ({}),
   product_category: () => ({ is_active: true, parent_category_id: null }),
   gift_card: () => ({ region_id: 'reg_0', value: 10, balance: 10 }),
+  newsletter_subscriber: () => ({}),
   note: () => ({}),
   notification: () => ({}),
   price_list: () => ({ type: 'sale', status: 'active' }),
