@@ -131,25 +131,31 @@ async function asTable({ what, options, at, columns, onRead, ...given }: Work): 
 
 /** What the list of the admin tells, page by page. */
 async function asRecords({ what, options, at, columns, filter, signal, onProgress }: Work): Promise<Done> {
-  const { jsonLines, pagesOf, shopifyLines } = await import('../export/records')
+  const { jsonLines, listPage, pagesOf, productPage, shopifyLines } = await import('../export/records')
   return withClient(options, async (client) => {
     const leftOut: string[] = []
     let count = 0
     const kind: ExportKind = exportKinds[what]
-    const pages = pagesOf(client, {
-      path: kind.path,
-      relations: kind.relations ?? [],
-      query: filter,
+    const reading = {
       signal,
-      onProgress: (rows, all) => {
+      onProgress: (rows: number, all: number) => {
         count = rows
         onProgress(rows / Math.max(1, all), rows)
       },
-    })
+    }
     const lines =
       options.format === 'shopify'
-        ? shopifyLines(client, pages, await shopifyTable(client, at), (handle) => leftOut.push(handle))
-        : jsonLines(pages, options.format === 'ndjson', columns)
+        ? shopifyLines(
+            client,
+            pagesOf({ ...reading, page: (window) => productPage(client, kind, { ...filter, ...window }) }),
+            await shopifyTable(client, at),
+            (handle) => leftOut.push(handle),
+          )
+        : jsonLines(
+            pagesOf({ ...reading, page: (window) => listPage(client, kind, { ...filter, ...window }) }),
+            options.format === 'ndjson',
+            columns,
+          )
     await written(Readable.from(untilStopped(lines, signal)), options.output)
     return { count: count - leftOut.length, leftOut }
   })

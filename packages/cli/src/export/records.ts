@@ -10,33 +10,45 @@ import { mostOptions, type ShelfPrice, type ShopifyTable, shopifyColumns, shopif
 /** How many records are read at a time. */
 const pageSize = 100
 
-export interface Reading {
-  path: ExportKind['path']
-  /** What records are told with; what the list tells by itself where there are none. */
-  relations: readonly string[]
-  /** Filters of the list, as its query has them. */
-  query: Row
+/** A page of a list, and how many records there are in all. */
+export interface ListPage<Record> {
+  some: readonly Record[]
+  count: number
+}
+
+export interface Reading<Record> {
+  /** Asks for the page that begins there. */
+  page: (window: { limit: number; offset: number }) => Promise<ListPage<Record>>
   signal: AbortSignal
   /** Hears how many records have been read, of how many. */
   onProgress: (rows: number, count: number) => void
 }
 
-/** Every record of a list that the filters let through, a page at a time; stops early when nobody wants any more. */
-export async function* pagesOf(
-  client: Client,
-  { path, relations, query, signal, onProgress }: Reading,
-): AsyncGenerator<readonly Row[]> {
-  const expand = relations.length > 0 ? { expand: relations.join(',') } : {}
+/** Every record of a list, a page at a time; stops early when nobody wants any more. */
+export async function* pagesOf<Record>({
+  page,
+  signal,
+  onProgress,
+}: Reading<Record>): AsyncGenerator<readonly Record[]> {
   for (let offset = 0; !signal.aborted; ) {
-    const page = await client.request('GET', path, {
-      query: { ...expand, ...query, limit: pageSize, offset },
-    })
-    const { some, count } = pageOf(page)
+    const { some, count } = await page({ limit: pageSize, offset })
     yield some
     offset += some.length
     onProgress(offset, count)
     if (some.length === 0 || offset >= count) return
   }
+}
+
+/** A page of what staff list, whatever it is, with the relations and filters that were asked for. */
+export async function listPage(client: Client, { path, relations = [] }: ExportKind, query: Row) {
+  const expand = relations.length > 0 ? { expand: relations.join(',') } : {}
+  return pageOf(await client.request('GET', path, { query: { ...expand, ...query } }))
+}
+
+/** The same of products, as the contract tells them. */
+export async function productPage(client: Client, { relations = [] }: ExportKind, query: Row) {
+  const { products, count } = await client.admin.products.list({ expand: relations.join(','), ...query })
+  return { some: products, count }
 }
 
 /** Records as JSON: a list of them, or with `ndjson` one to a line. `columns` are those that are told of each. */
@@ -58,14 +70,12 @@ export async function* jsonLines(
 /** Products in the columns of Shopify. Those with more options than Shopify has are left out, and named to `onLeftOut`. */
 export async function* shopifyLines(
   client: Client,
-  pages: AsyncIterable<readonly Row[]>,
+  pages: AsyncIterable<readonly PricedProduct[]>,
   table: Omit<ShopifyTable, 'prices'>,
   onLeftOut: (handle: string) => void,
 ): AsyncGenerator<string> {
   yield csvLine(shopifyColumns, ',')
-  for await (const records of pages) {
-    // What the list of products answers, as the shop promises it.
-    const products = records as unknown as readonly PricedProduct[]
+  for await (const products of pages) {
     const fitting = products.filter(({ options = [], handle, id }) => {
       if (options.length > mostOptions) onLeftOut(handle ?? id)
       return options.length <= mostOptions
