@@ -7,8 +7,8 @@ const growth = 60
 let many = 0
 
 /**
- * Keeps memory low while a file is taken in: its records are garbage soon, and are collected soon, which costs little time.
- * Without it garbage is kept up to the limit of a server at its ease, far beyond what an import holds.
+ * Keeps memory low while a batch job goes through a file or a list: its records are garbage soon, and are collected soon,
+ * which costs little time. Without it garbage is kept up to the limit of a server at its ease, far beyond what a job holds.
  */
 export async function withModestHeap<T>(work: () => Promise<T>): Promise<T> {
   many += 1

@@ -11,7 +11,6 @@ import { recordWriters } from '../import/writers/writers'
 import { keepRows, type RowCounts, taken } from './file-rows'
 import { JobStopped, type Work } from './job-type'
 import { lineCount } from './line-count'
-import { withModestHeap } from './modest-heap'
 import { Pace, ProductPace } from './pace'
 import { fitted } from './record-fitting'
 import { formatOfFile, sourceOf } from './record-format'
@@ -87,11 +86,7 @@ export class RecordImport {
   }
 
   /** Goes through the file to its end. @throws not_allowed at more errors than were allowed */
-  run(): Promise<void> {
-    return withModestHeap(() => this.readThrough())
-  }
-
-  private async readThrough(): Promise<void> {
+  async run(): Promise<void> {
     const { safeHtml } = await import('../import/safe-html')
     const { currency, options, source } = this
     try {

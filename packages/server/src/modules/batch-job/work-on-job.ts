@@ -9,6 +9,7 @@ import { inBackground, turns } from '../../store/turns'
 import { watchedBy } from '../../store/watched-writes'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
+import { withModestHeap } from './modest-heap'
 import { noteImport } from './note-import'
 import { claimJob, isHeld, keepJob, releaseJob, waitingJobs, writeJob } from './queries'
 import { ChangeRecorder } from './record-changes'
@@ -81,7 +82,7 @@ async function hold(shop: Shop, job: BatchJobRow, worker: string): Promise<void>
   timer.unref()
   try {
     if (job.attempts > tries) throw new ShopError('unexpected_state', givenUp)
-    await run(workOf(shop, job, worker), worker)
+    await withModestHeap(() => run(workOf(shop, job, worker), worker))
   } catch (error) {
     const release = (ofOwnWill: boolean) =>
       writeOrOwe(shop, () => shop.transaction((tx) => releaseJob(tx, id, worker, ofOwnWill)))
