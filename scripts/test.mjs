@@ -1,7 +1,7 @@
 /** Everything: both databases, components, a real browser. Installs what it needs; prints one closing line. */
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -84,6 +84,7 @@ const database = await postgres()
 const chromium = await browser()
 /** Where vitest writes its reports; kept when a folder is named. */
 const folder = process.env.CARTWRIGHT_TEST_RESULTS ?? mkdtempSync(join(tmpdir(), 'cartwright-results-'))
+mkdirSync(folder, { recursive: true })
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
 const env = {
   ...(database ? { CARTWRIGHT_TEST_POSTGRES_URL: database } : {}),
