@@ -1,7 +1,6 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { describe, expect, it } from 'vitest'
 import { productView } from '../shop/product-view'
-import { feedColumns, feedHead, feedLine, feedRows, gtinOf } from './google-feed'
 import { productMarkdown } from './product-markdown'
 import { productPages } from './products.server'
 import { partSize, type SitemapEntry, sitemapIndex, sitemapPart } from './sitemap'
@@ -51,64 +50,6 @@ const two = [
     purchasable: false,
   }),
 ]
-
-describe('the feed', () => {
-  it('has a row for each variant, with its own picture, price and address', () => {
-    const [ash, celadon] = feedRows(jug(two), shop)
-    expect(ash).toMatchObject({
-      id: 'SKU-a',
-      item_group_id: 'tall-jug',
-      link: 'https://shop.test/p/tall-jug?Glaze=Ash',
-      image_link: 'https://shop.test/jug.webp',
-      availability: 'in_stock',
-      price: '96.00 EUR',
-      gtin: '4006381333931',
-      condition: 'new',
-      color: 'Ash',
-      product_type: 'Vessels',
-    })
-    expect(celadon).toMatchObject({
-      image_link: 'https://shop.test/celadon.webp',
-      availability: 'out_of_stock',
-      price: '96.00 EUR',
-      sale_price: '80.00 EUR',
-      identifier_exists: 'yes',
-    })
-    expect(celadon?.gtin).toBeUndefined()
-  })
-  it('leads to pages that show its prices', () =>
-    expect(feedRows(jug([variant('a', 'Ash', 9600)]), { ...shop, prefix: '/en-gb' })[0]?.link).toBe(
-      'https://shop.test/en-gb/p/tall-jug',
-    ))
-  it('writes amounts of a currency without decimals as they are', () =>
-    expect(feedRows(jug([variant('a', 'Ash', 9600)]), { ...shop, currency: 'jpy' })[0]).toMatchObject({
-      price: '9600 JPY',
-    }))
-  it('advertises no gift cards, and nothing without a price', () => {
-    expect(feedRows(jug(two, { is_giftcard: true }), shop)).toEqual([])
-    const priceless = variant('c', 'Iron', 1, {
-      calculated_price: null,
-      calculated_price_incl_tax: null,
-      original_price: null,
-      original_price_incl_tax: null,
-    })
-    expect(feedRows(jug([priceless]), shop)).toEqual([])
-  })
-  it('keeps each row in its line and each cell in its column', () => {
-    const lines = feedRows(jug(two), shop).map(feedLine)
-    for (const line of [feedHead, ...lines]) {
-      expect(line.split('\t')).toHaveLength(feedColumns.length)
-      expect(line.match(/\n/g)).toHaveLength(1)
-    }
-  })
-  it.each([
-    [{ ean: '4006381333931' }, '4006381333931'],
-    [{ upc: '036000291452' }, '036000291452'],
-    [{ barcode: '4006381333932' }, undefined],
-    [{ barcode: 'KL-14' }, undefined],
-    [{}, undefined],
-  ])('takes of %o the number %s', (codes, gtin) => expect(gtinOf(codes as never)).toBe(gtin))
-})
 
 describe('the sitemap', () => {
   async function* pages(): AsyncGenerator<SitemapEntry[]> {

@@ -1,15 +1,17 @@
+import { type FeedShop, feedHead, feedLine, feedRelations, feedRows } from '@cartwright/sdk/rules'
 import type { LoaderFunctionArgs } from 'react-router'
 import { alternatesOf } from '../i18n/alternates'
-import { type FeedShop, feedHead, feedLine, feedRows } from '../machines/google-feed'
+import { withPrefix } from '../i18n/prefix'
 import { productPages } from '../machines/products.server'
 import { streamed } from '../machines/streamed'
 import { regionCalled } from '../shop/called-region'
 import { type ShopVisit, storefrontOf, visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { storeName } from '../shop/meta'
+import { drawnPicture, ownAddress } from '../shop/picture'
 import { contentLanguages } from '../text/content.server'
 
-const expand = 'images,options,variants,variants.options,variants.prices,categories'
+const expand = feedRelations.join()
 
 /** Every product with the prices of one region, for shops that compare shops. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -20,7 +22,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { currency_code: currency, inclusive } = region
   // Whoever follows a row of it finds the price it tells, wherever they are.
   const [there] = alternatesOf([region], contentLanguages).slice(contentLanguages.length)
-  const feed = { origin: storefront.origin, prefix: there?.prefix, brand: storeName, currency, inclusive }
+  const { origin } = storefront
+  const feed: FeedShop = {
+    brand: storeName,
+    currency,
+    inclusive,
+    pageOf: (handle) => origin + withPrefix(there?.prefix ?? '', `/p/${handle}`),
+    absolute: (url) => new URL(ownAddress(url), origin).href,
+    fallbackPicture: ({ handle, id, title, categories }) =>
+      drawnPicture(handle ?? id, title, categories?.[0]?.handle).src,
+  }
   return streamed(lines(shop, region.id, feed), {
     'content-type': 'text/tab-separated-values; charset=utf-8',
   })

@@ -1,5 +1,6 @@
 import type { Region } from '@cartwright/contract'
 import { createStoreClient, type StoreClient } from '@cartwright/sdk'
+import { labelsIncludeTax } from '@cartwright/sdk/rules'
 import { chooseLanguage, directionOf, type Language, localeOf, tagIn } from '../i18n/languages'
 import { type Prefix, prefixOf, prefixPath, splitPrefix } from '../i18n/prefix'
 import { readCookie } from './cookies'
@@ -140,14 +141,11 @@ function unreachable(error: unknown) {
   return new MissingPiece('api')
 }
 
-/** Countries where a price on a label must hold the tax. */
-const labelledWithTax = new Set(['eur', 'gbp'])
-
 const shownRegion = (region: Region): ShopRegion => ({
   id: region.id,
   name: region.name,
   currency_code: region.currency_code,
-  inclusive: Boolean(region.includes_tax) || labelledWithTax.has(region.currency_code),
+  inclusive: labelsIncludeTax(region),
   tax_rate: region.tax_rate,
   countries: (region.countries ?? []).map(({ iso_2, display_name }) => ({ code: iso_2, name: display_name })),
 })

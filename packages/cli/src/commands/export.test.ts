@@ -47,6 +47,14 @@ describe.each(['sqlite', 'postgres'] as const)('an export (%s)', (dialect) => {
     return { said, exit: process.exitCode }
   }
 
+  /** Posts to the shop as staff. */
+  const send = (path: string, body: object) =>
+    fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'x-medusa-access-token': there[3] ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
   beforeAll(async () => {
     vi.stubEnv('CARTWRIGHT_CONFIG_DIR', join(folder, 'config'))
     if (!isThere) return
@@ -124,13 +132,55 @@ describe.each(['sqlite', 'postgres'] as const)('an export (%s)', (dialect) => {
     },
   )
 
+  const feed = async (...words: string[]) => {
+    await run('export', 'products', '--format', 'google', '-o', at('feed.tsv'), ...words)
+    const options = { columns: true, delimiter: '\t', quote: false } as const
+    return parse(readFileSync(at('feed.tsv')), options) as Record<string, string>[]
+  }
+  it.skipIf(!isThere)('is no feed where there is no region to sell in', async () => {
+    await expect(feed()).rejects.toMatchObject({ code: exit.invalid, message: 'The shop has no region' })
+  })
+  it.skipIf(!isThere)('as Google reads it tells what a region sells, and where', async () => {
+    const made = await send('/admin/regions', {
+      name: 'Europe',
+      currency_code: 'usd',
+      countries: ['de'],
+      tax_rate: 0,
+      payment_providers: ['manual'],
+      fulfillment_providers: ['manual'],
+    })
+    expect(await made.json()).toMatchObject({ region: { name: 'Europe' } })
+    const rows = await feed('--region', 'europe')
+    expect(rows.map(({ id, link, price, sale_price }) => [id, link, price, sale_price])).toEqual([
+      ['J-1', `${shop.url}/p/jug?Size=Small&Glaze=Ash`, '24.90 USD', '19.90 USD'],
+      ['J-2', `${shop.url}/p/jug?Size=Large&Glaze=Iron`, '29.00 USD', ''],
+    ])
+    expect(rows[0]).toMatchObject({
+      item_group_id: 'jug',
+      title: 'Tall jug, ash, Small, Ash',
+      availability: 'in_stock',
+      color: 'Ash',
+      size: 'Small',
+      image_link: 'https://example.com/a.jpg',
+      additional_image_link: 'https://example.com/b.jpg,https://example.com/c.jpg',
+    })
+    const [elsewhere] = await feed('--product-page', 'https://store.example/products/{handle}')
+    expect(elsewhere?.link).toBe('https://store.example/products/jug?Size=Small&Glaze=Ash')
+  })
+  it.skipIf(!isThere).each([
+    ['a region there is not', ['--format', 'google', '--region', 'Atlantis'], exit.notFound],
+    ['a page of one product', ['--format', 'google', '--product-page', 'https://a.example/jug'], exit.usage],
+    ['a page that is no address', ['--format', 'google', '--product-page', 'https://:{handle}'], exit.usage],
+    ['columns of Google', ['--format', 'google', '--columns', 'id'], exit.usage],
+    ['a region of a table', ['--region', 'Europe'], exit.usage],
+  ])('refuses %s, and leaves no file', async (_, words, code) => {
+    await expect(run('export', 'products', ...words, '-o', at('no.tsv'))).rejects.toMatchObject({ code })
+    expect(existsSync(at('no.tsv')) || existsSync(at('no.tsv.part'))).toBe(false)
+  })
+
   it.skipIf(!isThere)('leaves a product with four options out for Shopify, and says so', async () => {
     const options = ['A', 'B', 'C', 'D'].map((title) => ({ title }))
-    const made = await fetch(`${shop.url}/admin/products`, {
-      method: 'POST',
-      headers: { 'x-medusa-access-token': there[3] ?? '', 'content-type': 'application/json' },
-      body: JSON.stringify({ title: 'Set of four', options }),
-    })
+    const made = await send('/admin/products', { title: 'Set of four', options })
     const { product } = (await made.json()) as { product: { id: string } }
     const done = await run('export', 'products', '--format', 'shopify', '-o', at('four.csv'))
     expect(done.exit).toBe(exit.invalid)

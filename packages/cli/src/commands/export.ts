@@ -7,6 +7,7 @@ import { Argument, type Command, Option } from 'commander'
 import { each, queryOf } from '../body'
 import { withClient } from '../client'
 import { type Destination, destinationOf } from '../destination'
+import type { FeedFlags } from '../export/google-feed'
 import {
   type ExportFormat,
   type ExportKind,
@@ -15,12 +16,14 @@ import {
   exportKinds,
   onlyFor,
 } from '../export/kinds'
+import type { Reading } from '../export/records'
 import { onShop, type ShopFlags } from '../flags'
+import type { Row } from '../output'
 import { type ProgressMode, progressOption, progress as tellProgress } from '../progress'
 import { CommandError, data, exit, note, say } from '../shell'
 import { type Exported, exportedHere, exportedThere, type TableJob } from './export-table'
 
-interface Options extends ShopFlags {
+interface Options extends ShopFlags, FeedFlags {
   output?: string
   format: ExportFormat
   filter: string[]
@@ -34,20 +37,25 @@ export function exportFile(program: Command) {
   const command = program
     .command('export')
     .description(
-      'Export what the shop holds, from here or elsewhere: a table, JSON, or products as Shopify writes them; `cartwright import` takes products in again',
+      'Export what the shop holds, from here or elsewhere: a table, JSON, or products as Shopify writes or Google reads them; `cartwright import` takes products in again',
     )
     .addArgument(new Argument('<what>', 'what to export').choices(Object.keys(exportKinds)))
     .option('-o, --output <file>', 'write to this file instead of standard output')
     .addOption(
       new Option(
         '--format <format>',
-        'csv is a table, products and orders in the columns of v1 (medusa); json and ndjson are whole records',
+        'csv is a table, products and orders in the columns of v1 (medusa); json and ndjson are whole records; google is the feed of what a region sells',
       )
         .choices([...exportFormats])
         .default('csv'),
     )
     .option('--filter <name=value>', 'only these, as the list of them is filtered: status=draft', each, [])
     .option('--columns <names>', 'only these columns, or fields of JSON: id,title,variants.sku')
+    .option('--region <name>', 'of the feed: whose prices, by its name or id (default: the first)')
+    .option(
+      '--product-page <address>',
+      'of the feed: where products are shown, with {handle} in it (default: /p/{handle} of a shop elsewhere)',
+    )
     .option('--json', 'with -o: what was written, as JSON')
     .addOption(progressOption())
   onShop(command).action(async (what: ExportName, options: Options) => {
@@ -65,8 +73,11 @@ export function exportFile(program: Command) {
   })
 }
 
+/** Whose columns a format has, where others would not be read. */
+const readers: Readonly<Partial<Record<ExportFormat, string>>> = { shopify: 'Shopify', google: 'Google' }
+
 /** @throws CommandError for what cannot be meant */
-function assertFits(what: ExportName, { format, columns }: Options): void {
+function assertFits(what: ExportName, { format, columns, region, productPage }: Options): void {
   const fits = onlyFor[format]
   if (fits && !fits.includes(what))
     throw new CommandError(
@@ -74,8 +85,15 @@ function assertFits(what: ExportName, { format, columns }: Options): void {
       exit.usage,
       `${format} is for ${fits.join(' and ')}`,
     )
-  if (columns !== undefined && format === 'shopify')
-    throw new CommandError('Shopify reads its own columns alone', exit.usage, 'Leave out --columns')
+  const reader = readers[format]
+  if (columns !== undefined && reader)
+    throw new CommandError(`${reader} reads its own columns alone`, exit.usage, 'Leave out --columns')
+  if (format !== 'google' && (region !== undefined || productPage !== undefined))
+    throw new CommandError(
+      '--region and --product-page are of the feed for Google',
+      exit.usage,
+      'Leave them out, or add --format google',
+    )
 }
 
 interface Done {
@@ -129,13 +147,12 @@ async function asTable({ what, options, at, columns, onRead, ...given }: Work): 
   return at.kind === 'remote' ? exportedThere(options, job, write) : exportedHere(at, job, write)
 }
 
-/** What the list of the admin tells, page by page. */
-async function asRecords({ what, options, at, columns, filter, signal, onProgress }: Work): Promise<Done> {
-  const { jsonLines, listPage, pagesOf, productPage, shopifyLines } = await import('../export/records')
+/** What the shop's lists tell, page by page. */
+async function asRecords(work: Work): Promise<Done> {
+  const { options, signal, onProgress } = work
   return withClient(options, async (client) => {
     const leftOut: string[] = []
     let count = 0
-    const kind: ExportKind = exportKinds[what]
     const reading = {
       signal,
       onProgress: (rows: number, all: number) => {
@@ -143,22 +160,33 @@ async function asRecords({ what, options, at, columns, filter, signal, onProgres
         onProgress(rows / Math.max(1, all), rows)
       },
     }
-    const lines =
-      options.format === 'shopify'
-        ? shopifyLines(
-            client,
-            pagesOf({ ...reading, page: (window) => productPage(client, kind, { ...filter, ...window }) }),
-            await shopifyTable(client, at),
-            (handle) => leftOut.push(handle),
-          )
-        : jsonLines(
-            pagesOf({ ...reading, page: (window) => listPage(client, kind, { ...filter, ...window }) }),
-            options.format === 'ndjson',
-            columns,
-          )
+    const lines = await linesOf(client, work, reading, (handle) => leftOut.push(handle))
     await written(Readable.from(untilStopped(lines, signal)), options.output)
     return { count: count - leftOut.length, leftOut }
   })
+}
+
+/** The file that is wanted, piece by piece. Products it has no room for are named to `onLeftOut`. */
+async function linesOf(
+  client: Client,
+  { what, options, at, columns, filter }: Work,
+  reading: Omit<Reading<never>, 'page'>,
+  onLeftOut: (handle: string) => void,
+): Promise<AsyncIterable<string>> {
+  const { jsonLines, listPage, pagesOf, productPage, shopifyLines } = await import('../export/records')
+  const kind: ExportKind = exportKinds[what]
+  if (options.format === 'shopify') {
+    const page = (window: Row) => productPage(client, kind, { ...filter, ...window })
+    return shopifyLines(client, pagesOf({ ...reading, page }), await shopifyTable(client, at), onLeftOut)
+  }
+  if (options.format === 'google') {
+    const { feedOf, googleLines, soldPage } = await import('../export/google-feed')
+    const feed = await feedOf(client, at, options)
+    const page = (window: Row) => soldPage(client, feed.region_id, { ...filter, ...window })
+    return googleLines(pagesOf({ ...reading, page }), feed)
+  }
+  const page = (window: Row) => listPage(client, kind, { ...filter, ...window })
+  return jsonLines(pagesOf({ ...reading, page }), options.format === 'ndjson', columns)
 }
 
 /** @throws CommandError when somebody wants no more of it: half a file is none */

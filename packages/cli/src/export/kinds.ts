@@ -39,11 +39,12 @@ export const exportKinds = {
 export type ExportName = keyof typeof exportKinds
 
 /** How a file is written. `medusa` is what `csv` is anyhow for the two that v1 exports. */
-export const exportFormats = ['csv', 'json', 'ndjson', 'medusa', 'shopify'] as const
+export const exportFormats = ['csv', 'json', 'ndjson', 'medusa', 'shopify', 'google'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Formats that not everything can be written in, and what can. */
 export const onlyFor: Readonly<Partial<Record<ExportFormat, readonly ExportName[]>>> = {
   medusa: ['products', 'orders'],
   shopify: ['products'],
+  google: ['products'],
 }
