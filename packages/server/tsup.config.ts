@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { library } from '../../tsup.base'
 
 export default library({
-  entry: { index: 'src/index.ts' },
+  entry: { index: 'src/index.ts', queries: 'src/plugins/queries.ts' },
   // The API's document takes seconds to work out: the build does it once.
   onSuccess: async () => {
     const { openapiText } = (await import(`${import.meta.dirname}/dist/index.js`)) as {

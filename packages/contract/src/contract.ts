@@ -13,13 +13,16 @@ import { customerEndpoints } from './endpoints/customer'
 import { customerGroupEndpoints } from './endpoints/customer-group'
 import { deviceSignInEndpoints } from './endpoints/device-sign-in'
 import { discountEndpoints } from './endpoints/discount'
+import { documentEndpoints } from './endpoints/document'
 import { draftOrderEndpoints } from './endpoints/draft-order'
 import { fulfillmentEndpoints } from './endpoints/fulfillment'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { healthEndpoints } from './endpoints/health'
 import { importEndpoints } from './endpoints/import'
+import { inboxEndpoints } from './endpoints/inbox'
 import { inventoryEndpoints } from './endpoints/inventory'
 import { inviteEndpoints } from './endpoints/invite'
+import { liveEndpoints } from './endpoints/live'
 import { mailServerEndpoints } from './endpoints/mail-server'
 import { newsletterEndpoints } from './endpoints/newsletter'
 import { noteEndpoints } from './endpoints/note'
@@ -36,6 +39,7 @@ import { regionEndpoints } from './endpoints/region'
 import { restockEndpoints } from './endpoints/restock'
 import { returnEndpoints } from './endpoints/return'
 import { returnReasonEndpoints } from './endpoints/return-reason'
+import { salesEndpoints } from './endpoints/sales'
 import { salesChannelEndpoints } from './endpoints/sales-channel'
 import { setupEndpoints } from './endpoints/setup'
 import { shippingEndpoints } from './endpoints/shipping'
@@ -50,6 +54,7 @@ import { uploadEndpoints } from './endpoints/upload'
 import { userEndpoints } from './endpoints/user'
 import { variantEndpoints } from './endpoints/variant'
 import { viewEndpoints } from './endpoints/view'
+import { webhookEndpoints } from './endpoints/webhook'
 
 /** Every call a shop answers, keyed by its verb and path. */
 export const contract = {
@@ -68,13 +73,16 @@ export const contract = {
   ...customerGroupEndpoints,
   ...deviceSignInEndpoints,
   ...discountEndpoints,
+  ...documentEndpoints,
   ...draftOrderEndpoints,
   ...fulfillmentEndpoints,
   ...giftCardEndpoints,
   ...healthEndpoints,
   ...importEndpoints,
+  ...inboxEndpoints,
   ...inventoryEndpoints,
   ...inviteEndpoints,
+  ...liveEndpoints,
   ...mailServerEndpoints,
   ...newsletterEndpoints,
   ...noteEndpoints,
@@ -92,6 +100,7 @@ export const contract = {
   ...returnEndpoints,
   ...returnReasonEndpoints,
   ...salesChannelEndpoints,
+  ...salesEndpoints,
   ...setupEndpoints,
   ...shippingEndpoints,
   ...staffRoleEndpoints,
@@ -105,4 +114,5 @@ export const contract = {
   ...userEndpoints,
   ...variantEndpoints,
   ...viewEndpoints,
+  ...webhookEndpoints,
 }

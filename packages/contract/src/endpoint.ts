@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Scope } from './scopes'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type EndpointName = `${Method} /${string}`
@@ -27,6 +28,8 @@ export interface Reply {
 
 export interface Endpoint {
   readonly access: Access
+  /** What staff must be allowed to do, for calls that belong to no area of their own: those of plugins. */
+  readonly permission?: Scope
   readonly tag: string
   readonly summary: string
   readonly query?: z.ZodType

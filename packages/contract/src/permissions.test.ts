@@ -26,7 +26,7 @@ describe('staff', () => {
   })
   it.each([
     ['developer', ['invites', 'users']],
-    ['member', ['api-tokens', 'audit-log', 'invites', 'mail-server', 'users']],
+    ['member', ['api-tokens', 'audit-log', 'invites', 'mail-server', 'users', 'webhooks']],
   ] as [Role, string[]][])('who are a %s may make all calls but some about %j', (role, kept) => {
     const refused = adminCalls.filter((name) => !staffMay({ id: 'usr_other', role }, name, { params: {} }))
     expect([...new Set(refused.map((name) => permissionOf(name)[0]))].sort()).toEqual(kept)

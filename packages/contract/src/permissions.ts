@@ -6,6 +6,8 @@ import type { CallName } from './types'
 /** What a batch job reads and writes elsewhere: to have it done takes as much as doing it by hand. */
 export const jobScopes: Readonly<Record<BatchJobType, readonly Scope[]>> = {
   'category-export': ['product-categories:read'],
+  // Of groups only who is in them.
+  'customer-change': ['customers:write', 'customer-groups:write'],
   'customer-export': ['customers:read'],
   'customer-group-export': ['customer-groups:read'],
   // Groups that the shop lacks are made.
@@ -19,11 +21,14 @@ export const jobScopes: Readonly<Record<BatchJobType, readonly Scope[]>> = {
   'import-undo': ['batch-jobs:write'],
   'inventory-export': ['inventory-items:read'],
   'inventory-import': ['inventory-items:write'],
+  'newsletter-export': ['customers:read'],
+  'order-change': ['orders:write'],
   'order-export': ['orders:read'],
   // The variants' own prices, and those on lists.
   'price-import': ['products:write', 'price-lists:write'],
   'price-list-export': ['price-lists:read'],
   'price-list-import': ['price-lists:write'],
+  'product-change': ['products:write'],
   'product-export': ['products:read'],
   'product-import': ['products:write'],
 }
@@ -41,7 +46,16 @@ export interface Staff {
 export const keepsAllTokens = ({ role }: { role?: string | null }): boolean => role === 'admin'
 
 /** Whoever is signed in may ask as whom, and sign out, with any credential. */
-const forEverybody: readonly CallName[] = ['GET /admin/auth', 'GET /admin/auth/account', 'DELETE /admin/auth']
+const forEverybody: readonly CallName[] = [
+  'GET /admin/auth',
+  'GET /admin/auth/account',
+  'DELETE /admin/auth',
+  // What these tell depends on what may be read elsewhere.
+  'GET /admin/inbox',
+  'POST /admin/inbox/seen',
+  'GET /admin/live',
+  'POST /admin/live/place',
+]
 /** What everybody has for themselves, whatever their role: their account, their views of lists, and what they share of their usage. */
 const ownAreas: readonly string[] = ['auth', 'analytics-configs', 'views']
 
@@ -93,6 +107,15 @@ export function staffMay(
   if (isAllowed) return true
   const isSelf = given.params === undefined || given.params.id === user.id
   return isSelf && role === undefined && role_id === undefined && api_token === undefined
+}
+
+/** Whether a member of staff may read the family of calls at this path, `/admin/orders`, within the scopes of the token used. */
+export function staffMayRead(user: Staff, path: string, held?: readonly string[]): boolean {
+  const [area] = permissionOf(`GET ${path}`)
+  const reaches = (list: readonly string[]) => covers(list, area, 'read')
+  return (
+    (ownAreas.includes(area) || reaches(permissionsOfStaff(user))) && (held === undefined || reaches(held))
+  )
 }
 
 /**

@@ -23,9 +23,17 @@ export const roles: Readonly<Record<Role, RoleRule>> = {
     but: ['users:write', 'invites:write'],
   },
   member: {
-    summary: 'the work of the shop: everything but staff, API tokens, the audit log and the mail server',
+    summary:
+      'the work of the shop: everything but staff, API tokens, webhooks, the audit log and the mail server',
     may: ['*'],
-    but: ['users:write', 'invites:write', 'api-tokens:read', 'audit-log:read', 'mail-server:write'],
+    but: [
+      'users:write',
+      'invites:write',
+      'api-tokens:read',
+      'audit-log:read',
+      'mail-server:write',
+      'webhooks:read',
+    ],
   },
 }
 export const isRole = (text: string): text is Role => Object.hasOwn(roles, text)

@@ -1,4 +1,5 @@
 import { closeLimiters } from './http/limiters'
+import { closeLive } from './modules/live/hub'
 import type { Shop } from './shop'
 
 /**
@@ -6,6 +7,7 @@ import type { Shop } from './shop'
  * database. Whatever stayed open would keep the process alive. Nothing may use the shop afterwards.
  */
 export async function closeShop(shop: Shop): Promise<void> {
+  closeLive(shop)
   closeLimiters(shop)
   await shop.engine.close()
 }

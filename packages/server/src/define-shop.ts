@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { clearLeftBehind } from './backup/left-behind'
 import { loggedError } from './log-errors'
 import { mailSettings } from './modules/notification/mail-server'
+import type { Plugin } from './plugins/plugin'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
 import { diskFiles } from './providers/file/disk'
@@ -18,7 +19,9 @@ import type { TaxProvider } from './providers/tax'
 import { loadSecrets, type Secrets } from './secrets'
 import type { Flags, Shop } from './shop'
 import type { Engine } from './store/engine'
+import { migratePlugins } from './store/migrate-plugins'
 import { type DatabaseConfig, openDatabase } from './store/open'
+import { whenBack } from './store/when-back'
 
 export interface ShopConfig {
   /** Database file, uploads and secrets live here. */
@@ -31,6 +34,8 @@ export interface ShopConfig {
   mailLinks?: MailLinks
   /** What `/metrics` asks for as a bearer token; `CARTWRIGHT_METRICS_TOKEN` unless named. */
   metricsToken?: string
+  /** Lets webhooks lead to this machine and its network, over http too; `CARTWRIGHT_LOCAL_WEBHOOKS=true` unless named. */
+  localWebhooks?: boolean
   storeOrigins?: string[]
   adminOrigins?: string[]
   payment?: PaymentProvider[]
@@ -39,6 +44,8 @@ export interface ShopConfig {
   notification?: NotificationProvider[]
   file?: FileProvider
   apps?: AppProvider[]
+  /** Routes, tables, subscribers, timed work and providers from outside. */
+  plugins?: Plugin[]
   flags?: Partial<Flags>
   secrets?: Secrets
   log?: Logger | 'silent' | 'info' | 'debug' | 'warn'
@@ -136,7 +143,16 @@ export async function openShop(
   // Last, as it is the one thing here that must be closed again.
   const database = config.database ?? { file: join(config.data, 'shop.db') }
   const fixedMail = mailFromEnvironment(process.env)
+  const plugins = config.plugins ?? []
   const engine = await openDatabase(database, waits ? { waits: { onWait } } : {})
+  await closedOnFailure(engine, () => {
+    const bringUp = () => migratePlugins(database, plugins)
+    return waits ? whenBack(bringUp, { onWait }) : bringUp()
+  })
+  const added = <K extends keyof NonNullable<Plugin['providers']>>(kind: K) =>
+    plugins.flatMap((plugin) => [...(plugin.providers?.[kind] ?? [])]) as NonNullable<
+      NonNullable<Plugin['providers']>[K]
+    >[number][]
   const secrets = await closedOnFailure(engine, async () => {
     // A restore that was killed may have left the secrets of its rows on the way.
     await clearLeftBehind({ data: config.data, database }).catch((error) =>
@@ -153,25 +169,34 @@ export async function openShop(
     cacheFolder: join(config.data, 'cache'),
     baseUrl,
     metricsToken: config.metricsToken ?? process.env.CARTWRIGHT_METRICS_TOKEN,
+    webhooksMayBeLocal: config.localWebhooks ?? process.env.CARTWRIGHT_LOCAL_WEBHOOKS === 'true',
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),
     flags,
+    plugins,
     providers: {
-      payment: byId([...(config.payment ?? [manualPayment()]), manualPayment(systemPayment)]),
-      fulfillment: byId(config.fulfillment ?? [manualFulfillment()]),
-      tax: byId(config.tax ?? []),
-      notification: config.notification ?? [
-        shopMails({
-          settings: async () => fixedMail ?? (await mailSettings(engine.db, secrets)),
-          links: { ...linksOf(baseUrl, { hasStorefront }), ...config.mailLinks },
-          log,
-        }),
+      payment: byId([
+        ...(config.payment ?? [manualPayment()]),
+        ...added('payment'),
+        manualPayment(systemPayment),
+      ]),
+      fulfillment: byId([...(config.fulfillment ?? [manualFulfillment()]), ...added('fulfillment')]),
+      tax: byId([...(config.tax ?? []), ...added('tax')]),
+      notification: [
+        ...(config.notification ?? [
+          shopMails({
+            settings: async () => fixedMail ?? (await mailSettings(engine.db, secrets)),
+            links: { ...linksOf(baseUrl, { hasStorefront }), ...config.mailLinks },
+            log,
+          }),
+        ]),
+        ...added('notification'),
       ],
       file:
         config.file ??
         s3FromEnvironment(process.env) ??
         diskFiles({ folder: join(config.data, 'uploads'), baseUrl, secret: secrets.link }),
-      apps: new Map((config.apps ?? []).map((app) => [app.application_name, app])),
+      apps: new Map([...(config.apps ?? []), ...added('apps')].map((app) => [app.application_name, app])),
     },
     isMailFixed: config.notification !== undefined || fixedMail !== undefined,
     place: { data: config.data, database },

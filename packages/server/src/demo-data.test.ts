@@ -25,5 +25,12 @@ describeShop('a past made up for a demo', (t) => {
     expect([older.created_at, newer.created_at]).toEqual(dates.map(({ created_at }) => created_at))
     expect(older.customer_id).toBe(newer.customer_id)
     expect(older.customer?.created_at).toBe('2020-02-01T10:00:00.000Z')
+    // What is written once stays as it was; that the order was placed is told of the day it was.
+    const ledger = await t.call('GET /admin/orders/:id/ledger', {
+      params: { id: older.id },
+      headers: t.staff,
+    })
+    const placed = ledger.entries.find(({ kind }) => kind === 'order')
+    expect(placed?.created_at).toBe('2020-02-01T10:00:00.000Z')
   })
 })

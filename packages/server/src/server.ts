@@ -15,12 +15,14 @@ import { stopJobs, takeUpJobs } from './modules/batch-job/work-on-job'
 import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
 import { warmListing } from './modules/listing/warm'
+import { closeLive } from './modules/live/hub'
 import { receivePaymentNews } from './modules/payment/receive-news'
 import { fillIndex } from './modules/search/index-products'
 import { issueSetupSecret } from './modules/setup/setup'
 import { bootstrap } from './modules/store/bootstrap'
-import { subscribers, timedWork } from './modules/subscribers'
+import { subscribersOf, timedWorkOf } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
+import { startDeliveries } from './modules/webhook/deliver'
 import type { Shop } from './shop'
 import { turns } from './store/turns'
 import { whenBack } from './store/when-back'
@@ -137,16 +139,20 @@ async function openDoor(
   }
   const { port, leave } = await listen(answer, config)
   void warmListing(shop)
-  const worker = startWorker(shop, subscribers)
-  const schedule = startSchedule(shop, timedWork)
+  const worker = startWorker(shop, subscribersOf(shop))
+  const schedule = startSchedule(shop, timedWorkOf(shop))
+  const deliveries = startDeliveries(shop)
   await whenBack(() => takeUpJobs(shop))
   let closing: Promise<void> | undefined
 
   const close = async () => {
     life.draining = true
+    // Streams never end by themselves; their pages come back, to another instance or to the next start.
+    closeLive(shop)
     await leave(25_000)
     await schedule.stop()
     await worker.stop()
+    await deliveries.stop()
     await stopJobs(shop)
     await shop.engine.checkpoint()
     await letGo()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Plugin } from './plugins/plugin'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
 import type { FulfillmentProvider } from './providers/fulfillment'
@@ -36,6 +37,8 @@ export interface Shop {
   readonly engine: Engine
   readonly providers: Providers
   readonly flags: Flags
+  /** What it is extended by, in the order of its configuration. */
+  readonly plugins: readonly Plugin[]
   readonly secrets: Secrets
   readonly log: Logger
   /** The configuration or the environment says how mails leave: staff cannot change it. */
@@ -50,6 +53,8 @@ export interface Shop {
   readonly baseUrl: string
   /** What `/metrics` asks for; without one it answers this machine alone. */
   readonly metricsToken?: string
+  /** Webhooks may lead to this machine and its network, and over plain http: for trying them out. */
+  readonly webhooksMayBeLocal: boolean
   /** Origins whose pages may call with credentials, beside the shop's own. */
   readonly origins: readonly string[]
   originsOf(domain: 'store' | 'admin'): readonly string[]

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
 import { Quantity, SignedAmount, Sum } from '../bounds'
+import { claimItemReasons } from '../choices'
 import { Metadata, WebAddress } from '../common'
 import { endpoints } from '../endpoint'
-import { ClaimItemReason, ClaimOrderType } from '../entities/claim'
+import { ClaimOrderType } from '../entities/claim'
 import { Order } from '../entities/order'
 import { shape } from '../query'
 import { adminOrderReply } from './order-reply'
@@ -22,7 +23,7 @@ export const claimEndpoints = endpoints({
             item_id: z.string().min(1),
             quantity: Quantity,
             note: z.string().nullish(),
-            reason: ClaimItemReason.nullish(),
+            reason: z.enum(claimItemReasons).nullish(),
             tags: z.array(z.string()).nullish(),
             images: z.array(WebAddress).nullish(),
           }),
@@ -73,7 +74,7 @@ export const claimEndpoints = endpoints({
           z.strictObject({
             id: z.string().min(1),
             note: z.string().nullish(),
-            reason: ClaimItemReason.nullish(),
+            reason: z.enum(claimItemReasons).nullish(),
             images: z.array(
               z.strictObject({
                 id: z.string().nullish(),

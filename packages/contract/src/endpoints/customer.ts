@@ -3,7 +3,7 @@ import { AddressInput } from '../address-input'
 import { Email, Metadata, Name, Nothing } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import { ClaimOrderFulfillmentStatus } from '../entities/claim'
-import { Customer, CustomerPaymentMethod } from '../entities/customer'
+import { Customer, CustomerPaymentMethod, PersonalData } from '../entities/customer'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
 import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
 import { ofOrderFigures, storeOrderReply, storeTold } from './order-reply'
@@ -233,6 +233,31 @@ export const customerEndpoints = endpoints({
         )
         .nullish(),
     }),
+    returns: z.object({ customer: Customer }),
+    reply: adminCustomerReply,
+  },
+  'GET /admin/customers/:id/personal-data': {
+    access: 'staff',
+    tag: 'Customers',
+    summary: 'Everything that is known of one customer, to be handed to them',
+    returns: PersonalData,
+    reply: {
+      relations: [
+        'billing_address',
+        'groups',
+        'orders',
+        'orders.billing_address',
+        'orders.items',
+        'orders.shipping_address',
+        'shipping_addresses',
+      ],
+    },
+  },
+  'POST /admin/customers/:id/erase': {
+    access: 'staff',
+    tag: 'Customers',
+    summary: 'Put nobody in the place of a customer: orders stay, the person goes',
+    body: z.strictObject({}),
     returns: z.object({ customer: Customer }),
     reply: adminCustomerReply,
   },

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { Id } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
-import { Note } from '../entities/note'
-import { paging, text } from '../query'
+import { Note, NoteMention } from '../entities/note'
+import { flag, paging, text } from '../query'
 
 const adminNoteReply = { relations: ['author'] } as const
+
+/** Ids of colleagues whom the note speaks to: each is told once. Absent leaves them as they are. */
+const mentions = z.array(Id).max(20).optional()
 
 export const noteEndpoints = endpoints({
   'GET /admin/notes': {
@@ -22,6 +26,7 @@ export const noteEndpoints = endpoints({
       resource_id: z.string().min(1),
       resource_type: z.string().min(1),
       value: z.string().min(1),
+      mentions,
     }),
     returns: z.object({ note: Note }),
   },
@@ -38,6 +43,7 @@ export const noteEndpoints = endpoints({
     summary: 'Change one note',
     body: z.strictObject({
       value: z.string(),
+      mentions,
     }),
     returns: z.object({ note: Note }),
   },
@@ -46,5 +52,19 @@ export const noteEndpoints = endpoints({
     tag: 'Notes',
     summary: 'Remove one note',
     returns: deleted('note'),
+  },
+  'GET /admin/mentions': {
+    access: 'staff',
+    tag: 'Notes',
+    summary: 'List the notes that speak to you, newest first',
+    query: z.strictObject({ ...paging(50), is_read: flag.optional() }),
+    returns: page('mentions', NoteMention),
+    reply: { relations: ['note', 'note.author'] },
+  },
+  'POST /admin/mentions/:id/read': {
+    access: 'staff',
+    tag: 'Notes',
+    summary: 'Say that you have seen a note that speaks to you',
+    returns: z.object({ mention: NoteMention }),
   },
 })

@@ -75,6 +75,7 @@ export const adminOrderReply = {
     'swaps.shipping_methods',
     'swaps.shipping_methods.shipping_option',
     'swaps.shipping_methods.tax_lines',
+    'tags',
   ],
   always: [
     'claims.fulfillments.items',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input'
 import { Quantity, SignedAmount, Sum } from '../bounds'
-import { Email, Metadata, PlainOk } from '../common'
+import { Email, Id, Metadata, PlainOk } from '../common'
 import { endpoints, page } from '../endpoint'
 import { ClaimOrderFulfillmentStatus } from '../entities/claim'
 import { Reservation, ReservationDetails } from '../entities/inventory'
 import { LedgerEntry, LedgerSums } from '../entities/ledger'
 import { Order, OrderPaymentStatus, OrderStatus } from '../entities/order'
+import { ReturnStatus } from '../entities/return'
 import { TimelineEntry } from '../entities/timeline'
 import { dateRange, decimal, list, listOf, paging, shape, text, whole } from '../query'
 import {
@@ -119,6 +120,8 @@ export const orderEndpoints = endpoints({
       status: listOf(OrderStatus).optional(),
       fulfillment_status: listOf(ClaimOrderFulfillmentStatus).optional(),
       payment_status: listOf(OrderPaymentStatus).optional(),
+      /** Orders with a return in any of these. */
+      return_status: listOf(ReturnStatus).optional(),
       display_id: text.optional(),
       cart_id: text.optional(),
       customer_id: text.optional(),
@@ -127,6 +130,8 @@ export const orderEndpoints = endpoints({
       currency_code: text.optional(),
       tax_rate: text.optional(),
       sales_channel_id: list.optional(),
+      /** Orders that have any of these tags. */
+      tags: list.optional(),
       canceled_at: dateRange.optional(),
       created_at: dateRange.optional(),
       updated_at: dateRange.optional(),
@@ -171,9 +176,19 @@ export const orderEndpoints = endpoints({
         })
         .nullish(),
       no_notification: z.boolean().nullish(),
+      /** All tags it has from now on; absent leaves them as they are. */
+      tags: z.array(z.string().trim().min(1).max(64)).max(50).optional(),
+      metadata: Metadata.optional(),
     }),
     returns: z.object({ order: Order }),
     reply: adminOrderReply,
+  },
+  'GET /admin/order-tags': {
+    access: 'staff',
+    tag: 'Orders',
+    summary: 'List the tags that orders have, by value, with how many have each',
+    query: z.strictObject({ ...paging(50), q: text.optional() }),
+    returns: page('order_tags', z.object({ value: z.string(), count: z.int() })),
   },
   'POST /admin/orders/:id/archive': {
     access: 'staff',
@@ -226,6 +241,11 @@ export const orderEndpoints = endpoints({
       amount: Sum,
       reason: z.string().min(1),
       note: z.string().nullish(),
+      /** For which pieces: kept with the refund, so that nobody gives back the same twice. */
+      items: z
+        .array(z.strictObject({ item_id: Id, quantity: Quantity }))
+        .max(500)
+        .optional(),
       no_notification: z.boolean().nullish(),
     }),
     returns: z.object({ order: Order }),

@@ -124,6 +124,7 @@ const place = {
 export const productEndpoints = endpoints({
   'GET /store/product-tags': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Tags',
     summary: 'List tag records',
     query: labelQuery(20),
@@ -136,6 +137,7 @@ export const productEndpoints = endpoints({
   },
   'GET /store/product-types': {
     access: 'anyone',
+    inLanguages: true,
     tag: 'Product Types',
     summary: 'List type records',
     query: labelQuery(20),

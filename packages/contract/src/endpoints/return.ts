@@ -91,6 +91,8 @@ export const returnEndpoints = endpoints({
         z.strictObject({
           item_id: z.string(),
           quantity: Quantity,
+          // Not in v1, which puts everything back on the shelf.
+          restock: z.boolean().nullish(),
         }),
       ),
       refund: Sum.nullish(),

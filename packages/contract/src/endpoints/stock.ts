@@ -54,7 +54,8 @@ const ProductRow = z.strictObject({
   expected_updated_at: z.string().optional(),
 })
 
-const ProductChange = z.strictObject({
+/** What is done alike to many products. */
+export const ProductChange = z.strictObject({
   status: ProductStatus.optional(),
   collection_id: z.string().nullish(),
   /** The value of a type, which is made where there is none. */

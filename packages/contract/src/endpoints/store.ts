@@ -23,6 +23,8 @@ export const storeEndpoints = endpoints({
       payment_link_template: WebAddress.nullish(),
       invite_link_template: WebAddress.nullish(),
       default_currency_code: z.string().nullish(),
+      /** A name of the IANA database; sales are counted anew by its days. */
+      time_zone: z.string().nullish(),
       /** The channel that sells where nothing else is said. */
       default_sales_channel_id: z.string().nullish(),
       currencies: z.array(z.string()).nullish(),

@@ -21,6 +21,10 @@ export const BatchJobType = z.enum([
   'price-list-export',
   'draft-order-export',
   'category-export',
+  'newsletter-export',
+  'order-change',
+  'product-change',
+  'customer-change',
 ])
 export type BatchJobType = z.infer<typeof BatchJobType>
 
@@ -62,7 +66,7 @@ export const BatchJob: z.ZodType<BatchJob> = BatchJobRow.extend({
   },
 }).meta({ id: 'BatchJob' })
 
-/** What became of a row of an imported file; `skipped` is one that says what the shop holds already. */
+/** What became of a row of an imported file, or of one record of many; `skipped` is one that says what the shop holds already. */
 export const BatchJobRowAction = z.enum(['created', 'updated', 'skipped', 'error'])
 export type BatchJobRowAction = z.infer<typeof BatchJobRowAction>
 
@@ -75,10 +79,12 @@ export const BatchJobRowError = z.object({
   level: z.enum(['error', 'warning']).optional(),
   /** How to mend it. */
   hint: z.string().optional(),
+  /** The reason as a word, where programs tell it in words of their own. */
+  code: z.string().optional(),
 })
 export type BatchJobRowError = z.infer<typeof BatchJobRowError>
 
-/** One row of an imported file, under the line it begins on. */
+/** One row of an imported file under the line it begins on, or one record of many under its place among them. */
 export const BatchJobFileRow = z
   .object({
     line: z.int(),
@@ -87,6 +93,8 @@ export const BatchJobFileRow = z
     variant_id: z.string().nullable(),
     /** What the row is about where that is no product: a customer, a price, an inventory item, a discount, a gift card. */
     record_id: z.string().nullable(),
+    /** What people call the record, of a change of many: `#1042`. */
+    name: z.string().nullish(),
     errors: z.array(BatchJobRowError).nullable(),
   })
   .meta({ id: 'BatchJobFileRow' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimItemReasons } from '../choices'
 import { Id, Metadata, Time } from '../common'
 import { LineItem } from './cart'
 import { Address } from './customer'
@@ -8,8 +9,7 @@ import { ProductVariant } from './product'
 import { Return } from './return'
 import { ShippingMethod } from './shipping'
 
-export const ClaimItemReason = z.enum(['missing_item', 'wrong_item', 'production_failure', 'other'])
-export type ClaimItemReason = z.infer<typeof ClaimItemReason>
+const ClaimItemReason = z.enum(claimItemReasons)
 
 export const ClaimOrderType = z.enum(['refund', 'replace'])
 export type ClaimOrderType = z.infer<typeof ClaimOrderType>

@@ -98,3 +98,22 @@ export interface CustomerPaymentMethod extends z.infer<typeof CustomerPaymentMet
 export const CustomerPaymentMethod: z.ZodType<CustomerPaymentMethod> = CustomerPaymentMethodRow.meta({
   id: 'CustomerPaymentMethod',
 })
+
+/** What a shop knows of a person, beside what stands on the customer and the orders. Passwords and tokens are told to nobody. */
+export const PersonalData = z.object({
+  customer: Customer,
+  subscriptions: z.array(
+    z.object({
+      email: z.string(),
+      state: z.string(),
+      created_at: Time,
+      confirmed_at: Time.nullable(),
+      left_at: Time.nullable(),
+    }),
+  ),
+  /** Sold-out goods they wait for. */
+  waiting: z.array(z.object({ email: z.string(), variant_id: z.string(), created_at: Time })),
+  notes: z.array(z.object({ value: z.string(), created_at: Time })),
+  messages: z.array(z.object({ event_name: z.string().nullable(), to: z.string(), created_at: Time })),
+})
+export type PersonalData = z.infer<typeof PersonalData>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common'
+import { Actor } from './actor'
+import { RefundedItem } from './payment'
 
 /** What happened to the money of an order. */
 export const LedgerKind = z.enum([
@@ -33,8 +35,20 @@ export const LedgerEntryRow = z.object({
   reference_id: z.string().nullable(),
   created_at: Time,
 })
-export interface LedgerEntry extends z.infer<typeof LedgerEntryRow> {}
-export const LedgerEntry: z.ZodType<LedgerEntry> = LedgerEntryRow.meta({ id: 'LedgerEntry' })
+/** A row with what it left outstanding, and what is known of where it came from. */
+export const LedgerEntry = LedgerEntryRow.extend({
+  /** What the customer owes after this row, or is owed when below 0. */
+  balance: z.int(),
+  /** Who did it; null for the shop itself, a shopper or a provider. */
+  actor: Actor.nullable(),
+  /** Of a payment. */
+  provider_id: z.string().nullable(),
+  /** Of a refund. */
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  items: z.array(RefundedItem),
+}).meta({ id: 'LedgerEntry' })
+export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 /** What all rows of an order's ledger add up to, in minor units. */
 export const LedgerSums = z

@@ -21,3 +21,21 @@ export const Note: z.ZodType<Note> = NoteRow.extend({
     return User.nullish()
   },
 }).meta({ id: 'Note' })
+
+/** A colleague whom a note speaks to. */
+export const NoteMentionRow = z.object({
+  id: Id,
+  note_id: z.string(),
+  user_id: z.string(),
+  /** When the colleague said to have seen it. */
+  read_at: Time.nullable(),
+  created_at: Time,
+})
+export interface NoteMention extends z.infer<typeof NoteMentionRow> {
+  note?: Note | null
+}
+export const NoteMention: z.ZodType<NoteMention> = NoteMentionRow.extend({
+  get note() {
+    return Note.nullish()
+  },
+}).meta({ id: 'NoteMention' })

@@ -43,6 +43,11 @@ export const OrderPaymentStatus = z.enum([
 ])
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
 
+/** A word that staff find an order again by. */
+export const OrderTagRow = z.object({ id: Id, order_id: z.string(), value: z.string() })
+export interface OrderTag extends z.infer<typeof OrderTagRow> {}
+export const OrderTag: z.ZodType<OrderTag> = OrderTagRow.meta({ id: 'OrderTag' })
+
 export const OrderRow = z.object({
   object: z.literal('order').optional(),
   id: Id,
@@ -106,6 +111,7 @@ export interface Order extends z.infer<typeof OrderRow> {
   sales_channel?: SalesChannel | null
   returnable_items?: LineItem[]
   sales_channels?: SalesChannel[] | null
+  tags?: OrderTag[]
 }
 export const Order: z.ZodType<Order> = OrderRow.extend({
   get cart() {
@@ -173,6 +179,9 @@ export const Order: z.ZodType<Order> = OrderRow.extend({
   },
   get sales_channels() {
     return z.array(SalesChannel).nullish()
+  },
+  get tags() {
+    return z.array(OrderTag).optional()
   },
 }).meta({ id: 'Order' })
 

@@ -128,6 +128,10 @@ export const PaymentSession: z.ZodType<PaymentSession> = PaymentSessionRow.exten
   },
 }).meta({ id: 'PaymentSession' })
 
+/** Pieces of a line that a refund was made for. */
+export const RefundedItem = z.object({ item_id: z.string(), quantity: z.int() }).meta({ id: 'RefundedItem' })
+export type RefundedItem = z.infer<typeof RefundedItem>
+
 export const RefundRow = z.object({
   id: Id,
   order_id: z.string().nullable(),
@@ -135,6 +139,8 @@ export const RefundRow = z.object({
   amount: z.number(),
   note: z.string().nullable(),
   reason: z.string(),
+  /** For which pieces, where it was worked out by lines. */
+  items: z.array(RefundedItem).nullish(),
   idempotency_key: z.string().nullable(),
   created_at: Time,
   updated_at: Time,

@@ -9,6 +9,8 @@ export const StoreRow = z.object({
   id: Id,
   name: z.string(),
   default_currency_code: z.string(),
+  /** Whose days sales are counted by: a name of the IANA database, `Europe/Berlin`. */
+  time_zone: z.string(),
   swap_link_template: z.string().nullable(),
   payment_link_template: z.string().nullable(),
   invite_link_template: z.string().nullable(),

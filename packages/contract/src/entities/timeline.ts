@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Time } from '../common'
 import { Actor } from './actor'
+import { RefundedItem } from './payment'
 
 /** What every entry has: one thing can stand in the timeline several times, each entry has an id of its own. */
 const entry = { id: z.string(), at: Time }
@@ -25,9 +26,9 @@ const returned = {
   swap_id: z.string().nullable(),
   claim_order_id: z.string().nullable(),
 }
-const swap = { ...entry, swap_id: z.string(), difference_due: z.int().nullable() }
+const swap = { ...deed, swap_id: z.string(), difference_due: z.int().nullable() }
 const claim = {
-  ...entry,
+  ...deed,
   claim_order_id: z.string(),
   type: z.enum(['refund', 'replace']),
   refund_amount: z.int().nullable(),
@@ -41,11 +42,25 @@ const edit = {
 const kind = <K extends string, Shape extends z.core.$ZodLooseShape>(name: K, shape: Shape) =>
   z.object({ kind: z.literal(name), ...shape })
 
+const NamedPerson = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+})
+/** Null for somebody who is gone. */
+const Person = NamedPerson.nullable()
+
 /** One thing that happened to an order. Amounts are minor units of the order's currency. */
 export const TimelineEntry = z
   .discriminatedUnion('kind', [
     kind('order_placed', entry),
-    kind('order_canceled', entry),
+    kind('order_canceled', deed),
+    /** It belongs to another customer since. */
+    kind('customer_changed', { ...deed, from: Person, to: Person }),
+    kind('email_changed', deed),
+    kind('shipping_address_changed', deed),
+    kind('billing_address_changed', deed),
     kind('payment_authorized', payment),
     kind('payment_captured', payment),
     kind('payment_canceled', payment),
@@ -55,6 +70,7 @@ export const TimelineEntry = z
       amount: z.int(),
       reason: z.string(),
       note: z.string().nullable(),
+      items: z.array(RefundedItem),
     }),
     /** A provider could not give the money back, at once or days later; the refund may be gone since. */
     kind('refund_failed', { ...entry, refund_id: z.string(), amount: z.int() }),
@@ -77,20 +93,17 @@ export const TimelineEntry = z
       ...entry,
       note_id: z.string(),
       value: z.string(),
-      author: z
-        .object({
-          id: z.string(),
-          email: z.string(),
-          first_name: z.string().nullable(),
-          last_name: z.string().nullable(),
-        })
-        .nullable(),
+      author: Person,
+      /** Whom of the staff it speaks to. */
+      mentions: z.array(NamedPerson),
     }),
     kind('notification', {
       ...entry,
       notification_id: z.string(),
       event_name: z.string().nullable(),
       to: z.string(),
+      /** Who had it sent again; null for what the shop sent by itself. */
+      actor: Actor.nullable(),
     }),
   ])
   .meta({ id: 'TimelineEntry' })

@@ -9,6 +9,8 @@ const text = z
   .max(longestText, { error: `must be at most ${longestText} characters long` })
   .nullish()
 const name = Name.nullish()
+/** The texts of the metadata by their names: what is written there in words, such as how a piece is cared for. */
+const facts = z.record(Name, text).nullish()
 
 /** What a product is called in a language. Empty words are said as the catalogue says them. */
 export const ProductWords = z.strictObject({
@@ -26,15 +28,25 @@ export const ProductWords = z.strictObject({
       }),
     )
     .nullish(),
+  metadata: facts,
 })
-export const CollectionWords = z.strictObject({ title: name })
-export const CategoryWords = z.strictObject({ name, description: text })
+export const CollectionWords = z.strictObject({ title: name, metadata: facts })
+export const CategoryWords = z.strictObject({ name, description: text, metadata: facts })
 export const ShippingOptionWords = z.strictObject({ name })
+export const LabelWords = z.strictObject({ value: name })
 export const ReturnReasonWords = z.strictObject({ label: name, description: text })
 
 const kept = {
   id: Id,
-  entity: z.enum(['product', 'product_collection', 'product_category', 'shipping_option', 'return_reason']),
+  entity: z.enum([
+    'product',
+    'product_collection',
+    'product_category',
+    'product_type',
+    'product_tag',
+    'shipping_option',
+    'return_reason',
+  ]),
   entity_id: Id,
   /** One of the languages of the interface: `de`. */
   language: z.string(),
@@ -63,3 +75,6 @@ export const ReturnReasonTranslation = z
   .object({ ...kept, values: ReturnReasonWords })
   .meta({ id: 'ReturnReasonTranslation' })
 export type ReturnReasonTranslation = z.infer<typeof ReturnReasonTranslation>
+/** What a type or a tag is called in one language. */
+export const LabelTranslation = z.object({ ...kept, values: LabelWords }).meta({ id: 'LabelTranslation' })
+export type LabelTranslation = z.infer<typeof LabelTranslation>

@@ -14,6 +14,8 @@ export interface Subscriber {
   id: string
   /** Event names, or `*` for all. */
   events: readonly string[]
+  /** Reads what `wants` goes by, before each batch of events. */
+  prepare?(shop: Shop): Promise<void>
   /** Of these, the ones it has something to do with in this shop; without it, all. Others cost nothing to deliver. */
   wants?(shop: Shop, name: string): boolean
   handle(shop: Shop, event: ShopEvent): Promise<void>

@@ -152,6 +152,7 @@ async function claim(
   // A look without a transaction first: an idle shop should not write.
   const waiting = await shop.db.rows<Claimed>(due(shop.db), values)
   if (waiting.length === 0) return { events: [], held: 0 }
+  for (const { prepare } of subscribers) await prepare?.(shop)
   return shop.transaction(async (tx) => {
     const rows = await tx.rows<Claimed>(due(tx), values)
     const isHeard = ({ name }: Claimed) => subscribers.some((subscriber) => hears(shop, subscriber, name))

@@ -1,4 +1,4 @@
-import { type Access, type CallName, type Endpoint, staffMay } from '@cartwright/contract'
+import { type Access, type CallName, type Endpoint, scopeBeyond, staffMay } from '@cartwright/contract'
 import { ShopError, unauthorized } from '../errors'
 import { callerOfApiToken, callerOfJwt, callerOfSession } from '../modules/auth/callers'
 import type { Shop } from '../shop'
@@ -76,12 +76,15 @@ const tokenEnded = ({ how, at }: NonNullable<Caller['ended']>) =>
  */
 export function assertRole(
   name: CallName,
-  access: Access,
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
   { user, scopes }: Caller,
   about: { params?: Record<string, string>; body?: unknown } = {},
 ): void {
-  if (access === 'staff' && user && !staffMay(user, name, { scopes, ...about }))
-    throw new ShopError('forbidden', 'Your role or token does not allow this')
+  if (access !== 'staff' || !user) return
+  const isAllowed = permission
+    ? scopeBeyond(user, [permission], scopes) === undefined
+    : staffMay(user, name, { scopes, ...about })
+  if (!isAllowed) throw new ShopError('forbidden', 'Your role or token does not allow this')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type CallName, contract, type Endpoint, errorTypes } from '@cartwright/contract'
 import { H3, type H3Event, type HTTPError } from 'h3'
+import { servePlugins } from '../plugins/plugin-routes'
 import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
 import { withPatience } from '../store/patience'
@@ -45,10 +46,11 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
     const [method, path] = name.split(' ') as [string, string]
     app.on(method as 'GET', path, serveEndpoint(shop, name, endpoint, handler as Handler<never>))
   }
+  const added = servePlugins(app, shop, shop.plugins)
   // Routes cost at every start: those that only refuse are made when the first request misses.
   let refusals: H3 | undefined
   const miss = (event: H3Event) => {
-    refusals ??= refusing(Object.keys(routes))
+    refusals ??= refusing([...Object.keys(routes), ...added])
     return refusals.fetch(event.req as Request)
   }
   app.all('/store/**', miss)

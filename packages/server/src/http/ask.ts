@@ -70,6 +70,13 @@ export class Reply<T> {
   ) {}
 }
 
+/** A reply that goes on: an event stream, for calls that offer one beside their JSON. */
+export class Streamed extends Reply<never> {
+  constructor(readonly stream: ReadableStream<Uint8Array>) {
+    super(200, {})
+  }
+}
+
 export type Routes = { [K in CallName]: Handler<K> }
 /** Some of the routes; each module serves its own. A name that is not in the contract does not compile. */
 export const routes = <K extends CallName>(table: { [N in K]: Handler<N> }): { [N in K]: Handler<N> } => table

@@ -12,7 +12,17 @@ interface Request {
   caller: Caller
   ip: string
   requestId: string
+  /** The page that asks, by the name it chose. */
+  visit: string | null
 }
+
+/**
+ * Every write of the admin, but saying which record one looks at, or that one has seen what waits: pages do so by themselves.
+ */
+export const isAudited = (name: CallName): boolean =>
+  /^(POST|DELETE) \/admin\b/.test(name) &&
+  name !== 'POST /admin/live/place' &&
+  name !== 'POST /admin/inbox/seen'
 
 /** The table an admin family is about: what reading or changing one of it answers. */
 function tableOfFamily(name: CallName): string | null {
@@ -62,7 +72,7 @@ function deedOf({ name, params, body, caller, ip, requestId }: Request): Deed {
 /** Runs an admin write: its entry in the audit log is part of each transaction it makes. Failed sign-ins get one too. */
 export async function auditedCall<T>(shop: Shop, request: Request, run: () => Promise<T>): Promise<T> {
   try {
-    return await audited(shop, deedOf(request), run)
+    return await audited(shop, deedOf(request), run, request.visit)
   } catch (error) {
     const status = error instanceof ShopError ? error.status : 500
     if (isSignIn(request.name) && status < 429) await noteRefusedCall(shop, request, status)

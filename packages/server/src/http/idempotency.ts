@@ -14,6 +14,8 @@ export interface Answer {
   body: string | Buffer<ArrayBuffer> | KeptBytes
   /** Given before, to the same request, and now given again: nothing was done. */
   isReplayed?: boolean
+  /** What goes on beyond the answer; it has no body then. */
+  stream?: ReadableStream<Uint8Array>
 }
 interface Request {
   key: string

@@ -42,7 +42,7 @@ export class OutgoingError extends Error {
 export function askOutside(address: string, request: OutgoingRequest = {}): Promise<OutgoingAnswer> {
   const { allowLocal = false, connectMs = 2000, totalMs = 10_000, maxBytes = 1_048_576 } = request
   return new Promise((done, failed) => {
-    const url = permitted(address, allowLocal)
+    const url = permittedAddress(address, allowLocal)
     const open = url.protocol === 'https:' ? overHttps : overHttp
     const outgoing = open(url, {
       method: request.method ?? 'GET',
@@ -87,7 +87,8 @@ export function askOutside(address: string, request: OutgoingRequest = {}): Prom
   })
 }
 
-function permitted(address: string, allowLocal: boolean): URL {
+/** The address, if it may be asked at all. @throws OutgoingError */
+export function permittedAddress(address: string, allowLocal: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new OutgoingError('refused', 'this is not an address')
   if (url.protocol !== 'https:' && !(allowLocal && url.protocol === 'http:'))

@@ -23,17 +23,21 @@ export const pageHeaders = (nonce?: string): Record<string, string> => ({
 
 /**
  * A single-page app: its files, and its page for every address that is not a file. Each is sent as its build packed it,
- * if the client takes that. Names with a hash in them are cached for a year, everything else is asked for again.
+ * if the client takes that; of several folders the first that has it. Names with a hash in them are cached for a year, everything else is asked for again.
  */
-export function singlePageApp(folder: string, base: string) {
-  const files = staticMiddleware({ dir: folder, encodings: true, compress: false, lastModified: false })
+export function singlePageApp(folder: string | readonly string[], base: string) {
+  const places = [folder]
+    .flat()
+    .map((dir) => staticMiddleware({ dir, encodings: true, compress: false, lastModified: false }))
+  const find = (request: Request, at = 0): Response | Promise<Response> =>
+    places[at]?.(request, () => find(request, at + 1)) ?? new Response('Not Found', { status: 404 })
   return async (request: Request): Promise<Response> => {
     const { pathname, origin } = new URL(request.url)
     const path = pathname.slice(base.length)
     const isFile = /\.\w{2,5}$/.test(path)
     const { method, headers } = request
     const wanted = new Request(`${origin}${isFile ? path : '/index.html'}`, { method, headers })
-    const response = await files(wanted, () => new Response('Not Found', { status: 404 }))
+    const response = await find(wanted)
     for (const [name, value] of Object.entries(pageHeaders())) response.headers.set(name, value)
     if (!isFile)
       response.headers.set('server-timing', `session;desc=${hasSession(headers) ? 'kept' : 'none'}`)

@@ -175,7 +175,11 @@ const limits: { readonly [K in CallName]?: readonly Limit[] } = {
 
 /** Calls whose answers hold a token: no copy of them may be kept for repetition. */
 export const answersCredential = (name: CallName): boolean =>
-  /\/(auth|setup)/.test(name) || name === 'POST /admin/users/:id' || name === 'POST /admin/api-tokens'
+  /\/(auth|setup)/.test(name) ||
+  name === 'POST /admin/users/:id' ||
+  name === 'POST /admin/api-tokens' ||
+  name === 'POST /admin/webhooks' ||
+  name === 'POST /admin/webhooks/:id/secret'
 
 /** Calls whose answers hold what opens something by itself, lists of such things included. */
 export const showsCredential = (name: CallName): boolean =>

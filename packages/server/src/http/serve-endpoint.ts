@@ -7,8 +7,8 @@ import { withinRefundLimit } from '../modules/payment/refund-limit'
 import type { Shop } from '../shop'
 import { shapeOf } from '../store/shape'
 import { assertAccess, assertRole, callerOf } from './access'
-import { type Ask, type Caller, type Handler, Reply } from './ask'
-import { auditedCall, noteRefusedCall } from './audited'
+import { type Ask, type Caller, type Handler, Reply, Streamed } from './ask'
+import { auditedCall, isAudited, noteRefusedCall } from './audited'
 import { readBody } from './body'
 import { clientAddress } from './client-address'
 import { assertSameSite } from './csrf'
@@ -35,6 +35,7 @@ interface Facts {
   caller: Caller
   ip: string
   requestId: string
+  visit: string | null
 }
 
 /** What each request goes through: who asks, what is asked, whether it was asked before, and the reply. */
@@ -49,7 +50,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
   const status = endpoint.status ?? 200
   const flag = flagOf(name)
   const hidden = hiddenBy(shop.flags)
-  const isAudited = domain === 'admin' && method !== 'GET'
+  const leavesEntry = isAudited(name)
   const holdsCredential = showsCredential(name)
   const isRepeatable = method === 'POST' && !answersCredential(name)
   // A cart that is completed already answers with its order.
@@ -72,13 +73,14 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       caller: {},
       ip: clientAddress(req.ip, req.headers),
       requestId,
+      visit: visitOf(req.headers),
     }
     try {
       if (flag && !shop.flags[flag]) throw new ShopError('not_found', 'Not Found')
       const caller = await callerOf(shop, req.headers, domain, overTls)
       facts.caller = caller
       assertAccess(endpoint.access, caller)
-      assertRole(name, endpoint.access, caller)
+      assertRole(name, endpoint, caller)
       if (method !== 'GET' && caller.via === 'cookie') assertSameSite(shop, req)
       const params = paramsOf(event)
       const { search } = event.url
@@ -110,13 +112,14 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       const key = isRepeatable ? req.headers.get('idempotency-key') : null
       Object.assign(facts, { params, body: ask.body })
       const handle = async () => {
-        assertRole(name, endpoint.access, caller, { params, body: ask.body })
+        assertRole(name, endpoint, caller, { params, body: ask.body })
         return withinRefundLimit(caller.user?.refund_limit, () =>
           handler(key ? noting(shop, key) : shop, ask),
         )
       }
       const run = async (): Promise<Answer> => {
-        const answer = await (isAudited ? auditedCall(shop, facts, handle) : handle())
+        const answer = await (leavesEntry ? auditedCall(shop, facts, handle) : handle())
+        if (answer instanceof Streamed) return { status: 200, body: '', stream: answer.stream }
         const result = hidden ? cut(hidden, answer) : answer
         if (result instanceof Reply)
           return { status: result.status, body: result.json ?? JSON.stringify(result.body) }
@@ -132,6 +135,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
           once(shop, { key, method, path, caller: callerKey(caller, facts), body, isSafeToRepeat }, run)
       }
       const answer = await withinLimits(shop, name, facts, headers, answerOnce)
+      if (answer.stream) return eventStream(answer.stream, headers)
       if (answer.isReplayed) headers.set('idempotent-replayed', 'true')
       headers.set('content-type', plain ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
       if (
@@ -144,11 +148,24 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       if (endpoint.inLanguages && method === 'GET') headers.append('vary', 'Accept-Language')
       return await packedReply(shop, req, answer.body, { status: answer.status, headers, holdsCredential })
     } catch (error) {
-      if (isAudited && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
+      if (leavesEntry && facts.caller.user && error instanceof ShopError && error.type === 'forbidden')
         await noteRefusedCall(shop, facts, error.status)
       return errorReply(shop, error, requestId, headers, name, req.headers.get('accept-language'))
     }
   }
+}
+
+function eventStream(stream: ReadableStream<Uint8Array>, headers: Headers): Response {
+  headers.set('content-type', 'text/event-stream; charset=utf-8')
+  headers.set('cache-control', 'no-store, no-transform')
+  // Proxies that gather answers would keep the news to themselves.
+  headers.set('x-accel-buffering', 'no')
+  return new Response(stream, { headers })
+}
+
+const visitOf = (headers: Headers): string | null => {
+  const visit = headers.get('x-visit')
+  return visit && /^[\w-]{8,64}$/.test(visit) ? visit : null
 }
 
 const cut = (hidden: Hidden, answer: unknown): unknown =>

@@ -15,13 +15,16 @@ import { collectionRoutes } from './collection/routes'
 import { currencyRoutes } from './currency/routes'
 import { customerRoutes } from './customer/routes'
 import { discountRoutes } from './discount/routes'
+import { documentRoutes } from './document/routes'
 import { draftOrderRoutes } from './draft-order/routes'
 import { fulfillmentRoutes } from './fulfillment/routes'
 import { giftCardRoutes } from './gift-card/routes'
 import { healthRoutes } from './health/routes'
+import { inboxRoutes } from './inbox/routes'
 import { inventoryRoutes } from './inventory/routes'
 import { stockRoutes } from './inventory/stock-routes'
 import { inviteRoutes } from './invite/routes'
+import { liveRoutes } from './live/routes'
 import { newsletterRoutes } from './newsletter/routes'
 import { noteRoutes } from './note/routes'
 import { notificationRoutes } from './notification/routes'
@@ -39,6 +42,7 @@ import { restockRoutes } from './restock/routes'
 import { returnRoutes } from './return/routes'
 import { returnReasonRoutes } from './return-reason/routes'
 import { roleRoutes } from './role/routes'
+import { salesRoutes } from './sales/routes'
 import { salesChannelRoutes } from './sales-channel/routes'
 import { setupRoutes } from './setup/routes'
 import { shippingRoutes } from './shipping/routes'
@@ -50,6 +54,7 @@ import { taxRoutes } from './tax/routes'
 import { uploadRoutes } from './upload/routes'
 import { userRoutes } from './user/routes'
 import { viewRoutes } from './view/routes'
+import { webhookRoutes } from './webhook/routes'
 
 /** A swap's cart ends as a swap, not as an order. Said here, because checkout stands above swap. */
 completions.swap = swapCompletion
@@ -79,6 +84,7 @@ export const served = {
   ...draftOrderRoutes,
   ...swapRoutes,
   ...orderEditRoutes,
+  ...salesRoutes,
   ...shippingRoutes,
   ...taxRoutes,
   ...discountRoutes,
@@ -96,6 +102,7 @@ export const served = {
   ...newsletterRoutes,
   ...noteRoutes,
   ...notificationRoutes,
+  ...documentRoutes,
   ...uploadRoutes,
   ...batchJobRoutes,
   ...analyticsRoutes,
@@ -107,5 +114,8 @@ export const served = {
   ...stockRoutes,
   ...searchRoutes,
   ...viewRoutes,
+  ...liveRoutes,
+  ...webhookRoutes,
+  ...inboxRoutes,
   ...healthRoutes,
 } satisfies Routes

@@ -21,5 +21,9 @@ export interface FulfillmentProvider {
     fulfillment: Partial<Fulfillment>,
   ): Promise<FulfillmentData>
   cancel(data: FulfillmentData): Promise<void>
+  /**
+   * Books the way back. What it answers is kept as `shipping_data` of the return; `label_url`, `tracking_number` or
+   * `tracking_numbers`, and `tracking_url` in it are shown to staff.
+   */
   createReturn(returnOrder: Partial<Return>): Promise<FulfillmentData>
 }

@@ -4,6 +4,7 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { type Addition, addEach } from './add-each'
 import type { ChangeNotes } from './change-notes'
 import type { defineTables } from './tables'
+import { isTold, type ToldRows } from './told-tables'
 import { isCatalogue, isWatched } from './watched-tables'
 import { rowsLike, rowsWithKeys, type TouchedRows } from './watched-writes'
 import { insertRows, updateEach, updateRows, type Writer } from './write-rows'
@@ -129,6 +130,8 @@ export interface Scope {
   touched: Set<string>
   /** What it changes of how products are listed. */
   notes?: ChangeNotes
+  /** What of it back offices are told. */
+  told?: ToldRows
   /** Present while somebody watches what this transaction writes. */
   rows?: TouchedRows
 }
@@ -194,6 +197,11 @@ export function databaseOf(
     return scope?.rows?.watches(table) ? scope.rows : undefined
   }
   const notes = () => currentScope()?.notes
+  /** Notes for back offices which rows of a table change; without rows, that any may. */
+  const tell = (table: Table, rows?: readonly Row[]) => {
+    const name = getTableName(table)
+    if (isTold(name)) currentScope()?.told?.note(name, rows)
+  }
   const adder = { orm, t, rows: words.rows, lock: words.lock, dialect: words.dialect }
   return {
     t,
@@ -212,12 +220,14 @@ export function databaseOf(
           const made = [given].flat()
           // Without an id yet, nothing leads to it either: its links are inserted after it.
           noted?.made(table, made)
+          tell(table, made)
           return rows ? rows.beforeInsert(table, made, values) : values(given)
         },
       })
     }) as Orm['insert'],
     update: ((table: Parameters<Orm['update']>[0]) => {
       const rows = touch(table)
+      tell(table)
       const noted = notes()
       const update = orm.update(table)
       if (!rows && !noted) return update
@@ -231,6 +241,7 @@ export function databaseOf(
     }) as Orm['update'],
     delete: ((table: Parameters<Orm['delete']>[0]) => {
       const rows = touch(table)
+      tell(table)
       const removing = orm.delete(table)
       const remove = notes()?.beforeChange(table, removing) ?? removing
       return rows ? rows.beforeChange(table, remove) : remove
@@ -239,6 +250,7 @@ export function databaseOf(
       const watched = touch(table)
       const written = await insertRows(writer, table, rows)
       notes()?.made(table, written)
+      tell(table, written)
       watched?.made(table, written, true)
       return written
     }) as Tx['insertRows'],
@@ -246,7 +258,10 @@ export function databaseOf(
       const watched = touch(table)
       await notes()?.look(table, rowsLike(table, where))
       await watched?.look(table, rowsLike(table, where))
-      return updateRows(writer, table, where, values)
+      const changed = await updateRows(writer, table, where, values)
+      // Where no row is meant, nobody hears of it.
+      if (changed > 0) tell(table, namedBy(where))
+      return changed
     },
     offerRows: async (table, rows) => {
       if (rows.length === 0) return
@@ -254,11 +269,13 @@ export function databaseOf(
       await watched?.look(table, rowsWithKeys(table, rows))
       const offered = await insertRows(writer, table, rows, 'stays')
       notes()?.made(table, offered)
+      tell(table, offered)
       watched?.made(table, offered)
     },
     updateEach: async (table, rows) => {
       if (rows.length === 0) return
       await touch(table)?.look(table, rowsWithKeys(table, rows))
+      tell(table, rows)
       await notes()?.changed(
         table,
         rows.map(({ id }) => id),
@@ -270,6 +287,10 @@ export function databaseOf(
       const table = t[addition.table]
       await touch(table, addition.isSilent)?.look(table, rowsLike(table, { id: [...amounts.keys()] }))
       await notes()?.changed(table, [...amounts.keys()])
+      tell(
+        table,
+        [...amounts.keys()].map((id) => ({ id })),
+      )
       return addEach(adder, addition, amounts)
     },
     record: (event) => {
@@ -288,6 +309,12 @@ export function databaseOf(
       else void work()
     },
   }
+}
+
+/** The rows that a condition on their ids names; undefined when it names them otherwise. */
+function namedBy({ id }: Row): Row[] | undefined {
+  if (typeof id === 'string') return [{ id }]
+  return Array.isArray(id) ? id.map((one) => ({ id: one })) : undefined
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,12 +1,14 @@
 import { writeChange } from './catalogue-changes'
 import { ChangeNotes } from './change-notes'
 import type { Orm, Scope, Tx } from './engine'
+import { liveRevision, writeLiveChange } from './live-changes'
 import { bumpRevisions } from './revision'
-import { currentWatcher, TouchedRows } from './watched-writes'
+import { ToldRows } from './told-tables'
+import { currentWatcher, type RowChange, TouchedRows } from './watched-writes'
 
 /**
  * The work of an outermost transaction and the last things it writes: its events, that what it touched is no longer
- * known, and what whoever watches has to say about the rows that changed.
+ * known, what back offices that are open are told, and what whoever watches has to say about the rows that changed.
  */
 export async function wholeTransaction<T>(
   tx: Tx,
@@ -17,14 +19,28 @@ export async function wholeTransaction<T>(
   const watcher = currentWatcher()
   if (watcher) scope.rows = new TouchedRows(orm, tx.lock, watcher.most)
   scope.notes = new ChangeNotes(orm)
+  scope.told = new ToldRows()
   const value = await work(tx)
-  const { events, touched, rows, notes } = scope
+  const { events, touched, rows, notes, told } = scope
   if (events.length > 0) await tx.insertRows(tx.t.event, events as (typeof tx.t.event.$inferInsert)[])
-  const catalogue = (await bumpRevisions(tx, touched)).get('catalogue')
+  if (told.all.length > 0) touched.add(liveRevision)
+  const reached = await bumpRevisions(tx, touched)
+  const catalogue = reached.get('catalogue')
   if (catalogue) await writeChange(tx, catalogue, notes.all)
-  if (watcher && rows) {
-    const { changes, isWhole } = await rows.changes()
-    if (changes.length > 0) await watcher.changed(tx, changes, isWhole)
-  }
+  const found = await rows?.changes()
+  const live = reached.get(liveRevision)
+  if (live) await writeLiveChange(tx, live, found?.isWhole ? toldOf(found.changes) : told.all, watcher?.by)
+  if (watcher && found && found.changes.length > 0) await watcher.changed(tx, found.changes, found.isWhole)
   return value
+}
+
+/** Where every row is known, so is every record: those that are as they were are left out. */
+function toldOf(changes: readonly RowChange[]) {
+  const told = new ToldRows()
+  for (const { table, before, after } of changes)
+    told.note(
+      table,
+      [before, after].filter((row) => row !== null),
+    )
+  return told.all
 }

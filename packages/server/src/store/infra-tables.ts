@@ -1,6 +1,7 @@
 import type { AuditedRow } from '@cartwright/contract'
 import type { Notes } from './change-notes'
 import type { Kit } from './columns'
+import type { ToldRow } from './told-tables'
 
 /** What the shop needs to run, beside what it sells: sessions, tokens, idempotency, events, work, audit. */
 export const infraTables = (k: Kit) => ({
@@ -132,6 +133,21 @@ export const infraTables = (k: Kit) => ({
       k.index('catalogue_change_revision', t.revision),
       k.index('catalogue_change_created_at', t.created_at),
     ],
+  ),
+  /** What each transaction changed, by the paths under which staff read it: for back offices that are open. */
+  live_change: k.table(
+    'live_change',
+    {
+      id: k.id('lchg'),
+      /** The revision called `live` that it reached, and the one it began with. */
+      revision: k.big().notNull(),
+      before: k.big().notNull(),
+      changes: k.json<ToldRow[]>().notNull(),
+      actor_id: k.text(),
+      visit: k.text(),
+      created_at: k.createdAt(),
+    },
+    (t) => [k.index('live_change_revision', t.revision), k.index('live_change_created_at', t.created_at)],
   ),
   audit_log: k.table(
     'audit_log',

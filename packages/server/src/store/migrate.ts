@@ -64,6 +64,19 @@ export interface MigrateOptions {
 const chosen = (all: Migration[], { only }: MigrateOptions): Migration[] =>
   only ? all.filter(({ name }) => only.includes(name)) : all
 
+/** Begins a transaction that nobody else writes beside, and waits for those that do. */
+export async function beginAlone(connection: Database.Database): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      connection.exec('BEGIN EXCLUSIVE')
+      return
+    } catch (error) {
+      if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY') || attempt > 600) throw error
+      await pause(50)
+    }
+  }
+}
+
 /** Brings a file of SQLite to this version; it is made if it is not there. Answers the migrations this took. */
 export async function migrateSqlite(file: string, options: MigrateOptions = {}): Promise<string[]> {
   mkdirSync(dirname(file), { recursive: true })
@@ -73,15 +86,7 @@ export async function migrateSqlite(file: string, options: MigrateOptions = {}):
     connection.pragma('synchronous=FULL')
     // Rebuilding a table drops the old one; with foreign keys on that would delete its children.
     connection.pragma('foreign_keys=OFF')
-    for (let attempt = 0; ; attempt++) {
-      try {
-        connection.exec('BEGIN EXCLUSIVE')
-        break
-      } catch (error) {
-        if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY') || attempt > 600) throw error
-        await pause(50)
-      }
-    }
+    await beginAlone(connection)
     try {
       connection.exec(history)
       const done = connection.prepare('select name, hash from cartwright_migration').all() as Migration[]
@@ -107,7 +112,7 @@ export async function migrateSqlite(file: string, options: MigrateOptions = {}):
 }
 
 /** A connection of its own, which is lost like any other; the driver is loaded by shops on PostgreSQL only. */
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
     connectionString: url,
@@ -136,7 +141,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 const sqlState = /^[0-9A-Z]{5}$/
 
 /** Instances that start together wait for each other here. */
-const migrationLock = 4_711_042_011
+export const migrationLock = 4_711_042_011
 
 /** The same for PostgreSQL. */
 export const migratePostgres = (url: string): Promise<string[]> =>

@@ -20,6 +20,7 @@ import {
 } from './engine'
 import { wholeTransaction } from './finish-transaction'
 import { hasPatience, withoutPatience, withPatience } from './patience'
+import { usePostgresKit } from './plugin-tables'
 import { type Connection, openConnections, type Query } from './postgres-connections'
 import { StatementNames } from './statement-names'
 import { defineTables } from './tables'
@@ -31,6 +32,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 export const postgresTables = defineTables(postgresKit)
+usePostgresKit(postgresKit)
 
 const retried = new Set(['40001', '40P01'])
 

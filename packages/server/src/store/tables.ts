@@ -7,11 +7,14 @@ import { collectionRelations, collectionTables } from '../modules/collection/tab
 import { currencyTables } from '../modules/currency/tables'
 import { customerRelations, customerTables } from '../modules/customer/tables'
 import { discountRelations, discountTables } from '../modules/discount/tables'
+import { documentTables } from '../modules/document/tables'
 import { draftOrderRelations, draftOrderTables } from '../modules/draft-order/tables'
 import { fulfillmentRelations, fulfillmentTables } from '../modules/fulfillment/tables'
 import { giftCardRelations, giftCardTables } from '../modules/gift-card/tables'
+import { inboxTables } from '../modules/inbox/tables'
 import { inventoryRelations, inventoryTables } from '../modules/inventory/tables'
 import { inviteTables } from '../modules/invite/tables'
+import { liveTables } from '../modules/live/tables'
 import { newsletterTables } from '../modules/newsletter/tables'
 import { noteRelations, noteTables } from '../modules/note/tables'
 import { notificationRelations, notificationTables } from '../modules/notification/tables'
@@ -26,6 +29,7 @@ import { regionRelations, regionTables } from '../modules/region/tables'
 import { restockTables } from '../modules/restock/tables'
 import { returnRelations, returnTables } from '../modules/return/tables'
 import { roleTables } from '../modules/role/tables'
+import { salesTables } from '../modules/sales/tables'
 import { salesChannelRelations, salesChannelTables } from '../modules/sales-channel/tables'
 import { searchTables } from '../modules/search/tables'
 import { shippingRelations, shippingTables } from '../modules/shipping/tables'
@@ -37,6 +41,7 @@ import { translationTables } from '../modules/translation/tables'
 import { uploadTables } from '../modules/upload/tables'
 import { userTables } from '../modules/user/tables'
 import { viewTables } from '../modules/view/tables'
+import { webhookTables } from '../modules/webhook/tables'
 import type { Kit } from './columns'
 import { infraTables } from './infra-tables'
 
@@ -74,6 +79,7 @@ export const defineTables = (k: Kit) => ({
   ...swapTables(k),
   ...claimTables(k),
   ...orderEditTables(k),
+  ...salesTables(k),
   ...restockTables(k),
   ...newsletterTables(k),
   ...noteTables(k),
@@ -82,6 +88,10 @@ export const defineTables = (k: Kit) => ({
   ...oauthTables(k),
   ...uploadTables(k),
   ...viewTables(k),
+  ...liveTables(k),
+  ...webhookTables(k),
+  ...inboxTables(k),
+  ...documentTables(k),
 })
 
 /** Who hangs on whom: what `expand` may follow. */

@@ -105,3 +105,9 @@ export const turns = new Turns({
  * event loop at a time, and while there are requests at most a third of it.
  */
 export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work)
+
+/** Does a part of such work as if somebody waited for it, as somebody does by now. */
+export const inForeground = <T>(work: () => Promise<T>): Promise<T> => background.exit(work)
+
+/** Whether what runs here is work that nobody waits for. */
+export const isInBackground = (): boolean => background.getStore() === true

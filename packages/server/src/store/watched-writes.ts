@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm, Row, Tables, Tx } from './engine'
+import type { ToldBy } from './live-changes'
 import { sqliteTables } from './sqlite'
 
 /** A row that a transaction made, changed or removed. */
@@ -31,6 +32,8 @@ export interface RowChange {
 export interface Watcher {
   /** How many rows of one transaction it wants to know; 500 unless it says otherwise. */
   readonly most?: number
+  /** Who is at work, for those who are told of the change. */
+  readonly by?: ToldBy
   /** `isWhole` is false when more rows changed than are remembered. */
   changed(tx: Tx, changes: readonly RowChange[], isWhole: boolean): Promise<void>
 }
@@ -49,6 +52,9 @@ const unwatched = new Set([
   'counter',
   'event',
   'idempotency_key',
+  'inbox_seen',
+  'live_change',
+  'presence',
   'revision',
   'schedule',
   'search_gram',
@@ -56,6 +62,7 @@ const unwatched = new Set([
   'search_word',
   'staff_seen',
   'tax_answer',
+  'webhook_delivery',
 ])
 
 type Query = PromiseLike<unknown> & {
@@ -108,7 +115,8 @@ export class TouchedRows {
     private readonly most = usualMost,
   ) {}
 
-  watches = (table: Table) => !unwatched.has(getTableName(table))
+  /** Rows without a key that is known cannot be told apart: those of plugins may have none. */
+  watches = (table: Table) => !unwatched.has(getTableName(table)) && keyColumns(table).length > 0
 
   /** An update or delete that first looks at the rows it is about to change. */
   beforeChange<Q>(table: Table, changing: Q): Q {
@@ -263,7 +271,8 @@ function keyColumns(table: Table): readonly Column[] {
   let columns = keys.get(table)
   if (!columns) {
     // The tables are the same on both databases, and SQLite's are always at hand.
-    const [composite] = getTableConfig(sqliteTables[getTableName(table) as keyof Tables]).primaryKeys
+    const own: SQLiteTable | undefined = sqliteTables[getTableName(table) as keyof Tables]
+    const [composite] = own ? getTableConfig(own).primaryKeys : []
     const all: Record<string, Column> = getTableColumns(table)
     columns = composite
       ? composite.columns.map(({ name }) => all[name] as Column)

@@ -94,6 +94,11 @@ export class ProductWriter {
     const category = places.categories.get(kind.noun)
     const handle = title.toLowerCase().replaceAll(' ', '-')
     const description = `A ${kind.noun} in ${material} for the ${room}, made in small numbers and mended when it breaks.`
+    const type = { id: this.#named('product_type', 'ptyp', this.#types, kind.noun), value: kind.noun }
+    const tags = [material, room].map((value) => ({
+      id: this.#named('product_tag', 'ptag', this.#tags, value),
+      value,
+    }))
     sink.add('product', {
       id,
       title,
@@ -103,14 +108,10 @@ export class ProductWriter {
       weight: kind.weight,
       status: product.isPublished ? 'published' : 'draft',
       collection_id: collection.id,
-      type_id: this.#named('product_type', 'ptyp', this.#types, kind.noun),
+      type_id: type.id,
       ...stamps,
     })
-    for (const value of [material, room])
-      sink.add('product_tags', {
-        product_id: id,
-        product_tag_id: this.#named('product_tag', 'ptag', this.#tags, value),
-      })
+    for (const tag of tags) sink.add('product_tags', { product_id: id, product_tag_id: tag.id })
     if (category) sink.add('product_category_product', { product_id: id, product_category_id: category.id })
     sink.add('product_sales_channel', { product_id: id, sales_channel_id: places.channel })
     sink.add('product_shipping_profile', { product_id: id, profile_id: places.profile })
@@ -126,8 +127,8 @@ export class ProductWriter {
       handle,
       material,
       collection,
-      type: { value: kind.noun },
-      tags: [{ value: material }, { value: room }],
+      type,
+      tags,
       categories: category ? [{ ...category, is_active: true, is_internal: false }] : [],
       variants: product.variants.map((one) => ({
         title: one.title,

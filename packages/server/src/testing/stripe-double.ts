@@ -17,7 +17,7 @@ export interface StripeDouble {
   /** Closes the connection for good: the library tries once more by itself. */
   fail(call: RegExp, how: 'lost' | 'cut'): void
   /** The shopper pays on the shop's page: good, declined, asked by the bank first, or under way for days. */
-  pay(intentId: string, how?: 'good' | 'declined' | 'secure' | 'slow'): Thing
+  pay(intentId: string, how?: 'good' | 'declined' | 'secure' | 'slow', card?: Thing): Thing
   /** The shopper answers the bank, or a slow payment arrives. */
   arrive(intentId: string): Thing
   /** Staff refund on Stripe's own screen. */
@@ -28,7 +28,7 @@ export interface StripeDouble {
   captureOnScreen(intentId: string, amount: number): Thing
   /** Staff let it go there, or it was held too long. */
   cancelOnScreen(intentId: string): Thing
-  saveMethod(customerId: string, id: string): Thing
+  saveMethod(customerId: string, id: string, card?: Thing): Thing
   /** A delivery to the webhook: the body and the header that signs it. `age` in seconds. */
   delivery(
     type: string,
@@ -84,8 +84,15 @@ export async function stripeDouble(): Promise<StripeDouble> {
       `This PaymentIntent is ${intent.status}: you cannot ${verb} it.`,
     )
 
-  const approve = (intent: Thing) => {
+  const saveMethod = (customerId: string, id: string, card: Thing = {}) => {
+    const known = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099, ...card }
+    const method = { object: 'payment_method', id, type: 'card', card: known }
+    customers.get(customerId)?.methods.push(method)
+    return method
+  }
+  const approve = (intent: Thing, card?: Thing) => {
     intent.last_payment_error = null
+    if (card && intent.customer && intent.setup_future_usage) saveMethod(intent.customer, newId('pm'), card)
     intent.latest_charge ??= newId('ch')
     if (intent.capture_method === 'manual') {
       intent.status = 'requires_capture'
@@ -117,6 +124,8 @@ export async function stripeDouble(): Promise<StripeDouble> {
   }
   const fill = (intent: Thing, body: Thing) => {
     const { payment_method, metadata, amount, ...rest } = body
+    // Stripe takes a field that is sent empty as one to forget.
+    if (rest.setup_future_usage === '') rest.setup_future_usage = null
     if (amount !== undefined) {
       if (Number(amount) < 50) throw refuse('amount_too_small', 'Amount must be at least 50 cents')
       intent.amount = Number(amount)
@@ -181,6 +190,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
           customer: null,
           payment_method: null,
           last_payment_error: null,
+          setup_future_usage: null,
           metadata: {},
         }
         fill(intent, body)
@@ -292,9 +302,9 @@ export async function stripeDouble(): Promise<StripeDouble> {
     requests,
     failures,
     fail: (call, how) => void failures.push({ call, how }, { call, how }),
-    pay(id, how = 'good') {
+    pay(id, how = 'good', card) {
       const intent = intentOf(id)
-      if (how === 'good') return approve(intent)
+      if (how === 'good') return approve(intent, card)
       if (how === 'declined') return decline(intent)
       return Object.assign(intent, { status: how === 'secure' ? 'requires_action' : 'processing' })
     },
@@ -307,11 +317,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
     },
     cancelOnScreen: (id) => cancel(intentOf(id)),
     captureOnScreen: (id, amount) => capture(intentOf(id), amount),
-    saveMethod(customerId, id) {
-      const method = { object: 'payment_method', id, type: 'card', card: { brand: 'visa', last4: '4242' } }
-      customers.get(customerId)?.methods.push(method)
-      return method
-    },
+    saveMethod,
     delivery(type, object, { id = newId('evt'), age = 0 } = {}) {
       const body = JSON.stringify({ id, object: 'event', type, data: { object } })
       const timestamp = Math.floor(Date.now() / 1000) - age

@@ -4,6 +4,7 @@ import type { H3 } from 'h3'
 import { stringify } from 'qs'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { ShopConfig } from '../define-shop'
+import { isAudited } from '../http/audited'
 import { createShop } from '../server'
 import type { Shop } from '../shop'
 import { freshDatabase, type TestDatabase } from './databases'
@@ -119,7 +120,7 @@ function harness(shop: Shop, app: H3): Omit<TestShop, 'staff' | 'database' | 'fo
     const text = await response.text()
     const type = response.headers.get('content-type') ?? ''
     const isReplayed = response.headers.has('idempotent-replayed')
-    if (response.status < 400 && method !== 'GET' && path.startsWith('/admin') && !isReplayed)
+    if (response.status < 400 && isAudited(name) && !isReplayed)
       written.set(response.headers.get('x-request-id') ?? '', name)
     return {
       status: response.status,

@@ -19,12 +19,22 @@ export interface Deed
 /** Writes an entry into each transaction of a deed, with the rows that the transaction changed. */
 class Trail implements Watcher {
   entries = 0
-  constructor(readonly deed: Deed) {}
+  constructor(
+    readonly deed: Deed,
+    private readonly visit: string | null = null,
+  ) {}
+
+  get by() {
+    return { actor_id: this.deed.actor_id, visit: this.visit }
+  }
 
   async changed(tx: Tx, changes: readonly RowChange[], isWhole: boolean): Promise<void> {
-    const rows = changes.flatMap((change) => auditedRow(change) ?? [])
-    if (rows.length === 0) return
     const { entity, entity_id } = this.deed
+    const rows = changes
+      // How a job keeps count says nothing of what it did to others.
+      .filter(({ table }) => entity === 'batch_job' || !table.startsWith('batch_job'))
+      .flatMap((change) => auditedRow(change) ?? [])
+    if (rows.length === 0) return
     const subject =
       rows.find((row) => row.entity === entity && row.entity_id === entity_id) ??
       (entity_id === null ? rows.find((row) => row.entity === entity) : undefined)
@@ -68,10 +78,15 @@ class Trail implements Watcher {
 
 /**
  * Does something and leaves an entry for it in the audit log, within the transactions it makes: an entry is there if
- * and only if its change is. What changed nothing gets an entry when it is done.
+ * and only if its change is. What changed nothing gets an entry when it is done. `visit` is the page it is done in.
  */
-export async function audited<T>(shop: Shop, deed: Deed, work: () => Promise<T>): Promise<T> {
-  const trail = new Trail({ ...deed })
+export async function audited<T>(
+  shop: Shop,
+  deed: Deed,
+  work: () => Promise<T>,
+  visit: string | null = null,
+): Promise<T> {
+  const trail = new Trail({ ...deed }, visit)
   const result = await watchedBy(trail, work)
   if (trail.entries === 0) await trail.note(shop)
   return result

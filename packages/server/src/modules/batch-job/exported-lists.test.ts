@@ -24,6 +24,10 @@ describeShop('a list as a file', (t) => {
     })
     const headers = t.staff
     await t.call('POST /admin/customer-groups', { body: { name: 'Trade; wholesale' }, headers })
+    await t.call('POST /store/newsletter', {
+      body: { email: 'reader@example.com' },
+      headers: { 'accept-language': 'de' },
+    })
     await t.call('POST /admin/product-categories', { body: { name: 'Plates' }, headers })
     await t.call('POST /admin/discounts', {
       body: {
@@ -73,6 +77,7 @@ describeShop('a list as a file', (t) => {
     ['price-list-export', 'Autumn;Sale;sale'],
     ['draft-order-export', 'draft@example.com'],
     ['category-export', 'Plates'],
+    ['newsletter-export', 'reader@example.com;pending;de;'],
     ['inventory-export', ';Warehouse;12;0;12;0'],
   ])('%s says %s', async (type, expected) => {
     const lines = await exported(type)

@@ -10,6 +10,7 @@ import {
   type GiftCard,
   type InventoryItemDetails,
   type InventoryLevelDetails,
+  type NewsletterSubscriber,
   type Output,
   type PriceList,
   type ProductCategory,
@@ -24,6 +25,7 @@ import { discountRoutes } from '../discount/routes'
 import { draftOrderRoutes } from '../draft-order/routes'
 import { giftCardRoutes } from '../gift-card/routes'
 import { inventoryRoutes } from '../inventory/routes'
+import { newsletterRoutes } from '../newsletter/routes'
 import { pricingRoutes } from '../price-list/routes'
 import { type ListExport, listExport } from './export-list'
 
@@ -76,6 +78,29 @@ const customerGroups: ListExport<CustomerGroup> = {
     ['Group ID', ({ id }) => id],
     ['Name', ({ name }) => name],
     ['Created at', ({ created_at }) => created_at],
+  ],
+}
+
+/** For whoever sends the letters: of each reader what the law wants known, too, when they agreed and whether they left. */
+const newsletter: ListExport<NewsletterSubscriber> = {
+  type: 'newsletter-export',
+  name: 'newsletter readers',
+  call: 'GET /admin/newsletter-subscribers',
+  page: pageOf(
+    newsletterRoutes['GET /admin/newsletter-subscribers'],
+    [],
+    ({ newsletter_subscribers }) => newsletter_subscribers,
+  ),
+  rowsOf: itself,
+  columns: [
+    ['Email', ({ email }) => email],
+    ['State', ({ state }) => state],
+    ['Language', ({ language }) => language],
+    ['Country', ({ country_code }) => country_code],
+    ['Source', ({ source }) => source],
+    ['Asked at', ({ created_at }) => created_at],
+    ['Confirmed at', ({ confirmed_at }) => confirmed_at],
+    ['Left at', ({ left_at }) => left_at],
   ],
 }
 
@@ -251,4 +276,5 @@ export const listExports = {
   'draft-order-export': listExport(draftOrders),
   'category-export': listExport(categories),
   'inventory-export': listExport(inventory),
+  'newsletter-export': listExport(newsletter),
 } satisfies Partial<Record<BatchJobType, unknown>>

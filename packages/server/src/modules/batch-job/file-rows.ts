@@ -10,6 +10,7 @@ export interface FileRowResult {
   product_id: string | null
   variant_id: string | null
   record_id?: string | null
+  name?: string | null
   errors?: BatchJobRowError[] | null
 }
 
@@ -19,13 +20,14 @@ export type RowCounts = Record<BatchJobRowAction, number>
 export async function keepRows(tx: Tx, jobId: string, rows: readonly FileRowResult[]): Promise<void> {
   await tx.insertRows(
     tx.t.batch_job_row,
-    rows.map(({ line, action, product_id, variant_id, record_id, errors }) => ({
+    rows.map(({ line, action, product_id, variant_id, record_id, name, errors }) => ({
       batch_job_id: jobId,
       line,
       action,
       product_id,
       variant_id,
       record_id: record_id ?? null,
+      name: name ?? null,
       errors: errors ?? null,
     })),
   )

@@ -63,6 +63,7 @@ async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
     return
   }
   while (await removeRows(shop, job.id));
+  while (await removeTargets(shop, job.id));
   while (await removeChanges(shop, job.id));
   const { batch_job: t } = shop.db.t
   await shop.transaction((tx) =>
@@ -80,6 +81,21 @@ const isImportFile = (key: unknown): key is string =>
 /** Removes the next rows, few enough to hold nobody up. Answers whether there were any. */
 async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
   const { batch_job_row: t } = shop.db.t
+  const next = await shop.db
+    .select({ line: t.line })
+    .from(t)
+    .where(eq(t.batch_job_id, jobId))
+    .orderBy(asc(t.line))
+    .limit(rowsAtOnce)
+  const last = next.at(-1)
+  if (!last) return false
+  await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
+  return true
+}
+
+/** The same for the records that a change of many was about. */
+async function removeTargets(shop: Shop, jobId: string): Promise<boolean> {
+  const { batch_job_target: t } = shop.db.t
   const next = await shop.db
     .select({ line: t.line })
     .from(t)

@@ -7,6 +7,9 @@ import { priceListImport } from './import-price-list'
 import { productImport } from './import-products'
 import { recordImport } from './import-records'
 import type { JobType } from './job-type'
+import { customerChange } from './many/customer-changes'
+import { orderChange } from './many/order-changes'
+import { productChange } from './many/product-changes'
 import { importUndo } from './undo-import'
 
 const jobTypes: Record<BatchJobType, JobType> = {
@@ -21,6 +24,9 @@ const jobTypes: Record<BatchJobType, JobType> = {
   'gift-card-import': recordImport('gift_card'),
   'import-undo': importUndo,
   ...listExports,
+  'order-change': orderChange,
+  'product-change': productChange,
+  'customer-change': customerChange,
 }
 
 /** @throws not_found for a type that is none */

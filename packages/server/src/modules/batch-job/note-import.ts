@@ -6,7 +6,7 @@ import type { BatchJobRow, Facts } from './job-type'
 const none: RowCounts = { created: 0, updated: 0, skipped: 0, error: 0 }
 
 /**
- * Leaves one entry in the audit log for an import as a whole: its file, what became of how many rows, and the job,
+ * Leaves one entry in the audit log for an import, or a change of many, as a whole: its file, what became of how many rows, and the job,
  * where each of them is told. To be called in the transaction that ends the job, so that there is never a second one.
  * Exports and what was only looked at change nothing and have none.
  */
@@ -17,14 +17,15 @@ export async function noteImport(
   result: Facts,
 ): Promise<void> {
   const isLook = job.dry_run && !job.confirmed_at
-  if ((!job.type.endsWith('-import') && job.type !== 'import-undo') || isLook) return
+  if (!changesTheShop(job.type) || isLook) return
   const { error, ...counts } = { ...none, ...(result.rows as Partial<RowCounts> | undefined) }
-  const { file, fileKey, price_list_id, job_id } = job.context ?? {}
+  const { file, fileKey, price_list_id, job_id, action } = job.context ?? {}
+  const isMany = job.type.endsWith('-change')
   await appendAudit(tx, {
     actor_type: job.created_by ? 'user' : 'cli',
     actor_id: job.created_by,
     address: null,
-    action: 'import',
+    action: isMany ? 'change-many' : 'import',
     entity: 'batch_job',
     entity_id: job.id,
     request_id: null,
@@ -34,7 +35,11 @@ export async function noteImport(
       status,
       job: job.id,
       // Only the command line knows a file by its name on the disk.
-      ...(job_id ? { undone: job_id } : { file: (job.created_by ? undefined : file) ?? fileKey ?? null }),
+      ...(isMany
+        ? { changed: action ?? null }
+        : job_id
+          ? { undone: job_id }
+          : { file: (job.created_by ? undefined : file) ?? fileKey ?? null }),
       ...(price_list_id ? { price_list_id } : {}),
       ...counts,
       failed: error,
@@ -43,3 +48,6 @@ export async function noteImport(
     is_whole: true,
   })
 }
+
+const changesTheShop = (type: string) =>
+  type.endsWith('-import') || type.endsWith('-change') || type === 'import-undo'

@@ -50,16 +50,40 @@ const unfinished = (db: Db) => {
     or(isNull(t.pre_processed_at), isNotNull(t.confirmed_at)),
   )
 }
+/** A job that something is to be done for. */
+export type WaitingJob = Pick<
+  BatchJobRow,
+  'id' | 'type' | 'dry_run' | 'pre_processed_at' | 'claimed_by' | 'claimed_until'
+>
+
+const waitingColumns = ({ batch_job: t }: Db['t']) => ({
+  id: t.id,
+  type: t.type,
+  dry_run: t.dry_run,
+  pre_processed_at: t.pre_processed_at,
+  claimed_by: t.claimed_by,
+  claimed_until: t.claimed_until,
+})
+
 /** Jobs with something to do that no worker is at. */
-export const waitingJobs = async (db: Db): Promise<string[]> => {
+export const waitingJobs = async (db: Db): Promise<WaitingJob[]> => {
   const { batch_job: t } = db.t
   const rows = await db
-    .select({ id: t.id, claimed_by: t.claimed_by, claimed_until: t.claimed_until })
+    .select(waitingColumns(db.t))
     .from(t)
     .where(unfinished(db))
     .orderBy(asc(t.id))
     .limit(1000)
-  return rows.flatMap((row) => (isFree(row) ? row.id : []))
+  return rows.filter(isFree)
+}
+
+/** The job, unless nothing is to be done for it. */
+export async function waitingJob(db: Db, id: string): Promise<WaitingJob | undefined> {
+  const [row] = await db
+    .select(waitingColumns(db.t))
+    .from(db.t.batch_job)
+    .where(and(eq(db.t.batch_job.id, id), unfinished(db)))
+  return row
 }
 
 type Claim = Pick<BatchJobRow, 'claimed_by' | 'claimed_until'>

@@ -8,6 +8,7 @@ import type { ChangedRow } from './tables'
 const ownTables = new Set([
   'batch_job',
   'batch_job_row',
+  'batch_job_target',
   'import_change',
   'inventory_movement',
   'picture_copy',

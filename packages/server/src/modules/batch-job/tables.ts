@@ -35,7 +35,7 @@ export const batchJobTables = (k: Kit) => ({
       /** How often it was taken up since it last got anywhere. */
       attempts: k.int().notNull().default(0),
     },
-    (t) => [k.index('batch_job_created_by', t.created_by)],
+    (t) => [k.index('batch_job_created_by', t.created_by), k.index('batch_job_failed_at', t.failed_at)],
   ),
   /** What became of each row of a file that was taken in. */
   batch_job_row: k.table(
@@ -50,9 +50,27 @@ export const batchJobTables = (k: Kit) => ({
       variant_id: k.text(),
       /** What the row is about where it is no product: a customer, a price, an item, a discount, a gift card. */
       record_id: k.text(),
+      /** What people call it, where that is no product: `#1042`. */
+      name: k.text(),
       errors: k.json<BatchJobRowError[]>(),
     },
     (t) => [k.pk(t.batch_job_id, t.line), k.index('batch_job_row_action', t.batch_job_id, t.action, t.line)],
+  ),
+  /** The records that a change of many is about: found once, so that whoever goes on with the job goes on with the same. */
+  batch_job_target: k.table(
+    'batch_job_target',
+    {
+      batch_job_id: k.text().notNull(),
+      line: k.int().notNull(),
+      /** Null where what was named is none. */
+      record_id: k.text(),
+      name: k.text(),
+      /** What is asked for this one alone: its tracking numbers. */
+      given: k.json<Record<string, unknown>>(),
+      /** What was begun outside of a transaction and is to be gone on with. */
+      begun: k.json<Record<string, unknown>>(),
+    },
+    (t) => [k.pk(t.batch_job_id, t.line)],
   ),
   /** What an import changed, and how it was before, for whoever takes the import back. In the order it was written. */
   import_change: k.table(

@@ -11,7 +11,16 @@ import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
 import { jobTypeOf } from './job-types'
 import { withModestHeap } from './modest-heap'
 import { noteImport } from './note-import'
-import { claimJob, isHeld, keepJob, releaseJob, waitingJobs, writeJob } from './queries'
+import {
+  claimJob,
+  isHeld,
+  keepJob,
+  releaseJob,
+  type WaitingJob,
+  waitingJob,
+  waitingJobs,
+  writeJob,
+} from './queries'
 import { ChangeRecorder } from './record-changes'
 import { RowErrors } from './row-errors'
 import { forgetWorker, workerName } from './worker-name'
@@ -32,15 +41,21 @@ const closing = new WeakSet<Shop>()
 /** Lets go of the job in hand and takes no other: another instance, or the next start, takes them up. */
 export async function stopJobs(shop: Shop): Promise<void> {
   closing.add(shop)
-  await queues.get(shop)?.tail
+  await Promise.all([...(queues.get(shop)?.values() ?? [])].map(({ tail }) => tail))
 }
 
-const queues = new WeakMap<Shop, { tail: Promise<void>; waiting: Set<string> }>()
+type Lines = Map<Line, { tail: Promise<void>; waiting: Set<string> }>
+const queues = new WeakMap<Shop, Lines>()
 
-/** Puts a job in line: one at a time in each process, so that batch work never takes the shop's whole strength. */
-export function enqueueJob(shop: Shop, id: string): Promise<void> {
-  const queue = queues.get(shop) ?? { tail: Promise.resolve(), waiting: new Set<string>() }
-  queues.set(shop, queue)
+/**
+ * Puts a job in line: one at a time of each line in each process, so that batch work never takes the shop's whole
+ * strength.
+ */
+export function enqueueJob(shop: Shop, id: string, line: Line = 'files'): Promise<void> {
+  const lines: Lines = queues.get(shop) ?? new Map()
+  queues.set(shop, lines)
+  const queue = lines.get(line) ?? { tail: Promise.resolve(), waiting: new Set<string>() }
+  lines.set(line, queue)
   if (queue.waiting.has(id)) return queue.tail
   queue.waiting.add(id)
   queue.tail = queue.tail
@@ -189,18 +204,25 @@ async function fail(shop: Shop, job: BatchJobRow, worker: string, error: unknown
   })
 }
 
+/** Where jobs wait: a look at many that somebody sits before waits for no import, nor for what is being done to others. */
+type Line = 'files' | 'changes' | 'looks'
+const lineOf = ({ type, dry_run, pre_processed_at }: WaitingJob): Line =>
+  !type.endsWith('-change') ? 'files' : dry_run && !pre_processed_at ? 'looks' : 'changes'
+
 /** Takes jobs up as soon as they are created or confirmed. The event is done when the job is in line. */
 export const batchJobs: Subscriber = {
   id: 'batch-jobs',
   events: ['batch.created', 'batch.confirmed'],
   handle: async (shop, event) => {
-    void enqueueJob(shop, (event.data as { id: string }).id)
+    const { id } = event.data as { id: string }
+    const job = await waitingJob(shop.db, id)
+    if (job) void enqueueJob(shop, id, lineOf(job))
   },
 }
 
 /** Puts in line what nobody is at: jobs a stopped process left. */
 export async function takeUpJobs(shop: Shop): Promise<void> {
-  for (const id of await waitingJobs(shop.db)) void enqueueJob(shop, id)
+  for (const job of await waitingJobs(shop.db)) void enqueueJob(shop, job.id, lineOf(job))
 }
 
 /** Takes up what another instance left. */

@@ -534,6 +534,19 @@ for (const capture of [false, true])
         expect(await t.call('GET /store/customers/me/payment-methods', { headers })).toMatchObject({
           payment_methods: [{ provider_id: 'stripe', data: { id: 'pm_visa' } }],
         })
+        // What is asked of them outside of a cart is asked of the same customer there, who is not made anew.
+        const { payment_collection: asked } = await t.call('POST /admin/payment-collections', {
+          headers: t.staff,
+          body: { region_id: region.id, currency_code: 'eur', amount: 700 },
+        })
+        stripe.requests.length = 0
+        const { payment_collection: opened } = await t.call('POST /store/payment-collections/:id/sessions', {
+          headers,
+          params: { id: asked.id },
+          body: { provider_id: 'stripe' },
+        })
+        expect(opened.payment_sessions?.[0]?.data).toMatchObject({ amount: 700, customer: intent?.customer })
+        expect(stripe.requests.some(({ call }) => call === 'POST /v1/customers')).toBe(false)
       })
     },
     { payment: [stripeOf(capture)] },

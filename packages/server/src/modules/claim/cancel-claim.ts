@@ -5,6 +5,7 @@ import { notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { additionalLines } from '../fulfillment/fulfill-later-sale'
 import { releaseReservations } from '../inventory/release-reservations'
 import { lockOrder } from '../order/queries'
@@ -31,7 +32,7 @@ export async function cancelClaim(shop: Shop, orderId: string, id: string): Prom
     if (back > 0) throw notAllowed('The claim cannot be canceled: cancel its return first')
     await tx
       .update(claim_order)
-      .set({ canceled_at: now(), fulfillment_status: 'canceled' })
+      .set({ canceled_at: now(), canceled_by: actingId(), fulfillment_status: 'canceled' })
       .where(eq(claim_order.id, id))
     const lines = await additionalLines(tx, claimSale, id)
     await releaseReservations(

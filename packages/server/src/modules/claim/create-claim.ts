@@ -6,6 +6,7 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { additionalLines } from '../fulfillment/fulfill-later-sale'
 import { releaseReservations } from '../inventory/release-reservations'
 import { reserveStock } from '../inventory/reserve-stock'
@@ -80,6 +81,7 @@ async function undo(
       .update(claim_order)
       .set({
         canceled_at: now(),
+        canceled_by: actingId(),
         fulfillment_status: 'canceled',
         ...(claim.type === 'refund' ? { payment_status: 'not_refunded' } : {}),
       })
@@ -184,6 +186,7 @@ async function insertClaim(
       refund_amount,
       no_notification: input.no_notification ?? order.no_notification,
       metadata: input.metadata ?? null,
+      created_by: actingId(),
     })
     .returning()
   return claim as ClaimRow

@@ -19,6 +19,8 @@ export const claimTables = (k: Kit) => ({
       shipping_address_id: k.text(),
       refund_amount: k.big(),
       canceled_at: k.time(),
+      created_by: k.text(),
+      canceled_by: k.text(),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),
       deleted_at: k.time(),

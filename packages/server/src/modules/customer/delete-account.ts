@@ -29,6 +29,19 @@ export async function deleteAccount(shop: Shop, id: string, password: string): P
   })
 }
 
+/**
+ * Erases a person on the word of staff, whether they have an account or not: somebody asked for it by letter. Safe to call
+ * twice.
+ */
+export async function eraseCustomer(shop: Shop, id: string): Promise<void> {
+  await shop.transaction(async (tx) => {
+    const { email } = await customerForUpdate(tx, id)
+    if (isErased(email)) return
+    await erasePerson(tx, id)
+    await emit(tx, 'customer.deleted', { id })
+  })
+}
+
 /** An order that was under way when its buyer left kept what its delivery needs. Once it is closed that goes, too. */
 export const eraseFromClosedOrders: Subscriber = {
   id: 'erase-from-closed-orders',

@@ -1,7 +1,7 @@
 import type { Customer, Parsed } from '@cartwright/contract'
 import type { Db } from '../../shop'
 import { equals, linked, within } from '../../store/filters'
-import { list } from '../../store/list'
+import { type ListOptions, list } from '../../store/list'
 import { type Shape, withRelations } from '../../store/shape'
 import { wordSearch } from '../../store/text-index'
 
@@ -12,8 +12,7 @@ const inGroups = ({ relations }: Shape): Shape => withRelations({ relations }, [
 
 /** One page of customers. `fields` has no effect here, as clients know it: rows always come whole. */
 export async function listCustomers(db: Db, query: Query, shape: Shape) {
-  const { limit, offset, order, q } = query
-  const { customer: t, customer_group_customers: link } = db.t
+  const { limit, offset, order } = query
   const { rows, count } = await list<Customer>(
     db,
     'customer',
@@ -23,14 +22,25 @@ export async function listCustomers(db: Db, query: Query, shape: Shape) {
       offset,
       order,
       countedBy: query.groups ? ['customer', 'customer_group_customers'] : ['customer'],
-      search: await wordSearch(db, 'customer', q),
-      filters: [
-        equals(t.has_account, query.has_account),
-        linked(db, t.id, { from: link.customer_id, to: link.customer_group_id }, query.groups),
-        within(t.created_at, query.created_at),
-        within(t.updated_at, query.updated_at),
-      ],
+      ...(await narrowingCustomers(db, query)),
     },
   )
   return { customers: rows, count, offset, limit }
+}
+
+/** What a list of customers is narrowed by. */
+export async function narrowingCustomers(
+  db: Db,
+  query: Omit<Query, 'limit' | 'offset'>,
+): Promise<Pick<ListOptions, 'filters' | 'search'>> {
+  const { customer: t, customer_group_customers: link } = db.t
+  return {
+    search: await wordSearch(db, 'customer', query.q),
+    filters: [
+      equals(t.has_account, query.has_account),
+      linked(db, t.id, { from: link.customer_id, to: link.customer_group_id }, query.groups),
+      within(t.created_at, query.created_at),
+      within(t.updated_at, query.updated_at),
+    ],
+  }
 }

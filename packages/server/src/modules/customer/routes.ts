@@ -7,7 +7,7 @@ import { sessionCookieFor } from '../auth/cookie'
 import { startSession } from '../auth/sessions'
 import { addAddress, removeAddress, updateAddress } from './address-book'
 import { confirmOrderClaim, requestOrderClaim } from './claim-orders'
-import { deleteAccount } from './delete-account'
+import { deleteAccount, eraseCustomer } from './delete-account'
 import {
   addCustomers,
   createGroup,
@@ -17,6 +17,7 @@ import {
   updateGroup,
 } from './group-customers'
 import { listCustomers } from './list-customers'
+import { personalDataOf } from './personal-data'
 import { retrieveCustomer } from './queries'
 import { createAccount, registerCustomer } from './register-customer'
 import { requestPasswordReset, resetPassword } from './reset-password'
@@ -92,6 +93,12 @@ const adminSide = routes({
   }),
   'POST /admin/customers/:id': async (shop, { params, body, shape }) => {
     await updateCustomer(shop, params.id, body)
+    return { customer: await retrieveCustomer(shop.db, params.id, shape) }
+  },
+  'GET /admin/customers/:id/personal-data': (shop, { params, shape }) =>
+    personalDataOf(shop.db, params.id, shape),
+  'POST /admin/customers/:id/erase': async (shop, { params, shape }) => {
+    await eraseCustomer(shop, params.id)
     return { customer: await retrieveCustomer(shop.db, params.id, shape) }
   },
   'POST /admin/customers/:id/addresses': async (shop, { params: { id }, body, shape }) => {

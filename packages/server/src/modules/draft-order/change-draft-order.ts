@@ -32,11 +32,12 @@ export interface DraftChanges {
   discounts?: { code: string }[] | null
   customer_id?: string | null
   no_notification_order?: boolean | null
+  metadata?: Record<string, unknown> | null
 }
 
 /** Changes an open draft and its cart, as far as each is named. */
 export async function updateDraftOrder(shop: Shop, id: string, input: DraftChanges): Promise<void> {
-  const { no_notification_order, customer_id, email, ...changes } = input
+  const { no_notification_order, metadata, customer_id, email, ...changes } = input
   const { cart_id } = await readDraft(shop.db, id)
   const known = await loadCart(shop.db, cart_id ?? '')
   const prices = hasFree(known.discounts) ? await shippingPrices(shop, known) : new Map<string, number>()
@@ -52,6 +53,11 @@ export async function updateDraftOrder(shop: Shop, id: string, input: DraftChang
     if (moved) await tx.delete(custom).where(eq(custom.cart_id, row.id))
     if (no_notification_order !== undefined)
       await tx.update(draft_order).set({ no_notification_order }).where(eq(draft_order.id, draft.id))
+    if (metadata !== undefined)
+      await tx
+        .update(draft_order)
+        .set({ metadata: mergeMetadata(draft.metadata, metadata) })
+        .where(eq(draft_order.id, draft.id))
     await emit(tx, 'draft_order.updated', { id })
   })
   for (const session of closed) await closeQuietly(shop, session)
@@ -137,7 +143,7 @@ export async function deleteDraftOrder(shop: Shop, id: string): Promise<void> {
  * shopper has on the cart learn the new amount afterwards.
  * @throws not_allowed for a completed draft, conflict when its cart was paid or is being paid
  */
-async function changeDraft(
+export async function changeDraft(
   shop: Shop,
   id: string,
   action: keyof typeof draftOrderCan,

@@ -146,6 +146,35 @@ describeShop('draft orders', (t) => {
     expect((await unknown(0)).status).toBe(200)
   })
 
+  it('have shipping chosen anew, at a price that was agreed or at that of the option', async () => {
+    const { id } = await make({ shipping_methods: [{ option_id: option.id, price: 100 }] })
+    const choose = (body: { option_id: string; price?: number }) =>
+      t.try('POST /admin/draft-orders/:id/shipping-methods', { params: { id }, body, headers: t.staff })
+    const shipping = async () => {
+      const { cart } = await read(id)
+      return [cart?.shipping_methods?.length, cart?.shipping_total]
+    }
+    expect(await shipping()).toEqual([1, 100])
+    expect((await choose({ option_id: option.id, price: 50 })).status).toBe(200)
+    expect(await shipping()).toEqual([1, 50])
+    const kept = () => t.shop.db.select().from(t.shop.db.t.custom_shipping_option)
+    expect((await kept()).filter(({ cart_id, price }) => cart_id && price === 50)).toHaveLength(1)
+    // At its own price nothing is agreed any more.
+    expect((await choose({ option_id: option.id })).status).toBe(200)
+    expect(await shipping()).toEqual([1, 500])
+    expect((await kept()).filter(({ price }) => price === 50)).toHaveLength(0)
+    expect((await choose({ option_id: 'so_none' })).status).toBe(404)
+    await t.call('POST /admin/draft-orders/:id/pay', { params: { id }, headers: t.staff })
+    expect((await choose({ option_id: option.id, price: 1 })).status).toBe(400)
+  })
+
+  it('keep what programs note on them', async () => {
+    const { id } = await make({ metadata: { a: '1', b: '2' } })
+    const body = { metadata: { a: '', c: '3' } }
+    await t.call('POST /admin/draft-orders/:id', { params: { id }, body, headers: t.staff })
+    expect((await read(id)).metadata).toEqual({ b: '2', c: '3' })
+  })
+
   it('want shipping chosen anew when their goods change', async () => {
     const shipped = (draft: DraftOrder) => [
       draft.cart?.shipping_methods?.length,

@@ -10,6 +10,7 @@ import {
   updateDraftLine,
   updateDraftOrder,
 } from './change-draft-order'
+import { chooseDraftShipping } from './choose-draft-shipping'
 import { createDraftOrder } from './create-draft-order'
 import { readDraftOrder } from './draft-order-reply'
 import { payDraftOrder } from './pay-draft-order'
@@ -57,6 +58,10 @@ export const draftOrderRoutes = routes({
   },
   'DELETE /admin/draft-orders/:id/line-items/:line_id': async (shop, { params, shape }) => {
     await removeDraftLine(shop, params.id, params.line_id)
+    return { draft_order: await readDraftOrder(shop, params.id, shape) }
+  },
+  'POST /admin/draft-orders/:id/shipping-methods': async (shop, { params, body, shape }) => {
+    await chooseDraftShipping(shop, params.id, body)
     return { draft_order: await readDraftOrder(shop, params.id, shape) }
   },
   'POST /admin/draft-orders/:id/pay': async (shop, { params, shape }) => ({

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/engine'
+import { grouped } from '../../store/grouped'
 import type { LineRow } from '../order/queries'
 import type { FulfillmentRow, Owner } from './create-fulfillment'
 
@@ -38,4 +39,24 @@ export async function profilesOf(
     .where(inArray(variant.id, ids))
   const profiles = new Map(rows.map((row) => [row.variant_id, row.profile_id]))
   return (line) => (line.variant_id ? (profiles.get(line.variant_id) ?? null) : null)
+}
+
+/** Those of these parcels that wait to be sent and of which no carrier has told anything, with what is in them. */
+export async function unbookedFulfillments(db: Db, ids: readonly string[]) {
+  const { fulfillment: t, fulfillment_item } = db.t
+  const named = ids.length > 0 ? [...ids] : ['']
+  const found = (await db
+    .select()
+    .from(t)
+    .where(and(inArray(t.id, named), isNull(t.canceled_at), isNull(t.shipped_at)))) as FulfillmentRow[]
+  const items = await db
+    .select()
+    .from(fulfillment_item)
+    .where(inArray(fulfillment_item.fulfillment_id, named))
+  const ofParcel = grouped(items, ({ fulfillment_id }) => fulfillment_id)
+  return new Map(
+    found
+      .filter(({ data }) => Object.keys(data).length === 0)
+      .map((fulfillment) => [fulfillment.id, { fulfillment, items: ofParcel.get(fulfillment.id) ?? [] }]),
+  )
 }

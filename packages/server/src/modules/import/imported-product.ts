@@ -45,6 +45,8 @@ export interface ImportedWords {
   subtitle?: string
   description?: string
   material?: string
+  /** The texts of its metadata by their names. */
+  metadata?: Record<string, string>
   /** One for each option of the product, in their order. */
   options: { title?: string; values?: Record<string, string> }[]
 }

@@ -9,6 +9,8 @@ export interface Narrowing {
   choices: readonly { groups: readonly number[]; values: ReadonlySet<number> }[]
   prices?: { values: Float64Array; min?: number; max?: number }
   stock?: { values: Float64Array; wanted?: number }
+  /** Whether anybody asks how many products have each value. */
+  isFaceted: boolean
 }
 
 export interface Counted {
@@ -32,7 +34,7 @@ const stockBit = 1 << 30
  */
 export function countLeft(shelf: Shelf, places: Iterable<number>, narrowing: Narrowing): Counted {
   const { values } = shelf
-  const { only, prices, stock } = narrowing
+  const { only, prices, stock, isFaceted } = narrowing
   const scopeOf = masks(values.keys.length, narrowing.scope)
   const choiceOf = masks(
     values.keys.length,
@@ -41,6 +43,7 @@ export function countLeft(shelf: Shelf, places: Iterable<number>, narrowing: Nar
   const ownOf = new Int32Array(values.groupNames.length)
   for (const [bit, { groups }] of narrowing.choices.entries())
     for (const group of groups) ownOf[group] = (ownOf[group] ?? 0) | (1 << bit)
+  const isByValues = narrowing.scope.length > 0 || narrowing.choices.length > 0
   const wholeScope = 2 ** narrowing.scope.length - 1
   const isPriced = prices && (prices.min !== undefined || prices.max !== undefined)
   const isStocked = stock?.wanted !== undefined
@@ -60,10 +63,11 @@ export function countLeft(shelf: Shelf, places: Iterable<number>, narrowing: Nar
     if (!row || (only && !only(row))) continue
     let scope = 0
     let met = 0
-    for (const value of row.values) {
-      scope |= scopeOf[value] as number
-      met |= choiceOf[value] as number
-    }
+    if (isByValues)
+      for (const value of row.values) {
+        scope |= scopeOf[value] as number
+        met |= choiceOf[value] as number
+      }
     if (scope !== wholeScope) continue
     const price = prices ? (prices.values[place] as number) : Number.NaN
     if (isPriced && price >= (prices.min ?? 0) && price <= (prices.max ?? Number.POSITIVE_INFINITY))
@@ -74,11 +78,12 @@ export function countLeft(shelf: Shelf, places: Iterable<number>, narrowing: Nar
       counted.total += 1
       isLeft[place] = 1
     }
-    for (const value of row.values) {
-      if ((counts[value] as number) < 0) counts[value] = 0
-      if (missing === 0 || missing === ownOf[values.groups[value] as number])
-        counts[value] = (counts[value] as number) + 1
-    }
+    if (isFaceted)
+      for (const value of row.values) {
+        if ((counts[value] as number) < 0) counts[value] = 0
+        if (missing === 0 || missing === ownOf[values.groups[value] as number])
+          counts[value] = (counts[value] as number) + 1
+      }
     if ((missing & ~priceBit) === 0 && !Number.isNaN(price)) {
       if (price < low) low = price
       if (price > high) high = price

@@ -1,3 +1,4 @@
+import { inForeground, isInBackground } from '../../store/turns'
 import { type Compare, placedAnew, sortInTurns } from './order'
 import type { Shelf, ShelfRow } from './shelf'
 
@@ -8,11 +9,13 @@ import type { Shelf, ShelfRow } from './shelf'
 export abstract class Kept {
   private waiting: Set<number> | undefined
   private made: Promise<void> | undefined
+  private isAwaited = false
 
   constructor(protected readonly shelf: Shelf) {}
 
-  /** Made at the first call. */
+  /** Made at the first call: without haste as long as only work in the background asks for it. */
   ready(): Promise<void> {
+    this.isAwaited ||= !isInBackground()
     this.made ??= this.make().catch((error: unknown) => {
       // Nobody waits for what failed: whoever asks next begins anew.
       this.made = undefined
@@ -25,6 +28,11 @@ export abstract class Kept {
   async change(places: ReadonlySet<number>): Promise<void> {
     if (this.waiting) for (const place of places) this.waiting.add(place)
     else if (this.made && places.size > 0) await this.renew(places)
+  }
+
+  /** Does a part of the making: without making room for requests as soon as one of them waits for it. */
+  protected part<T>(work: () => Promise<T>): Promise<T> {
+    return this.isAwaited ? inForeground(work) : work()
   }
 
   private async make(): Promise<void> {
@@ -78,7 +86,7 @@ export class Column extends Kept {
         (_, n) => places[at + n] as number,
       )
       const rows = some.map((place) => this.shelf.rows[place])
-      const found = await this.figures(rows.flatMap((row) => row?.id ?? []))
+      const found = await this.part(() => this.figures(rows.flatMap((row) => row?.id ?? [])))
       this.grow()
       // Another may stand there by now; it is worked out after this.
       for (const [n, place] of some.entries())

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { changesBetween } from '../../store/catalogue-changes'
 import type { Db } from '../../store/engine'
 import { type Revisions, readRevisions, revisionAmong } from '../../store/revision'
+import { inBackground } from '../../store/turns'
 import type { Watched } from '../../store/watched-tables'
 import { nextPriceChange } from '../pricing/queries'
 import { type ChangedProducts, changedProducts } from './changed-products'
@@ -100,7 +101,7 @@ export class Listing {
     if (this.columns.get(coming)?.column.revision !== revision) {
       this.columns.set(coming, { part, column })
       const isStillWanted = () => this.columns.get(coming)?.column === column
-      void column.ready().then(
+      void inBackground(() => column.ready()).then(
         () => {
           if (isStillWanted()) this.columns.set(key, { part, column })
         },
@@ -132,7 +133,7 @@ export class Listing {
   private replaceSoon(from: number): void {
     if (this.isReplacing) return
     this.isReplacing = true
-    const replaced = filledShelf(this.db).then((shelf) => {
+    const replaced = inBackground(() => filledShelf(this.db)).then((shelf) => {
       const taken = this.work.then(() => {
         this.take(shelf)
         // What changed since it was begun is read at the next list.

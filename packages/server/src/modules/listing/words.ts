@@ -73,7 +73,7 @@ export class Words extends Kept {
         if (row) ids.push(row.id)
       }
       const own = new Map<number, number[]>()
-      for (const { product_id, term, weight } of await findTerms(this.db, ids)) {
+      for (const { product_id, term, weight } of await this.part(() => findTerms(this.db, ids))) {
         const place = this.shelf.placeOf(product_id)
         if (place === undefined) continue
         const number = this.numberOf(term)

@@ -1,8 +1,15 @@
 import type { Note } from '@cartwright/contract'
-import { routes } from '../../http/ask'
+import { unauthorized } from '../../errors'
+import { type Caller, routes } from '../../http/ask'
 import { equals } from '../../store/filters'
 import { list } from '../../store/list'
 import { createNote, deleteNote, retrieveNote, updateNote } from './change-notes'
+import { listMentions, readMention } from './mention'
+
+const idOf = ({ user }: Caller): string => {
+  if (!user) throw unauthorized()
+  return user.id
+}
 
 export const noteRoutes = routes({
   'GET /admin/notes': async (shop, { query, shape }) => {
@@ -23,12 +30,17 @@ export const noteRoutes = routes({
   'GET /admin/notes/:id': async (shop, { params, shape }) => ({
     note: await retrieveNote(shop.db, params.id, shape),
   }),
-  'POST /admin/notes/:id': async (shop, { params, body }) => {
-    await updateNote(shop, params.id, body.value)
+  'POST /admin/notes/:id': async (shop, { params, body, caller }) => {
+    await updateNote(shop, params.id, body, caller.user?.id ?? null)
     return { note: await retrieveNote(shop.db, params.id) }
   },
   'DELETE /admin/notes/:id': async (shop, { params }) => {
     await deleteNote(shop, params.id)
     return { id: params.id, object: 'note', deleted: true }
   },
+  'GET /admin/mentions': (shop, { query, caller, shape }) =>
+    listMentions(shop.db, idOf(caller), query, shape),
+  'POST /admin/mentions/:id/read': async (shop, { params, caller }) => ({
+    mention: await readMention(shop, params.id, idOf(caller)),
+  }),
 })

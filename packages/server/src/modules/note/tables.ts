@@ -17,10 +17,27 @@ export const noteTables = (k: Kit) => ({
     },
     (t) => [k.index('note_resource_id', t.resource_id)],
   ),
+  note_mention: k.table(
+    'note_mention',
+    {
+      id: k.id('ment'),
+      note_id: k.text().notNull(),
+      user_id: k.text().notNull(),
+      read_at: k.time(),
+      created_at: k.createdAt(),
+    },
+    (t) => [
+      k.unique('note_mention_note_id_user_id_unique', [t.note_id, t.user_id]),
+      k.index('note_mention_user_id', t.user_id, t.read_at),
+    ],
+  ),
 })
 
 export const noteRelations = {
   note: {
     author: one('user', 'author_id'),
+  },
+  note_mention: {
+    note: one('note', 'note_id'),
   },
 } satisfies Relations

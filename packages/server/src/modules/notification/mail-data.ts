@@ -9,6 +9,8 @@ import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
 import { afterSaleData } from './after-sale-data'
 import { letterData } from './letter-data'
+import { localesOfOrders, type OrderInLanguage } from './locales-of-orders'
+import { mentionData } from './mention-data'
 
 type Data = Record<string, unknown>
 
@@ -57,6 +59,7 @@ export async function mailData(shop: Shop, event: string, payload: Data): Promis
     data.refund = await findOne(shop.db, 'refund', payload.refund_id, shapeOf([]))
   const gift = event === 'gift_card.due' ? await giftOf(shop.db, String(payload.id)) : undefined
   if (gift) data.gift_card = gift.card
+  if (event === 'note.mentioned') data.mention = await mentionData(shop.db, String(payload.id))
   if (event === 'invite.created') data.link = link(store.invite_link_template, 'invite_token', payload.token)
   data.locale = await localeOf(shop.db, gift ? { order: gift.order } : data)
   return data
@@ -87,15 +90,10 @@ async function orderWithTotals(shop: Shop, id: string): Promise<Data | undefined
  * with this request. Undefined leaves it to the provider.
  */
 async function localeOf(db: Db, data: Data): Promise<string | undefined> {
-  const order = data.order as
-    | { metadata?: Data | null; customer?: { metadata?: Data | null }; cart_id?: string | null }
-    | undefined
-  const chosen = order?.metadata?.locale ?? order?.customer?.metadata?.locale
-  if (typeof chosen === 'string') return chosen
-  if (order?.cart_id) {
-    const { cart } = db.t
-    const [row] = await db.select({ context: cart.context }).from(cart).where(eq(cart.id, order.cart_id))
-    return text(row?.context?.locale)
+  const order = data.order as OrderInLanguage | undefined
+  if (order) {
+    const known = (await localesOfOrders(db, [order])).get(order.id)
+    if (known || order.cart_id) return known
   }
   return (await localeOfCustomer(db, data, Boolean(order))) ?? text(data.locale)
 }

@@ -1,5 +1,6 @@
 import { notAllowed } from '../../errors'
 import type { Shop } from '../../shop'
+import { actingId } from '../audit/acting'
 import { retrieveNotification } from './queries'
 
 /** Sends a message again and keeps the new one below the first. @throws not_found, not_allowed */
@@ -24,6 +25,7 @@ export async function resendNotification(shop: Shop, id: string, to?: string | n
       to: sent.to,
       data: sent.data,
       parent_id: original.parent_id ?? original.id,
+      created_by: actingId(),
     }),
   )
 }

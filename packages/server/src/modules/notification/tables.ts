@@ -17,6 +17,8 @@ export const notificationTables = (k: Kit) => ({
       provider_id: k.text(),
       /** The event it was sent for: a repeated delivery sends nothing twice. */
       event_id: k.text(),
+      /** Who had it sent again. */
+      created_by: k.text(),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),
     },

@@ -8,7 +8,7 @@ import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import type { OrderRow } from '../order/queries'
 import { closeCollections } from '../payment/close-collections'
-import { record } from '../payment/ledger'
+import { emitFiguresChanged, record } from '../payment/ledger'
 import { askProviders, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { applyEdit } from './apply-edit'
 import { differenceOf } from './edit-reply'
@@ -171,6 +171,7 @@ async function confirm(shop: Shop, tx: Tx, edit: EditRow, order: OrderRow, by: s
   await movePayments(tx, edit, order.id)
   await applyEdit(tx, edit)
   await emit(tx, 'order-edit.confirmed', { id: edit.id })
+  await emitFiguresChanged(tx, order.id)
 }
 
 /** Calls an edit off; again it changes nothing. @throws not_allowed when it was confirmed or declined */

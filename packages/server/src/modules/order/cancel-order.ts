@@ -62,6 +62,7 @@ async function beginCancel(
         fulfillment_status: 'canceled',
         payment_status: 'canceled',
         canceled_at: now(),
+        canceled_by: actingId(),
       })
       .where(eq(tx.t.order.id, id))
     const lines = await linesOf(tx, id)

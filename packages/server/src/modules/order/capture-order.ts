@@ -13,21 +13,30 @@ import {
 import { statusAfterCapture, statusAfterRefund } from './order-status'
 import { lockOrder, type OrderRow, sumsOf, updateLiveOrder } from './queries'
 
+/** What else is written with a capture: before any provider is asked, and with what they did. */
+export interface CaptureNotes {
+  begun(tx: Tx): Promise<void>
+  done(tx: Tx, outcomes: readonly Outcome[]): Promise<void>
+}
+
 /**
  * Takes the money of every authorised payment of an order. Captured again it changes nothing. A provider's failure
  * leaves the order with the payment status `requires_action` and is told in an event.
  * @throws not_allowed for a canceled order, conflict while another request is at its payments
  */
-export async function captureOrder(shop: Shop, id: string): Promise<void> {
+export async function captureOrder(shop: Shop, id: string, notes?: CaptureNotes): Promise<void> {
   const marked = await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     assertCan(orderCan, 'capture', order as never, 'The order')
-    return markPayments(tx, { order_id: id }, 'capture')
+    const marked = await markPayments(tx, { order_id: id }, 'capture')
+    await notes?.begun(tx)
+    return marked
   })
   const outcomes = await askProviders(shop, marked, 'capture')
   await shop.transaction(async (tx) => {
     // Orders are locked before their payments, everywhere: two requests never wait for each other.
     await recordCapture(tx, await lockOrder(tx, id), outcomes)
+    await notes?.done(tx, outcomes)
   })
 }
 

@@ -103,4 +103,34 @@ describeShop('the ledger of an order', (t) => {
     })
     expect(answer.status).toBe(404)
   })
+
+  it('says after each entry what is owed, on any page, and who made it with why', async () => {
+    const { id, total, lines } = await placeOrder(t, counter, { small: 2 })
+    await act('capture', id)
+    const items = [{ item_id: lines.small, quantity: 1 }]
+    await act('refund', id, { amount: 300, reason: 'other', note: 'a scratch', items })
+    const { entries } = await ledger(id)
+    expect(entries.map(({ balance }) => balance)).toEqual([total, 0, 0])
+    expect(entries[1]).toMatchObject({ actor: { type: 'api_token' }, provider_id: 'manual', items: [] })
+    expect(entries[2]).toMatchObject({ reason: 'other', note: 'a scratch', items })
+    const later = await t.call('GET /admin/orders/:id/ledger', {
+      params: { id },
+      query: { offset: 1, limit: 1 },
+      headers: t.staff,
+    })
+    expect(later.entries).toEqual([entries[1]])
+  })
+
+  it('gives money back for a piece once', async () => {
+    const { id, lines } = await placeOrder(t, counter, { small: 2 }, { captured: true })
+    const refund = (quantity: number, item_id = lines.small) =>
+      act('refund', id, { amount: 100, reason: 'other', items: [{ item_id, quantity }] })
+    expect((await refund(1)).status).toBe(200)
+    const twice = await refund(2)
+    expect(twice.status).toBe(400)
+    expect(JSON.stringify(twice.body)).toContain('items')
+    expect((await refund(1, 'item_of_nobody')).status).toBe(400)
+    expect((await refund(1)).status).toBe(200)
+    expect((await ledger(id)).sums.refunded).toBe(200)
+  })
 })

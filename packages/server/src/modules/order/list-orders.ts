@@ -1,12 +1,14 @@
-import type { DateRange, Order } from '@cartwright/contract'
+import type { DateRange, Order, ReturnStatus } from '@cartwright/contract'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/engine'
 import { equals, type Filter, within } from '../../store/filters'
-import { list } from '../../store/list'
+import { type ListOptions, list } from '../../store/list'
 import type { Shape } from '../../store/shape'
 import { countItems, figuresNamed, leanShape } from './lean-orders'
 import { type LoadedOrder, leanReply, orderReply } from './order-reply'
 import { loadedShape } from './order-shape'
+import { taggedWith } from './order-tags'
 import { searchOrders } from './search-orders'
 
 export interface OrderQuery {
@@ -18,6 +20,8 @@ export interface OrderQuery {
   status?: string[]
   fulfillment_status?: string[]
   payment_status?: string[]
+  /** Orders with a return in any of these. */
+  return_status?: ReturnStatus[]
   display_id?: string
   cart_id?: string
   customer_id?: string
@@ -26,6 +30,7 @@ export interface OrderQuery {
   currency_code?: string
   tax_rate?: string
   sales_channel_id?: string[]
+  tags?: string[]
   canceled_at?: DateRange
   created_at?: DateRange
   updated_at?: DateRange
@@ -49,9 +54,9 @@ export async function listOrders(shop: Shop, query: OrderQuery, shape: Shape): P
     limit,
     offset,
     order,
-    filters: filtersOf(shop.db, query),
-    search: await searchOrders(shop.db, query.q),
-    countedBy: query.q ? undefined : ['order'],
+    ...(await narrowingOrders(shop.db, query)),
+    // Tags and returns come and go without the order changing.
+    countedBy: query.q || query.tags || query.return_status ? undefined : ['order'],
   })
   const orders = rows.map((row) =>
     wanted ? leanReply(row, shape, wanted, shop.flags) : orderReply(row, shape, shop.flags),
@@ -64,7 +69,15 @@ export async function listOrders(shop: Shop, query: OrderQuery, shape: Shape): P
 export const listOrdersOfCustomer = (shop: Shop, customerId: string, query: OrderQuery, shape: Shape) =>
   listOrders(shop, { ...query, customer_id: customerId, fields: undefined }, shape)
 
-function filtersOf(db: Db, query: OrderQuery): Filter[] {
+/** What a list of orders is narrowed by. */
+export async function narrowingOrders(
+  db: Db,
+  query: Omit<OrderQuery, 'limit' | 'offset'>,
+): Promise<Pick<ListOptions, 'filters' | 'search'>> {
+  return { filters: filtersOf(db, query), search: await searchOrders(db, query.q) }
+}
+
+function filtersOf(db: Db, query: Omit<OrderQuery, 'limit' | 'offset'>): Filter[] {
   const { order: t } = db.t
   // A search looks into e-mail and number itself, so filters on these give way to it.
   const searching = Boolean(query.q)
@@ -73,6 +86,7 @@ function filtersOf(db: Db, query: OrderQuery): Filter[] {
     equals(t.status, query.status),
     equals(t.fulfillment_status, query.fulfillment_status),
     equals(t.payment_status, query.payment_status),
+    withReturns(db, query.return_status),
     searching ? undefined : equals(t.display_id, wholeNumber(query.display_id)),
     equals(t.cart_id, query.cart_id),
     equals(t.customer_id, query.customer_id),
@@ -81,6 +95,7 @@ function filtersOf(db: Db, query: OrderQuery): Filter[] {
     equals(t.currency_code, query.currency_code?.toLowerCase()),
     equals(t.tax_rate, query.tax_rate === undefined ? undefined : Number(query.tax_rate) || null),
     equals(t.sales_channel_id, query.sales_channel_id),
+    taggedWith(db, query.tags),
     within(t.canceled_at, query.canceled_at),
     within(t.created_at, query.created_at),
     within(t.updated_at, query.updated_at),
@@ -92,4 +107,19 @@ function wholeNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
   return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : -1
+}
+
+/** Read from the few returns rather than asked of each order. */
+const withReturns = (db: Db, statuses: readonly ReturnStatus[] | undefined): Filter => {
+  const { order, return: returns } = db.t
+  return (
+    statuses &&
+    inArray(
+      order.id,
+      db
+        .select({ id: returns.order_id })
+        .from(returns)
+        .where(and(inArray(returns.status, [...statuses]), isNotNull(returns.order_id))),
+    )
+  )
 }

@@ -1,10 +1,10 @@
 import type { LedgerEntry, LedgerSums } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import { equals } from '../../store/filters'
-import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import type { Db } from '../../store/engine'
+import { shownOf } from '../../store/shape'
+import { actorsOf } from '../audit/acting'
 import { ledgerSums } from '../payment/ledger'
 
 export interface LedgerPage {
@@ -23,16 +23,80 @@ export async function readLedger(
 ): Promise<LedgerPage> {
   const { order, ledger_entry: entry } = shop.db.t
   const [found] = await shop.db
-    .select({ currency_code: order.currency_code })
+    .select({ currency_code: order.currency_code, placed_at: order.created_at })
     .from(order)
     .where(eq(order.id, orderId))
   if (!found) throw notFound('Order', orderId)
-  const { rows, count } = await list<LedgerEntry>(shop.db, 'ledger_entry', shapeOf([]), {
-    limit,
-    offset,
-    order: 'created_at',
-    filters: [equals(entry.order_id, orderId)],
-  })
+  const own = eq(entry.order_id, orderId)
+  const rows = await shop.db
+    .select()
+    .from(entry)
+    .where(own)
+    .orderBy(asc(entry.created_at), asc(entry.id))
+    .limit(limit)
+    .offset(offset)
+  const told = await described(shop.db, rows, await balanceBefore(shop.db, orderId, offset))
+  // An order that was brought from elsewhere had been placed before its ledger was written.
+  const entries = told.map((one) => (one.kind === 'order' ? { ...one, created_at: found.placed_at } : one))
   const sums = { currency_code: found.currency_code, ...(await ledgerSums(shop.db, orderId)) }
-  return { sums, entries: rows, count, offset, limit }
+  return { sums, entries, count: await shop.db.$count(entry, own), offset, limit }
 }
+
+type Row = Db['t']['ledger_entry']['$inferSelect']
+const changeOf = ({ due, paid, refunded }: Row) => due - paid + refunded
+
+/** What was outstanding after the first so many entries. */
+async function balanceBefore(db: Db, orderId: string, count: number): Promise<number> {
+  if (count === 0) return 0
+  const { ledger_entry: entry } = db.t
+  const earlier = db
+    .select({ change: sql<number>`${entry.due} - ${entry.paid} + ${entry.refunded}`.as('change') })
+    .from(entry)
+    .where(eq(entry.order_id, orderId))
+    .orderBy(asc(entry.created_at), asc(entry.id))
+    .limit(count)
+    .as('earlier')
+  const [sum] = await db
+    .select({ change: sql<number>`coalesce(sum(${earlier.change}), 0)`.mapWith(Number) })
+    .from(earlier)
+  return sum?.change ?? 0
+}
+
+/** Entries with the balance they leave, who made them, and what their payment or refund says. */
+async function described(db: Db, rows: readonly Row[], before: number): Promise<LedgerEntry[]> {
+  const { payment, refund } = db.t
+  const ids = ['', ...rows.flatMap(({ reference_id }) => reference_id ?? [])]
+  const payments = byId(
+    await db
+      .select({ id: payment.id, provider_id: payment.provider_id, settled_by: payment.settled_by })
+      .from(payment)
+      .where(inArray(payment.id, ids)),
+  )
+  const refunds = byId(await db.select().from(refund).where(inArray(refund.id, ids)))
+  // What was written before entries kept who made them is known of payments and refunds.
+  const madeBy = ({ created_by, reference_id, kind }: Row) =>
+    created_by ??
+    (kind === 'capture'
+      ? payments.get(reference_id ?? '')?.settled_by
+      : kind === 'refund'
+        ? refunds.get(reference_id ?? '')?.created_by
+        : null) ??
+    null
+  const actorOf = await actorsOf(db, rows.map(madeBy))
+  let balance = before
+  return rows.map((row) => {
+    balance += changeOf(row)
+    const back = refunds.get(row.reference_id ?? '')
+    return {
+      ...shownOf('ledger_entry', row),
+      balance,
+      actor: actorOf(madeBy(row)),
+      provider_id: payments.get(row.reference_id ?? '')?.provider_id ?? null,
+      reason: back?.reason ?? null,
+      note: back?.note ?? null,
+      items: back?.items ?? [],
+    }
+  })
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))

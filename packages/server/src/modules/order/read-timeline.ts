@@ -3,9 +3,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/engine'
-import { findOne } from '../../store/graph'
 import { grouped } from '../../store/grouped'
-import { shapeOf } from '../../store/shape'
 import { actorsOf } from '../audit/acting'
 
 export interface TimelinePage {
@@ -23,17 +21,21 @@ export async function readTimeline(
   orderId: string,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<TimelinePage> {
-  const order = await findOne<{ id: string; created_at: string; canceled_at: string | null }>(
-    shop.db,
-    'order',
-    orderId,
-    shapeOf([], ['id', 'created_at', 'canceled_at']),
-  )
+  const { order: t } = shop.db.t
+  const [order] = await shop.db
+    .select({
+      id: t.id,
+      created_at: t.created_at,
+      canceled_at: t.canceled_at,
+      canceled_by: t.canceled_by,
+    })
+    .from(t)
+    .where(eq(t.id, orderId))
   if (!order) throw notFound('Order', orderId)
   const before = cursor === undefined ? undefined : placeOf(cursor)
   const entries = [
-    ...stamped('order', order, { placed: order.created_at, canceled: order.canceled_at }, {}),
-    ...(await deedsOf(shop.db, orderId)),
+    ...stamped('order', order, { placed: order.created_at }, {}),
+    ...(await deedsOf(shop.db, orderId, order)),
     ...(await editsOf(shop.db, orderId)),
     ...(await wordsOf(shop.db, orderId)),
   ]
@@ -67,8 +69,14 @@ function stamped(
 }
 
 /** What becomes of money and goods, and who did it. */
-async function deedsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
-  const deeds = [...(await moneyOf(db, orderId)), ...(await goodsOf(db, orderId))]
+async function deedsOf(db: Db, orderId: string, order: OrderStamps): Promise<TimelineEntry[]> {
+  const deeds = [
+    ...stampedBy('order', order, { canceled: [order.canceled_at, order.canceled_by] }, {}),
+    ...(await moneyOf(db, orderId)),
+    ...(await goodsOf(db, orderId)),
+    ...(await correctionsOf(db, orderId)),
+    ...(await mailsOf(db, orderId)),
+  ]
   const actorOf = await actorsOf(
     db,
     deeds.map(({ by = null }) => by),
@@ -76,6 +84,12 @@ async function deedsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
   return deeds.map(({ entry, by }) =>
     by === undefined ? entry : ({ ...entry, actor: actorOf(by) } as TimelineEntry),
   )
+}
+
+interface OrderStamps {
+  id: string
+  canceled_at: string | null
+  canceled_by: string | null
 }
 
 /** An entry and what its row keeps of who did it; undefined where rows of the kind keep nothing. */
@@ -129,6 +143,7 @@ async function moneyOf(db: Db, orderId: string): Promise<Deed[]> {
         amount: row.amount,
         reason: row.reason,
         note: row.note,
+        items: row.items ?? [],
       },
       by: row.created_by,
     })),
@@ -201,20 +216,25 @@ async function goodsOf(db: Db, orderId: string): Promise<Deed[]> {
       ),
     ),
     ...swaps.flatMap((row) =>
-      stamped(
+      stampedBy(
         'swap',
         row,
-        { created: row.created_at, confirmed: row.confirmed_at, canceled: row.canceled_at },
+        {
+          created: [row.created_at, row.created_by],
+          // Whoever it is for agrees to it.
+          confirmed: [row.confirmed_at, null],
+          canceled: [row.canceled_at, row.canceled_by],
+        },
         { swap_id: row.id, difference_due: row.difference_due },
-      ).map((entry) => ({ entry })),
+      ),
     ),
     ...claims.flatMap((row) =>
-      stamped(
+      stampedBy(
         'claim',
         row,
-        { created: row.created_at, canceled: row.canceled_at },
+        { created: [row.created_at, row.created_by], canceled: [row.canceled_at, row.canceled_by] },
         { claim_order_id: row.id, type: row.type, refund_amount: row.refund_amount },
-      ).map((entry) => ({ entry })),
+      ),
     ),
   ]
 }
@@ -236,36 +256,78 @@ async function editsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
   })
 }
 
-/** What staff wrote about the order, and what the customer was told. */
+/** Whom and where it was for was corrected. */
+async function correctionsOf(db: Db, orderId: string): Promise<Deed[]> {
+  const { order_change: change, customer } = db.t
+  const changes = await db.select().from(change).where(eq(change.order_id, orderId))
+  const people = await db
+    .select({
+      id: customer.id,
+      email: customer.email,
+      first_name: customer.first_name,
+      last_name: customer.last_name,
+    })
+    .from(customer)
+    .where(
+      inArray(customer.id, [
+        '',
+        ...changes.flatMap((row) => [row.from_customer_id ?? '', row.to_customer_id ?? '']),
+      ]),
+    )
+  const personOf = (id: string | null) => people.find((one) => one.id === id) ?? null
+  return changes.map(({ id, kind, created_at: at, created_by: by, from_customer_id, to_customer_id }) => ({
+    entry:
+      kind === 'customer'
+        ? {
+            kind: 'customer_changed' as const,
+            id,
+            at,
+            actor: null,
+            from: personOf(from_customer_id),
+            to: personOf(to_customer_id),
+          }
+        : { kind: `${kind}_changed` as const, id, at, actor: null },
+    by,
+  }))
+}
+
+/** What the customer was told, and what staff had told again. */
+async function mailsOf(db: Db, orderId: string): Promise<Deed[]> {
+  const { notification } = db.t
+  const told = await db.select().from(notification).where(eq(notification.resource_id, orderId))
+  return told.map(({ id, created_at: at, event_name, to, created_by: by }) => ({
+    entry: { kind: 'notification' as const, id, at, actor: null, notification_id: id, event_name, to },
+    by,
+  }))
+}
+
+/** What staff wrote about the order. */
 async function wordsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
-  const { note, user, notification } = db.t
+  const { note, note_mention: mention, user } = db.t
+  const person = { id: user.id, email: user.email, first_name: user.first_name, last_name: user.last_name }
   const notes = await db
     .select({
       id: note.id,
       at: note.created_at,
       value: note.value,
-      author: { id: user.id, email: user.email, first_name: user.first_name, last_name: user.last_name },
+      author: person,
     })
     .from(note)
     .leftJoin(user, eq(user.id, note.author_id))
     .where(and(eq(note.resource_id, orderId), isNull(note.deleted_at)))
-  const told = await db.select().from(notification).where(eq(notification.resource_id, orderId))
-  return [
-    ...notes.map(({ id, at, value, author }) => ({
-      kind: 'note' as const,
-      id,
-      at,
-      note_id: id,
-      value,
-      author: author?.id ? author : null,
-    })),
-    ...told.map(({ id, created_at: at, event_name, to }) => ({
-      kind: 'notification' as const,
-      id,
-      at,
-      notification_id: id,
-      event_name,
-      to,
-    })),
-  ]
+  const spokenTo = await db
+    .select({ note_id: mention.note_id, person })
+    .from(mention)
+    .innerJoin(user, eq(user.id, mention.user_id))
+    .where(inArray(mention.note_id, ['', ...notes.map(({ id }) => id)]))
+  const byNote = grouped(spokenTo, ({ note_id }) => note_id)
+  return notes.map(({ id, at, value, author }) => ({
+    kind: 'note' as const,
+    id,
+    at,
+    note_id: id,
+    value,
+    author: author?.id ? author : null,
+    mentions: (byNote.get(id) ?? []).map((one) => one.person),
+  }))
 }

@@ -11,6 +11,7 @@ import { cardsOfOrder } from './cards-of-order'
 import { archiveOrder, completeOrder } from './close-order'
 import { listOrders, listOrdersOfCustomer } from './list-orders'
 import { assertMayReadByCart, lookUpOrder, readOrderFor } from './look-up-order'
+import { listTags } from './order-tags'
 import { readLedger } from './read-ledger'
 import { readOrder, readOrderOfCart } from './read-order'
 import { readTimeline } from './read-timeline'
@@ -47,6 +48,7 @@ export const orderRoutes = routes({
     await updateOrder(shop, params.id, body)
     return { order: await readOrder(shop, params.id, shape) }
   },
+  'GET /admin/order-tags': (shop, { query }) => listTags(shop.db, query),
   'POST /admin/orders/:id/archive': async (shop, { params, shape }) => {
     await archiveOrder(shop, params.id)
     return { order: await readOrder(shop, params.id, shape) }

@@ -2,6 +2,9 @@ import type { OrderFulfillmentStatus, OrderPaymentStatus, OrderStatus } from '@c
 import type { Kit } from '../../store/columns'
 import { many, one, type Relations, through } from '../../store/relations'
 
+/** What of an order was corrected. */
+export type OrderChangeKind = 'customer' | 'email' | 'shipping_address' | 'billing_address'
+
 export const orderTables = (k: Kit) => ({
   order: k.table(
     'order',
@@ -20,6 +23,7 @@ export const orderTables = (k: Kit) => ({
       currency_code: k.text().notNull(),
       tax_rate: k.real(),
       canceled_at: k.time(),
+      canceled_by: k.text(),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),
       metadata: k.json<Record<string, unknown>>(),
@@ -32,6 +36,12 @@ export const orderTables = (k: Kit) => ({
     (t) => [
       k.index('order_customer_id', t.customer_id),
       k.index('order_created_at', t.created_at),
+      k.index('order_to_pack', t.status, t.fulfillment_status, t.created_at),
+      k.index('order_to_capture', t.status, t.payment_status, t.created_at),
+      // Lists of what is to be packed or paid, newest first.
+      k.index('order_status', t.status, t.created_at),
+      k.index('order_payment_status', t.payment_status, t.created_at),
+      k.index('order_fulfillment_status', t.fulfillment_status, t.created_at),
       k.index('order_email', t.email),
       k.index('order_region_id', t.region_id),
       k.index('order_sales_channel_id', t.sales_channel_id),
@@ -39,6 +49,33 @@ export const orderTables = (k: Kit) => ({
       k.index('order_shipping_address_id', t.shipping_address_id),
       k.unique('order_cart_id_unique', [t.cart_id]),
       k.unique('order_display_id_unique', [t.display_id]),
+    ],
+  ),
+  /** What was corrected on an order, and by whom. To what is in the audit log alone: a person can be erased from there. */
+  order_change: k.table(
+    'order_change',
+    {
+      id: k.id('ochg'),
+      order_id: k.text().notNull(),
+      kind: k.text<OrderChangeKind>().notNull(),
+      from_customer_id: k.text(),
+      to_customer_id: k.text(),
+      created_by: k.text(),
+      created_at: k.createdAt(),
+    },
+    (t) => [k.index('order_change_order_id', t.order_id)],
+  ),
+  order_tag: k.table(
+    'order_tag',
+    {
+      id: k.id('otag'),
+      order_id: k.text().notNull(),
+      value: k.text().notNull(),
+      created_at: k.createdAt(),
+    },
+    (t) => [
+      k.unique('order_tag_order_id_value_unique', [t.order_id, t.value]),
+      k.index('order_tag_value', t.value, t.order_id),
     ],
   ),
   order_discounts: k.table(
@@ -81,5 +118,6 @@ export const orderRelations = {
     edits: many('order_edit', 'order_id'),
     gift_card_transactions: many('gift_card_transaction', 'order_id'),
     sales_channel: one('sales_channel', 'sales_channel_id'),
+    tags: many('order_tag', 'order_id'),
   },
 } satisfies Relations

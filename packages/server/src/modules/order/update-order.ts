@@ -6,20 +6,31 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { mergeMetadata } from '../../store/metadata'
+import { actingId } from '../audit/acting'
+import { setTags } from './order-tags'
 import { lockOrder, type OrderRow, updateLiveOrder } from './queries'
+import type { OrderChangeKind } from './tables'
 
 type UpdateOrder = NonNullable<Input<'POST /admin/orders/:id'>['body']>
 type AddressChanges = NonNullable<UpdateOrder['shipping_address']>
 
 /**
- * Corrects whom an order is for. Lines, prices and payment are not corrected but edited: see order edits.
+ * Corrects whom an order is for, and what staff keep of it: tags and metadata, of canceled orders too. Lines, prices and
+ * payment are not corrected but edited: see order edits.
  * @throws not_allowed for a canceled order, invalid_data for a country outside its region, not_found for a customer
  */
 export async function updateOrder(shop: Shop, id: string, input: UpdateOrder): Promise<void> {
   await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan(orderCan, 'update', order as never, 'The order')
+    const { tags, metadata, ...particulars } = input
+    if (Object.keys(particulars).length > 0) assertCan(orderCan, 'update', order as never, 'The order')
     assertOnlyParticulars(input)
+    if (tags) await setTags(tx, id, tags)
+    if (metadata)
+      await tx
+        .update(tx.t.order)
+        .set({ metadata: mergeMetadata(order.metadata, metadata) })
+        .where(eq(tx.t.order.id, id))
     const changes: Partial<OrderRow> = {}
     if (input.email) changes.email = input.email.toLowerCase()
     if (input.customer_id) changes.customer_id = await existingCustomer(tx, input.customer_id)
@@ -29,9 +40,30 @@ export async function updateOrder(shop: Shop, id: string, input: UpdateOrder): P
       changes.billing_address_id = await saveAddress(tx, order, 'billing_address', input.billing_address)
     // Only ever switched on: a customer who asked for silence keeps it.
     if (input.no_notification) changes.no_notification = true
-    if (Object.keys(changes).length > 0) await updateLiveOrder(tx, id, changes)
+    if (Object.keys(changes).length > 0) {
+      await updateLiveOrder(tx, id, changes)
+      await writeDown(tx, order, changes, input)
+    }
     await emit(tx, 'order.updated', { id, no_notification: input.no_notification ?? order.no_notification })
   })
+}
+
+/** For the timeline: which particulars were corrected, and by whom. */
+async function writeDown(tx: Tx, order: OrderRow, changes: Partial<OrderRow>, input: UpdateOrder) {
+  const change = { order_id: order.id, created_by: actingId() }
+  const kinds: OrderChangeKind[] = []
+  if (changes.email !== undefined && changes.email !== order.email) kinds.push('email')
+  if (input.shipping_address) kinds.push('shipping_address')
+  if (input.billing_address) kinds.push('billing_address')
+  const rows = kinds.map((kind) => ({ ...change, kind, from_customer_id: null, to_customer_id: null }))
+  if (changes.customer_id && changes.customer_id !== order.customer_id)
+    await tx.insert(tx.t.order_change).values({
+      ...change,
+      kind: 'customer',
+      from_customer_id: order.customer_id,
+      to_customer_id: changes.customer_id,
+    })
+  if (rows.length > 0) await tx.insert(tx.t.order_change).values(rows)
 }
 
 function assertOnlyParticulars(input: UpdateOrder) {

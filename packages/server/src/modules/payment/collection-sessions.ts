@@ -4,6 +4,7 @@ import type { PaymentContext } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import type { Tables } from '../../store/engine'
 import { newId } from '../../store/ids'
+import { retrieveCustomer } from '../customer/queries'
 import { placesOf } from '../region/places'
 import { paymentProvider } from './payment-provider'
 
@@ -111,7 +112,7 @@ export const collectionContext = (
   collection: CollectionRow,
   amount: number,
   key: string,
-  caller?: { customer?: { id: string; email: string } },
+  caller?: { customer?: PaymentContext['customer'] },
 ): PaymentContext => ({
   amount,
   currency_code: collection.currency_code,
@@ -129,7 +130,7 @@ async function openedSession(
   caller?: { customer?: { id: string; email: string } },
 ): Promise<SessionRow> {
   const provider = paymentProvider(shop, provider_id)
-  const context = collectionContext(collection, amount, newId('open'), caller)
+  const context = collectionContext(collection, amount, newId('open'), await buyerOf(shop, caller))
   if (known) {
     if (known.amount === amount) return known
     return { ...known, amount, data: (await provider.update(known.data, context)).data }
@@ -150,6 +151,13 @@ async function openedSession(
     created_at,
     updated_at: created_at,
   }
+}
+
+/** The caller with what the shop remembers of them: who they are at the provider. */
+async function buyerOf(shop: Shop, caller?: { customer?: { id: string; email: string } }) {
+  if (!caller?.customer) return caller
+  const { id, email, metadata } = await retrieveCustomer(shop.db, caller.customer.id)
+  return { customer: { id, email, metadata } }
 }
 
 async function close(shop: Shop, session: SessionRow) {

@@ -1,6 +1,15 @@
 import { type LedgerKind, type LedgerSums, nearestMoney } from '@cartwright/contract'
 import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
+import { emit } from '../../events/emit'
 import type { Db, Tx } from '../../store/engine'
+import { actingId } from '../audit/acting'
+
+/** Of orders, edits and swaps those tell who make them, as they count where they cost nothing, too. */
+const toldByNobody: ReadonlySet<LedgerKind> = new Set(['shipping', 'refund', 'refund_failed'])
+
+/** Something became of an order that counts in the figures of the shop. */
+export const emitFiguresChanged = (tx: Tx, orderId: string): Promise<void> =>
+  emit(tx, 'order.figures_changed', { id: orderId })
 
 interface Entry {
   order_id: string
@@ -19,9 +28,11 @@ interface Entry {
  */
 export async function record(tx: Tx, ...entries: Entry[]): Promise<void> {
   const rows = entries
-    .map((entry) => ({ due: 0, paid: 0, refunded: 0, ...entry }))
+    .map((entry) => ({ due: 0, paid: 0, refunded: 0, created_by: actingId(), ...entry }))
     .filter(({ due, paid, refunded }) => due !== 0 || paid !== 0 || refunded !== 0)
   if (rows.length > 0) await tx.insert(tx.t.ledger_entry).values(rows)
+  const changed = rows.find(({ due, kind }) => due !== 0 && toldByNobody.has(kind))
+  if (changed) await emitFiguresChanged(tx, changed.order_id)
 }
 
 /** What the entries of an order add up to, or those of some kinds. */

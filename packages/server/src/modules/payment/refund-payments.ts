@@ -1,4 +1,4 @@
-import type { RefundReason } from '@cartwright/contract'
+import type { RefundedItem, RefundReason } from '@cartwright/contract'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { conflict, invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
@@ -20,6 +20,8 @@ export interface RefundInput {
   /** One of the contract's reasons, or staff's own words. */
   reason: string
   note?: string | null
+  /** For which pieces. */
+  items?: RefundedItem[]
 }
 
 /**
@@ -41,6 +43,7 @@ export async function reserveRefund(tx: Tx, input: RefundInput): Promise<RefundR
       amount: input.amount,
       reason: input.reason as RefundReason,
       note: input.note ?? null,
+      items: input.items ?? null,
       parts,
       created_by: actingId(),
     })

@@ -3,6 +3,7 @@ import type {
   PaymentCollectionStatus,
   PaymentCollectionType,
   PaymentSessionStatus,
+  RefundedItem,
   RefundReason,
 } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
@@ -130,6 +131,8 @@ export const paymentTables = (k: Kit) => ({
       amount: k.big().notNull(),
       note: k.text(),
       reason: k.text<RefundReason>().notNull(),
+      /** For which pieces it was made, where it was worked out by lines. */
+      items: k.json<RefundedItem[]>(),
       created_at: k.createdAt(),
       updated_at: k.updatedAt(),
       metadata: k.json<Record<string, unknown>>(),
@@ -155,6 +158,8 @@ export const paymentTables = (k: Kit) => ({
       refunded: k.big().notNull(),
       currency_code: k.text().notNull(),
       reference_id: k.text(),
+      /** Who did it, as `actingId` says it. */
+      created_by: k.text(),
       created_at: k.createdAt(),
     },
     (t) => [k.index('ledger_entry_order_id', t.order_id)],

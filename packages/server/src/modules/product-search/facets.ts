@@ -6,6 +6,7 @@ import { type NamedGroup, namedGroups, namesOf } from '../listing/names'
 import type { Shelf } from '../listing/shelf'
 import { type Group, optionGroup } from '../listing/values'
 import { type Speech, wordsOf } from '../translation/kept-words'
+import type { Words } from '../translation/words'
 import { facetWords } from './facet-words'
 
 /** Every option that the products of the list have. */
@@ -93,9 +94,11 @@ async function wordsOfFacets(
   const wordsOfThing = await wordsOf(db, ids, speech)
   return {
     ...(await facetWords(db, shelf, shown(options), speech)),
-    nameOf: (id: string) => wordsOfThing(id)?.title ?? wordsOfThing(id)?.name,
+    nameOf: (id: string) => saidOf(wordsOfThing(id)),
   }
 }
+
+const saidOf = (words: Words | undefined) => words?.title ?? words?.name ?? words?.value
 
 const groupsOf = (name: string, shelf: Shelf, numbers: ReadonlyMap<Group, number[]>): Group[] => {
   if (name === optionsFacet)

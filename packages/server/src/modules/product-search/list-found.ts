@@ -130,11 +130,13 @@ async function counting(
     const order = await orderOf(listing, query.sort, found, prices, withTax)
     const narrowing = await narrowingOf(shop.db, shelf, {
       filter: readFilter(query.filter),
-      channels: context.channels,
+      // What was found by words is offered in these channels.
+      channels: found ? undefined : context.channels,
       choices: query.choices ?? {},
       price: query.price ?? {},
       prices: prices?.values[withTax],
       stock: stock?.values[0],
+      isFaceted: Boolean(query.facets?.length),
     })
     if (listing.shelf !== shelf) continue
     const counted: Counted = countLeft(shelf, found ?? shelf.rows.keys(), narrowing)

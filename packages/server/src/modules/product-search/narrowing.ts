@@ -14,12 +14,13 @@ interface Asked {
   /** Of each place: what it costs, with tax or without. */
   prices: Float64Array | undefined
   stock: Float64Array | undefined
+  isFaceted: boolean
 }
 
 /** What narrows a list, in the numbers of the shelf. */
 export async function narrowingOf(db: Db, shelf: Shelf, asked: Asked): Promise<Narrowing> {
   const { values } = shelf
-  const { filter, channels, prices, stock } = asked
+  const { filter, channels, prices, stock, isFaceted } = asked
   const scope = [
     channels && values.known('channel', channels),
     filter.collection_id && values.known('collection', filter.collection_id),
@@ -28,13 +29,19 @@ export async function narrowingOf(db: Db, shelf: Shelf, asked: Asked): Promise<N
     filter.category_id && values.known('category', await publicCategories(db, filter)),
   ].flatMap((numbers) => (numbers ? [new Set(numbers)] : []))
   const ids = filter.id && new Set(filter.id)
+  const isPicky = ids || filter.handle !== undefined || filter.is_giftcard !== undefined
   const wanted = asked.choices.availability ?? []
   return {
     scope,
-    only: (row) =>
-      (!ids || ids.has(row.id)) &&
-      (filter.handle === undefined || row.handle === String(filter.handle)) &&
-      (filter.is_giftcard === undefined || row.is_giftcard === filter.is_giftcard),
+    ...(isPicky
+      ? {
+          only: (row) =>
+            (!ids || ids.has(row.id)) &&
+            (filter.handle === undefined || row.handle === String(filter.handle)) &&
+            (filter.is_giftcard === undefined || row.is_giftcard === filter.is_giftcard),
+        }
+      : {}),
+    isFaceted,
     choices: await choicesOf(db, shelf, asked.choices),
     ...(prices
       ? {

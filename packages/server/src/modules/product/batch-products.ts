@@ -3,7 +3,7 @@ import { and, inArray, isNull, ne } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import { RowProblems } from '../../row-problems'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/engine'
 import { indexSoon } from '../search/subscribers'
 import { assertCollection } from './create-product'
 import { upsertByValue } from './tags-and-types'
@@ -32,6 +32,36 @@ export async function changeProducts(shop: Shop, { ids: given, change }: Body): 
       await indexSoon(tx, ids)
   })
   return ids
+}
+
+/**
+ * Whether all that a change names exists, before it is begun.
+ * @throws invalid_data that names each id that is none, not_found for an unknown collection
+ */
+export async function assertChange(db: Db, change: Change): Promise<void> {
+  if (change.collection_id) await assertCollection(db, change.collection_id)
+  await assertCategories(db, change.add_categories ?? [])
+  await assertChannels(db, change.add_sales_channels ?? [])
+}
+
+async function assertCategories(db: Db, wanted: readonly string[]): Promise<void> {
+  if (wanted.length === 0) return
+  const { product_category: t } = db.t
+  const found = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(inArray(t.id, [...wanted]))
+  refuseUnknown('add_categories', wanted, found)
+}
+
+async function assertChannels(db: Db, wanted: readonly string[]): Promise<void> {
+  if (wanted.length === 0) return
+  const { sales_channel: t } = db.t
+  const found = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(inArray(t.id, [...wanted]), isNull(t.deleted_at)))
+  refuseUnknown('add_sales_channels', wanted, found)
 }
 
 /** The fields as a change by hand would name them: `add_tags` is a change of `tags`. */
@@ -107,17 +137,13 @@ async function writeCategories(
   ids: readonly string[],
   { add_categories = [], remove_categories = [] }: Change,
 ) {
-  const { product_category: category, product_category_product: link } = tx.t
+  const { product_category_product: link } = tx.t
   if (remove_categories.length > 0)
     await tx
       .delete(link)
       .where(and(inArray(link.product_id, [...ids]), inArray(link.product_category_id, remove_categories)))
   if (add_categories.length === 0) return
-  const found = await tx
-    .select({ id: category.id })
-    .from(category)
-    .where(inArray(category.id, add_categories))
-  refuseUnknown('add_categories', add_categories, found)
+  await assertCategories(tx, add_categories)
   const there = await tx
     .select({ product_id: link.product_id, other: link.product_category_id })
     .from(link)
@@ -136,17 +162,13 @@ async function writeChannels(
   ids: readonly string[],
   { add_sales_channels = [], remove_sales_channels = [] }: Change,
 ) {
-  const { sales_channel: channel, product_sales_channel: link } = tx.t
+  const { product_sales_channel: link } = tx.t
   if (remove_sales_channels.length > 0)
     await tx
       .delete(link)
       .where(and(inArray(link.product_id, [...ids]), inArray(link.sales_channel_id, remove_sales_channels)))
   if (add_sales_channels.length === 0) return
-  const found = await tx
-    .select({ id: channel.id })
-    .from(channel)
-    .where(and(inArray(channel.id, add_sales_channels), isNull(channel.deleted_at)))
-  refuseUnknown('add_sales_channels', add_sales_channels, found)
+  await assertChannels(tx, add_sales_channels)
   const there = await tx
     .select({ product_id: link.product_id, other: link.sales_channel_id })
     .from(link)

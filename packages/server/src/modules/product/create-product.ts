@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, invalidRequest, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/engine'
 import { grouped } from '../../store/grouped'
 import { newId } from '../../store/ids'
 import { indexProducts } from '../search/index-products'
@@ -81,9 +81,9 @@ export async function assertHandleFree(tx: Tx, handle: string, ownId?: string): 
   if (taken.some(({ id }) => id !== ownId)) throw duplicate(`Product with handle ${handle} already exists.`)
 }
 
-export async function assertCollection(tx: Tx, id: string): Promise<void> {
-  const { product_collection: collection } = tx.t
-  const found = await tx
+export async function assertCollection(db: Db, id: string): Promise<void> {
+  const { product_collection: collection } = db.t
+  const found = await db
     .select({ id: collection.id })
     .from(collection)
     .where(and(eq(collection.id, id), isNull(collection.deleted_at)))

@@ -5,6 +5,10 @@ import type { Db } from '../../store/engine'
 import { linked, mentions, reads, within } from '../../store/filters'
 import { list } from '../../store/list'
 import { type Shape, shapeOf } from '../../store/shape'
+import { listTranslations } from '../translation/change-translations'
+import { speechIn } from '../translation/kept-words'
+import { plainTranslations } from '../translation/plain-routes'
+import { translate } from '../translation/translate'
 
 interface LabelQuery {
   limit: number
@@ -18,14 +22,19 @@ interface LabelQuery {
   discount_condition_id?: string
 }
 
+const ofTypes = plainTranslations('product_type', 'product-type.updated')
+const ofTags = plainTranslations('product_tag', 'product-tag.updated')
+
 /** Tags and types: what products are labelled with. */
 export const labelRoutes = routes({
-  'GET /store/product-tags': async (shop, { query, shape }) => {
+  'GET /store/product-tags': async (shop, { query, shape, language }) => {
     const { rows, ...page } = await listLabels<ProductTag>(shop.db, 'product_tag', query, shape)
+    await translate(shop.db, 'product_tag', rows, await speechIn(shop.db, language))
     return { product_tags: rows, ...page }
   },
-  'GET /store/product-types': async (shop, { query, shape }) => {
+  'GET /store/product-types': async (shop, { query, shape, language }) => {
     const { rows, ...page } = await listLabels<ProductType>(shop.db, 'product_type', query, shape)
+    await translate(shop.db, 'product_type', rows, await speechIn(shop.db, language))
     return { product_types: rows, ...page }
   },
   'GET /admin/product-tags': async (shop, { query, shape }) => {
@@ -43,6 +52,16 @@ export const labelRoutes = routes({
     })
     return { types: rows }
   },
+  'GET /admin/product-types/:id/translations': async (shop, { params }) => ({
+    translations: await listTranslations(shop.db, 'product_type', params.id),
+  }),
+  'POST /admin/product-types/:id/translations/:language': ofTypes.keep,
+  'DELETE /admin/product-types/:id/translations/:language': ofTypes.forget,
+  'GET /admin/product-tags/:id/translations': async (shop, { params }) => ({
+    translations: await listTranslations(shop.db, 'product_tag', params.id),
+  }),
+  'POST /admin/product-tags/:id/translations/:language': ofTags.keep,
+  'DELETE /admin/product-tags/:id/translations/:language': ofTags.forget,
   'GET /admin/products/tag-usage': async (shop) => ({ tags: await findTagUsage(shop.db) }),
 })
 

@@ -15,13 +15,15 @@ import { linesOf, lockOrder, updateLiveOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { emitRefunded } from '../order/refund-order'
 import { soldLines } from '../order/stock'
+import { emitFiguresChanged } from '../payment/ledger'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
 import { orderTotals } from '../totals/order-totals'
 import { itemsOf, lockReturn, orderIdOfReturn, type ReturnItemRow, type ReturnRow } from './queries'
 import { linesSold, refundValue } from './return-lines'
 
 export interface ReceiveReturn {
-  items: readonly { item_id: string; quantity: number }[]
+  /** With `restock: false` it counts as back and does not go on the shelf again: what is broken or used. */
+  items: readonly { item_id: string; quantity: number; restock?: boolean | null }[]
   /** What is given back; else what was announced, or less when less came. */
   refund?: number | null
   location_id?: string | null
@@ -34,7 +36,7 @@ interface Received {
 }
 
 /**
- * Takes in what came back: counts it on its lines, puts it in stock and gives the money back.
+ * Takes in what came back: counts it on its lines, puts in stock what can be sold again and gives the money back.
  * @throws not_allowed when the return was received or canceled, invalid_data for goods of another order
  */
 export async function receiveReturn(shop: Shop, id: string, input: ReceiveReturn): Promise<void> {
@@ -62,7 +64,7 @@ async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Pro
   await recordItems(tx, row, requested, received)
   await countReturned(tx, requested, received)
   const location_id = input.location_id ?? row.location_id
-  await putInStock(tx, order, received, location_id)
+  await putInStock(tx, order, restocked(input.items), location_id)
   const refund_amount = refundOf(shop, order, row, requested, received, input.refund)
   const done = { status: 'received', refund_amount, received_at: now(), location_id } as const
   await tx
@@ -70,6 +72,7 @@ async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Pro
     .set({ ...done, received_by: actingId() })
     .where(eq(tx.t.return.id, id))
   const closed = { ...row, ...done }
+  await emitFiguresChanged(tx, orderId)
   if (row.swap_id)
     await emit(tx, 'swap.received', {
       id: row.swap_id,
@@ -96,6 +99,13 @@ function quantitiesOf(order: LoadedOrder, items: ReceiveReturn['items']): Map<st
   }
   if (received.size === 0) throw invalidData('items: name at least one line that came back')
   return received
+}
+
+function restocked(items: ReceiveReturn['items']): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { item_id, quantity, restock } of items)
+    if (restock !== false) pieces.set(item_id, (pieces.get(item_id) ?? 0) + quantity)
+  return pieces
 }
 
 /** Extra lines are written down, too: they came although nobody announced them. */
@@ -147,12 +157,12 @@ async function countReturned(
 const putInStock = (
   tx: Tx,
   order: LoadedOrder,
-  received: ReadonlyMap<string, number>,
+  pieces: ReadonlyMap<string, number>,
   location_id: string | null,
 ) =>
   returnStock(
     tx,
-    soldLines(linesSold(order).map(({ line }) => ({ ...line, quantity: received.get(line.id) ?? 0 }))),
+    soldLines(linesSold(order).map(({ line }) => ({ ...line, quantity: pieces.get(line.id) ?? 0 }))),
     { location_id },
   )
 

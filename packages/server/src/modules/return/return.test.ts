@@ -128,6 +128,37 @@ describeShop('a return', (t) => {
     )
   })
 
+  it('counts as back what is broken, and leaves it out of the stock', async () => {
+    const order = await sent({ small: 2, large: 1 })
+    const before = [await stockAt(t, counter, 'small'), await stockAt(t, counter, 'large')]
+    const { id } = (await ask(order, { small: 2, large: 1 })).body.order.returns[0]
+    const { body } = await post(
+      '/admin/returns/:id/receive',
+      { id },
+      {
+        items: [
+          { item_id: order.lines.small, quantity: 2 },
+          { item_id: order.lines.large, quantity: 1, restock: false },
+        ],
+        location_id: counter.location_id,
+      },
+    )
+    expect(body.return).toMatchObject({ status: 'received', refund_amount: 2400 + 3000 })
+    const [small, large] = before
+    expect(await stockAt(t, counter, 'small')).toEqual({ ...small, stocked: (small?.stocked ?? 0) + 2 })
+    expect(await stockAt(t, counter, 'large')).toEqual(large)
+    const { order: after } = await t.call('GET /admin/orders/:id', {
+      params: { id: order.id },
+      headers: t.staff,
+    })
+    expect(after).toMatchObject({
+      fulfillment_status: 'returned',
+      items: expect.arrayContaining([
+        expect.objectContaining({ description: 'large', returned_quantity: 1 }),
+      ]),
+    })
+  })
+
   it('of more than was paid leaves the order to staff', async () => {
     const order = await sent({ small: 1 })
     const { id } = (await ask(order, { small: 1 })).body.order.returns[0]

@@ -28,6 +28,7 @@ export const returnTables = (k: Kit) => ({
       k.index('return_order_id', t.order_id),
       k.index('return_swap_id', t.swap_id),
       k.index('return_created_at', t.created_at),
+      k.index('return_status', t.status, t.created_at),
     ],
   ),
   return_item: k.table(

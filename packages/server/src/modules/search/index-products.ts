@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, type Column, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/engine'
 import { find } from '../../store/graph'
 import { prepared } from '../../store/prepared'
 import { shapeOf } from '../../store/shape'
@@ -22,8 +22,8 @@ export interface Source {
   handle: string | null
   material: string | null
   collection: { id: string; title: string } | null
-  type: { value: string } | null
-  tags: { value: string }[]
+  type: { id: string; value: string } | null
+  tags: { id: string; value: string }[]
   categories: { id: string; name: string; is_active: boolean; is_internal: boolean }[]
   variants: {
     title: string
@@ -53,11 +53,15 @@ export async function unindexProducts(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /** The things whose names a product is found by, in whatever language. */
-const wordedIn = ({ id, collection, categories }: Source): string[] => [
+const wordedIn = ({ id, collection, categories, type, tags }: Source): string[] => [
   id,
   ...(collection ? [collection.id] : []),
+  ...labelsOf({ type, tags }),
   ...shownCategories(categories).map((one) => one.id),
 ]
+
+const labelsOf = ({ type, tags }: Pick<Source, 'type' | 'tags'>): string[] =>
+  [...(type ? [type] : []), ...tags].map(({ id }) => id)
 
 const shownCategories = (categories: Source['categories']) =>
   categories.filter((category) => category.is_active && !category.is_internal)
@@ -89,6 +93,7 @@ export function termsOf(
   const own = wordsOfThing(product.id)
   for (const { title } of own) add(16, title)
   if (product.collection) for (const { title } of wordsOfThing(product.collection.id)) add(8, title)
+  for (const id of labelsOf(product)) add(8, ...wordsOfThing(id).map(({ value }) => value))
   for (const { subtitle, material, options } of own) {
     add(6, subtitle, material)
     for (const { values } of Object.values(options ?? {})) add(6, ...Object.values(values ?? {}))
@@ -120,26 +125,29 @@ const wordsAmong = prepared((db) => {
   return db.select({ word: search_word.word }).from(search_word).where(db.inList(search_word.word, 'words'))
 })
 
-/** Indexes the products that belong to a collection or category, after its name changed. */
-export async function indexProductsOf(
-  shop: Shop,
-  owner: { collection_id: string } | { category_id: string },
-): Promise<void> {
-  const { product, product_category_product: link } = shop.db.t
-  const rows =
-    'collection_id' in owner
-      ? await shop.db
-          .select({ id: product.id })
-          .from(product)
-          .where(eq(product.collection_id, owner.collection_id))
-      : await shop.db
-          .select({ id: link.product_id })
-          .from(link)
-          .where(eq(link.product_category_id, owner.category_id))
+type Owner = { collection_id: string } | { category_id: string } | { type_id: string } | { tag_id: string }
+
+/** Indexes the products that belong to a collection or category, or have a type or tag, after its name changed. */
+export async function indexProductsOf(shop: Shop, owner: Owner): Promise<void> {
+  const rows = await productsOf(shop.db, owner)
   await indexInSteps(
     shop,
     rows.map(({ id }) => id),
   )
+}
+
+function productsOf(db: Db, owner: Owner): PromiseLike<{ id: string }[]> {
+  const { product, product_category_product: inCategory, product_tags: tagged } = db.t
+  const having = (column: Column, id: string) =>
+    db.select({ id: product.id }).from(product).where(eq(column, id))
+  if ('collection_id' in owner) return having(product.collection_id, owner.collection_id)
+  if ('type_id' in owner) return having(product.type_id, owner.type_id)
+  if ('tag_id' in owner)
+    return db.select({ id: tagged.product_id }).from(tagged).where(eq(tagged.product_tag_id, owner.tag_id))
+  return db
+    .select({ id: inCategory.product_id })
+    .from(inCategory)
+    .where(eq(inCategory.product_category_id, owner.category_id))
 }
 
 /** Indexes products a few at a time, each few in a transaction of their own. */

@@ -14,7 +14,7 @@ export async function indexSoon(tx: Tx, ids: readonly string[]): Promise<void> {
   else await emit(tx, outdated, { ids })
 }
 
-/** The names of collections and categories are searched too. */
+/** The names of collections, categories, types and tags are searched too. */
 export const searchSubscribers: Subscriber[] = [
   {
     id: 'search.outdated',
@@ -30,5 +30,15 @@ export const searchSubscribers: Subscriber[] = [
     id: 'search.categories',
     events: ['product-category.updated'],
     handle: (shop, { data }) => indexProductsOf(shop, { category_id: (data as { id: string }).id }),
+  },
+  {
+    id: 'search.types',
+    events: ['product-type.updated'],
+    handle: (shop, { data }) => indexProductsOf(shop, { type_id: (data as { id: string }).id }),
+  },
+  {
+    id: 'search.tags',
+    events: ['product-tag.updated'],
+    handle: (shop, { data }) => indexProductsOf(shop, { tag_id: (data as { id: string }).id }),
   },
 ]

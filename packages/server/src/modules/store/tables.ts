@@ -6,6 +6,8 @@ export const storeTables = (k: Kit) => ({
     id: k.id('store'),
     name: k.text().notNull().default('(a store name of ours)'),
     default_currency_code: k.text().notNull().default('usd'),
+    /** Whose days the figures are by: `Europe/Berlin`. */
+    time_zone: k.text().notNull().default('UTC'),
     swap_link_template: k.text(),
     created_at: k.createdAt(),
     updated_at: k.updatedAt(),

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, wrongField } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/metadata'
+import { isTimeZone } from './is-time-zone'
 import { retrieveStore, storeCurrencies } from './queries'
 
 /** Changes the settings. @throws invalid_data when a currency is unknown or the default is not among the store's */
@@ -20,6 +21,9 @@ export async function updateStore(shop: Shop, input: Parsed<'POST /admin/store'>
       )
     const channel = input.default_sales_channel_id
     if (channel) await assertOpenChannel(tx, channel)
+    const { time_zone } = input
+    if (time_zone && !isTimeZone(time_zone))
+      throw wrongField('time_zone', `there is no time zone ${time_zone}; name one as Europe/Berlin`)
     await tx
       .update(store)
       .set({
@@ -28,6 +32,7 @@ export async function updateStore(shop: Shop, input: Parsed<'POST /admin/store'>
         payment_link_template: input.payment_link_template ?? current.payment_link_template,
         invite_link_template: input.invite_link_template ?? current.invite_link_template,
         default_currency_code,
+        time_zone: time_zone || current.time_zone,
         default_sales_channel_id: channel ?? current.default_sales_channel_id,
         metadata: mergeMetadata(current.metadata, input.metadata),
       })

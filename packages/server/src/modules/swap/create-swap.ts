@@ -5,6 +5,7 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { newId, now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { assertCartBounds } from '../cart/cart-figures'
 import { loadCart } from '../cart/load-cart'
 import { refreshAdjustments } from '../cart/refresh-adjustments'
@@ -54,6 +55,7 @@ export async function createSwap(
       payment_status: 'not_paid',
       no_notification,
       allow_backorder: input.allow_backorder ?? false,
+      created_by: actingId(),
     })
     const back = await insertReturn(
       shop,
@@ -94,7 +96,12 @@ export async function createSwap(
 const callOff = (tx: Tx, swapId: string) =>
   tx
     .update(tx.t.swap)
-    .set({ canceled_at: now(), payment_status: 'canceled', fulfillment_status: 'canceled' })
+    .set({
+      canceled_at: now(),
+      canceled_by: actingId(),
+      payment_status: 'canceled',
+      fulfillment_status: 'canceled',
+    })
     .where(eq(tx.t.swap.id, swapId))
 
 async function insertCart(tx: Tx, order: LoadedOrder, swapId: string, input: CreateSwap): Promise<string> {

@@ -6,11 +6,12 @@ import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
+import { actingId } from '../audit/acting'
 import { additionalLines } from '../fulfillment/fulfill-later-sale'
 import { releaseReservations } from '../inventory/release-reservations'
 import { lockOrder } from '../order/queries'
 import { emitRefunded } from '../order/refund-order'
-import { record } from '../payment/ledger'
+import { emitFiguresChanged, record } from '../payment/ledger'
 import { reserveRefund, sendRefund } from '../payment/refund-payments'
 import { askProviders, markPayments, recordOutcomes } from '../payment/take-payments'
 import { lockSwap, type SwapRow } from './queries'
@@ -111,7 +112,12 @@ export async function cancelSwap(shop: Shop, orderId: string, id: string): Promi
     await assertNothingStands(tx, id)
     await tx
       .update(tx.t.swap)
-      .set({ canceled_at: now(), payment_status: 'canceled', fulfillment_status: 'canceled' })
+      .set({
+        canceled_at: now(),
+        canceled_by: actingId(),
+        payment_status: 'canceled',
+        fulfillment_status: 'canceled',
+      })
       .where(eq(tx.t.swap.id, id))
     await record(tx, {
       order_id: orderId,
@@ -120,6 +126,7 @@ export async function cancelSwap(shop: Shop, orderId: string, id: string): Promi
       due: -(swap.difference_due ?? 0),
       reference_id: id,
     })
+    await emitFiguresChanged(tx, orderId)
     const lines = await additionalLines(tx, swapSale, id)
     await releaseReservations(
       tx,

@@ -13,7 +13,7 @@ import { reserveStock } from '../inventory/reserve-stock'
 import { closeCart, storeTaxes } from '../order/place-order'
 import { lockOrder } from '../order/queries'
 import { soldLines } from '../order/stock'
-import { record } from '../payment/ledger'
+import { emitFiguresChanged, record } from '../payment/ledger'
 import { assertCreditIntact } from './assert-credit'
 import { lockSwap, type SwapRow, swapOfCart } from './queries'
 
@@ -46,6 +46,7 @@ export const swapCompletion: CompletionKind = {
     await tx.updateRows(tx.t.swap, { id }, changes)
     const { currency_code } = cart.region
     await record(tx, { order_id, currency_code, kind: 'swap', due: amount, reference_id: id })
+    await emitFiguresChanged(tx, order_id)
     await emit(tx, 'swap.payment_completed', { id, no_notification: swap.no_notification })
     return () => swapCompletion.again(shop, cart.row.id)
   },

@@ -21,6 +21,8 @@ export const swapTables = (k: Kit) => ({
       idempotency_key: k.text(),
       no_notification: k.bool(),
       canceled_at: k.time(),
+      created_by: k.text(),
+      canceled_by: k.text(),
       allow_backorder: k.bool().notNull().default(false),
     },
     (t) => [k.index('swap_order_id', t.order_id), k.index('swap_created_at', t.created_at)],

@@ -57,6 +57,15 @@ export function lineTotals(line: SaleLine, rules: LineRules): LineTotals {
   }
 }
 
+/** The tax of each rate of a line, in the order of its rates; together they are its `tax_total`. */
+export function lineTaxes(line: SaleLine, rules: LineRules): number[] {
+  const rates = ratesOf(line, rules)
+  const { taxable } = netPrice(line, rates, includesTax(line, rules))
+  const raw = rawDiscount(line, rules)
+  const taxed = raw === 0 ? taxable : afterDiscount(taxable, raw)
+  return rates.map((rate) => taxOfLines(taxed, [rate]))
+}
+
 /**
  * What giving back all units of an ordered line that are not back yet refunds, tax included. Each unit carries
  * its rounded share of the discount.

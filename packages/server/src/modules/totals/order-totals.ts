@@ -101,7 +101,8 @@ export function orderEditTotals(
   return { ...edited, difference_due: nearestMoney(edited.total - orderTotals(order, options).total) }
 }
 
-function orderRules(order: OrderSale, options: OrderTotalsOptions): SaleRules {
+/** What an order decides for all its lines: stored taxes count, and the first discount that reduces lines. */
+export function orderRules(order: OrderSale, options: OrderTotalsOptions): SaleRules {
   return {
     taxed: true,
     tax_inclusive_pricing: options.tax_inclusive_pricing === true,

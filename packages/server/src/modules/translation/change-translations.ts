@@ -13,6 +13,8 @@ const called: Record<Translated, string> = {
   product: 'Product',
   product_collection: 'Product collection',
   product_category: 'Product category',
+  product_type: 'Product type',
+  product_tag: 'Product tag',
   shipping_option: 'Shipping Option',
   return_reason: 'Return reason',
 }

@@ -9,17 +9,20 @@ const texts = [
   ['description', 'Product Description'],
   ['material', 'Product Material'],
 ] as const
+/** The texts of the metadata by their names, as JSON. */
+const factsColumn = 'Product Metadata'
 type TextName = (typeof texts)[number][0]
 
-/** What a column of a file says in a language: a text of the product, or of one of its options by number. */
+/** What a column of a file says in a language: a text of the product, those of its metadata, or of one of its options by number. */
 export type WordColumn = { header: string; language: Language } & (
   | { text: TextName }
+  | { facts: true }
   | { option: number; part: 'Name' | 'Value' }
 )
 
 /** Columns of words, whatever their language. */
 export const wordPattern =
-  /^(?:Product (?:Title|Subtitle|Description|Material)|(?:Variant )?Option \d+ (?:Name|Value)) \[[a-z]{2}\]$/i
+  /^(?:Product (?:Title|Subtitle|Description|Material|Metadata)|(?:Variant )?Option \d+ (?:Name|Value)) \[[a-z]{2}\]$/i
 
 /** The columns of a header that say something in a language that the shop writes. */
 export function wordColumnsIn(header: readonly string[]): WordColumn[] {
@@ -29,6 +32,7 @@ export function wordColumnsIn(header: readonly string[]): WordColumn[] {
     if (!isLanguage(language)) return []
     const text = texts.find(([, title]) => title.toLowerCase() === column.toLowerCase())?.[0]
     if (text) return [{ header: name, language, text }]
+    if (column.toLowerCase() === factsColumn.toLowerCase()) return [{ header: name, language, facts: true }]
     const [, option, part = ''] = /^(?:Variant )?Option (\d+) (Name|Value)$/i.exec(column) ?? []
     if (option === undefined) return []
     return [
@@ -53,6 +57,7 @@ export function wordHeaders(
 ): string[] {
   return [...words].flatMap(([language, own]) => [
     ...texts.flatMap(([name, title]) => (own[name] ? [`${title} [${language}]`] : [])),
+    ...(own.metadata ? [`${factsColumn} [${language}]`] : []),
     ...(options ?? []).flatMap(({ id }, at) => {
       const { title, values } = own.options?.[id] ?? {}
       return [
@@ -69,7 +74,9 @@ export function inOrder(headers: Iterable<string>): WordColumn[] {
     languages.indexOf(column.language) * 10_000 +
     ('text' in column
       ? texts.findIndex(([name]) => name === column.text)
-      : 10 + column.option * 2 + (column.part === 'Name' ? 0 : 1))
+      : 'facts' in column
+        ? texts.length
+        : 10 + column.option * 2 + (column.part === 'Name' ? 0 : 1))
   return wordColumnsIn([...new Set(headers)]).sort((a, b) => place(a) - place(b))
 }
 
@@ -83,6 +90,7 @@ export function wordCell(
   const own = words?.get(column.language)
   if (!own) return undefined
   if ('text' in column) return own[column.text]
+  if ('facts' in column) return own.metadata && JSON.stringify(own.metadata)
   const option = options?.[column.option - 1]
   const { title, values } = (option && own.options?.[option.id]) ?? {}
   if (column.part === 'Name') return title

@@ -33,26 +33,58 @@ describeShop('files in several languages', (t) => {
       (await t.call('GET /store/products/:id', { params: { id: jug.id } })).product.options ?? []
     await t.call('POST /admin/products/:id/translations/:language', {
       params: { id: jug.id, language: 'de' },
-      body: { title: 'Krug', options: { [option?.id ?? '']: { title: 'Glasur', values: { Ash: 'Asche' } } } },
+      body: {
+        title: 'Krug',
+        metadata: { care: 'Von Hand' },
+        options: { [option?.id ?? '']: { title: 'Glasur', values: { Ash: 'Asche' } } },
+      },
       headers: t.staff,
     })
     const [head = '', row = ''] = (await file()).trim().split('\n')
-    expect(head).toMatch(/Product Title \[de\];Option 1 Name \[de\];Option 1 Value \[de\]\r?$/)
-    expect(row).toMatch(/Krug;Glasur;Asche\r?$/)
+    expect(head).toMatch(
+      /Product Title \[de\];Product Metadata \[de\];Option 1 Name \[de\];Option 1 Value \[de\]\r?$/,
+    )
+    expect(row).toMatch(/Krug;"{""care"":""Von Hand""}";Glasur;Asche\r?$/)
   })
 
   it('bring words that join those that are kept, and take them along again', async () => {
     const before = await words(jug.id)
     const handle = jug.product.handle ?? ''
     const job = await take([
-      [...header, 'Product Status', 'Product Title [fr]', 'Product Subtitle [de]', 'Option 1 Value [fr]'],
-      [handle, 'Jug', 'Glaze', 'Ash', jug.variants[0]?.sku ?? '', 'published', 'Pichet', 'Aus Ton', 'Cendre'],
-      ['bowl', 'Bowl', 'Glaze', 'Iron', 'bowl-1', 'published', 'Coupe', '', 'Fer'],
+      [
+        ...header,
+        'Product Status',
+        'Product Title [fr]',
+        'Product Subtitle [de]',
+        'Option 1 Value [fr]',
+        'Product Metadata [fr]',
+        'Product Metadata [de]',
+      ],
+      [
+        handle,
+        'Jug',
+        'Glaze',
+        'Ash',
+        jug.variants[0]?.sku ?? '',
+        'published',
+        'Pichet',
+        'Aus Ton',
+        'Cendre',
+        '"{""care"":""À la main""}"',
+        '"{""box"":""Karton""}"',
+      ],
+      ['bowl', 'Bowl', 'Glaze', 'Iron', 'bowl-1', 'published', 'Coupe', '', 'Fer', '', ''],
     ])
     expect(job.result?.rows).toMatchObject({ created: 1, updated: 1, error: 0 })
     const [de, fr] = await words(jug.id)
-    expect(de).toEqual(['de', { ...(before[0]?.[1] as object), subtitle: 'Aus Ton' }])
-    expect(fr).toEqual(['fr', { title: 'Pichet', options: expect.anything() }])
+    expect(de).toEqual([
+      'de',
+      { ...(before[0]?.[1] as object), subtitle: 'Aus Ton', metadata: { care: 'Von Hand', box: 'Karton' } },
+    ])
+    expect(fr).toEqual([
+      'fr',
+      { title: 'Pichet', options: expect.anything(), metadata: { care: 'À la main' } },
+    ])
     expect([await found('pichet'), await found('coupe')]).toEqual([['Jug'], ['Bowl']])
 
     expect((await runJob(t, 'import-undo', { job_id: job.id })).status).toBe('completed')

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/engine'
 import { type Speech, wordsOf } from './kept-words'
-import { type Translated, textNames, valueIn, variantTitle, type Words } from './words'
+import { metadataIn, type Translated, textNames, valueIn, variantTitle, type Words } from './words'
 
 type Kind = Translated | 'product_option' | 'product_option_value' | 'product_variant'
 
@@ -11,6 +11,8 @@ const nested: Record<Kind, Readonly<Record<string, Kind>>> = {
     variants: 'product_variant',
     collection: 'product_collection',
     categories: 'product_category',
+    type: 'product_type',
+    tags: 'product_tag',
   },
   product_option: { values: 'product_option_value' },
   product_option_value: {},
@@ -21,6 +23,8 @@ const nested: Record<Kind, Readonly<Record<string, Kind>>> = {
     parent_category: 'product_category',
     products: 'product',
   },
+  product_type: {},
+  product_tag: {},
   shipping_option: {},
   return_reason: { parent_return_reason: 'return_reason', return_reason_children: 'return_reason' },
 }
@@ -90,10 +94,12 @@ function say(kind: Kind, row: Row, { option }: Owner, words: Words): void {
     if (typeof value === 'string') row.value = valueIn(words, value, option) ?? value
   } else if (kind === 'product_option') {
     if (title !== undefined) row.title = words.options?.[String(option)]?.title ?? title
-  } else
+  } else {
     for (const name of textNames) {
       const word = words[name]
       // What a reply leaves out stays out.
       if (word && row[name] !== undefined) row[name] = word
     }
+    if (words.metadata && isRow(row.metadata)) row.metadata = metadataIn(row.metadata, words)
+  }
 }

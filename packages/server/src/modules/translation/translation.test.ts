@@ -1,6 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest'
+import { deliverAll } from '../../events/worker'
 import { describeShop } from '../../testing/test-shop'
 import { america, createProduct, type TestProduct } from '../../testing/world'
+import { searchSubscribers } from '../search/subscribers'
 
 describeShop('content in several languages', (t) => {
   let [region, option, collection, category] = ['', '', '', '']
@@ -53,6 +55,9 @@ describeShop('content in several languages', (t) => {
         options: [{ title: 'Glaze' }],
         collection_id: collection,
         categories: [{ id: category }],
+        type: { value: 'Cup' },
+        tags: [{ value: 'clay' }],
+        metadata: { care: 'Rinse by hand', series: 7 },
       },
     )
     option = (await read()).options[0].id
@@ -240,6 +245,60 @@ describeShop('content in several languages', (t) => {
     expect((await t.call('POST /store/products/search', { body })).facets?.[0]?.label).toBe('Glaze')
   })
 
+  it('is spoken of types, tags and the texts of metadata', async () => {
+    const { product } = await t.call('GET /admin/products/:id', {
+      params: { id: mug.id },
+      query: { expand: 'type,tags' },
+      headers: t.staff,
+    })
+    const [type, tag] = [product.type?.id ?? '', product.tags?.[0]?.id ?? '']
+    const { body: own } = await keep('product-types', type, 'de', { value: ' Tasse ' })
+    expect(own.translation).toMatchObject({ entity: 'product_type', values: { value: 'Tasse' } })
+    await keep('product-tags', tag, 'de', { value: 'Steingut' })
+    await keep('products', mug.id, 'de', {
+      ...words(),
+      metadata: { care: 'Von Hand spülen', series: 'sieben', nothing: '' },
+    })
+    const { body: list } = await t.try('GET /store/products', {
+      query: { id: mug.id, expand: 'type,tags' },
+      headers: german,
+    })
+    expect(list.products[0]).toMatchObject({
+      type: { value: 'Tasse' },
+      tags: [{ value: 'Steingut' }],
+      // What is no text stays what programs know it as, and what the catalogue lacks is not told.
+      metadata: { care: 'Von Hand spülen', series: 7 },
+    })
+    expect(list.products[0].metadata).not.toHaveProperty('nothing')
+    expect((await read()).metadata).toEqual({ care: 'Rinse by hand', series: 7 })
+    const { body: types } = await t.try('GET /store/product-types', { headers: german })
+    expect(types.product_types.map(({ value }: { value: string }) => value)).toEqual(['Tasse'])
+    const { body: tags } = await t.try('GET /store/product-tags', { headers: german })
+    expect(tags.product_tags.map(({ value }: { value: string }) => value)).toEqual(['Steingut'])
+
+    const body = { facets: ['type', 'tags'], choices: { type: ['Cup'] } }
+    const { facets, count } = (await t.try('POST /store/products/search', { body, headers: german })).body
+    expect(count).toBe(1)
+    expect(facets).toMatchObject([
+      { name: 'type', values: [{ value: 'Cup', label: 'Tasse' }] },
+      { name: 'tags', values: [{ value: 'clay', label: 'Steingut' }] },
+    ])
+    await deliverAll(t.shop, searchSubscribers)
+    for (const q of ['tasse', 'steingut'])
+      expect((await t.try('POST /store/products/search', { body: { q } })).body.hits).toHaveLength(1)
+    const kept = (entity: 'product-types' | 'product-tags', id: string) =>
+      t.call(`GET /admin/${entity}/:id/translations`, { params: { id }, headers: t.staff })
+    expect((await kept('product-types', type)).translations.map(({ language }) => language)).toEqual(['de'])
+    await t.call('DELETE /admin/product-types/:id/translations/:language', {
+      params: { id: type, language: 'de' },
+      headers: t.staff,
+    })
+    expect((await kept('product-types', type)).translations).toEqual([])
+    expect((await kept('product-tags', tag)).translations).toHaveLength(1)
+    expect((await keep('product-types', 'ptyp_none', 'de', { value: 'x' })).status).toBe(404)
+    expect((await keep('product-tags', tag, 'de', { title: 'x' })).body.message).toContain('title')
+  })
+
   it('costs a page one query more at most, and none once words are known', async () => {
     const { db } = t.shop
     const asked = async (headers: Record<string, string>, query: object) => {
@@ -285,6 +344,7 @@ describeShop('content in several languages', (t) => {
     expect([...new Set(rows.map(({ entity }) => entity))].sort()).toEqual([
       'product',
       'product_category',
+      'product_tag',
       'return_reason',
       'shipping_option',
     ])

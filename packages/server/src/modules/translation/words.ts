@@ -3,6 +3,8 @@ export type Translated =
   | 'product'
   | 'product_collection'
   | 'product_category'
+  | 'product_type'
+  | 'product_tag'
   | 'shipping_option'
   | 'return_reason'
 
@@ -20,21 +22,33 @@ export interface Words {
   material?: string
   name?: string
   label?: string
+  value?: string
   /** By the id of the option. */
   options?: Record<string, OptionWords>
+  /** By the name of the text in the metadata. */
+  metadata?: Record<string, string>
 }
 
 type Given<T> = { [K in keyof T]?: T[K] | null }
 /** Words as they are asked to be kept: empty ones and `null` are none. */
-export type GivenWords = Given<Omit<Words, 'options'>> & {
+export type GivenWords = Given<Omit<Words, 'options' | 'metadata'>> & {
   options?: Record<string, { title?: string | null; values?: Record<string, string> | null }> | null
+  metadata?: Record<string, string | null | undefined> | null
 }
 
 const said = <T extends object>(words: T): T | undefined =>
   Object.keys(words).length > 0 ? words : undefined
 
+/** Those of some texts that say something. */
+const saidTexts = (texts: Record<string, string | null | undefined>): Record<string, string> | undefined =>
+  said(
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+    ),
+  )
+
 /** The words that say something. Names are in no order: both databases keep JSON in an order of their own. */
-export function saidWords({ options, ...texts }: GivenWords): Words {
+export function saidWords({ options, metadata, ...texts }: GivenWords): Words {
   const kept: Words = {}
   for (const name of textNames) {
     const text = texts[name]?.trim()
@@ -43,13 +57,7 @@ export function saidWords({ options, ...texts }: GivenWords): Words {
   const named = said(
     Object.fromEntries(
       Object.entries(options ?? {}).flatMap(([id, { title, values }]): [string, OptionWords][] => {
-        const own = said(
-          Object.fromEntries(
-            Object.entries(values ?? {}).flatMap(([value, text]) =>
-              text.trim() ? [[value, text.trim()]] : [],
-            ),
-          ),
-        )
+        const own = saidTexts(values ?? {})
         const words = said({
           ...(title?.trim() ? { title: title.trim() } : {}),
           ...(own ? { values: own } : {}),
@@ -58,10 +66,11 @@ export function saidWords({ options, ...texts }: GivenWords): Words {
       }),
     ),
   )
-  return named ? { ...kept, options: named } : kept
+  const facts = saidTexts(metadata ?? {})
+  return { ...kept, ...(named ? { options: named } : {}), ...(facts ? { metadata: facts } : {}) }
 }
 
-export const textNames = ['title', 'subtitle', 'description', 'material', 'name', 'label'] as const
+export const textNames = ['title', 'subtitle', 'description', 'material', 'name', 'label', 'value'] as const
 
 /** What a value of an option is called; without the option, what any option of the product calls it. */
 export function valueIn(words: Words | undefined, value: string, optionId?: unknown): string | undefined {
@@ -86,3 +95,14 @@ export const variantTitle = (title: string, words: Words | undefined): string =>
     .split(between)
     .map((part) => valueIn(words, part) ?? part)
     .join(between)
+
+/** Metadata with its texts in other words. Figures, and what only programs read, stay as they are. */
+export const metadataIn = (metadata: object, { metadata: facts = {} }: Words): object => ({
+  ...metadata,
+  ...Object.fromEntries(
+    Object.entries(metadata).flatMap(([name, text]) => {
+      const word = ownWord(facts, name)
+      return word && typeof text === 'string' ? [[name, word]] : []
+    }),
+  ),
+})

@@ -21,12 +21,13 @@ export const logNotifications = (
 
 /** Whom a message about this event goes to. */
 export function recipientOf(data: Record<string, unknown>): string | undefined {
-  const { order, email, old_email, user_email, gift_card } = data as {
+  const { order, email, old_email, user_email, gift_card, mention } = data as {
     gift_card?: { to?: string }
+    mention?: { to?: string }
     order?: { email?: string }
     email?: string
     old_email?: string
     user_email?: string
   }
-  return gift_card?.to ?? order?.email ?? email ?? old_email ?? user_email
+  return gift_card?.to ?? mention?.to ?? order?.email ?? email ?? old_email ?? user_email
 }

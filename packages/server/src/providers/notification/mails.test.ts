@@ -49,6 +49,13 @@ const full = {
     thumbnail: '/uploads/jug.jpg',
     choice: 'Glaze=Ash&Size=1+l',
   },
+  mention: {
+    to: 'pia@example.com',
+    first_name: 'Pia',
+    author: 'Grace Hopper',
+    value: 'Look, @Pia\nplease',
+    path: 'orders/order_42',
+  },
   gift_card: {
     to: 'grace@example.com',
     code: 'ABCD-EFGH-IJKL-MNOP',
@@ -193,6 +200,16 @@ it('asks a reader of the newsletter to confirm, and says in each mail how it is 
   expect(bare?.text).toContain('tok+en')
   expect(bare?.headers).toBeUndefined()
   expect(carriesToken('newsletter.subscribed')).toBe(true)
+})
+it('tells a colleague of a note that speaks to them, with what it says and where it stands', () => {
+  const mail = writeMail('note.mentioned', full, linksOf('https://mugs.test'))
+  expect(mail).toMatchObject({
+    to: 'pia@example.com',
+    subject: 'Grace Hopper mentioned you in a note',
+  })
+  for (const part of ['Hello Pia,', 'Look, @Pia', 'please', 'https://mugs.test/app/a/orders/order_42'])
+    expect(mail?.text).toContain(part)
+  expect(carriesToken('note.mentioned')).toBe(false)
 })
 it('says nothing without a reader', () => {
   expect(writeMail('order.placed', { store })).toBeUndefined()

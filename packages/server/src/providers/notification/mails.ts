@@ -13,6 +13,8 @@ export interface MailLinks {
   user_password?: string
   order_claim?: string
   invite?: string
+  /** A page of the back office: `{path}` is what a note is about, such as `orders/order_1`. */
+  mention?: string
   /**
    * The page of an order; also filled in: `{id}`, `{display_id}` and `{cart_id}`, the id of the cart it was made of, by which
    * a guest sees it again. An order without a cart has no link that names one.
@@ -97,6 +99,18 @@ export interface MailData extends AfterSaleData {
   user_email?: string
   token?: string
   link?: string
+  mention?: MailMention
+}
+
+/** A note that speaks to a colleague. */
+export interface MailMention {
+  to: string
+  first_name: string | null
+  /** The name of who wrote it. */
+  author: string
+  value: string
+  /** Where what it is about is shown in the back office; empty leads to its first page. */
+  path: string
 }
 
 export interface Writer {
@@ -185,6 +199,19 @@ const mails: Record<string, MailOf> = {
       closing: [messages.order_claim.ignore],
     },
   }),
+  'note.mentioned': ({ messages, data: { mention }, links, fill }) =>
+    mention && {
+      to: mention.to,
+      content: {
+        subject: fill(messages.mention.subject, { name: mention.author }),
+        greeting: greetingOf(messages, mention.first_name, fill),
+        paragraphs: [
+          fill(messages.mention.intro, { name: mention.author }),
+          ...mention.value.split(/\r?\n/).filter(Boolean),
+        ],
+        button: buttonOf(messages.mention.button, links.mention, {}, { path: mention.path }),
+      },
+    },
   'invite.created': ({ messages, data, links, fill }) => {
     const link = data.link ?? links.invite
     return {
@@ -203,7 +230,7 @@ const mails: Record<string, MailOf> = {
 /** The events a shop writes mails about. */
 export const mailEvents: readonly string[] = Object.keys(mails)
 /** Staff read the codes of gift cards anyway, and without a mail server hand them over themselves. */
-const withoutToken = new Set(['user.email_changed', 'gift_card.due'])
+const withoutToken = new Set(['user.email_changed', 'gift_card.due', 'note.mentioned'])
 /** Mails that carry a token are not kept: whoever reads the list of messages must not be able to use it. */
 export const carriesToken = (event: string) =>
   !/^(order|order-edit|swap)\./.test(event) && !withoutToken.has(event)

@@ -60,6 +60,7 @@ export function shopMails({ settings, links, log }: Options): NotificationProvid
 export const linksOf = (baseUrl: string, { hasStorefront = false } = {}): MailLinks => ({
   user_password: `${baseUrl}/app/reset-password?token={token}&email={email}`,
   invite: `${baseUrl}/app/invite?token={token}`,
+  mention: `${baseUrl}/app/a/{path}`,
   ...(hasStorefront
     ? {
         customer_password: `${baseUrl}/account/reset?token={token}&email={email}`,

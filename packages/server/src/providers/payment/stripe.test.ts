@@ -120,6 +120,13 @@ describe('a session', () => {
     await expect(payment.updateData?.(data, { customer: 'cus_other' })).rejects.toThrow('customer')
     expect(intent(data)?.amount).toBe(2000)
   })
+  it('remembers that its card is to be saved, until it is not', async () => {
+    const data = await open()
+    const saving = await payment.updateData?.(data, { setup_future_usage: 'on_session' })
+    expect(saving?.data.setup_future_usage).toBe('on_session')
+    const not = await payment.updateData?.(data, { setup_future_usage: '' })
+    expect(not?.data.setup_future_usage).toBeNull()
+  })
   it('is canceled at Stripe when it is not wanted any more, once', async () => {
     const data = await open()
     await payment.close(data)

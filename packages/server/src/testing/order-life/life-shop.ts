@@ -35,7 +35,7 @@ export async function openLifeShop(t: TestShop): Promise<LifeShop> {
   })
   const within = await createRegion(t, {
     name: 'Tax within',
-    currency_code: 'eur',
+    currency_code: 'usd',
     tax_rate: 7.7,
     countries: ['ch'],
     includes_tax: true,

@@ -4,6 +4,7 @@ import { type ActionName, type Asked, actions, type Choice } from './actions'
 import type { Bank, Carrier } from './bank'
 import { broken } from './invariants'
 import { fillShelves, type LifeShop } from './life-shop'
+import { wrongPapers } from './papers'
 import { type Placing, placeLife } from './place-life'
 import { type Snapshot, snapshotOf } from './snapshot'
 
@@ -64,6 +65,8 @@ export async function live(world: World, placing: Placing, steps: readonly Step[
     if (asked.allowed === false && status < 400 && !same)
       throw new Error(['done, although the table says no', '', ...story].join('\n'))
   }
+  const wrong = await wrongPapers(t, id)
+  if (wrong.length > 0) throw new Error([...wrong, '', ...story].join('\n'))
 }
 
 const sending: Step[] = (['capture', 'fulfill', 'ship'] as const).map((action) => ({

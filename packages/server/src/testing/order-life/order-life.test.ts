@@ -5,6 +5,7 @@ import { type ActionName, actions } from './actions'
 import { testBank, testCarrier } from './bank'
 import { openLifeShop } from './life-shop'
 import { live, type World } from './live'
+import { wrongNumbers } from './papers'
 
 /** Sequences a database; `CARTWRIGHT_MODEL=2000` is what a release is tried with. */
 const sequences = Number(process.env.CARTWRIGHT_MODEL ?? 25)
@@ -63,6 +64,14 @@ describeShop(
         fc.asyncProperty(placing, steps, (order, life) => live(world, order, life)),
         { numRuns: sequences, seed, interruptAfterTimeLimit: 50_000 + sequences * 10_000 },
       )
+      // Invoices and credit notes in two currencies are numbered without a gap.
+      expect(await wrongNumbers(t)).toEqual([])
+      const { sales_document } = t.shop.db.t
+      const papers = await t.shop.db
+        .select({ kind: sales_document.kind, currency: sales_document.currency_code })
+        .from(sales_document)
+      expect(new Set(papers.map(({ currency }) => currency)).size).toBeGreaterThan(1)
+      expect(new Set(papers.map(({ kind }) => kind)).size).toBe(2)
       // A sequence that reaches nothing proves nothing.
       for (const name of [
         'capture',

@@ -24,8 +24,12 @@ const repeatable: readonly CallName[] = [
   'POST /admin/tax-rates/:id/products/batch',
 ]
 
-/** The configuration of this shop says how its mails leave: a mail server is set up, and mails are looked at, in tests of their own. */
+/**
+ * The configuration of this shop says how its mails leave, and names no browser: a mail server is set up, mails are looked at,
+ * and PDF files made, in tests of their own.
+ */
 const elsewhere: readonly CallName[] = [
+  'GET /admin/documents/pdf',
   'POST /admin/mail-server',
   'POST /admin/mail-server/test',
   'DELETE /admin/mail-server',

@@ -409,7 +409,12 @@ async function translateCatalogue(
   { shirt, collection, category }: Pick<Catalogue, 'shirt' | 'collection' | 'category'>,
 ): Promise<void> {
   const option = first(shirt.options).id
-  const product = { title: 'Hemd', options: { [option]: { title: 'Passform', values: { small: 'klein' } } } }
+  const [type, tag] = [shirt.type_id ?? '', first(shirt.tags).id]
+  const product = {
+    title: 'Hemd',
+    options: { [option]: { title: 'Passform', values: { small: 'klein' } } },
+    metadata: { care: 'kalt waschen' },
+  }
   for (const language of ['de', 'fr']) {
     const of = (id: string) => ({ id, language })
     await ask('POST /admin/products/:id/translations/:language', of(shirt.id), { body: product })
@@ -419,14 +424,22 @@ async function translateCatalogue(
     await ask('POST /admin/product-categories/:id/translations/:language', of(category), {
       body: { name: 'Oberteile', description: 'Über dem Gürtel' },
     })
+    await ask('POST /admin/product-types/:id/translations/:language', of(type), {
+      body: { value: 'Oberteil' },
+    })
+    await ask('POST /admin/product-tags/:id/translations/:language', of(tag), { body: { value: 'neu' } })
   }
   const french = (id: string) => ({ id, language: 'fr' })
   await ask('DELETE /admin/products/:id/translations/:language', french(shirt.id))
   await ask('DELETE /admin/collections/:id/translations/:language', french(collection))
   await ask('DELETE /admin/product-categories/:id/translations/:language', french(category))
+  await ask('DELETE /admin/product-types/:id/translations/:language', french(type))
+  await ask('DELETE /admin/product-tags/:id/translations/:language', french(tag))
   await ask('GET /admin/products/:id/translations', { id: shirt.id })
   await ask('GET /admin/collections/:id/translations', { id: collection })
   await ask('GET /admin/product-categories/:id/translations', { id: category })
+  await ask('GET /admin/product-types/:id/translations', { id: type })
+  await ask('GET /admin/product-tags/:id/translations', { id: tag })
 }
 
 /** Reads all of it, when it has been sold too. */

@@ -38,6 +38,7 @@ async function lookAfterShop(ask: Ask): Promise<void> {
   await ask('GET /admin/views')
   await ask('DELETE /admin/views/:id', { id: view.id })
   await ask('GET /admin/import-formats')
+  await listenIn(ask)
   const mapping = { name: 'Till', type: 'customer-import' as const, columns: { Mail: 'customer.email' } }
   const { import_mapping } = await ask('POST /admin/import-mappings', null, { body: mapping })
   await ask('GET /admin/import-mappings')
@@ -50,8 +51,21 @@ async function readBooks(ask: Ask, { order }: World): Promise<void> {
   await ask('GET /admin/api-tokens')
   await ask('DELETE /admin/api-tokens/:id', { id: api_token.id })
   await ask('GET /admin/audit-log')
+  await ask('GET /admin/order-tags')
+  await ask('GET /admin/analytics/summary')
+  await ask('GET /admin/analytics/breakdown', null, { query: { by: 'product' } })
+  await ask('POST /admin/analytics/rebuild')
   await ask('GET /admin/orders/:id/ledger', { id: order.id })
   await ask('GET /admin/orders/:id/timeline', { id: order.id })
+  await ask('POST /admin/document-settings', null, { body: { legal_name: 'Kiln & Loom Ltd' } })
+  await ask('GET /admin/document-settings')
+  const { documents } = await ask('POST /admin/orders/:id/documents', { id: order.id })
+  await ask('GET /admin/orders/:id/documents', { id: order.id })
+  await ask('GET /admin/documents')
+  await ask('GET /admin/documents/:id', { id: first(documents).id })
+  await ask('GET /admin/documents/print', null, {
+    query: { document: 'packing_slip', order_ids: [order.id] },
+  })
 }
 
 async function draftOrders(ask: Ask, world: World): Promise<void> {
@@ -91,6 +105,7 @@ async function draftOrders(ask: Ask, world: World): Promise<void> {
   await ask('DELETE /admin/draft-orders/:id/line-items/:line_id', at)
   await ask('GET /admin/draft-orders/:id', params)
   await ask('POST /store/carts/:id/shipping-methods', cart, { body: { option_id: option } })
+  await ask('POST /admin/draft-orders/:id/shipping-methods', params, { body: { option_id: option } })
   await ask('POST /admin/draft-orders/:id/pay', params)
   await ask('GET /admin/draft-orders/:id', params)
   await ask('DELETE /admin/draft-orders/:id', { id: (await make()).id })
@@ -99,8 +114,9 @@ async function draftOrders(ask: Ask, world: World): Promise<void> {
 }
 
 async function takeNotes(ask: Ask, { order }: World): Promise<void> {
+  const me = (await ask('GET /admin/auth')).user.id
   const make = async (value: string) => {
-    const body = { resource_id: order.id, resource_type: 'order', value }
+    const body = { resource_id: order.id, resource_type: 'order', value, mentions: [me] }
     return (await ask('POST /admin/notes', null, { body })).note.id
   }
   const id = await make('Gift wrap')
@@ -108,6 +124,8 @@ async function takeNotes(ask: Ask, { order }: World): Promise<void> {
   await ask('GET /admin/notes/:id', { id })
   await ask('DELETE /admin/notes/:id', { id: await make('Gone') })
   await ask('GET /admin/notes')
+  const { mentions } = await ask('GET /admin/mentions')
+  await ask('POST /admin/mentions/:id/read', { id: first(mentions).id })
 }
 
 async function storeFiles({ t, told, ask }: Teller): Promise<void> {
@@ -159,4 +177,29 @@ async function claimOrders({ t, ask }: Teller, { customer, region }: World): Pro
   })
   const { token = '' } = await newsOf(t, 'order-update-token.created')
   await ask('POST /store/orders/customer/confirm', null, { body: { token } })
+}
+
+/** Who hears of what happens: pages that are open, people, other programs. */
+async function listenIn(ask: Ask): Promise<void> {
+  const { revision } = await ask('GET /admin/live')
+  const { collection } = await ask('POST /admin/collections', null, { body: { title: 'Heard of' } })
+  const visit = 'visit-of-tests'
+  await ask('POST /admin/live/place', null, {
+    body: { visit, place: `/admin/collections/${collection.id}` },
+  })
+  await ask('GET /admin/live', null, { query: { since: revision, visit } })
+  await ask('GET /admin/inbox')
+  await ask('POST /admin/inbox/seen')
+  const { webhook } = await ask('POST /admin/webhooks', null, {
+    body: { url: 'https://localhost/hook', events: ['*'] },
+  })
+  const params = { id: webhook.id }
+  await ask('GET /admin/webhooks')
+  await ask('GET /admin/webhooks/:id', params)
+  await ask('POST /admin/webhooks/:id', params, { body: { description: 'Bookkeeping' } })
+  await ask('POST /admin/webhooks/:id/secret', params, { body: {} })
+  const { delivery } = await ask('POST /admin/webhooks/:id/test', params)
+  await ask('GET /admin/webhooks/:id/deliveries', params)
+  await ask('POST /admin/webhooks/:id/replay', params, { body: { ids: [delivery.id] } })
+  await ask('DELETE /admin/webhooks/:id', params)
 }

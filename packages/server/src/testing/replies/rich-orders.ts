@@ -29,7 +29,7 @@ export async function liveOrder(teller: Teller, world: World): Promise<void> {
   await send(ask, world, 1)
   await giveBack(ask, world)
   await ask('POST /admin/orders/:id/capture', params)
-  await ask('POST /admin/orders/:id', params, { body: { no_notification: true } })
+  await ask('POST /admin/orders/:id', params, { body: { no_notification: true, tags: ['gift'] } })
   await ask('GET /admin/orders/:id/reservations', params)
   await cancel(ask, world)
 }

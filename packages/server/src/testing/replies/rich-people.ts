@@ -181,6 +181,11 @@ async function registerCustomer({ t, ask }: Teller, group: string): Promise<Peop
       body: { customer_ids: [{ id: made.customer.id }] },
     },
   )
+  const { customer: forgotten } = await ask('POST /admin/customers', null, {
+    body: { email: 'clara@example.com', password, first_name: 'Clara', last_name: 'Wieck' },
+  })
+  await ask('GET /admin/customers/:id/personal-data', { id: forgotten.id })
+  await ask('POST /admin/customers/:id/erase', { id: forgotten.id }, { body: {} })
   return { id: customer.id, email, headers }
 }
 

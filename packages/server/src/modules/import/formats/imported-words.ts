@@ -1,4 +1,5 @@
 import { longestName } from '@cartwright/contract'
+import { z } from 'zod'
 import type { WordColumn } from '../../translation/file-columns'
 import type { ImportedProduct, ImportedWords } from '../imported-product'
 import type { RowReader } from './row-reader'
@@ -28,6 +29,11 @@ export function wordsIn(
       if (said) wordsOf(language)[column.text] = said
       continue
     }
+    if ('facts' in column) {
+      const facts = factsIn(own, header)
+      if (facts) wordsOf(language).metadata = facts
+      continue
+    }
     const at = options.findIndex(({ name }) => Number(/\d+/.exec(name)?.[0]) === column.option)
     const option = options[at]
     if (!option) continue
@@ -45,6 +51,19 @@ export function wordsIn(
 /** Markup without what a page should not run; plain text as it stands. */
 const safe = (text: string, safeHtml: (html: string) => string | null): string | undefined =>
   /<[a-z!/?]/i.test(text) ? (safeHtml(text) ?? undefined) : text
+
+const Facts = z.record(z.string(), z.string())
+
+/** Texts by their names, as JSON. */
+function factsIn(row: RowReader, column: string): Record<string, string> | undefined {
+  const text = row.exactCell(column)
+  if (!text) return undefined
+  try {
+    return Facts.parse(JSON.parse(text))
+  } catch {
+    return row.note(column, 'error', 'this is not JSON of texts by their names', 'write it as {"care": "…"}')
+  }
+}
 
 function read(row: RowReader, column: string, most: number): string | undefined {
   const text = row.exactCell(column)

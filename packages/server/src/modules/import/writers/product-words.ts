@@ -21,7 +21,7 @@ export function wordsChange(
   return languages.flatMap((language): WordsChange[] => {
     const given = said?.[language]
     if (!given) return []
-    const { options: ofOptions, ...texts } = given
+    const { options: ofOptions, metadata, ...texts } = given
     const old = kept.get(language) ?? {}
     const options = { ...old.options }
     for (const [at, words] of ofOptions.entries()) {
@@ -30,7 +30,7 @@ export function wordsChange(
       const before = options[id]
       options[id] = { ...before, ...words, values: { ...before?.values, ...words.values } }
     }
-    const values = saidWords({ ...old, ...texts, options })
+    const values = saidWords({ ...old, ...texts, options, metadata: { ...old.metadata, ...metadata } })
     return isDeepStrictEqual(inOrder(values), inOrder(old)) ? [] : [{ language, values }]
   })
 }

@@ -121,6 +121,11 @@ export const bs: MailMessages = {
     leave: 'Možete se odjaviti kad god želite, putem linka na kraju svakog pisma.',
     unsubscribe: 'Odjavi me s biltena',
   },
+  mention: {
+    subject: '{name} vas spominje u bilješci',
+    intro: '{name} piše bilješku koja je i za vas:',
+    button: 'Otvori',
+  },
   invite: {
     subject: 'Poziv za rad u prodavnici {shop}',
     intro: 'Pozvani ste u administraciju prodavnice {shop}. Prihvatite i izaberite ime i lozinku.',

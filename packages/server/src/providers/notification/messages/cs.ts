@@ -120,6 +120,11 @@ export const cs: MailMessages = {
     leave: 'Odhlásit se můžete kdykoli odkazem na konci každého dopisu.',
     unsubscribe: 'Odhlásit odběr novinek',
   },
+  mention: {
+    subject: '{name} vás zmiňuje v poznámce',
+    intro: '{name} píše poznámku, která je i pro vás:',
+    button: 'Otevřít',
+  },
   invite: {
     subject: 'Pozvánka ke spolupráci v obchodě {shop}',
     intro: 'Jste zváni do administrace obchodu {shop}. Přijměte pozvánku a zvolte si jméno a heslo.',

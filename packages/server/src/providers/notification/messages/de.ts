@@ -124,6 +124,11 @@ export const de: MailMessages = {
     leave: 'Sie können sich jederzeit abmelden, über den Link am Ende jedes Briefes.',
     unsubscribe: 'Vom Newsletter abmelden',
   },
+  mention: {
+    subject: '{name} hat Sie in einer Notiz erwähnt',
+    intro: '{name} hat eine Notiz geschrieben, die auch für Sie ist:',
+    button: 'Öffnen',
+  },
   invite: {
     subject: 'Einladung zur Mitarbeit bei {shop}',
     intro:

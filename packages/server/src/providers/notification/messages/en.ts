@@ -119,6 +119,11 @@ export const en: MailMessages = {
     leave: 'You can leave whenever you like, by the link at the end of every letter.',
     unsubscribe: 'Unsubscribe from the newsletter',
   },
+  mention: {
+    subject: '{name} mentioned you in a note',
+    intro: '{name} wrote a note that is for you, too:',
+    button: 'Open it',
+  },
   invite: {
     subject: 'You are invited to work at {shop}',
     intro: 'You are invited to the back office of {shop}. Accept to choose your name and password.',

@@ -120,6 +120,11 @@ export const es: MailMessages = {
     leave: 'Puede darse de baja cuando quiera, con el enlace al final de cada envío.',
     unsubscribe: 'Darse de baja del boletín',
   },
+  mention: {
+    subject: '{name} te ha mencionado en una nota',
+    intro: '{name} ha escrito una nota que también es para ti:',
+    button: 'Abrir',
+  },
   invite: {
     subject: 'Te invitan a trabajar en {shop}',
     intro: 'Te han invitado a la administración de {shop}. Acepta para elegir tu nombre y tu contraseña.',

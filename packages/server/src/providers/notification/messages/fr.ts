@@ -125,6 +125,11 @@ export const fr: MailMessages = {
     leave: 'Vous pouvez vous désinscrire à tout moment, par le lien à la fin de chaque lettre.',
     unsubscribe: 'Se désinscrire de la lettre d’information',
   },
+  mention: {
+    subject: '{name} vous a mentionné dans une note',
+    intro: '{name} a écrit une note qui s’adresse aussi à vous :',
+    button: 'Ouvrir',
+  },
   invite: {
     subject: 'Vous êtes invité à travailler chez {shop}',
     intro:

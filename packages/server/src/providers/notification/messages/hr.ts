@@ -121,6 +121,11 @@ export const hr: MailMessages = {
     leave: 'Možete se odjaviti kad god želite, putem poveznice na kraju svakog pisma.',
     unsubscribe: 'Odjavi me s biltena',
   },
+  mention: {
+    subject: '{name} vas spominje u bilješci',
+    intro: '{name} piše bilješku koja je i za vas:',
+    button: 'Otvori',
+  },
   invite: {
     subject: 'Pozivnica za rad u trgovini {shop}',
     intro: 'Pozvani ste u administraciju trgovine {shop}. Prihvatite i odaberite ime i lozinku.',

@@ -121,6 +121,11 @@ export const it: MailMessages = {
     leave: 'Può disiscriversi quando vuole, con il link in fondo a ogni lettera.',
     unsubscribe: 'Disiscriviti dalla newsletter',
   },
+  mention: {
+    subject: '{name} ti ha menzionato in una nota',
+    intro: '{name} ha scritto una nota che riguarda anche te:',
+    button: 'Apri',
+  },
   invite: {
     subject: 'Invito a lavorare con {shop}',
     intro: 'È invitato nell’area di gestione di {shop}. Accetti per scegliere nome e password.',

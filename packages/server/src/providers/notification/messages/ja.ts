@@ -120,6 +120,11 @@ export const ja: MailMessages = {
     leave: '配信は、各メールの末尾のリンクからいつでも停止できます。',
     unsubscribe: 'ニュースレターの配信を停止する',
   },
+  mention: {
+    subject: '{name} さんがメモであなたに言及しました',
+    intro: '{name} さんがあなた宛てのメモを書きました：',
+    button: '開く',
+  },
   invite: {
     subject: '{shop} への招待',
     intro: '{shop} の管理画面に招待されています。承諾して、お名前とパスワードを設定してください。',

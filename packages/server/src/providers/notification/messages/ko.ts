@@ -118,6 +118,11 @@ export const ko: MailMessages = {
     leave: '모든 메일 끝에 있는 링크로 언제든지 구독을 취소하실 수 있습니다.',
     unsubscribe: '뉴스레터 구독 취소',
   },
+  mention: {
+    subject: '{name} 님이 메모에서 회원님을 언급했습니다',
+    intro: '{name} 님이 회원님에게도 해당하는 메모를 남겼습니다:',
+    button: '열기',
+  },
   invite: {
     subject: '{shop}에서 함께 일하도록 초대합니다',
     intro: '{shop} 관리 화면에 초대되었습니다. 수락하고 이름과 비밀번호를 정하세요.',

@@ -55,6 +55,8 @@ export interface MailMessages {
   restock: { subject: string; intro: string; button: string; once: string; stop: string }
   newsletter_confirm: { subject: string; intro: string; button: string; ignore: string }
   newsletter_welcome: { subject: string; intro: string; leave: string; unsubscribe: string }
+  /** To a colleague whom a note speaks to, which follows; `{name}` wrote it. */
+  mention: { subject: string; intro: string; button: string }
   invite: { subject: string; intro: string; button: string; expires: string }
   labels: {
     quantity: string

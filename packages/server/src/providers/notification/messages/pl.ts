@@ -121,6 +121,11 @@ export const pl: MailMessages = {
     leave: 'Wypisać się można w każdej chwili, linkiem na końcu każdego listu.',
     unsubscribe: 'Wypisz się z newslettera',
   },
+  mention: {
+    subject: '{name} wspomina o Tobie w notatce',
+    intro: '{name} dodaje notatkę, która jest także dla Ciebie:',
+    button: 'Otwórz',
+  },
   invite: {
     subject: 'Zaproszenie do pracy w {shop}',
     intro: 'Masz zaproszenie do panelu sklepu {shop}. Przyjmij je, aby wybrać imię i hasło.',

@@ -119,6 +119,11 @@ export const pt: MailMessages = {
     leave: 'Você pode sair quando quiser, pelo link no fim de cada mensagem.',
     unsubscribe: 'Cancelar a newsletter',
   },
+  mention: {
+    subject: '{name} mencionou você em uma nota',
+    intro: '{name} escreveu uma nota que também é para você:',
+    button: 'Abrir',
+  },
   invite: {
     subject: 'Convite para trabalhar na {shop}',
     intro: 'Você foi convidado para a administração da {shop}. Aceite para escolher seu nome e sua senha.',

@@ -120,6 +120,11 @@ export const sl: MailMessages = {
     leave: 'Odjavite se lahko kadar koli, s povezavo na koncu vsakega pisma.',
     unsubscribe: 'Odjava od novic',
   },
+  mention: {
+    subject: '{name} vas omenja v opombi',
+    intro: '{name} piše opombo, ki je tudi za vas:',
+    button: 'Odpri',
+  },
   invite: {
     subject: 'Povabilo k delu v trgovini {shop}',
     intro: 'Povabljeni ste v upravljanje trgovine {shop}. Sprejmite ter izberite ime in geslo.',

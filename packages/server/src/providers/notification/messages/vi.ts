@@ -120,6 +120,11 @@ export const vi: MailMessages = {
     leave: 'Bạn có thể rời đi bất cứ lúc nào bằng liên kết ở cuối mỗi thư.',
     unsubscribe: 'Hủy đăng ký bản tin',
   },
+  mention: {
+    subject: '{name} đã nhắc đến bạn trong một ghi chú',
+    intro: '{name} đã viết một ghi chú dành cho cả bạn:',
+    button: 'Mở',
+  },
   invite: {
     subject: 'Lời mời làm việc tại {shop}',
     intro: 'Bạn được mời vào trang quản trị của {shop}. Hãy chấp nhận để chọn tên và mật khẩu.',

@@ -113,6 +113,11 @@ export const zh: MailMessages = {
     leave: '您可以随时通过每封邮件末尾的链接退订。',
     unsubscribe: '退订新闻邮件',
   },
+  mention: {
+    subject: '{name} 在备注中提到了您',
+    intro: '{name} 写了一条与您有关的备注：',
+    button: '打开',
+  },
   invite: {
     subject: '邀请您加入 {shop} 的工作团队',
     intro: '您受邀进入 {shop} 的管理后台。请接受邀请并设置您的姓名和密码。',

@@ -1,0 +1,54 @@
+import { CustomersChange } from '@cartwright/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Shop } from '../../../shop'
+import { addCustomers, retrieveGroup } from '../../customer/group-customers'
+import { narrowingCustomers } from '../../customer/list-customers'
+import type { Facts } from '../job-type'
+import { changeMany } from './change-many'
+import type { Finding, ManyAction } from './many-action'
+import { parsed } from './parsed'
+
+/** Puts customers into a group; who is in it stays. */
+const addToGroup = ({ group_id }: CustomersChange): ManyAction => ({
+  async check(db) {
+    await retrieveGroup(db, group_id)
+  },
+  async look(db, targets) {
+    const { customer: t, customer_group_customers: link } = db.t
+    const ids = ['', ...targets.map(({ record_id }) => record_id)]
+    const rows = await db
+      .select({ id: t.id, email: t.email })
+      .from(t)
+      .where(and(inArray(t.id, ids), isNull(t.deleted_at)))
+    const members = await db
+      .select({ id: link.customer_id })
+      .from(link)
+      .where(and(eq(link.customer_group_id, group_id), inArray(link.customer_id, ids)))
+    const isIn = new Set(members.map(({ id }) => id))
+    return new Map(
+      rows.map(({ id, email }): [string, Finding] => [
+        id,
+        { name: email, ...(isIn.has(id) ? { reason: 'already_done' } : {}) },
+      ]),
+    )
+  },
+  write: (shop, _tx, targets) =>
+    addCustomers(
+      shop,
+      group_id,
+      targets.map(({ record_id }) => record_id),
+    ),
+})
+
+export const customerChange = changeMany({
+  type: 'customer-change',
+  list: {
+    table: 'customer',
+    call: 'GET /admin/customers',
+    narrowing: (db, filter) => narrowingCustomers(db, filter as Parameters<typeof narrowingCustomers>[1]),
+  },
+  actionOf: (_shop: Shop, context: Facts) => {
+    const asked = parsed(CustomersChange, context)
+    return { action: addToGroup(asked), selection: asked }
+  },
+})

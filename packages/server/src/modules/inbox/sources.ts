@@ -1,0 +1,118 @@
+import type { InboxKind } from '@cartwright/contract'
+import { and, type Column, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db, Shop } from '../../shop'
+
+/** What waits of a kind. */
+export interface Waiting {
+  count: number
+  /** When the latest came, where that is known. */
+  latest_at: string | null
+}
+
+/** One kind of thing that waits for people, and who is told. To have another wait, add one. */
+export interface InboxSource {
+  kind: InboxKind
+  /** Who may read this family of calls is told. */
+  path: string
+  read(shop: Shop, userId: string): Promise<Waiting>
+}
+
+/** Nobody needs to know how many more there are: counting stops here. */
+export const mostCounted = 100
+
+async function latest(
+  db: Db,
+  table: 'note_mention' | 'order' | 'return' | 'batch_job' | 'webhook',
+  at: Column,
+  where: SQL | undefined,
+) {
+  const some = db
+    .select({ at: sql<string>`${at}`.as('at') })
+    .from(db.t[table])
+    .where(where)
+    .orderBy(desc(at))
+    .limit(mostCounted)
+    .as('some')
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number), latest_at: sql<string | null>`max(${some.at})` })
+    .from(some)
+  return { count: row?.count ?? 0, latest_at: row?.latest_at ?? null }
+}
+
+/** Which variants are sold out stands in no index, as it would slow down every sale: it is counted now and then. */
+const stockEvery = 30_000
+const stock = new WeakMap<Shop['engine'], { at: number; count: number }>()
+
+async function soldOut({ db, engine }: Shop): Promise<Waiting> {
+  const known = stock.get(engine)
+  if (known && known.at + stockEvery > Date.now()) return { count: known.count, latest_at: null }
+  const { product_variant: t } = db.t
+  const some = db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(isNull(t.deleted_at), eq(t.manage_inventory, true), lte(t.inventory_quantity, 0)))
+    .limit(mostCounted)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
+  const count = row?.count ?? 0
+  stock.set(engine, { at: Date.now(), count })
+  return { count, latest_at: null }
+}
+
+/** In the order in which they are shown. */
+export const sources: readonly InboxSource[] = [
+  {
+    kind: 'mentions',
+    path: '/admin/mentions',
+    read: ({ db }, userId) => {
+      const { note_mention: t } = db.t
+      return latest(db, 'note_mention', t.created_at, and(eq(t.user_id, userId), isNull(t.read_at)))
+    },
+  },
+  {
+    kind: 'pack',
+    path: '/admin/orders',
+    read: ({ db }) => {
+      const { order: t } = db.t
+      return latest(
+        db,
+        'order',
+        t.created_at,
+        and(eq(t.status, 'pending'), eq(t.fulfillment_status, 'not_fulfilled')),
+      )
+    },
+  },
+  {
+    kind: 'capture',
+    path: '/admin/orders',
+    read: ({ db }) => {
+      const { order: t } = db.t
+      return latest(db, 'order', t.created_at, and(eq(t.status, 'pending'), eq(t.payment_status, 'awaiting')))
+    },
+  },
+  {
+    kind: 'returns',
+    path: '/admin/returns',
+    read: ({ db }) => {
+      const { return: t } = db.t
+      return latest(db, 'return', t.created_at, eq(t.status, 'requested'))
+    },
+  },
+  {
+    kind: 'jobs',
+    path: '/admin/batch-jobs',
+    read: ({ db }) => {
+      const { batch_job: t } = db.t
+      return latest(db, 'batch_job', t.failed_at, and(isNotNull(t.failed_at), isNull(t.deleted_at)))
+    },
+  },
+  { kind: 'stock', path: '/admin/variants', read: soldOut },
+  {
+    kind: 'webhooks',
+    path: '/admin/webhooks',
+    read: ({ db }) => {
+      const { webhook: t } = db.t
+      return latest(db, 'webhook', t.disabled_at, isNotNull(t.disabled_at))
+    },
+  },
+]

@@ -1,0 +1,86 @@
+import type { NoteMention } from '@cartwright/contract'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { invalidData, notFound } from '../../errors'
+import { emitAll } from '../../events/emit'
+import type { Db, Shop, Tx } from '../../shop'
+import { findOne } from '../../store/graph'
+import { now } from '../../store/ids'
+import { list } from '../../store/list'
+import { type Shape, shapeOf } from '../../store/shape'
+
+/**
+ * Makes a note speak to these colleagues and to no others. Whom it did not speak to before is told, but for whoever
+ * writes it.
+ * @throws invalid_data for somebody who is not staff
+ */
+export async function mention(
+  tx: Tx,
+  noteId: string,
+  userIds: readonly string[],
+  writerId: string | null,
+): Promise<void> {
+  const { note_mention: t, user } = tx.t
+  const wanted = [...new Set(userIds)]
+  const staff = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.id, ['', ...wanted]), isNull(user.deleted_at)))
+  const stranger = wanted.find((id) => !staff.some((one) => one.id === id))
+  if (stranger) throw invalidData(`mentions: ${stranger} is nobody of the staff`)
+  await tx.delete(t).where(and(eq(t.note_id, noteId), notInArray(t.user_id, ['', ...wanted])))
+  if (wanted.length === 0) return
+  const rows = wanted.map((user_id) => ({
+    note_id: noteId,
+    user_id,
+    read_at: user_id === writerId ? now() : null,
+  }))
+  // Of two who save the same note, one tells.
+  const fresh = await tx
+    .insert(t)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: t.id, user_id: t.user_id })
+  await emitAll(
+    tx,
+    'note.mentioned',
+    fresh
+      .filter(({ user_id }) => user_id !== writerId)
+      .map(({ id, user_id }) => ({ id, note_id: noteId, user_id })),
+  )
+}
+
+/** The notes that speak to somebody, newest first; those that are gone are left out. */
+export async function listMentions(
+  db: Db,
+  userId: string,
+  { limit, offset, is_read }: { limit: number; offset: number; is_read?: boolean },
+  shape: Shape,
+) {
+  const { note, note_mention: t } = db.t
+  const { rows, count } = await list<NoteMention>(db, 'note_mention', shape, {
+    limit,
+    offset,
+    orderBy: [desc(t.created_at), desc(t.id)],
+    filters: [
+      eq(t.user_id, userId),
+      is_read === undefined ? undefined : is_read ? isNotNull(t.read_at) : isNull(t.read_at),
+      exists(
+        db
+          .select({ one: sql`1`.as('one') })
+          .from(note)
+          .where(and(eq(note.id, t.note_id), isNull(note.deleted_at))),
+      ),
+    ],
+  })
+  return { mentions: rows, count, offset, limit }
+}
+
+/** Says that somebody has seen a note that speaks to them; again is silent. @throws not_found */
+export async function readMention(shop: Shop, id: string, userId: string): Promise<NoteMention> {
+  await shop.transaction((tx) =>
+    tx.updateRows(tx.t.note_mention, { id, user_id: userId, read_at: null }, { read_at: now() }),
+  )
+  const found = await findOne<NoteMention>(shop.db, 'note_mention', id, shapeOf([]))
+  if (found?.user_id !== userId) throw notFound('Mention', id)
+  return found
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { beginnings, comparedWith, dayOf, daysIn, isDay, monthsAndDays, startOf } from './shop-days'
+
+it.each([
+  ['2026-01-01T03:00:00.000Z', 'America/Los_Angeles', '2025-12-31'],
+  ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', '2026-10-25'],
+  ['2026-10-25T23:30:00.000Z', 'Europe/Berlin', '2026-10-26'],
+  ['2026-06-30T15:30:00.000Z', 'Asia/Tokyo', '2026-07-01'],
+])('%s is in %s the day %s', (instant, zone, day) => expect(dayOf(instant, zone)).toBe(day))
+
+it.each([
+  ['2026-03-10', '2026-03-16', 'previous', '2026-03-03', '2026-03-09'],
+  ['2026-03-01', '2026-03-31', 'previous', '2026-02-01', '2026-02-28'],
+  ['2026-01-01', '2026-03-31', 'previous', '2025-10-01', '2025-12-31'],
+  ['2024-02-29', '2024-02-29', 'year', '2023-02-28', '2023-02-28'],
+  ['2026-03-10', '2026-03-16', 'year', '2025-03-10', '2025-03-16'],
+] as const)('%s to %s, compared with the %s, is beside %s to %s', (from, to, how, first, last) =>
+  expect(comparedWith({ from, to }, how)).toEqual({ from: first, to: last }),
+)
+
+it('has a day for the nights in which clocks change', () => {
+  const period = { from: '2026-03-28', to: '2026-03-30' }
+  expect(daysIn(period)).toBe(3)
+  expect(beginnings(period, 'day')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
+})
+
+it('has weeks from Monday, and months', () => {
+  expect(startOf('2026-03-01', 'week')).toBe('2026-02-23')
+  expect(beginnings({ from: '2026-01-31', to: '2026-03-01' }, 'month')).toEqual([
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+  ])
+})
+
+it.each([
+  ['2026-03-10', '2026-03-20', null, [['2026-03-10', '2026-03-20']]],
+  ['2026-03-10', '2026-04-29', null, [['2026-03-10', '2026-04-29']]],
+  ['2026-02-01', '2026-02-28', ['2026-02-01', '2026-02-01'], []],
+  [
+    '2026-01-31',
+    '2026-03-01',
+    ['2026-02-01', '2026-02-01'],
+    [
+      ['2026-01-31', '2026-01-31'],
+      ['2026-03-01', '2026-03-01'],
+    ],
+  ],
+  ['2025-12-01', '2026-03-14', ['2025-12-01', '2026-02-01'], [['2026-03-01', '2026-03-14']]],
+  ['2025-11-27', '2025-12-31', ['2025-12-01', '2025-12-01'], [['2025-11-27', '2025-11-30']]],
+] as const)('%s to %s are the months %j and the days %j', (from, to, months, days) =>
+  expect(monthsAndDays({ from, to })).toEqual({
+    months: months && { from: months[0], to: months[1] },
+    days: days.map(([first, last]) => ({ from: first, to: last })),
+  }),
+)
+
+it('knows which days there are', () => {
+  expect(['2026-02-29', '2026-2-1', '2024-02-29', 'today'].map(isDay)).toEqual([false, false, true, false])
+})

@@ -1,0 +1,20 @@
+/** The words in which plugins ask for rows of their tables: drizzle's own, as the shop has them. */
+export {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm'
