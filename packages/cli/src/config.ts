@@ -16,6 +16,8 @@ export interface CartwrightConfig extends Partial<ShopConfig> {
   url?: string
   port?: number
   host?: string
+  /** What is added to the back office: names of packages, or paths of folders and modules from here. */
+  extensions?: readonly (string | URL)[]
   /** Module that exports `storefrontHandler`; false serves none. */
   storefront?: string | false
 }

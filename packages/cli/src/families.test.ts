@@ -5,10 +5,10 @@ import { familiesOf } from './families'
 const families = familiesOf()
 const verbs = (family: string) => families.get(family)?.map(({ verb }) => verb) ?? []
 
-it('every call of staff is a command, but for signing in and what strangers do', () => {
+it('every call of staff is a command, but for signing in, what open pages say, and what strangers do', () => {
   const made = new Set([...families.values()].flat().map(({ endpoint }) => endpoint))
   const without = Object.keys(contract).filter((name) => / \/admin\//.test(name) && !made.has(name))
-  expect(without.filter((name) => !/^\w+ \/admin\/(auth|setup)(\/|$)/.test(name))).toEqual([
+  expect(without.filter((name) => !/^\w+ \/admin\/(auth|live|setup)(\/|$)/.test(name))).toEqual([
     'POST /admin/invites/accept',
     'POST /admin/store/:currency_code',
     'POST /admin/users/password-token',

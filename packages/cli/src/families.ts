@@ -19,8 +19,11 @@ export interface Operation {
   isPage: boolean
 }
 
-/** Signing in and out is for `login`, `logout` and `whoami`: a token on stdout helps nobody. */
-const apart = new Set(['auth', 'setup'])
+/**
+ * Signing in and out is for `login`, `logout` and `whoami`: a token on stdout helps nobody. Who looks at what is said by pages that are
+ * open, of which a command has none.
+ */
+const apart = new Set(['auth', 'live', 'setup'])
 /** Calls that have a command of their own, or that only strangers make; and a second spelling of another. */
 const besides = new Set([
   'POST /admin/invites/accept',

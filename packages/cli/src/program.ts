@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { api } from './commands/api'
 import { backup } from './commands/backup'
+import { build } from './commands/build'
 import { completion } from './commands/completion'
 import { db } from './commands/db'
 import { dev } from './commands/dev'
@@ -23,7 +24,7 @@ import { fieldsOf, formatOf } from './output'
 
 /** The commands by what they are about, as `--help` groups them. */
 const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
-  'Run a shop:': [start, dev, db, seed, backup, doctor],
+  'Run a shop:': [start, dev, build, db, seed, backup, doctor],
   'Move data:': [importFile, exportFile, jobs],
   'Who works there:': [user, token, key],
   'Shops elsewhere:': [login, logout, whoami, profile],

@@ -3,16 +3,25 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '@cartwright/server'
 import { type CartwrightConfig, packageFolder } from './config'
+import { type BuildOptions, buildExtensions } from './extensions/build-extensions'
+import { note } from './shell'
 
-/** The admin's build, and the storefront: the configured one, or the example when it is installed beside us. */
-export async function site(config: CartwrightConfig): Promise<SiteConfig> {
+/** The admin's build with the extensions of the shop, and the storefront: the configured one, or the example when it is installed beside us. */
+export async function site(config: CartwrightConfig, options: BuildOptions = {}): Promise<SiteConfig> {
+  return { ...(await admin(config, options)), storefront: await storefront(config.storefront) }
+}
+
+async function admin(config: CartwrightConfig, options: BuildOptions): Promise<Pick<SiteConfig, 'admin'>> {
   const { singlePageApp } = await import('@cartwright/server')
-  const admin = packageFolder('@cartwright/admin')
-  const built = admin && join(admin, 'dist')
-  return {
-    ...(built && existsSync(join(built, 'index.html')) ? { admin: singlePageApp(built, '/app') } : {}),
-    storefront: await storefront(config.storefront),
-  }
+  const folder = packageFolder('@cartwright/admin')
+  const built = folder && join(folder, 'dist')
+  if (!built || !existsSync(join(built, 'index.html'))) return {}
+  const extended = await buildExtensions(config, options)
+  // To `dev`, which starts the shop anew when they change.
+  process.send?.({ sources: extended?.sources ?? [] })
+  for (const { from, failure } of extended?.listed ?? [])
+    if (failure) note(`The extension ${from} cannot be built: ${failure}`)
+  return { admin: singlePageApp(extended ? [extended.folder, built] : built, '/app') }
 }
 
 interface StorefrontModule {

@@ -6,13 +6,20 @@ import { configNames } from './config'
 const settle = 120
 const sources = new Set(['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.json', '.css'])
 
+export interface WatchedSources {
+  /** Watches these files as well, in the place of those it was given before. */
+  also(files: readonly string[]): void
+  close(): void
+}
+
 /**
  * Tells when the configuration file of a folder changes, or a file it imports, or anything under `src`. Folders are
  * watched, not files: editors put a new file in the place of the old one.
  */
-export function watchSources(folder: string, changed: (file: string) => void): { close(): void } {
+export function watchSources(folder: string, changed: (file: string) => void): WatchedSources {
   let watchers: FSWatcher[] = []
   let timer: NodeJS.Timeout | undefined
+  let more: readonly string[] = []
 
   const note = (file: string) => {
     if (!sources.has(extname(file))) return
@@ -25,7 +32,7 @@ export function watchSources(folder: string, changed: (file: string) => void): {
   }
   const look = () => {
     for (const watcher of watchers) watcher.close()
-    const files = new Set(configNames.map((name) => join(folder, name)).flatMap(importedFrom))
+    const files = new Set([...configNames.map((name) => join(folder, name)).flatMap(importedFrom), ...more])
     watchers = [...new Set([folder, ...[...files].map(dirname)])].map((parent) =>
       watch(parent, (_, name) => {
         const file = join(parent, name ?? '')
@@ -38,6 +45,10 @@ export function watchSources(folder: string, changed: (file: string) => void): {
   }
   look()
   return {
+    also(files) {
+      more = files
+      look()
+    },
     close() {
       clearTimeout(timer)
       for (const watcher of watchers) watcher.close()

@@ -2,7 +2,15 @@ import { adminAreas } from './admin/index'
 import { type Call, createCall } from './call'
 import { type ClientConfig, settled } from './client-config'
 import { queryString } from './query-string'
-import { type CallOptions, createSend, requestOf, type Send, type SendRequest } from './send'
+import {
+  type CallOptions,
+  createSend,
+  createStream,
+  type OpenStream,
+  requestOf,
+  type Send,
+  type SendRequest,
+} from './send'
 import { storeAreas } from './store/index'
 import { createTokens, type Tokens } from './tokens'
 import { fetchTransport } from './transport'
@@ -17,6 +25,8 @@ export interface ClientCore {
     given?: { query?: object; body?: unknown },
     options?: CallOptions,
   ): Promise<unknown>
+  /** Opens an event stream; absent where the client has a transport of its own, which reads answers whole. */
+  stream?: OpenStream
   tokens: Tokens
   setPublishableKey(key: string | undefined): void
 }
@@ -52,7 +62,7 @@ function createCore(
   const { adminToken, storeToken, storage, language, ...settings } = settled(config)
   let { publishableKey } = settings
   const tokens = createTokens({ admin: adminToken, store: storeToken }, storage)
-  const sendRequest = createSend({
+  const carried = {
     ...settings,
     tokens,
     publishableKey: () => publishableKey,
@@ -60,7 +70,8 @@ function createCore(
     transport: settings.transport ?? fetchTransport(settings.fetch),
     retries: settings.retries ?? retriesByDefault,
     timeoutMs: settings.timeoutMs ?? 30_000,
-  })
+  }
+  const sendRequest = createSend(carried)
   const send = ((name: string, given?: object, options?: object) =>
     sendRequest(requestOf(name, given), options)) as Send
   return {
@@ -70,6 +81,7 @@ function createCore(
       send,
       request: (method, path, { query, body } = {}, options) =>
         sendRequest({ method, path: path + queryString(query), body }, options),
+      ...(settings.transport ? {} : { stream: createStream(carried, settings.fetch) }),
       tokens,
       setPublishableKey(key) {
         publishableKey = key

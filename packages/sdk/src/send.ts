@@ -91,6 +91,31 @@ export function createSend(config: SendConfig): SendRequest {
   }
 }
 
+/** Opens an answer that goes on. */
+export type OpenStream = (
+  path: string,
+  options?: { query?: object; signal?: AbortSignal },
+) => Promise<Response>
+
+/**
+ * Opens event streams with the same credentials as calls, over `fetch`; what is read of it, and how long it may be silent, is the
+ * caller's business. @throws ShopError where the shop refuses
+ */
+export function createStream(config: SendConfig, own?: typeof globalThis.fetch): OpenStream {
+  const base = config.baseUrl.replace(/\/+$/, '')
+  return async (path, { query, signal } = {}) => {
+    const headers = headersOf(config, { method: 'GET', path }, {}, 0)
+    headers.set('accept', 'text/event-stream')
+    const init: RequestInit = { headers, signal, cache: 'no-store' }
+    const credentials = credentialsOfPlace()
+    if (credentials) init.credentials = credentials
+    const response = await (own ?? globalThis.fetch)(base + path + queryString(query), init)
+    if (response.ok) return response
+    const body: unknown = await response.json().catch(() => undefined)
+    throw refusal({ status: response.status, headers: response.headers }, body)
+  }
+}
+
 /** The calls that need no credentials, so that a stale token cannot spoil them. */
 const open = new Set([
   'POST /admin/auth',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Command } from 'commander'
 import { paint, say } from '../shell'
 import { watchSources } from '../watch-sources'
-import { startOptions } from './start'
+import { development, startOptions } from './start'
 
 export function dev(program: Command) {
   startOptions(
@@ -26,9 +26,12 @@ async function keepServing(args: string[]): Promise<void> {
     })
   const serve = () => {
     const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'start', ...args], {
-      stdio: 'inherit',
+      // Beside what people read: which sources the shop was built from.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, [development]: 'true' },
     })
     server = child
+    child.on('message', (told: { sources?: string[] }) => watched.also(told.sources ?? []))
     child.once('exit', (code) => {
       if (!leaving && server === child && code !== 0)
         say(paint.dim('The shop is closed. Waiting for a change, or Ctrl-C'))

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { withClient } from '../client'
 import { shopConfig } from '../config'
 import { type Destination, destinationOf } from '../destination'
-import { portCheck, skewCheck } from '../doctor/checks'
+import { portCheck, skewCheck, stripeCheck } from '../doctor/checks'
 import { repair } from '../doctor/repair'
 import { type OutputFlags, onShop, type ShopFlags, withOutput } from '../flags'
 import { formatOf, printRows } from '../output'
@@ -47,7 +47,7 @@ async function checksOf(at: Destination, flags: Flags): Promise<HealthCheck[]> {
       return [...checks, ...skewCheck(checks, before, Date.now())]
     })
   const config = await shopConfig({ data: at.data })
-  return [...(await insideChecks(config, at.data)), await portCheck(config)]
+  return [...(await insideChecks(config, at.data)), ...stripeCheck(process.env), await portCheck(config)]
 }
 
 /** What a shop that is open knows is asked only where it can be opened without changing anything. */

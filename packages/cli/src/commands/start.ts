@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { RunningShop, SiteConfig } from '@cartwright/server'
 import type { Command } from 'commander'
 import { shopConfig } from '../config'
 import { CommandError, data, exit, note, paint, say } from '../shell'
 import { site } from '../site'
+
+/** Said by `dev` to the shops that it starts. */
+export const development = 'CARTWRIGHT_DEVELOPMENT'
 
 interface Options {
   port?: string
@@ -40,7 +43,10 @@ async function serve(options: Options): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new CommandError(`--port ${options.port} is not a port`, exit.usage)
   const { startShop } = await import('@cartwright/server')
-  const pages = await site({ ...config, storefront: options.storefront ? config.storefront : false })
+  const pages = await site(
+    { ...config, storefront: options.storefront ? config.storefront : false },
+    { isDevelopment: process.env[development] === 'true' },
+  )
   const { storefront: _, ...shop } = config
   let login: { email: string; password: string } | undefined
   let filling = 0
@@ -160,7 +166,16 @@ async function firstLogin(shop: import('@cartwright/server').Shop) {
   const { createUser, hasStaff } = await import('@cartwright/server')
   if (await hasStaff(shop)) return undefined
   const email = 'owner@kilnandloom.example'
-  const password = randomBytes(12).toString('base64url')
+  const password = readablePassword()
   await createUser(shop, { email, password, role: 'admin', first_name: 'Shop', last_name: 'Owner' })
   return { email, password }
 }
+
+/** Without what is easily taken for another: no 0 and o, no 1, i and l. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be read off a terminal and typed: four groups of five, 99 bits. */
+const readablePassword = () =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')

@@ -34,6 +34,24 @@ async function isShop(port: number, host: string): Promise<boolean> {
   }
 }
 
+/** Whether the storefront can offer what the shop is paid by: pages need a key of Stripe of their own. */
+export function stripeCheck(env: NodeJS.ProcessEnv): HealthCheck[] {
+  if (!env.STRIPE_API_KEY) return []
+  const of = { id: 'stripe', title: 'Stripe' }
+  const { STRIPE_PUBLISHABLE_KEY: key } = env
+  if (key?.startsWith('pk_')) return [{ ...of, status: 'ok', detail: 'offered in the storefront', fix: null }]
+  return [
+    {
+      ...of,
+      status: 'warning',
+      detail: key
+        ? 'STRIPE_PUBLISHABLE_KEY is no publishable key, and every visitor would read it'
+        : 'the storefront does not offer it: STRIPE_PUBLISHABLE_KEY is not set',
+      fix: 'set STRIPE_PUBLISHABLE_KEY to the key that begins with pk_, or offer it in a storefront of your own',
+    },
+  ]
+}
+
 /** How far clocks may be apart, in ms. */
 const near = 60_000
 

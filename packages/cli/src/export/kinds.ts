@@ -29,6 +29,7 @@ export const exportKinds = {
   orders: { job: 'order-export', path: '/admin/orders' },
   customers: { job: 'customer-export', path: '/admin/customers', relations: ['groups'] },
   'customer-groups': { job: 'customer-group-export', path: '/admin/customer-groups' },
+  newsletter: { job: 'newsletter-export', path: '/admin/newsletter-subscribers' },
   inventory: { job: 'inventory-export', path: '/admin/inventory-items' },
   discounts: { job: 'discount-export', path: '/admin/discounts' },
   'gift-cards': { job: 'gift-card-export', path: '/admin/gift-cards' },

@@ -27,6 +27,9 @@ const folder = (): string | undefined => {
   return catalogue && join(catalogue, 'photographs')
 }
 
+/** The smaller widths a photograph is kept in; one hardly smaller than the original would not be worth its file. */
+const widthsBelow = (width: number) => [320, 640, 960, 1280, 1920].filter((one) => one * 1.3 < width)
+
 /** Puts a photograph into the shop's files in several widths, with a preview of at most 400 bytes. */
 export async function storePicture(
   shop: Shop,
@@ -40,16 +43,21 @@ export async function storePicture(
   const put = (name: string, content: Uint8Array) =>
     shop.providers.file.put({ name, type: 'image/webp', content })
   const stem = picture.file.replace(/\.webp$/, '')
+  // Cut down once to the widest of the smaller ones; the others are made from that, which takes half the time.
+  const widths = widthsBelow(picture.width)
+  const { data, info } = await sharp(original)
+    .resize({ width: widths.at(-1) ?? picture.width })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const copy = (width: number, quality: number) =>
+    sharp(data, { raw: info }).resize({ width }).webp({ quality, effort: 2 }).toBuffer()
   const smaller = await Promise.all(
-    [320, 640, 960, 1280]
-      .filter((width) => width < picture.width)
-      .map(async (width) => {
-        const content = await sharp(original).resize({ width }).webp({ quality: 74, effort: 2 }).toBuffer()
-        const { url } = await put(`${stem}-${width}.webp`, content)
-        return { url, width }
-      }),
+    widths.map(async (width) => {
+      const { url } = await put(`${stem}-${width}.webp`, await copy(width, 74))
+      return { url, width }
+    }),
   )
-  const tiny = await sharp(original).resize({ width: 16 }).webp({ quality: 30, effort: 2 }).toBuffer()
+  const tiny = await copy(16, 30)
   const { url } = await put(picture.file, original)
   return {
     url,

@@ -3,7 +3,7 @@ import type { Client } from '@cartwright/sdk'
 import { describeImages, type Shop } from '@cartwright/server'
 import { type StoredPicture, storePicture } from './pictures'
 import type { Places } from './places'
-import { inEachLanguage, translatePiece } from './words'
+import { inEachLanguage, translatePiece, translateTypes } from './words'
 
 /** A variant that may be bought in the past: its id and what is left of it. */
 export interface Sellable {
@@ -34,7 +34,10 @@ export async function seedPieces(
     })
     collections.set(handle, collection.id)
     await inEachLanguage(catalogue, (language, words) =>
-      admin.collections.updateTranslation(collection.id, language, { title: words.collections[handle] }),
+      admin.collections.updateTranslation(collection.id, language, {
+        title: words.collections[handle].title,
+        metadata: { description: words.collections[handle].description },
+      }),
     )
   }
   const categories = new Map<string, string>()
@@ -75,6 +78,7 @@ export async function seedPieces(
         sellable.push({ variant_id: variant.id, left: source.inventory_quantity - 2 })
     }
   }
+  await translateTypes(client, catalogue)
   await describePictures(shop, [...pictures.values()])
   await fillShelves(client, places.location, stock)
   return sellable

@@ -19,7 +19,7 @@ export const translatePiece = (
   piece: Piece,
   product: Pick<PricedProduct, 'id' | 'options'>,
 ): Promise<void> =>
-  inEachLanguage(catalogue, async (language, { pieces, options }) => {
+  inEachLanguage(catalogue, async (language, { pieces, options, care }) => {
     const own = pieces[piece.handle]
     if (!own) return
     const [title, subtitle, description, material] = own
@@ -28,6 +28,7 @@ export const translatePiece = (
       subtitle,
       description,
       material,
+      metadata: { care: care[piece.care], seo_title: title, seo_description: inShort(description) },
       options: Object.fromEntries(
         (product.options ?? []).flatMap((option) => {
           const words = options[option.title]
@@ -39,3 +40,21 @@ export const translatePiece = (
       ),
     })
   })
+
+/** As much of a text as search engines show: whole sentences, of which the first counts however long it is. */
+function inShort(text: string): string {
+  const sentences = text.match(/[^.!?。؟！]+[.!?。؟！]+\s*/g) ?? [text]
+  let short = ''
+  for (const sentence of sentences) if (!short || (short + sentence).trim().length <= 160) short += sentence
+  return short.trim()
+}
+
+/** What the types of the pieces are called: once each, as pieces share them. */
+export async function translateTypes({ admin }: Client, catalogue: Pick<Catalogue, 'words'>): Promise<void> {
+  const { product_types: types } = await admin.productTypes.list({ limit: 1000 })
+  await inEachLanguage(catalogue, async (language, words) => {
+    for (const { id, value } of types)
+      if (words.types[value])
+        await admin.productTypes.updateTranslation(id, language, { value: words.types[value] })
+  })
+}

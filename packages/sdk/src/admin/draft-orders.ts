@@ -10,5 +10,6 @@ export const draftOrders = (call: Call) => ({
   markPaid: call('POST /admin/draft-orders/:id/pay'),
   addLineItem: call('POST /admin/draft-orders/:id/line-items', 'body'),
   updateLineItem: call('POST /admin/draft-orders/:id/line-items/:line_id', 'body'),
+  addShippingMethod: call('POST /admin/draft-orders/:id/shipping-methods', 'body'),
   removeLineItem: call('DELETE /admin/draft-orders/:id/line-items/:line_id'),
 })

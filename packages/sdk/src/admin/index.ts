@@ -1,6 +1,7 @@
 import type { Call } from '../call'
 import type { SendRequest } from '../send'
 import type { Tokens } from '../tokens'
+import { analytics } from './analytics'
 import { analyticsConfigs } from './analytics-configs'
 import { apiTokens } from './api-tokens'
 import { apps } from './apps'
@@ -13,13 +14,17 @@ import { custom } from './custom'
 import { customerGroups } from './customer-groups'
 import { customers } from './customers'
 import { discounts } from './discounts'
+import { documentSettings } from './document-settings'
+import { documents } from './documents'
 import { draftOrders } from './draft-orders'
 import { giftCards } from './gift-cards'
 import { health } from './health'
 import { importFormats } from './import-formats'
 import { importMappings } from './import-mappings'
+import { inbox } from './inbox'
 import { inventoryItems } from './inventory-items'
 import { invites } from './invites'
+import { live } from './live'
 import { mailServer } from './mail-server'
 import { newsletterSubscribers } from './newsletter-subscribers'
 import { notes } from './notes'
@@ -52,9 +57,11 @@ import { uploads } from './uploads'
 import { users } from './users'
 import { variants } from './variants'
 import { views } from './views'
+import { webhooks } from './webhooks'
 
 /** What staff may call, by area. */
 export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
+  analytics: analytics(call),
   analyticsConfigs: analyticsConfigs(call),
   apiTokens: apiTokens(call),
   apps: apps(call),
@@ -67,13 +74,17 @@ export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   customerGroups: customerGroups(call),
   customers: customers(call),
   discounts: discounts(call),
+  documentSettings: documentSettings(call),
+  documents: documents(call),
   draftOrders: draftOrders(call),
   giftCards: giftCards(call),
   health: health(call),
   importFormats: importFormats(call),
   importMappings: importMappings(call),
+  inbox: inbox(call),
   inventoryItems: inventoryItems(call),
   invites: invites(call),
+  live: live(call),
   mailServer: mailServer(call),
   newsletterSubscribers: newsletterSubscribers(call),
   notes: notes(call),
@@ -106,4 +117,5 @@ export const adminAreas = (call: Call, tokens: Tokens, send: SendRequest) => ({
   users: users(call),
   variants: variants(call),
   views: views(call),
+  webhooks: webhooks(call),
 })

@@ -7,4 +7,6 @@ export const notes = (call: Call) => ({
   retrieve: call('GET /admin/notes/:id'),
   update: call('POST /admin/notes/:id', 'body'),
   delete: call('DELETE /admin/notes/:id'),
+  mentions: call('GET /admin/mentions', 'query'),
+  readMention: call('POST /admin/mentions/:id/read'),
 })

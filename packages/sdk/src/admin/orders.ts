@@ -16,6 +16,7 @@ export const orders = (call: Call) => ({
   requestReturn: call('POST /admin/orders/:id/return', 'body and shape'),
   addShippingMethod: call('POST /admin/orders/:id/shipping-methods', 'body and shape'),
   ledger: call('GET /admin/orders/:id/ledger', 'query'),
+  tags: call('GET /admin/order-tags', 'query'),
   timeline: call('GET /admin/orders/:id/timeline', 'query'),
   listReservations: call('GET /admin/orders/:id/reservations', 'query'),
   reserveLineItem: call('POST /admin/orders/:id/line-items/:line_item_id/reserve', 'body'),

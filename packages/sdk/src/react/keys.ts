@@ -60,6 +60,19 @@ export const touchedBy = (name: string): readonly string[] => [
   ...(related[familyOf(name)] ?? []),
 ]
 
+/** Whether a cached read may be old when a record changed: lists of its family, itself, and whatever tells of the same things. */
+export function isTouched(
+  key: readonly unknown[],
+  { path, id }: { path: string; id: string | null },
+): boolean {
+  const family = String(key[0])
+  if (family !== path) return related[path]?.includes(family) ?? false
+  const [asked] = String(key[1]).split('?')
+  const record = asked?.split('/')[3]
+  // What stands there is another record, or a word as in /admin/products/tag-usage, which may tell of all.
+  return id === null || record === undefined || record === id || !/_[0-9A-Z]{20,}$/i.test(record)
+}
+
 /** Under which key the cache holds a reply: its family, then the call with everything it was asked. */
 export function keyOf<K extends CallName>(name: K, given?: Given<K>): readonly [string, string] {
   return [familyOf(name), requestOf(name, given).path]

@@ -95,6 +95,22 @@ describe('the feed', () => {
     )
     expect(feedRows(bare, shop)[0]?.image_link).toBeUndefined()
   })
+  it('names no machine that a picture was set up on, and keeps the query of a page', () => {
+    const local = jug(two, { images: [{ id: 'a', url: 'http://localhost:9000/uploads/jug.webp' }] })
+    const pageOf = (handle: string) => `https://shop.test/show?piece=${handle}`
+    expect(feedRows(local, { ...shop, pageOf })[0]).toMatchObject({
+      image_link: 'https://shop.test/uploads/jug.webp',
+      link: 'https://shop.test/show?piece=tall-jug&Glaze=Ash',
+    })
+  })
+  it.each([
+    [{ description: null, metadata: { seo_description: 'A jug of ash.' } }, 'A jug of ash.'],
+    [{ description: null, metadata: { seo: { description: 'Tall.' } } }, 'Tall.'],
+    [{ description: null, subtitle: 'For flowers' }, 'For flowers'],
+    [{ description: null }, 'Tall\tjug'],
+  ])('describes a product with %o by what else it says', (more, description) =>
+    expect(feedRows(jug(two, more), shop)[0]?.description).toBe(description),
+  )
   it("shows a variant's own picture before any other", () => {
     const own = variant('a', 'Celadon', 9600, { metadata: { image_url: '/jug.webp' } })
     expect(feedRows(jug([own]), shop)[0]).toMatchObject({

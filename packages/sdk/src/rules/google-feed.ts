@@ -1,5 +1,6 @@
 import { decimalsOf, decimalText, type PricedProduct } from '@cartwright/contract'
 import { variantOffer } from './offer'
+import { ownAddress } from './own-address'
 import { choiceOf, choiceSearch, type Stock, stockOf } from './variant-choice'
 import { pictureOfVariant } from './variant-picture'
 
@@ -35,9 +36,9 @@ export interface FeedShop {
   currency: string
   /** Whether prices are told with tax. */
   inclusive: boolean
-  /** The address of the page of the product with this handle, without a query. */
+  /** The address of the page of the product with this handle. */
   pageOf: (handle: string) => string
-  /** The address of a picture by which anybody can fetch it, from what the shop calls it. */
+  /** The address of a picture by which anybody can fetch it, from what the shop calls it, or its path where the shop has it. */
   absolute: (url: string) => string
   /** The picture of a product that has none. */
   fallbackPicture?: (product: PricedProduct) => string
@@ -84,6 +85,7 @@ export function feedRows(product: PricedProduct, shop: FeedShop): FeedRow[] {
     })
   const handle = product.handle ?? product.id
   const address = shop.pageOf(handle)
+  const choiceFrom = address.includes('?') ? '&' : '?'
   const { material } = product
   const [category] = product.categories ?? []
   const text = (amount: number) =>
@@ -96,8 +98,8 @@ export function feedRows(product: PricedProduct, shop: FeedShop): FeedRow[] {
       id: variant.sku ?? variant.id,
       ...(priced.length > 1 ? { item_group_id: handle } : {}),
       title: [product.title, named].filter(Boolean).join(', ').slice(0, most.title),
-      description: (product.description ?? product.subtitle ?? product.title).slice(0, most.description),
-      link: priced.length > 1 ? `${address}?${choiceSearch(product, choiceOf(variant))}` : address,
+      description: descriptionOf(product).slice(0, most.description),
+      link: priced.length > 1 ? address + choiceFrom + choiceSearch(product, choiceOf(variant)) : address,
       ...pictureCells(product, variant, values, shop),
       availability: availability[stockOf(variant).state],
       price: text(was ?? price),
@@ -115,6 +117,13 @@ export function feedRows(product: PricedProduct, shop: FeedShop): FeedRow[] {
       ...(category ? { product_type: category.name } : {}),
     }
   })
+}
+
+/** What the product says of itself, else what it says to search engines. */
+function descriptionOf({ description, subtitle, title, metadata }: PricedProduct): string {
+  const seo =
+    (metadata?.seo as { description?: unknown } | undefined)?.description ?? metadata?.seo_description
+  return description ?? (typeof seo === 'string' ? seo : (subtitle ?? title))
 }
 
 type Variant = PricedProduct['variants'][number]
@@ -145,8 +154,8 @@ function pictureCells(
   const at = pictureOfVariant(pictures, variant) ?? Math.max(0, shown)
   const others = pictures.filter((_, place) => place !== at).slice(0, most.pictures)
   return {
-    image_link: absolute(pictures[at]?.url ?? ''),
-    additional_image_link: others.map(({ url }) => absolute(url)).join(','),
+    image_link: absolute(ownAddress(pictures[at]?.url ?? '')),
+    additional_image_link: others.map(({ url }) => absolute(ownAddress(url))).join(','),
   }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type Analytics, type AnalyticsProvider, createAnalytics } from '../../analytics'
+import type { Analytics, AnalyticsProvider } from '../../analytics'
 import { useEndpoint } from '../use-endpoint'
 import { useAnalyticsConfig } from './use-analytics-config'
 
@@ -25,22 +25,34 @@ export function UsageAnalytics({ provider, children }: UsageAnalyticsProps) {
   const userId = session.data?.user.id
   const storeName = store.data?.store.name
   const isAnonymous = config?.anonymize ?? false
-  const [analytics, setAnalytics] = useState<Analytics | null>(null)
+  const [started, setStarted] = useState<{ analytics: Analytics; isAnonymous: boolean } | null>(null)
 
   useEffect(() => {
     if (!isAgreed || !provider || !userId || storeName === undefined) return
-    const started = createAnalytics({ provider, isAnonymous })
-    started.identify(userId, { store: storeName })
-    setAnalytics(started)
-    const leave = () => started.flush({ isLeaving: true })
+    let analytics: Analytics | undefined
+    let isOver = false
+    // Most who work here have not agreed, or to nobody: what gathers is fetched for those who have.
+    void import('../../analytics/analytics').then(
+      ({ createAnalytics }) => {
+        if (isOver) return
+        analytics = createAnalytics({ provider, isAnonymous })
+        analytics.identify(userId, { store: storeName })
+        setStarted({ analytics, isAnonymous })
+      },
+      () => undefined,
+    )
+    const leave = () => analytics?.flush({ isLeaving: true })
     window.addEventListener('pagehide', leave)
     return () => {
+      isOver = true
       window.removeEventListener('pagehide', leave)
-      started.stop()
-      setAnalytics(null)
+      analytics?.stop()
+      setStarted(null)
     }
   }, [provider, isAgreed, isAnonymous, userId, storeName])
 
+  // What was begun under another decision is about to end, and tells nothing more.
+  const analytics = isAgreed && started?.isAnonymous === isAnonymous ? started.analytics : null
   return <Context.Provider value={analytics}>{children}</Context.Provider>
 }
 

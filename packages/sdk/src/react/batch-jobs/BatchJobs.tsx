@@ -3,6 +3,7 @@ import type { BatchJob } from '@cartwright/contract'
 import type { Query } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
 import type { ShopError } from '../../errors'
+import { useIsStreaming } from '../live/live-context'
 import { useEndpoint } from '../use-endpoint'
 import { oneMonthAgo, pollingDelay } from './polling'
 
@@ -27,7 +28,8 @@ export interface BatchJobsProviderProps {
 
 /**
  * Reads the jobs of the last month, at most 100, for all below it: when the window gains focus, and again and again with
- * pauses of 2, 5, 10, 15, 30 and then always 60 seconds after each answer. A hidden window is not polled for.
+ * pauses of 2, 5, 10, 15, 30 and then always 60 seconds after each answer. A hidden window is not polled for. Below a
+ * `LiveProvider` that listens to a stream nothing is polled: how jobs go on comes by itself.
  */
 export function BatchJobsProvider({ isEnabled = true, children }: BatchJobsProviderProps) {
   /** For which query, and with how many answers, the pauses began. */
@@ -43,11 +45,17 @@ export function BatchJobsProvider({ isEnabled = true, children }: BatchJobsProvi
     }
     return pollingDelay(answers - beginning.current.answers)
   }
+  const isStreaming = useIsStreaming()
   const query = { limit: 100, created_at: { gte: oneMonthAgo(new Date()).toISOString() } }
   const { data, isPending, isFetching, error, refetch } = useEndpoint(
     'GET /admin/batch-jobs',
     { query },
-    { enabled: isEnabled, refetchOnWindowFocus: 'always', refetchInterval, staleTime: 0 },
+    {
+      enabled: isEnabled,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: isStreaming ? false : refetchInterval,
+      staleTime: 0,
+    },
   )
   const reset = useCallback(() => {
     beginning.current = { key: '', answers: 0 }

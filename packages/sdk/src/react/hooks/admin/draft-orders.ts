@@ -12,3 +12,4 @@ export const useAdminDraftOrderRegisterPayment = change('POST /admin/draft-order
 export const useAdminDraftOrderAddLineItem = change('POST /admin/draft-orders/:id/line-items')
 export const useAdminDraftOrderUpdateLineItem = change('POST /admin/draft-orders/:id/line-items/:line_id')
 export const useAdminDraftOrderRemoveLineItem = change('DELETE /admin/draft-orders/:id/line-items/:line_id')
+export const useAdminDraftOrderAddShippingMethod = change('POST /admin/draft-orders/:id/shipping-methods')

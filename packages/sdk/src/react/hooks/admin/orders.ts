@@ -6,6 +6,7 @@ import { read } from '../read-hook'
 export const useAdminOrders = read('GET /admin/orders', 'query')
 export const useAdminOrder = read('GET /admin/orders/:id', 'shape')
 export const useAdminOrderLedger = read('GET /admin/orders/:id/ledger', 'query')
+export const useAdminOrderTags = read('GET /admin/order-tags', 'query')
 export const useAdminOrderTimeline = read('GET /admin/orders/:id/timeline', 'query')
 export const useAdminOrderReservations = read('GET /admin/orders/:id/reservations', 'query')
 export const useAdminUpdateOrder = change('POST /admin/orders/:id')

@@ -9,6 +9,20 @@ export const useAdminProductVariants = read('GET /admin/products/:id/variants', 
 export const useAdminProductTagUsage = read('GET /admin/products/tag-usage')
 export const useAdminProductTags = read('GET /admin/product-tags', 'query')
 export const useAdminProductTypes = read('GET /admin/product-types', 'query')
+export const useAdminProductTagTranslations = read('GET /admin/product-tags/:id/translations')
+export const useAdminUpdateProductTagTranslation = change(
+  'POST /admin/product-tags/:id/translations/:language',
+)
+export const useAdminDeleteProductTagTranslation = change(
+  'DELETE /admin/product-tags/:id/translations/:language',
+)
+export const useAdminProductTypeTranslations = read('GET /admin/product-types/:id/translations')
+export const useAdminUpdateProductTypeTranslation = change(
+  'POST /admin/product-types/:id/translations/:language',
+)
+export const useAdminDeleteProductTypeTranslation = change(
+  'DELETE /admin/product-types/:id/translations/:language',
+)
 export const useAdminCreateProduct = change('POST /admin/products')
 export const useAdminUpdateProduct = change('POST /admin/products/:id')
 export const useAdminDeleteProduct = change('DELETE /admin/products/:id')

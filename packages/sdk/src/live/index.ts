@@ -1,0 +1,1 @@
+export { followLive, type LiveListener, type LiveOptions, type LiveStatus } from './follow-live'

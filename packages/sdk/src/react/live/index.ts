@@ -1,0 +1,2 @@
+export { LiveProvider, type LiveProviderProps } from './LiveProvider'
+export { type Live, useIsStreaming, useLive } from './live-context'
