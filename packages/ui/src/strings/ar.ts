@@ -262,6 +262,7 @@ const strings: UiStrings = {
   showPrice: 'عرض سعر هذا الاختيار',
   showResults: 'عرض النتائج ({{count}})',
   showTable: 'عرض كجدول',
+  sizeDrawn: 'العرض {{width}}، الارتفاع {{height}}، العمق {{depth}}',
   soldOut: 'نفدت الكمية',
   somethingWrong: 'حدث خطأ ما، يُرجى المحاولة مرة أخرى',
   sortBy: 'الترتيب حسب',

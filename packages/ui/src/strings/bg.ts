@@ -239,6 +239,7 @@ const strings: UiStrings = {
   showPrice: 'Цена на този избор',
   showResults: 'Покажи резултатите ({{count}})',
   showTable: 'Покажи като таблица',
+  sizeDrawn: 'Ширина {{width}}, височина {{height}}, дълбочина {{depth}}',
   soldOut: 'Изчерпано',
   somethingWrong: 'Нещо се обърка, опитайте отново',
   sortBy: 'Сортиране по',

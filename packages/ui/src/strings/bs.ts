@@ -244,6 +244,7 @@ const strings: UiStrings = {
   showPrice: 'Prikaži cijenu ovog izbora',
   showResults: 'Prikaži rezultate ({{count}})',
   showTable: 'Prikaži kao tabelu',
+  sizeDrawn: 'Širina {{width}}, visina {{height}}, dubina {{depth}}',
   soldOut: 'Rasprodano',
   somethingWrong: 'Nešto je pošlo po zlu, pokušajte ponovo',
   sortBy: 'Poredaj po',

@@ -250,6 +250,7 @@ const strings: UiStrings = {
   showPrice: 'Zobrazit cenu této volby',
   showResults: 'Zobrazit výsledky ({{count}})',
   showTable: 'Zobrazit jako tabulku',
+  sizeDrawn: 'Šířka {{width}}, výška {{height}}, hloubka {{depth}}',
   soldOut: 'Vyprodáno',
   somethingWrong: 'Něco se pokazilo, zkuste to znovu',
   sortBy: 'Řadit podle',

@@ -239,6 +239,7 @@ const strings: UiStrings = {
   showPrice: 'Preis dieser Auswahl anzeigen',
   showResults: 'Ergebnisse anzeigen ({{count}})',
   showTable: 'Als Tabelle anzeigen',
+  sizeDrawn: 'Breite {{width}}, Höhe {{height}}, Tiefe {{depth}}',
   soldOut: 'Ausverkauft',
   somethingWrong: 'Etwas ist schiefgelaufen, bitte versuchen Sie es erneut',
   sortBy: 'Sortieren nach',

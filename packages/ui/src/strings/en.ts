@@ -236,6 +236,7 @@ export const en = {
   showPrice: 'Show price of this choice',
   showResults: 'Show results ({{count}})',
   showTable: 'Show as table',
+  sizeDrawn: 'Width {{width}}, height {{height}}, depth {{depth}}',
   soldOut: 'Sold out',
   somethingWrong: 'Something went wrong, Please try again',
   sortBy: 'Sort by',

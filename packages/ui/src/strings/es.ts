@@ -245,6 +245,7 @@ const strings: UiStrings = {
   showPrice: 'Ver el precio de esta opción',
   showResults: 'Ver resultados ({{count}})',
   showTable: 'Mostrar como tabla',
+  sizeDrawn: 'Ancho {{width}}, alto {{height}}, fondo {{depth}}',
   soldOut: 'Agotado',
   somethingWrong: 'Algo ha ido mal, inténtalo de nuevo',
   sortBy: 'Ordenar por',

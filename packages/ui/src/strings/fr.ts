@@ -245,6 +245,7 @@ const strings: UiStrings = {
   showPrice: 'Afficher le prix de ce choix',
   showResults: 'Afficher les résultats ({{count}})',
   showTable: 'Afficher le tableau',
+  sizeDrawn: 'Largeur {{width}}, hauteur {{height}}, profondeur {{depth}}',
   soldOut: 'Épuisé',
   somethingWrong: 'Une erreur est survenue, veuillez réessayer',
   sortBy: 'Trier par',

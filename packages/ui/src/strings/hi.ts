@@ -239,6 +239,7 @@ const strings: UiStrings = {
   showPrice: 'इस विकल्प का मूल्य दिखाएँ',
   showResults: 'परिणाम दिखाएँ ({{count}})',
   showTable: 'तालिका के रूप में दिखाएँ',
+  sizeDrawn: 'चौड़ाई {{width}}, ऊँचाई {{height}}, गहराई {{depth}}',
   soldOut: 'बिक गया',
   somethingWrong: 'कुछ ग़लत हो गया, कृपया फिर कोशिश करें',
   sortBy: 'क्रम',

@@ -244,6 +244,7 @@ const strings: UiStrings = {
   showPrice: 'Prikaži cijenu ovog odabira',
   showResults: 'Prikaži rezultate ({{count}})',
   showTable: 'Prikaži kao tablicu',
+  sizeDrawn: 'Širina {{width}}, visina {{height}}, dubina {{depth}}',
   soldOut: 'Rasprodano',
   somethingWrong: 'Nešto je pošlo po zlu, pokušajte ponovno',
   sortBy: 'Razvrstaj po',

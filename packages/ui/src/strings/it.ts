@@ -244,6 +244,7 @@ const strings: UiStrings = {
   showPrice: 'Mostra il prezzo di questa scelta',
   showResults: 'Mostra i risultati ({{count}})',
   showTable: 'Mostra come tabella',
+  sizeDrawn: 'Larghezza {{width}}, altezza {{height}}, profondità {{depth}}',
   soldOut: 'Esaurito',
   somethingWrong: 'Qualcosa è andato storto, riprova',
   sortBy: 'Ordina per',

@@ -232,6 +232,7 @@ const strings: UiStrings = {
   showPrice: 'この組み合わせの価格を見る',
   showResults: '結果を表示 ({{count}})',
   showTable: '表で表示',
+  sizeDrawn: '幅 {{width}}、高さ {{height}}、奥行き {{depth}}',
   soldOut: '売り切れ',
   somethingWrong: '問題が発生しました。もう一度お試しください',
   sortBy: '並べ替え',

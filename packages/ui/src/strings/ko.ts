@@ -233,6 +233,7 @@ const strings: UiStrings = {
   showPrice: '이 옵션의 가격 보기',
   showResults: '결과 보기 ({{count}})',
   showTable: '표로 보기',
+  sizeDrawn: '너비 {{width}}, 높이 {{height}}, 깊이 {{depth}}',
   soldOut: '품절',
   somethingWrong: '문제가 발생했습니다. 다시 시도해 주세요',
   sortBy: '정렬',

@@ -250,6 +250,7 @@ const strings: UiStrings = {
   showPrice: 'Pokaż cenę tego wyboru',
   showResults: 'Pokaż wyniki ({{count}})',
   showTable: 'Pokaż jako tabelę',
+  sizeDrawn: 'Szerokość {{width}}, wysokość {{height}}, głębokość {{depth}}',
   soldOut: 'Wyprzedane',
   somethingWrong: 'Coś poszło nie tak, spróbuj ponownie',
   sortBy: 'Sortuj według',

@@ -244,6 +244,7 @@ const strings: UiStrings = {
   showPrice: 'Mostrar o preço desta opção',
   showResults: 'Mostrar resultados ({{count}})',
   showTable: 'Mostrar como tabela',
+  sizeDrawn: 'Largura {{width}}, altura {{height}}, profundidade {{depth}}',
   soldOut: 'Esgotado',
   somethingWrong: 'Algo deu errado, tente novamente',
   sortBy: 'Ordenar por',

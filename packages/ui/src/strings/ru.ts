@@ -251,6 +251,7 @@ const strings: UiStrings = {
   showPrice: 'Показать цену этого варианта',
   showResults: 'Показать результаты ({{count}})',
   showTable: 'Показать таблицу',
+  sizeDrawn: 'Ширина {{width}}, высота {{height}}, глубина {{depth}}',
   soldOut: 'Распродано',
   somethingWrong: 'Что-то пошло не так, попробуйте ещё раз',
   sortBy: 'Сортировать по',

@@ -250,6 +250,7 @@ const strings: UiStrings = {
   showPrice: 'Pokaži ceno te izbire',
   showResults: 'Prikaži rezultate ({{count}})',
   showTable: 'Prikaži kot tabelo',
+  sizeDrawn: 'Širina {{width}}, višina {{height}}, globina {{depth}}',
   soldOut: 'Razprodano',
   somethingWrong: 'Nekaj je šlo narobe, poskusite znova',
   sortBy: 'Razvrsti po',

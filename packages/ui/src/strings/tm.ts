@@ -239,6 +239,7 @@ const strings: UiStrings = {
   showPrice: 'இந்தத் தேர்வின் விலையைக் காட்டு',
   showResults: 'முடிவுகளைக் காட்டு ({{count}})',
   showTable: 'அட்டவணையாகக் காட்டு',
+  sizeDrawn: 'அகலம் {{width}}, உயரம் {{height}}, ஆழம் {{depth}}',
   soldOut: 'விற்றுத் தீர்ந்தது',
   somethingWrong: 'ஏதோ தவறு நடந்தது, மீண்டும் முயலவும்',
   sortBy: 'வரிசைப்படுத்து',

@@ -251,6 +251,7 @@ const strings: UiStrings = {
   showPrice: 'Показати ціну цього вибору',
   showResults: 'Показати результати ({{count}})',
   showTable: 'Показати як таблицю',
+  sizeDrawn: 'Ширина {{width}}, висота {{height}}, глибина {{depth}}',
   soldOut: 'Розпродано',
   somethingWrong: 'Щось пішло не так, спробуйте ще раз',
   sortBy: 'Сортувати за',

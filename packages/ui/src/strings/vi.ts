@@ -232,6 +232,7 @@ const strings: UiStrings = {
   showPrice: 'Xem giá của lựa chọn này',
   showResults: 'Xem kết quả ({{count}})',
   showTable: 'Hiển thị dạng bảng',
+  sizeDrawn: 'Rộng {{width}}, cao {{height}}, sâu {{depth}}',
   soldOut: 'Hết hàng',
   somethingWrong: 'Đã xảy ra lỗi, vui lòng thử lại',
   sortBy: 'Sắp xếp theo',

@@ -232,6 +232,7 @@ const strings: UiStrings = {
   showPrice: '查看此选项的价格',
   showResults: '查看结果 ({{count}})',
   showTable: '以表格显示',
+  sizeDrawn: '宽 {{width}}，高 {{height}}，深 {{depth}}',
   soldOut: '已售罄',
   somethingWrong: '出错了，请重试',
   sortBy: '排序方式',

@@ -88,8 +88,13 @@ it('clears, unless something is required', async () => {
   await userEvent.click(within(await open()).getByRole('button', { name: 'Clear' }))
   expect(onChange).toHaveBeenLastCalledWith(null)
   view.unmount()
-  show({ defaultValue: march, isRequired: true })
+  const required = show({ defaultValue: march, isRequired: true })
   expect(within(await open()).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  required.unmount()
+  // Where some period is always shown nothing asks to fill it in.
+  show({ defaultValue: march, isClearable: false })
+  expect(within(await open()).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  expect(screen.queryByText('*')).not.toBeInTheDocument()
 })
 
 it.each([

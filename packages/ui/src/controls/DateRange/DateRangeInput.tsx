@@ -24,6 +24,8 @@ export interface DateRangeInputProps
   /** Shown while nothing is chosen. */
   placeholder?: string
   isDisabled?: boolean
+  /** Offers to choose none again; where nothing asks for a period, unless told otherwise. */
+  isClearable?: boolean
   /** The form gets the first day as `<name>[from]` and the last one as `<name>[to]`. */
   name?: string
 }
@@ -35,6 +37,7 @@ export function DateRangeInput({
   onChange,
   placeholder,
   isDisabled,
+  isClearable,
   name,
   presets,
   timeZone,
@@ -85,7 +88,7 @@ export function DateRangeInput({
                 timeZone={timeZone}
                 min={min}
                 max={max}
-                isRequired={field.isRequired}
+                isRequired={isClearable === undefined ? field.isRequired : !isClearable}
               />
             </Dialog>
           </Popover>

@@ -83,3 +83,27 @@ it('offers ways to pay with what follows from each', () => {
   expect(screen.getByRole('radio', { name: 'On invoice' })).toBeChecked()
   expect(screen.getByText('Pay within 14 days.')).toBeInTheDocument()
 })
+
+it('offers what was saved above the way itself, and posts both', async () => {
+  const onChange = vi.fn()
+  const saved = [
+    { id: 'pm_1', name: 'Visa ending in 4242', description: 'Expires 12/2030' },
+    { id: 'pm_2', name: 'Visa ending in 1111', isDisabled: true },
+  ]
+  render(
+    <form>
+      <PaymentChoice
+        methods={[{ id: 'card', name: 'Another card', saved }]}
+        defaultValue="card:pm_1"
+        onChange={onChange}
+      />
+    </form>,
+  )
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+  expect(names).toEqual(['card:pm_1', 'card:pm_2', 'card'])
+  expect([...new FormData(document.querySelector('form')!)]).toEqual([['payment_provider', 'card:pm_1']])
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: 'Another card' }))
+  expect(onChange).toHaveBeenCalledWith('card')
+  await expectAccessible()
+})
