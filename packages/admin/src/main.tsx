@@ -5,10 +5,11 @@ import { keyOf, ShopProvider } from '@cartwright/sdk/react'
 import { PageSpinner } from '@cartwright/ui/Spinner'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { installedExtensions } from './extensions/installed'
 import { startI18n } from './i18n/i18n'
 import { RouterProvider } from './router/RouterProvider'
 import { createBrowserRouter } from './router/router'
-import { routes } from './routes'
+import { routesWith } from './routes'
 import { followTabs } from './shell/tabs'
 import { client, createCache } from './shop'
 
@@ -21,10 +22,12 @@ void cache.prefetchQuery({
   queryFn: ({ signal }) => client.send('GET /admin/auth', undefined, { signal }),
   retry: false,
 })
-const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') })
+const router = installedExtensions().then((registry) =>
+  createBrowserRouter(routesWith(registry), { basename: import.meta.env.BASE_URL.replace(/\/$/, '') }),
+)
 
 // Not awaited here: what is fetched meanwhile may need this very file, and would wait for it to end.
-void words.then(() =>
+void Promise.all([router, words]).then(([router]) =>
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <ShopProvider client={client} queryClient={cache}>

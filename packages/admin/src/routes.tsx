@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import { Extensions } from './extensions/Extensions'
 import { extensionRoutes } from './extensions/extension-routes'
-import { extensions } from './extensions/installed'
-import { type Registry, registryOf } from './extensions/registry'
+import type { Registry } from './extensions/registry'
 import { Permitted } from './kit/Permitted'
 import { paths } from './paths'
 import type { Route } from './router/match'
@@ -83,5 +82,3 @@ export const routesWith = (extended: Registry): Route[] => [
     ],
   },
 ]
-
-export const routes = routesWith(registryOf(extensions))

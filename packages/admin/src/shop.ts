@@ -3,6 +3,7 @@ import { touchedBy } from '@cartwright/sdk/react'
 import { languageOf, tagOf } from '@cartwright/ui/strings'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
+import { visit } from './kit/live/visit'
 import { isSurelyOut, rememberSession } from './shell/seen-session'
 import { signInAgain } from './shell/sign-in-gate'
 import { tellTabs } from './shell/tabs'
@@ -33,12 +34,21 @@ export function staffClient(client: Client): Client {
   return { ...client, send }
 }
 
-/** The shop this page came from. The session is a cookie; deletions outlive the page; refusals are in the language of the screen. */
+/** The page is about to be gone, and what is sent now would be cut off with it. */
+let isLeaving = false
+globalThis.addEventListener?.('pagehide', () => (isLeaving = true), { capture: true })
+globalThis.addEventListener?.('pageshow', () => (isLeaving = false))
+
+/**
+ * The shop this page came from. The session is a cookie; deletions, and what is said while the page is left, outlive it;
+ * refusals are in the language of the screen.
+ */
 export const client = staffClient(
   createClient({
     baseUrl: globalThis.location?.origin ?? '',
+    customHeaders: { 'x-visit': visit },
     language: () => i18n.language && tagOf(languageOf(i18n.language)),
-    fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'DELETE' }),
+    fetch: (input, init) => fetch(input, { ...init, keepalive: isLeaving || init?.method === 'DELETE' }),
   }),
 )
 

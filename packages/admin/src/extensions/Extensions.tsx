@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Label } from './extension'
-import { type Registry, registryOf } from './registry'
+import { noExtensions, type Registry } from './registry'
 
-const Context = createContext<Registry>(registryOf([]))
+const Context = createContext<Registry>(noExtensions)
 
 /** Holds the extensions for the screens below, and writes to the console what was refused. */
 export function Extensions({ registry, children }: { registry: Registry; children: ReactNode }) {

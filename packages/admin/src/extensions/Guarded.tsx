@@ -5,6 +5,7 @@ import { PageSpinner } from '@cartwright/ui/Spinner'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../shell/session'
+import { ExtensionName } from './extension-words'
 
 interface Props {
   /** The name of the extension it comes from. */
@@ -30,7 +31,9 @@ export function Guarded({ extension, permission, isExplained, children }: Props)
       title={t('extension_broke', { name: extension })}
       onError={(error) => console.error(`${extension}:`, error)}
     >
-      <Suspense fallback={isExplained ? <PageSpinner /> : null}>{children}</Suspense>
+      <ExtensionName value={extension}>
+        <Suspense fallback={isExplained ? <PageSpinner /> : null}>{children}</Suspense>
+      </ExtensionName>
     </ErrorBoundary>
   )
 }

@@ -35,14 +35,19 @@ export type ExtensionWidget = {
   [Name in ZoneName]: { zone: Name; component: ComponentType<Zones[Name]>; permission?: Scope }
 }[ZoneName]
 
+/** Sentences by their key, with the endings of plural forms: `{ points_one: '{{count}} point', points_other: … }`. */
+export type ExtensionSentences = Readonly<Record<string, string>>
+
 /** What a shop adds to its back office. */
-export interface Extension {
+export interface AdminExtension {
   /** Named where it breaks or is refused. */
   name: string
   pages?: readonly ExtensionPage[]
   settings?: readonly ExtensionSettings[]
   widgets?: readonly ExtensionWidget[]
+  /** Its sentences by language, read by `useExtensionWords`. English where one is missing. */
+  sentences?: { en: ExtensionSentences } & Partial<Record<string, ExtensionSentences>>
 }
 
-/** Helps an editor; changes nothing: `export const extensions = [defineExtension({ name: 'Loyalty', … })]`. */
-export const defineExtension = (extension: Extension): Extension => extension
+/** Checks an extension at the editor; changes nothing: `export default defineAdminExtension({ name: 'Loyalty', … })`. */
+export const defineAdminExtension = (extension: AdminExtension): AdminExtension => extension

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { staff } from '../testing/examples'
 import { act, renderAt, screen, within } from '../testing/render-at'
-import type { Extension, ExtensionWidget } from './extension'
-import { registryOf } from './registry'
+import type { AdminExtension, ExtensionWidget } from './extension'
+import { registryOf } from './registry-of'
 import { reservedPaths, reservedReason, reservedSettings } from './reserved-paths'
 import { showZones } from './shown-zones'
 
 const Star = () => <svg aria-hidden="true" />
-const loyalty: Extension = {
+const loyalty: AdminExtension = {
   name: 'Loyalty',
   pages: [
     { path: 'loyalty', component: () => <h1>Points</h1>, link: { label: { en: 'Loyalty' }, icon: Star } },
@@ -63,7 +63,10 @@ describe('paths', () => {
 })
 
 it('what takes a path of ours or of another is left out, and said', () => {
-  const page = (name: string, path: string): Extension => ({ name, pages: [{ path, component: () => null }] })
+  const page = (name: string, path: string): AdminExtension => ({
+    name,
+    pages: [{ path, component: () => null }],
+  })
   const registry = registryOf([page('Labels', 'orders'), page('First', 'labels'), page('Second', '/labels')])
   expect(registry.pages.map(({ extension }) => extension)).toEqual(['First'])
   expect(registry.problems).toEqual([
@@ -102,7 +105,7 @@ it('a widget is handed what its screen shows', async () => {
 describe('an extension that breaks', () => {
   beforeEach(() => void spoken())
   it('breaks alone, by its name', async () => {
-    const broken: Extension = {
+    const broken: AdminExtension = {
       name: 'Broken',
       widgets: [
         {
@@ -121,7 +124,7 @@ describe('an extension that breaks', () => {
 })
 
 it('who may not see it sees no widget and no link, and on its page what is missing', async () => {
-  const secret: Extension = {
+  const secret: AdminExtension = {
     name: 'Secret',
     pages: [
       {

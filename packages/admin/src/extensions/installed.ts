@@ -1,7 +1,14 @@
-import type { Extension } from './extension'
+import { noExtensions, type Registry } from './registry'
 
-/**
- * The extensions of this shop. Empty here: a build whose environment names a module in `CARTWRIGHT_EXTENSIONS` takes that
- * one in place of this, see README.
- */
-export const extensions: readonly Extension[] = []
+const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+/** Somebody develops extensions of this shop: zones can be shown. */
+export const isBeingExtended = (): boolean =>
+  import.meta.env.DEV || metaOf('cartwright-development') !== undefined
+
+/** The extensions that the page names. A shop without any fetches nothing for them. */
+export async function installedExtensions(): Promise<Registry> {
+  const listed = metaOf('cartwright-extensions')
+  if (!listed) return noExtensions
+  return (await import('./load-extensions')).loadExtensions(JSON.parse(listed))
+}

@@ -1,41 +1,28 @@
-import type { Extension, ExtensionPage, ExtensionSettings, ExtensionWidget } from './extension'
-import { reservedReason } from './reserved-paths'
+import type { ExtensionPage, ExtensionSettings, ExtensionWidget } from './extension'
 import type { ZoneName } from './zones'
 
 /** With the name of the extension it comes from. */
-type Of<T> = T & { extension: string }
+export type OfExtension<T> = T & { extension: string }
 
 export interface Registry {
-  pages: readonly Of<ExtensionPage>[]
+  pages: readonly OfExtension<ExtensionPage>[]
   /** Sorted by path. */
-  settings: readonly Of<ExtensionSettings>[]
-  widgets: ReadonlyMap<ZoneName, readonly Of<ExtensionWidget>[]>
-  /** What was refused, and why, for whoever builds the extension. */
+  settings: readonly OfExtension<ExtensionSettings>[]
+  widgets: ReadonlyMap<ZoneName, readonly OfExtension<ExtensionWidget>[]>
+  /** All there are, by name. */
+  names: readonly string[]
+  /** What could not be loaded at all: where it was to come from. */
+  broken: readonly string[]
+  /** What was refused or could not be loaded, and why, for whoever builds the extension. */
   problems: readonly string[]
 }
 
-/** All extensions of a shop in one. What takes a path of ours or of another extension is left out, and said. */
-export function registryOf(extensions: readonly Extension[]): Registry {
-  const problems: string[] = []
-  const taken = new Map<string, string>()
-  const isFree = (extension: string, path: string, kind: 'page' | 'settings') => {
-    const place = `${kind} ${path.replace(/^\/|\/$/g, '')}`
-    const first = taken.get(place)
-    const reason =
-      reservedReason(path, kind) ?? (first && `The path "${path}" is taken by "${first}" already.`)
-    if (reason) problems.push(`${extension}: ${reason}`)
-    else taken.set(place, extension)
-    return !reason
-  }
-  const of = <T>(pick: (extension: Extension) => readonly T[] | undefined): Of<T>[] =>
-    extensions.flatMap((one) => (pick(one) ?? []).map((part) => ({ ...part, extension: one.name })))
-
-  const pages = of(({ pages }) => pages).filter(({ extension, path }) => isFree(extension, path, 'page'))
-  const settings = of(({ settings }) => settings)
-    .filter(({ extension, path }) => isFree(extension, path, 'settings'))
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
-  const widgets = new Map<ZoneName, Of<ExtensionWidget>[]>()
-  for (const widget of of(({ widgets }) => widgets))
-    widgets.set(widget.zone, [...(widgets.get(widget.zone) ?? []), widget])
-  return { pages, settings, widgets, problems }
+/** Of a shop without extensions, as most are: what puts them together is fetched where there are some. */
+export const noExtensions: Registry = {
+  pages: [],
+  settings: [],
+  widgets: new Map(),
+  names: [],
+  broken: [],
+  problems: [],
 }

@@ -3,7 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords, type Words } from '../i18n/use-words'
 import { Loaded } from './Loaded'
-import { useNeighbourKeys } from './neighbours'
+import { AlsoHere } from './live/AlsoHere'
+import { NeighbourButtons } from './NeighbourButtons'
+import { neighboursOf, useNeighbourKeys } from './neighbours'
 import { Columns, Page, type PageProps } from './Page'
 
 interface Props<T> extends Pick<PageProps, 'width'> {
@@ -26,6 +28,7 @@ export function RecordPage<T>(props: Props<T>) {
   const { of, id, list, screen, title, badges, actions, subtitle, aside, width = 'detail', children } = props
   const t = useWords(screen)
   useNeighbourKeys(list, id)
+  const hasNeighbours = Object.values(neighboursOf(list, id)).some(Boolean)
   return (
     <Loaded of={of} failure={t('failed')}>
       {(data) => (
@@ -33,8 +36,22 @@ export function RecordPage<T>(props: Props<T>) {
           title={title(data)}
           crumbs={[{ name: t('list.title'), href: list }]}
           width={width}
-          badges={badges?.(data)}
-          actions={actions?.(data)}
+          badges={
+            <>
+              {badges?.(data)}
+              <AlsoHere list={list} id={id} />
+            </>
+          }
+          actions={
+            hasNeighbours ? (
+              <>
+                <NeighbourButtons list={list} id={id} />
+                {actions?.(data)}
+              </>
+            ) : (
+              actions?.(data)
+            )
+          }
           subtitle={subtitle?.(data)}
         >
           {aside ? <Columns aside={aside(data)}>{children(data)}</Columns> : children(data)}

@@ -1,7 +1,7 @@
+import { ownAddress } from '@cartwright/sdk/rules'
 import { HoverCard } from '@cartwright/ui/HoverCard'
 import { ImageIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
-import { ownAddress } from './own-address'
 
 interface Props {
   url: string | null | undefined

@@ -1,3 +1,4 @@
+import { analyticsScreens } from './analytics/screens'
 import { apiKeyScreens } from './api-keys/screens'
 import { apiTokenScreens } from './api-tokens/screens'
 import { auditLogScreens } from './audit-log/screens'
@@ -6,6 +7,7 @@ import { collectionScreens } from './collections/screens'
 import { customerScreens } from './customers/screens'
 import { deviceScreens } from './device/screens'
 import { discountScreens } from './discounts/screens'
+import { draftOrderScreens } from './draft-orders/screens'
 import { fileScreens } from './files/screens'
 import { giftCardScreens } from './gift-cards/screens'
 import { healthScreens } from './health/screens'
@@ -26,11 +28,13 @@ import { settingsScreens } from './settings/screens'
 import { stockLocationScreens } from './stock-locations/screens'
 import { tagScreens } from './tags/screens'
 import { teamScreens } from './team/screens'
+import { webhookScreens } from './webhooks/screens'
 
 /** Every screen inside the shell. The sidebar shows them in this order. */
 export const registry: readonly Screen[] = [
   ...homeScreens,
   ...orderScreens,
+  ...draftOrderScreens,
   ...returnScreens,
   ...productScreens,
   ...categoryScreens,
@@ -41,6 +45,7 @@ export const registry: readonly Screen[] = [
   ...discountScreens,
   ...giftCardScreens,
   ...pricingScreens,
+  ...analyticsScreens,
   ...settingsScreens,
   ...regionScreens,
   ...importScreens,
@@ -52,6 +57,7 @@ export const registry: readonly Screen[] = [
   ...apiKeyScreens,
   ...tagScreens,
   ...apiTokenScreens,
+  ...webhookScreens,
   ...oauthScreens,
   ...teamScreens,
   ...auditLogScreens,

@@ -2,6 +2,7 @@ import { type Command, type CommandGroup, CommandPalette } from '@cartwright/ui/
 import { ArrowEndIcon, ClockIcon, EyeIcon, InfoIcon, PlusIcon } from '@cartwright/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBeingExtended } from '../extensions/installed'
 import { useShownZones } from '../extensions/shown-zones'
 import { useWords } from '../i18n/use-words'
 import { useDelayed } from '../kit/use-delayed'
@@ -130,7 +131,7 @@ function useActions(onHelp: () => void): Command[] {
   }
   return [
     { id: 'theme', name: t('switch_theme'), icon: <EyeIcon />, shortcut: '⌘⇧L', onAction: toggleTheme },
-    ...(import.meta.env.DEV ? [zones] : []),
+    ...(isBeingExtended() ? [zones] : []),
     { id: 'help', name: t('shortcuts'), icon: <InfoIcon />, shortcut: '?', onAction: onHelp },
     { id: 'out', name: t('sign_out'), icon: <ArrowEndIcon />, onAction: () => void signOut() },
   ]

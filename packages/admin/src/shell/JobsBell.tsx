@@ -1,11 +1,11 @@
 import { useBatchJobs } from '@cartwright/sdk/react'
 import { IconButton } from '@cartwright/ui/IconButton'
-import { BellIcon } from '@cartwright/ui/icons'
+import { ClockIcon } from '@cartwright/ui/icons'
 import { Popover } from '@cartwright/ui/Popover'
 import { part } from '@cartwright/ui/part'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnderWay } from '../kit/jobs/job-facts'
+import { isUnderWay } from '../kit/jobs/is-under-way'
 import { endOf } from './ended-jobs'
 import { useMay } from './permissions'
 import './jobs-bell.css'
@@ -47,7 +47,7 @@ export function JobsBell() {
               data-busy={running > 0 || undefined}
               data-news={latest > seen || undefined}
             >
-              <BellIcon />
+              <ClockIcon />
             </span>
           }
         />

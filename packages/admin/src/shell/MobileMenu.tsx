@@ -1,6 +1,7 @@
 import type { User } from '@cartwright/contract'
 import { Drawer } from '@cartwright/ui/Drawer'
 import { useTranslation } from 'react-i18next'
+import { InboxBell } from './inbox-bell'
 import { JobsBell } from './JobsBell'
 import { Navigation } from './Navigation'
 import { UserMenu } from './UserMenu'
@@ -20,6 +21,7 @@ export function MobileMenu({ user, onClose }: { user: User; onClose: () => void 
       footer={
         <div className="ad-Menu-foot">
           <UserMenu user={user} />
+          <InboxBell />
           <JobsBell />
         </div>
       }

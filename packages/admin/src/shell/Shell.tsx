@@ -12,6 +12,7 @@ import { addressOf, places } from '../screens/registry'
 import { FirstRun } from './FirstRun'
 import { Jobs } from './Jobs'
 import { useKnownKeys } from './known-keys'
+import { LiveNews } from './LiveNews'
 import { Measured } from './Measured'
 import { MobileBar } from './MobileBar'
 import { OfflineBar } from './OfflineBar'
@@ -30,9 +31,11 @@ const shortcutHelp = part(async () => (await import('./ShortcutHelp')).ShortcutH
 export function Shell() {
   return (
     <Measured>
-      <Jobs>
-        <Office />
-      </Jobs>
+      <LiveNews>
+        <Jobs>
+          <Office />
+        </Jobs>
+      </LiveNews>
     </Measured>
   )
 }

@@ -6,6 +6,7 @@ import { ChevronEndIcon, ChevronStartIcon, SearchIcon } from '@cartwright/ui/ico
 import { Keys } from '@cartwright/ui/Keys'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InboxBell } from './inbox-bell'
 import { JobsBell } from './JobsBell'
 import { Navigation } from './Navigation'
 import { UserMenu } from './UserMenu'
@@ -48,6 +49,7 @@ export function Sidebar({ user, onFind }: { user: User; onFind: () => void }) {
       <Navigation isRail={isRail} />
       <div className="ad-Sidebar-foot">
         <UserMenu user={user} isShort={isRail} />
+        <InboxBell />
         <JobsBell />
       </div>
     </aside>

@@ -19,4 +19,5 @@ export const creations: Partial<Record<PlaceName, CallName>> = {
   shipping_profiles: 'POST /admin/shipping-profiles',
   sales_channels: 'POST /admin/sales-channels',
   api_keys: 'POST /admin/publishable-api-keys',
+  api_tokens: 'POST /admin/api-tokens',
 }

@@ -29,6 +29,29 @@ describe('the palette', () => {
     expect(sent('GET /admin/orders').some(({ query }) => query.get('display_id') === '106')).toBe(true)
   })
 
+  it('finds a piece by what stands on its label', async () => {
+    const { router, sent } = renderAt('/a', {
+      'GET /admin/variants': {
+        variants: [
+          {
+            id: 'variant_ash',
+            title: 'Ash',
+            sku: 'JUG-ASH',
+            product_id: 'prod_jug',
+            product: { title: 'Tall jug' },
+          } as never,
+        ],
+        count: 1,
+        offset: 0,
+        limit: 5,
+      },
+    })
+    await userEvent.type(await open(), 'JUG-ASH')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Tall jug · Ash/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/a/products/prod_jug'))
+    expect(sent('GET /admin/variants').some(({ query }) => query.get('q') === 'JUG-ASH')).toBe(true)
+  })
+
   it('offers what can be done with the record of the page, and does it', async () => {
     renderAt('/a/orders/order_1')
     const title = await screen.findByRole('heading', { level: 1 })

@@ -1,28 +1,20 @@
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
-import { accountOf, answers, staff } from '../testing/examples'
+import { accountOf, staff } from '../testing/examples'
 import { renderAt, screen, userEvent, waitFor } from '../testing/render-at'
+import { collectingShop, decisionOf } from '../testing/usage-shop'
 
-const store = (answers as Record<string, { store: object }>)['GET /admin/store']!.store
-const flagged = {
-  'GET /admin/store': {
-    store: { ...store, feature_flags: [{ key: 'analytics', value: true }], modules: [] } as never,
-  },
-  'GET /admin/users': { users: [staff], count: 1, offset: 0, limit: 20 } as never,
-}
 const undecided = refuse(404, { type: 'not_found', message: 'No decision yet' })
-const decided = (opt_out: boolean, anonymize = false) =>
-  ({ analytics_config: { id: 'acfg_1', user_id: staff.id, opt_out, anonymize } }) as never
 const title = { name: 'Help us get better' }
 
 it('who has not decided is asked, over everything else, once all is quiet', async () => {
-  let config: unknown = undecided
+  let hasDecided = false
   const { sent } = renderAt('/a', {
-    ...flagged,
-    'GET /admin/analytics-configs': () => config as never,
+    ...collectingShop,
+    'GET /admin/analytics-configs': () => (hasDecided ? decisionOf(true) : undecided),
     'POST /admin/analytics-configs/update': () => {
-      config = decided(true)
-      return config as never
+      hasDecided = true
+      return decisionOf(true)
     },
   })
   await screen.findByRole('heading', { level: 1, name: /Welcome back/ })
@@ -37,7 +29,7 @@ it('who has not decided is asked, over everything else, once all is quiet', asyn
 
 it('who may not see the rest of the staff is asked all the same, and can read what is collected', async () => {
   const { sent } = renderAt('/a', {
-    ...flagged,
+    ...collectingShop,
     'GET /admin/users': refuse(403, { type: 'forbidden', message: 'Not for you' }),
     'GET /admin/auth/account': {
       account: { ...accountOf(staff), permissions: ['orders:write', 'store:read'] },
@@ -55,7 +47,7 @@ it('who may not see the rest of the staff is asked all the same, and can read wh
 
 it('nobody is asked while something fails, or the flag is off', async () => {
   const failing = renderAt('/a', {
-    ...flagged,
+    ...collectingShop,
     'GET /admin/analytics-configs': undecided,
     'GET /admin/users': refuse(400, { type: 'invalid_data', message: 'no' }),
   })
@@ -66,8 +58,8 @@ it('nobody is asked while something fails, or the flag is off', async () => {
 
 it('the profile leads to the decision, and a refusal is a toast titled "Error"', async () => {
   renderAt('/a/settings/personal-information', {
-    ...flagged,
-    'GET /admin/analytics-configs': decided(false, true),
+    ...collectingShop,
+    'GET /admin/analytics-configs': decisionOf(false, true),
     'POST /admin/analytics-configs/update': refuse(400, { type: 'invalid_data', message: 'Not today' }),
   })
   await userEvent.click(await screen.findByRole('link', { name: /What is collected/ }))

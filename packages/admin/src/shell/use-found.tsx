@@ -1,7 +1,7 @@
 import { useEndpoint } from '@cartwright/sdk/react'
 import type { Command, CommandGroup } from '@cartwright/ui/CommandPalette'
-import { BoxIcon, FolderIcon, OrderIcon, PercentIcon, UserIcon } from '@cartwright/ui/icons'
-import { useTranslation } from 'react-i18next'
+import { BoxIcon, FolderIcon, OrderIcon, PercentIcon, TagIcon, UserIcon } from '@cartwright/ui/icons'
+import { useWords } from '../i18n/use-words'
 import { paths } from '../paths'
 import { useMay } from './permissions'
 import { nameOf } from './session'
@@ -13,7 +13,7 @@ const few = { limit: 5 }
  * collections, as far as the reader may see them.
  */
 export function useFound(q: string): { groups: readonly CommandGroup[]; isSearching: boolean } {
-  const { t } = useTranslation()
+  const t = useWords('palette')
   const may = useMay()
   const isAsked = q.length > 1
   const number = /^#?(\d+)$/.exec(q)?.[1]
@@ -37,6 +37,12 @@ export function useFound(q: string): { groups: readonly CommandGroup[]; isSearch
     'GET /admin/products',
     { query: { q, ...few, fields: 'id,title,handle', expand: 'variants' } },
     { enabled: isAsked && may('GET /admin/products') },
+  )
+  // By SKU or barcode: what stands on the label of a piece.
+  const variants = useEndpoint(
+    'GET /admin/variants',
+    { query: { q, ...few, fields: 'id,title,sku,barcode,product_id', expand: 'product' } },
+    { enabled: isAsked && /\d|-/.test(q) && may('GET /admin/variants') },
   )
   const customers = useEndpoint(
     'GET /admin/customers',
@@ -64,7 +70,7 @@ export function useFound(q: string): { groups: readonly CommandGroup[]; isSearch
   const shown = isAsked
     ? [
         found(
-          t('places.draft_orders'),
+          t('common:places.draft_orders'),
           drafts.data?.draft_orders.map(({ id, display_id, cart }) => ({
             id,
             name: `#${display_id}`,
@@ -74,7 +80,7 @@ export function useFound(q: string): { groups: readonly CommandGroup[]; isSearch
           })),
         ),
         found(
-          t('places.products'),
+          t('common:places.products'),
           products.data?.products.map(({ id, title }) => ({
             id,
             name: title,
@@ -83,7 +89,17 @@ export function useFound(q: string): { groups: readonly CommandGroup[]; isSearch
           })),
         ),
         found(
-          t('places.customers'),
+          t('variants'),
+          variants.data?.variants.map(({ id, title, sku, barcode, product_id, product }) => ({
+            id,
+            name: [product?.title, title].filter(Boolean).join(' · '),
+            description: sku ?? barcode ?? undefined,
+            icon: <TagIcon />,
+            href: paths.product(product_id),
+          })),
+        ),
+        found(
+          t('common:places.customers'),
           customers.data?.customers.map((one) => ({
             id: one.id,
             name: nameOf(one),
@@ -93,7 +109,7 @@ export function useFound(q: string): { groups: readonly CommandGroup[]; isSearch
           })),
         ),
         found(
-          t('places.discounts'),
+          t('common:places.discounts'),
           discounts.data?.discounts.map(({ id, code, rule }) => ({
             id,
             name: code,
@@ -103,7 +119,7 @@ export function useFound(q: string): { groups: readonly CommandGroup[]; isSearch
           })),
         ),
         found(
-          t('places.collections'),
+          t('common:places.collections'),
           collections.data?.collections.map(({ id, title }) => ({
             id,
             name: title,
@@ -114,12 +130,12 @@ export function useFound(q: string): { groups: readonly CommandGroup[]; isSearch
       ]
     : []
   return {
-    isSearching: [numbered, orders, drafts, products, customers, discounts, collections].some(
+    isSearching: [numbered, orders, drafts, products, variants, customers, discounts, collections].some(
       ({ isFetching }) => isFetching,
     ),
     groups: [
       found(
-        t('places.orders'),
+        t('common:places.orders'),
         everyOrder.slice(0, 5).map(({ id, display_id, email }) => ({
           id,
           name: `#${display_id}`,

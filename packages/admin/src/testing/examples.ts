@@ -16,6 +16,7 @@ import {
   type VariantStock,
 } from '@cartwright/contract'
 import type { FakeRoutes } from '@cartwright/sdk/testing'
+import { analyticsAnswers } from './example-figures'
 import { importFormats } from './import-formats'
 
 // A small named world as the API speaks of it: Ada buys jugs and lamps in Europe.
@@ -50,6 +51,7 @@ export const store = {
   id: 'store_1',
   name: 'Kiln & Loom',
   default_currency_code: 'eur',
+  time_zone: 'Europe/Berlin',
   currencies: [{ code: 'eur' }, { code: 'usd' }, { code: 'jpy' }],
   swap_link_template: null,
   payment_link_template: null,
@@ -241,7 +243,26 @@ const page = (count: number) => ({ count, offset: 0, limit: 20 })
 /** A shop that answers every screen; tests replace single answers. */
 export const answers: FakeRoutes = {
   'GET /admin/auth': { user: staff },
+  ...analyticsAnswers,
   'GET /admin/views': { views: [] },
+  'GET /admin/inbox': { inbox: [] },
+  'GET /admin/documents': { documents: [], ...page(0) },
+  'GET /admin/orders/:id/documents': { documents: [] },
+  'GET /admin/document-settings': {
+    settings: {
+      legal_name: 'Kiln & Loom Ltd',
+      vat_number: 'DE123456789',
+      address: '1 Kiln Lane\n10115 Berlin',
+      logo_url: null,
+      footer: null,
+      invoice_prefix: '',
+      credit_note_prefix: 'C-',
+      issue_on: 'capture',
+      paper: 'a4',
+      locale: 'en',
+    },
+    makes_pdf: false,
+  },
   'GET /admin/import-formats': { import_formats: importFormats },
   'GET /admin/import-mappings': { import_mappings: [] },
   'GET /admin/store': { store },
@@ -261,11 +282,20 @@ export const answers: FakeRoutes = {
   },
   'GET /admin/return-reasons/:id/translations': { translations: [] },
   'GET /admin/product-categories/:id/translations': { translations: [] },
+  'GET /admin/product-types/:id/translations': { translations: [] },
   'GET /admin/shipping-options/:id/translations': { translations: [] },
   'GET /admin/users': { users: [staff], ...page(1) },
   'GET /admin/orders': { orders: [order], ...page(1) },
   'GET /admin/orders/:id': { order },
+  'GET /admin/order-edits': { order_edits: [], ...page(0) },
   'GET /admin/orders/:id/timeline': { timeline: [placed], next_cursor: null },
+  'GET /admin/orders/:id/ledger': {
+    sums: { currency_code: 'eur', due: 36720, paid: 0, refunded: 0, outstanding: 36720 },
+    entries: [],
+    ...page(0),
+  },
+  'GET /admin/order-tags': { order_tags: [], ...page(0) },
+  'GET /admin/mentions': { mentions: [], ...page(0) },
   'GET /admin/orders/:id/reservations': { reservations: [], ...page(0) },
   'GET /admin/returns': { returns: [], ...page(0) },
   'GET /admin/products': { products: [jug], ...page(1) },

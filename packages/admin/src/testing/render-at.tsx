@@ -11,8 +11,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { initReactI18next } from 'react-i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { Extension } from '../extensions/extension'
-import { registryOf } from '../extensions/registry'
+import type { AdminExtension } from '../extensions/extension'
+import type { Registry } from '../extensions/registry'
+import { registryOf } from '../extensions/registry-of'
 import { RouterProvider } from '../router/RouterProvider'
 import { createMemoryRouter } from '../router/router'
 import { routesWith } from '../routes'
@@ -32,10 +33,16 @@ export const userEvent = realUser.setup({ delay: null })
 const baseUrl = 'http://shop.test'
 
 /** The whole application in English, at a path, with a shop that answers by the contract. */
-export function renderAt(path: string, changes: FakeRoutes = {}, extensions: readonly Extension[] = []) {
+export function renderAt(
+  path: string,
+  changes: FakeRoutes = {},
+  extensions: readonly AdminExtension[] | Registry = [],
+) {
   const shop = fakeShop({ ...answers, ...changes })
   server.use(http.all(`${baseUrl}/*`, ({ request }) => shop.fetch(request)))
-  const router = createMemoryRouter(routesWith(registryOf(extensions)), { initialEntries: [path] })
+  const router = createMemoryRouter(routesWith('names' in extensions ? extensions : registryOf(extensions)), {
+    initialEntries: [path],
+  })
   render(
     <ShopProvider client={staffClient(createClient({ baseUrl }))} queryClient={createCache()}>
       <RouterProvider router={router} />

@@ -7,10 +7,11 @@ import i18n from 'i18next'
 import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { useState } from 'react'
+import { noExtensions } from '../extensions/registry'
 import { startI18n } from '../i18n/i18n'
 import { RouterProvider } from '../router/RouterProvider'
 import { createMemoryRouter } from '../router/router'
-import { routes } from '../routes'
+import { routesWith } from '../routes'
 import { createCache, staffClient } from '../shop'
 import { accountOf, answers, staff } from './examples'
 
@@ -19,7 +20,7 @@ export function BackOffice({ path }: { path: string }) {
   const [{ client, cache, router }] = useState(() => ({
     client: staffClient(createClient({ baseUrl: location.origin })),
     cache: createCache(),
-    router: createMemoryRouter(routes, { initialEntries: [path] }),
+    router: createMemoryRouter(routesWith(noExtensions), { initialEntries: [path] }),
   }))
   return (
     <ShopProvider client={client} queryClient={cache}>
@@ -36,7 +37,12 @@ export const withShop =
   (changes: FakeRoutes = {}) =>
   async ({ globals }: { globals: { locale?: string } }) => {
     const account = { 'GET /admin/auth/account': { account: accountOf(staff) } }
-    const shop = fakeShop({ ...answers, ...account, ...changes })
+    // Nothing happens meanwhile, and nobody else is there.
+    const quiet = {
+      'GET /admin/live': { revision: 1, is_whole: true, changes: [], present: [] },
+      'POST /admin/live/place': { present: [] },
+    } satisfies FakeRoutes
+    const shop = fakeShop({ ...answers, ...quiet, ...account, ...changes })
     worker ??= setupWorker()
     started ??= Promise.all([
       worker.start({

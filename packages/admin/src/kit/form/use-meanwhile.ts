@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { beginEditing } from '../live/editing'
 import { chooseBetween } from './conflicts'
 import { changedMeanwhile, type Sight, seenAnew, sightOf } from './meanwhile'
 import { inWords, type Values } from './values'
@@ -17,15 +18,21 @@ export function useMeanwhile({ id, label, describe }: Options) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const before = useRef<Sight>(undefined)
+  const endEditing = useRef<() => void>(undefined)
+  useEffect(() => () => endEditing.current?.(), [])
   const words = (name: string, value: unknown) => describe?.(name, value) ?? inWords(value, t('yes'), t('no'))
   return {
     /** The first change: what the record was then is what somebody else may have changed. */
     begin: () => {
-      if (id) before.current ??= sightOf(cache, id)
+      if (!id) return
+      before.current ??= sightOf(cache, id)
+      endEditing.current ??= beginEditing(id)
     },
     /** Saved or taken back. */
     end: () => {
       before.current = undefined
+      endEditing.current?.()
+      endEditing.current = undefined
     },
     /**
      * Reads the record anew and asks about the fields that somebody else has changed. Answers which of them stay as they are

@@ -23,10 +23,6 @@ const numberIn = (facts: unknown, name: string): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** Whether a worker is at it, or will be: not one that waits for a person. */
-export const isUnderWay = ({ status }: BatchJob): boolean =>
-  status === 'created' || status === 'confirmed' || status === 'processing'
-
 /** How far a job has come, from 0 to 1; undefined while nobody knows. */
 export const progressOf = ({ result }: BatchJob): number | undefined => numberIn(result, 'progress')
 
@@ -83,9 +79,15 @@ export function errorsOf({ result }: BatchJob): string[] {
   })
 }
 
-/** Whether a job is an import that ended and wrote something, which can be taken back. */
+/** Whether a job changes many records as they are ticked or filtered. */
+export const isChange = ({ type }: BatchJob): boolean => type.endsWith('-change')
+
+/** What is packed, paid or sent stays so; what only the shop knows can be as before. */
+const isUndoableChange = (job: BatchJob) => isChange(job) && job.type !== 'order-change'
+
+/** Whether a job is an import or a change of many that ended and wrote something, which can be taken back. */
 export function isUndoable(job: BatchJob): boolean {
-  if (!job.type.endsWith('-import')) return false
+  if (!job.type.endsWith('-import') && !isUndoableChange(job)) return false
   const { created = 0, updated = 0 } = rowCountsOf(job) ?? {}
   const hasEnded = job.status === 'completed' || job.status === 'failed' || job.status === 'canceled'
   return hasEnded && created + updated > 0

@@ -1,7 +1,7 @@
 import { useClient } from '@cartwright/sdk/react'
+import { ownAddress } from '@cartwright/sdk/rules'
 import { useToast } from '@cartwright/ui/Toast'
 import { useTranslation } from 'react-i18next'
-import { ownAddress } from '../own-address'
 import { useErrorMessage } from '../use-error-message'
 
 /** Has the browser keep what an address answers as a file. */

@@ -3,6 +3,9 @@ import { jobTypeName } from '@cartwright/sdk/react'
 import { useTranslation } from 'react-i18next'
 
 const names: Record<BatchJobType, string> = {
+  'customer-change': 'job_customer_change',
+  'order-change': 'job_order_change',
+  'product-change': 'job_product_change',
   'category-export': 'job_category_export',
   'customer-export': 'job_customer_export',
   'customer-import': 'job_customer_import',
@@ -15,6 +18,7 @@ const names: Record<BatchJobType, string> = {
   'import-undo': 'job_import_undo',
   'inventory-export': 'job_inventory_export',
   'inventory-import': 'job_inventory_import',
+  'newsletter-export': 'job_newsletter_export',
   'order-export': 'job_order_export',
   'price-import': 'job_price_import',
   'price-list-export': 'job_price_list_export',

@@ -14,6 +14,7 @@ import { useWords, type Words } from '../../i18n/use-words'
 import { useLocation, useNavigate, useSearchParams } from '../../router/hooks'
 import { useKnownKeys } from '../../shell/known-keys'
 import { useMay } from '../../shell/permissions'
+import { onDemand } from '../on-demand'
 import { Page } from '../Page'
 import { useRemoved } from '../pending-removals'
 import { type Columns, columnsIn } from '../resource/columns'
@@ -23,19 +24,24 @@ import { useRemove } from '../resource/use-remove'
 import type { ListFilter } from './filters'
 import { ListMenu } from './ListMenu'
 import { type ListColumn, ListTable } from './ListTable'
-import { RowPreview } from './RowPreview'
 import { useColumnChoice, useDensity } from './use-columns'
-import { useExport } from './use-export'
+import { filtersIn, useExport } from './use-export'
 import { useListState } from './use-list-state'
 import { useSelectMatching } from './use-select-matching'
 import { ViewTabs } from './ViewTabs'
 import type { ListView } from './views'
+
+const RowPreview = onDemand(async () => (await import('./RowPreview')).RowPreview, { placeholder: null })
 
 /** What was ticked in a list. */
 export interface Selection<Row> {
   ids: readonly string[]
   /** Those of them that are on the page. */
   rows: readonly Row[]
+  /** How many were ticked, or match. */
+  count: number
+  /** What the list is narrowed by, where all that it matches are meant: the shop finds them itself. */
+  matching?: Record<string, unknown>
   clear: () => void
 }
 
@@ -76,6 +82,8 @@ export interface ListPageProps<L extends ReadName, Row extends Identified> {
   preview?: (row: Row) => ReactNode
   /** Buttons for what is ticked. Without it nothing can be ticked. */
   bulk?: (selection: Selection<Row>) => ReactNode
+  /** All that match are told by what the list is narrowed by, and not one by one: for what jobs do with them. */
+  bulkTakesFilters?: boolean
   /** Where there is nothing yet, beside the way to make one: `<LeadTo place="products" />`. */
   emptyActions?: ReactNode
   /** More for the menu of the list. */
@@ -119,8 +127,19 @@ export function ListPage<L extends ReadName, Row extends Identified>(props: List
   const exporting = useExport(props.exports?.type, question)
   const rows = useMemo(() => list.rows?.filter(({ id }) => !removed.has(id)), [list.rows, removed])
   const [density] = useDensity()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const selectMatching = useSelectMatching(of, question, setSelected)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const readMatching = useSelectMatching(of, question, setChosen)
+  // All that match are ticked as long as the list is asked the same.
+  const narrowed = JSON.stringify(filtersIn(question))
+  const [matched, setMatched] = useState<string>()
+  const isAll = matched === narrowed && props.bulkTakesFilters === true
+  const selected = useMemo(() => (isAll ? new Set(rows?.map(({ id }) => id)) : chosen), [isAll, rows, chosen])
+  const setSelected = (ids: ReadonlySet<string>) => {
+    setMatched(undefined)
+    setChosen(ids)
+  }
+  const selectMatching = () => (props.bulkTakesFilters ? setMatched(narrowed) : readMatching())
+  const selectedCount = isAll ? (list.count ?? selected.size) : selected.size
   const [previewed, setPreviewed] = useState<string>()
 
   const mayMake = of.create !== undefined && may(of.create) && (edit || props.newHref) !== undefined
@@ -250,7 +269,7 @@ export function ListPage<L extends ReadName, Row extends Identified>(props: List
       )}
       {props.bulk && (
         <BulkBar
-          count={selected.size}
+          count={selectedCount}
           total={list.count}
           onSelectMatching={selectMatching}
           onClear={() => setSelected(new Set())}
@@ -258,12 +277,14 @@ export function ListPage<L extends ReadName, Row extends Identified>(props: List
           {props.bulk({
             ids: [...selected],
             rows: rows?.filter(({ id }) => selected.has(id)) ?? [],
+            count: selectedCount,
+            ...(isAll ? { matching: filtersIn(question) } : {}),
             clear: () => setSelected(new Set()),
           })}
         </BulkBar>
       )}
       {props.after}
-      {preview && (
+      {preview && previewed !== undefined && (
         <RowPreview
           rows={rows ?? none}
           row={rows?.find(({ id }) => id === previewed)}

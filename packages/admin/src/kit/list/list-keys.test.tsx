@@ -81,8 +81,9 @@ describe('help', () => {
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(help.getByText('Preview the row')).toBeInTheDocument()
     expect(help.getByText('Next page')).toBeInTheDocument()
-    // Orders are neither made nor ticked here, and this is the first page.
-    expect(help.queryByText('Select the row')).not.toBeInTheDocument()
+    expect(help.getByText('Select the row')).toBeInTheDocument()
+    // Orders are not made here, and this is the first page.
+    expect(help.queryByText(/^New/)).not.toBeInTheDocument()
     expect(help.queryByText('Previous page')).not.toBeInTheDocument()
     expect(help.queryByText('Save')).not.toBeInTheDocument()
   })

@@ -141,7 +141,7 @@ it('what one is called in other languages is kept beside it', async () => {
     entity: 'product_category' as const,
     entity_id: 'pcat_mugs',
     language: 'de',
-    values: { name: 'Tassen' },
+    values: { name: 'Tassen', metadata: { motto: 'Mit Griff' } },
     created_at: '2026-11-18T09:24:00.000Z',
     updated_at: '2026-11-18T09:24:00.000Z',
   }
@@ -159,7 +159,8 @@ it('what one is called in other languages is kept beside it', async () => {
   await waitFor(() =>
     expect(sent('POST /admin/product-categories/:id/translations/:language')[0]).toMatchObject({
       params: { id: 'pcat_mugs', language: 'de' },
-      body: { name: 'Tassen', description: 'Mit Henkel' },
+      // What the dialog has no field for is kept.
+      body: { name: 'Tassen', description: 'Mit Henkel', metadata: { motto: 'Mit Griff' } },
     }),
   )
 })

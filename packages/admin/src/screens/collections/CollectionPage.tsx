@@ -5,6 +5,7 @@ import { Card } from '@cartwright/ui/Card'
 import { FormRow } from '@cartwright/ui/Form'
 import { TextField } from '@cartwright/ui/TextField'
 import { useMemo, useState } from 'react'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { MetadataFields } from '../../kit/form/MetadataFields'
 import { SaveBar } from '../../kit/form/SaveBar'
@@ -51,6 +52,7 @@ export function CollectionPage() {
           <CollectionProducts collection={collection} />
           <CollectionForm key={collection.id} collection={collection} />
           <LanguagesOfCollection collection={collection} />
+          <Zone name="collection.details.after" collection={collection} />
         </>
       )}
     </RecordPage>

@@ -1,5 +1,6 @@
 import { useChange, useEndpoint } from '@cartwright/sdk/react'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { RecordPage } from '../../kit/RecordPage'
 import { MetadataCard } from '../../kit/record/MetadataCard'
@@ -74,6 +75,7 @@ export function CustomerGroupPage() {
             fields={[{ name: 'name', isRequired: true }]}
           />
           <Members id={id} />
+          <Zone name="customer_group.details.after" customer_group={customer_group} />
         </>
       )}
     </RecordPage>

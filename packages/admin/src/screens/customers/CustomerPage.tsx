@@ -4,6 +4,7 @@ import { Badge } from '@cartwright/ui/Badge'
 import { Link } from '@cartwright/ui/Link'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
+import { NotesCard } from '../../kit/notes/NotesCard'
 import { RecordPage } from '../../kit/RecordPage'
 import { MetadataCard } from '../../kit/record/MetadataCard'
 import { FieldsCard } from '../../kit/resource/FieldsCard'
@@ -14,7 +15,7 @@ import { useMay } from '../../shell/permissions'
 import { nameOf } from '../../shell/session'
 import { AddressesCard } from './AddressesCard'
 import { CustomerOrders } from './CustomerOrders'
-import { NotesCard } from './NotesCard'
+import { PrivacyCard } from './PrivacyCard'
 import { PurchasesCard } from './PurchasesCard'
 import { customerGroups, customers } from './resource'
 
@@ -44,6 +45,7 @@ export function CustomerPage() {
           <GroupsCard customer={customer} />
           <AddressesCard customer={customer} />
           <MetadataCard of="POST /admin/customers/:id" id={customer.id} metadata={customer.metadata} />
+          <PrivacyCard customer={customer} />
           <Zone name="customer.details.side" customer={customer} />
         </>
       )}

@@ -62,6 +62,7 @@ export function CustomersPage() {
         />
       )}
       bulk={(selection) => <AddToGroup {...selection} />}
+      bulkTakesFilters
       before={<Zone name="customer.list.before" />}
       after={<Zone name="customer.list.after" />}
     />

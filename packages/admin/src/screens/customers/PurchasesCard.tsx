@@ -7,10 +7,11 @@ import { Link } from '@cartwright/ui/Link'
 import { Money } from '@cartwright/ui/Money'
 import { Skeleton } from '@cartwright/ui/Skeleton'
 import { useWords } from '../../i18n/use-words'
+import { spentIn } from '../../kit/spent'
 import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
-import { spentIn } from './spent'
 import './customers.css'
+import '../../kit/parts.css'
 
 /** Sums are those of the newest orders; beyond that the card says of how many. */
 const summed = 100

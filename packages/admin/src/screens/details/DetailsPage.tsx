@@ -2,16 +2,25 @@ import type { StoreDetails } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Card } from '@cartwright/ui/Card'
 import { Select } from '@cartwright/ui/Select'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { TextField } from '@cartwright/ui/TextField'
 import { useWords } from '../../i18n/use-words'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { type ContractForm, useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
+import { onDemand } from '../../kit/on-demand'
 import { Page } from '../../kit/Page'
 import { MetadataCard } from '../../kit/record/MetadataCard'
 import { useCurrencyOptions } from '../../kit/use-currency-options'
 import { paths } from '../../paths'
 import { filledIn, type LinkTemplate, linkProblem, linkTemplates } from './link-template'
+
+const DocumentsCard = onDemand(async () => (await import('./DocumentsCard')).DocumentsCard, {
+  placeholder: <Skeleton height="240px" />,
+})
+const TimeZoneField = onDemand(async () => (await import('./TimeZoneField')).TimeZoneField, {
+  placeholder: <Skeleton height="56px" />,
+})
 
 /** The shop itself: its name, its own currency, where its links lead. */
 export function DetailsPage() {
@@ -26,6 +35,7 @@ export function DetailsPage() {
           width="narrow"
         >
           <StoreForm store={data.store} />
+          <DocumentsCard />
         </Page>
       )}
     </Loaded>
@@ -56,6 +66,11 @@ function StoreForm({ store }: { store: StoreDetails }) {
             value={form.values.default_currency_code ?? null}
             onChange={(code) => form.set('default_currency_code', code)}
             options={currencies}
+          />
+          <TimeZoneField
+            errors={form.errors.time_zone}
+            value={form.values.time_zone ?? store.time_zone}
+            onChange={(zone) => form.set('time_zone', zone)}
           />
           {channel && (
             <TextField

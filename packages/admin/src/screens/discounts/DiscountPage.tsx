@@ -2,6 +2,7 @@ import type { Discount } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { useState } from 'react'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { RecordPage } from '../../kit/RecordPage'
 import { MetadataCard } from '../../kit/record/MetadataCard'
@@ -45,6 +46,7 @@ export function DiscountPage() {
           <UsageCard discount={one} />
           <RegionsCard discount={one} />
           <MetadataCard of="POST /admin/discounts/:id" id={one.id} metadata={one.metadata} />
+          <Zone name="discount.details.side" discount={one} />
         </>
       )}
     >
@@ -57,6 +59,7 @@ export function DiscountPage() {
           <ConfigurationCard key={one.id} discount={one} isEditing={isEditing} onEditingChange={setEditing} />
           <ConditionsCard discount={one} />
           {one.is_dynamic && <DynamicCodesCard discount={one} />}
+          <Zone name="discount.details.after" discount={one} />
         </>
       )}
     </RecordPage>

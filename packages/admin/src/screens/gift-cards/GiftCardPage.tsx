@@ -4,6 +4,7 @@ import { Button } from '@cartwright/ui/Button'
 import { DateInput } from '@cartwright/ui/DateInput'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { Link } from '@cartwright/ui/Link'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { RecordPage } from '../../kit/RecordPage'
@@ -41,6 +42,7 @@ export function GiftCardPage() {
         <>
           <DetailsCard key={one.id} card={one} />
           <MetadataCard of="POST /admin/gift-cards/:id" id={one.id} metadata={one.metadata} />
+          <Zone name="gift_card.details.side" gift_card={one} />
         </>
       )}
     >
@@ -48,6 +50,7 @@ export function GiftCardPage() {
         <>
           <Strip card={one} />
           <BalanceCard card={one} />
+          <Zone name="gift_card.details.after" gift_card={one} />
         </>
       )}
     </RecordPage>

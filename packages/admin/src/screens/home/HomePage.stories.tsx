@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '@cartwright/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { figuresOfOrders, summary } from '../../testing/example-figures'
 import { BackOffice, withShop } from '../../testing/story-at'
 
 const meta = {
@@ -43,5 +44,15 @@ export const BrandNew: Story = {
     'GET /admin/setup/checklist': { is_ready: false, checklist },
     'GET /admin/orders': { orders: [], count: 0, offset: 0, limit: 6 },
     'GET /admin/variants': { variants: [], count: 0, offset: 0, limit: 1 },
+    'GET /admin/analytics/summary': {
+      summary: {
+        ...summary,
+        currencies: [],
+        figures: figuresOfOrders(0),
+        before: figuresOfOrders(0),
+        series: [],
+        series_before: [],
+      },
+    },
   }),
 }

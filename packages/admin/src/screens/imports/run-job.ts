@@ -1,6 +1,7 @@
 import type { BatchJob, BatchJobFileRow } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
-import { isUnderWay, rowCountsOf, wouldOf } from '../../kit/jobs/job-facts'
+import { isUnderWay } from '../../kit/jobs/is-under-way'
+import { rowCountsOf, wouldOf } from '../../kit/jobs/job-facts'
 import { cellFor } from './cell-text'
 import { writeCsv } from './csv'
 import type { ImportKind } from './file-columns'

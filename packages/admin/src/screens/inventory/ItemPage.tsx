@@ -3,6 +3,7 @@ import { useEndpoint } from '@cartwright/sdk/react'
 import { Badge } from '@cartwright/ui/Badge'
 import { Card } from '@cartwright/ui/Card'
 import { Link } from '@cartwright/ui/Link'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { RecordPage } from '../../kit/RecordPage'
 import { RecordMenu } from '../../kit/resource/RecordMenu'
@@ -50,6 +51,7 @@ export function ItemPage() {
           <ItemReservations item={inventory_item} />
           <MovementsCard item={inventory_item} />
           <ItemForm key={inventory_item.id} item={inventory_item} />
+          <Zone name="inventory_item.details.after" inventory_item={inventory_item} />
         </>
       )}
     </RecordPage>

@@ -3,11 +3,10 @@ import { RelationPicker } from '@cartwright/ui/RelationPicker'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { EditDialog } from '../../kit/resource/EditDialog'
-import { resource } from '../../kit/resource/resource'
 import { useSource } from '../../kit/resource/use-list'
+import { variantName, variants } from '../../kit/variants/variants'
 import { inventoryItems } from './resource'
 
-const variants = resource({ list: 'GET /admin/variants', rows: (reply) => reply.variants })
 const query = { expand: 'product' }
 
 /** Something to be counted: packaging or a part, or the goods of a variant that nobody counted so far. */
@@ -38,7 +37,7 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
           title={t('choose_variant')}
           selectionMode="single"
           value={variant ? [variant] : []}
-          rowName={nameOfVariant}
+          rowName={variantName}
           rowDescription={({ sku }) => sku ?? undefined}
           onChange={([chosen]) => setVariant(chosen)}
         />
@@ -46,6 +45,3 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
     </EditDialog>
   )
 }
-
-const nameOfVariant = ({ title, product }: PricedVariant) =>
-  [product?.title, title].filter(Boolean).join(' · ')

@@ -6,11 +6,14 @@ import { DateTime } from '@cartwright/ui/DateTime'
 import { DescriptionList } from '@cartwright/ui/DescriptionList'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { TrashIcon } from '@cartwright/ui/icons'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useWords } from '../../i18n/use-words'
-import { errorsOf, fileSizeOf, isUnderWay, progressOf, rowCountsOf } from '../../kit/jobs/job-facts'
+import { isUnderWay } from '../../kit/jobs/is-under-way'
+import { errorsOf, fileSizeOf, isChange, progressOf, rowCountsOf } from '../../kit/jobs/job-facts'
 import { UndoImport } from '../../kit/jobs/UndoImport'
 import { useJobName } from '../../kit/jobs/use-job-name'
+import { onDemand } from '../../kit/on-demand'
 import { Progress } from '../../kit/Progress'
 import { RecordPage } from '../../kit/RecordPage'
 import { useRemove } from '../../kit/resource/use-remove'
@@ -18,10 +21,13 @@ import { useFileSize } from '../../kit/use-file-size'
 import { paths } from '../../paths'
 import { useNavigate, useParams } from '../../router/hooks'
 import { nameOf as nameOfUser, useSession } from '../../shell/session'
-import { JobRows } from './JobRows'
 import { batchJobs } from './resource'
 import { useJobActs } from './use-job-acts'
 import { useOutcome } from './use-outcome'
+
+const JobRows = onDemand(async () => (await import('./JobRows')).JobRows, {
+  placeholder: <Skeleton height="240px" />,
+})
 
 /** One import or export: how far it is, what came of it, and of an import what became of each row. */
 export function JobPage() {
@@ -49,9 +55,9 @@ export function JobPage() {
       {({ batch_job }) => (
         <div className="ad-Stack">
           <JobCard job={batch_job} />
-          {(batch_job.type.endsWith('-import') || batch_job.type === 'import-undo') && (
-            <JobRows job={batch_job} />
-          )}
+          {(batch_job.type.endsWith('-import') ||
+            batch_job.type === 'import-undo' ||
+            isChange(batch_job)) && <JobRows job={batch_job} />}
         </div>
       )}
     </RecordPage>
@@ -93,6 +99,7 @@ function JobButtons({ job }: { job: BatchJob }) {
 
 function JobCard({ job }: { job: BatchJob }) {
   const t = useWords('jobs')
+  const bulk = useWords('bulk')
   const { user } = useSession()
   const nameOf = useJobName()
   const outcome = useOutcome()(job)
@@ -104,7 +111,7 @@ function JobCard({ job }: { job: BatchJob }) {
   return (
     <Card>
       <div className="ad-Stack">
-        {job.status === 'pre_processed' && <p>{t('waits_text')}</p>}
+        {job.status === 'pre_processed' && <p>{isChange(job) ? bulk('waits_text') : t('waits_text')}</p>}
         {isUnderWay(job) && <Progress label={nameOf(job.type)} value={progressOf(job)} />}
         <DescriptionList
           items={[

@@ -1,6 +1,6 @@
 import { type BatchJob, batchJobCan, type CallName } from '@cartwright/contract'
 import { useWords } from '../../i18n/use-words'
-import { fileKeyOf } from '../../kit/jobs/job-facts'
+import { fileKeyOf, isChange } from '../../kit/jobs/job-facts'
 import { useDownload } from '../../kit/jobs/use-download'
 import { useAct } from '../../kit/use-act'
 import { useMay } from '../../shell/permissions'
@@ -16,6 +16,7 @@ export interface JobAct {
 /** What can be done with a job as it stands, the next step last. */
 export function useJobActs(): (job: BatchJob) => JobAct[] {
   const t = useWords('jobs')
+  const bulk = useWords('bulk')
   const may = useMay()
   const confirm = useAct('POST /admin/batch-jobs/:id/confirm')
   const cancel = useAct('POST /admin/batch-jobs/:id/cancel', t('canceled'))
@@ -39,7 +40,7 @@ export function useJobActs(): (job: BatchJob) => JobAct[] {
         ? [
             {
               id: 'confirm' as const,
-              name: t('confirm'),
+              name: isChange(job) ? bulk('start') : t('confirm'),
               isPending: confirm.isPending,
               onAction: () => confirm.mutate({ params }),
             },

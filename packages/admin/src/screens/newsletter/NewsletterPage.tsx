@@ -22,6 +22,7 @@ export function NewsletterPage() {
       of={newsletterSubscribers}
       screen="newsletter"
       icon={MailIcon}
+      exports={{ type: 'newsletter-export' }}
       crumbs={[{ name: t('common:places.customers'), href: paths.customers }]}
       nameOf={({ email }) => email}
       filters={[

@@ -10,6 +10,8 @@ import { onDemand } from '../../kit/on-demand'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { buyerOf } from './buyer-name'
+import { CustomerFacts } from './CustomerFacts'
+import { MapLink } from './MapLink'
 
 const AddressDialog = onDemand(async () => (await import('./AddressDialog')).AddressDialog)
 
@@ -18,6 +20,7 @@ export function CustomerCard({ order }: { order: Order }) {
   const t = useWords('orders')
   const { customer, shipping_address, billing_address } = order
   const name = buyerOf(order)
+  const phone = customer?.phone
   const note = customerNoteOf(order)
   const mayEdit = useMay()('POST /admin/orders/:id') && orderCan.update(order)
   const [edited, setEdited] = useState<'shipping_address' | 'billing_address'>()
@@ -37,12 +40,15 @@ export function CustomerCard({ order }: { order: Order }) {
               </Link>
             </p>
           )}
-          {customer?.phone && (
+          {phone && (
             <p>
-              <bdi dir="ltr">{customer.phone}</bdi>
+              <Link href={`tel:${phone}`} variant="plain">
+                <bdi dir="ltr">{phone}</bdi>
+              </Link>
             </p>
           )}
         </div>
+        {customer && <CustomerFacts customerId={customer.id} />}
         <AddressPart
           title={t('shipping_address')}
           address={shipping_address}
@@ -90,7 +96,10 @@ function AddressPart({ title, address, same, onEdit }: PartProps) {
       {same ? (
         <p className="ad-Muted">{same}</p>
       ) : address ? (
-        <AddressLines address={address} />
+        <>
+          <AddressLines address={address} />
+          <MapLink address={address} />
+        </>
       ) : (
         <p className="ad-Muted">{t('no_address')}</p>
       )}

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
 import { openQuantities } from './next-step'
 import { PickForm } from './PickForm'
+import { StockHere } from './StockHere'
 
 interface Props {
   order: Order
@@ -56,6 +57,7 @@ function FulfillForm({ order, onDone }: { order: Order; onDone: () => void }) {
         )
       }
     >
+      <StockHere order={order} location={location ?? choices[0]?.id} />
       {choices.length > 1 && (
         <Select
           label={t('send_from')}

@@ -1,35 +1,56 @@
 import type { Order } from '@cartwright/contract'
 import { orderCan } from '@cartwright/contract'
-import { useEndpoint } from '@cartwright/sdk/react'
+import { useClient, useEndpoint } from '@cartwright/sdk/react'
 import { AlertDialog } from '@cartwright/ui/AlertDialog'
-import { Button } from '@cartwright/ui/Button'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { IconButton } from '@cartwright/ui/IconButton'
 import { MoreIcon } from '@cartwright/ui/icons'
 import { Menu } from '@cartwright/ui/Menu'
+import { Skeleton } from '@cartwright/ui/Skeleton'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useState } from 'react'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
+import { claimable, returnable } from '../../kit/after-sale/quantities'
 import { Loaded } from '../../kit/Loaded'
+import { AlsoHere } from '../../kit/live/AlsoHere'
+import { NeighbourButtons } from '../../kit/NeighbourButtons'
 import { useNeighbourKeys } from '../../kit/neighbours'
 import { onDemand } from '../../kit/on-demand'
 import { Columns, Page } from '../../kit/Page'
+import { useRemovals, useRemoved } from '../../kit/pending-removals'
+import { MetadataCard } from '../../kit/record/MetadataCard'
 import { useAct } from '../../kit/use-act'
 import { paths } from '../../paths'
-import { useParams } from '../../router/hooks'
+import { useNavigate, useParams } from '../../router/hooks'
 import { type PageAction, usePageActions } from '../../shell/page-actions'
 import { useMay } from '../../shell/permissions'
-import { AfterSaleCard } from './AfterSaleCard'
 import { CustomerCard } from './CustomerCard'
+import { useEdits } from './edit/use-edits'
 import { FulfillmentsCard } from './FulfillmentsCard'
 import { ItemsCard } from './ItemsCard'
-import { nextStep, returnableQuantities } from './next-step'
-import { OrderTimeline } from './OrderTimeline'
+import { nextStep } from './next-step'
+import { OrderPeople, type PeopleDialog } from './OrderPeople'
+import { OrderStrip } from './OrderStrip'
+import { OrderTags } from './OrderTags'
 import { PaymentCard } from './PaymentCard'
 import { ReservedCard } from './ReservedCard'
 
-const ReturnDialog = onDemand(async () => (await import('./ReturnDialog')).ReturnDialog)
+const EditsCard = onDemand(async () => (await import('./edit/EditsCard')).EditsCard, {
+  placeholder: <Skeleton height="120px" />,
+})
+const AfterSaleCards = onDemand(async () => (await import('./after-sale/AfterSaleCards')).AfterSaleCards, {
+  placeholder: null,
+})
+const DocumentsCard = onDemand(async () => (await import('./DocumentsCard')).DocumentsCard, {
+  placeholder: <Skeleton height="120px" />,
+})
+const OrderTimeline = onDemand(async () => (await import('./OrderTimeline')).OrderTimeline, {
+  placeholder: <Skeleton height="240px" />,
+})
+const ReturnWizard = onDemand(async () => (await import('./after-sale/ReturnWizard')).ReturnWizard)
+const SwapWizard = onDemand(async () => (await import('./after-sale/SwapWizard')).SwapWizard)
+const ClaimWizard = onDemand(async () => (await import('./after-sale/ClaimWizard')).ClaimWizard)
 const ShippingDialog = onDemand(async () => (await import('./ShippingDialog')).ShippingDialog)
 
 /** One order: what was bought, paid and sent, and what to do next. */
@@ -45,7 +66,17 @@ export function OrderPage() {
   )
 }
 
-export type OrderDialog = 'capture' | 'refund' | 'fulfill' | 'return' | 'cancel' | 'shipping' | undefined
+export type OrderDialog =
+  | 'capture'
+  | 'refund'
+  | 'fulfill'
+  | 'return'
+  | 'swap'
+  | 'claim'
+  | 'cancel'
+  | 'shipping'
+  | PeopleDialog
+  | undefined
 
 function OrderDetails({ order }: { order: Order }) {
   const t = useWords('orders')
@@ -80,6 +111,7 @@ function OrderDetails({ order }: { order: Order }) {
             <StatusBadge status={order.payment_status} />
           )}
           {!isCanceled && <StatusBadge status={order.fulfillment_status} />}
+          <AlsoHere list={paths.orders} id={order.id} />
         </>
       }
       subtitle={
@@ -90,62 +122,92 @@ function OrderDetails({ order }: { order: Order }) {
       }
       actions={
         <>
-          {mayAct && <OrderMenu order={order} onDialog={setDialog} />}
-          {step === 'capture' && (
-            <Button variant="primary" onPress={() => setDialog('capture')}>
-              {t('capture_payment')}
-            </Button>
-          )}
-          {step === 'fulfill' && (
-            <Button variant="primary" onPress={() => setDialog('fulfill')}>
-              {t('fulfill_items')}
-            </Button>
-          )}
+          <NeighbourButtons list={paths.orders} id={order.id} />
+          <OrderMenu order={order} onDialog={setDialog} />
         </>
       }
     >
+      <OrderStrip order={order} onDialog={setDialog} />
       <Columns
         aside={
           <>
             <CustomerCard order={order} />
+            <OrderTags order={order} />
+            <MetadataCard of="POST /admin/orders/:id" id={order.id} metadata={order.metadata} />
+            <DocumentsCard order={order} />
             <Zone name="order.details.side" order={order} />
           </>
         }
       >
         <Zone name="order.details.before" order={order} />
+        <Edits order={order} />
         <ItemsCard order={order} />
         <PaymentCard order={order} dialog={dialog} onDialog={setDialog} isNext={step === 'capture'} />
         <ReservedCard order={order} />
         <FulfillmentsCard order={order} dialog={dialog} onDialog={setDialog} />
-        <AfterSaleCard order={order} />
+        <AfterSaleCards order={order} />
         <OrderTimeline order={order} />
         <Zone name="order.details.after" order={order} />
       </Columns>
-      <ReturnDialog
-        order={order}
-        isOpen={dialog === 'return'}
-        onOpenChange={(isOpen) => setDialog(isOpen ? 'return' : undefined)}
-      />
+      {dialog === 'return' && <ReturnWizard order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'swap' && <SwapWizard order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'claim' && <ClaimWizard order={order} onClose={() => setDialog(undefined)} />}
+      <OrderPeople order={order} dialog={dialog} onClose={() => setDialog(undefined)} />
       {dialog === 'shipping' && <ShippingDialog order={order} onClose={() => setDialog(undefined)} />}
       <CancelDialog order={order} isOpen={dialog === 'cancel'} onClose={() => setDialog(undefined)} />
     </Page>
   )
 }
 
+/** Changes of the order, where there are or were any. */
+function Edits({ order }: { order: Order }) {
+  const edits = useEdits(order.id, useMay()('GET /admin/order-edits')).data ?? []
+  return edits.length > 0 ? <EditsCard order={order} edits={edits} /> : null
+}
+
 function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: OrderDialog) => void }) {
   const t = useWords('orders')
+  const editWords = useWords('order-edits')
+  const after = useWords('after-sale')
   const may = useMay()
+  const go = useNavigate()
+  const left = returnable(order)
+  const people = useWords('order-people')
+  const mayAct = may('POST /admin/orders/:id')
   const params = { id: order.id }
+  const client = useClient()
+  const remove = useRemovals()
+  // Held back while it can be undone: an order does not come back from the archive.
+  const isArchiving = useRemoved().has(order.id)
   const complete = useAct('POST /admin/orders/:id/complete', t('completed'))
-  const archive = useAct('POST /admin/orders/:id/archive', t('archived'))
   const groups = [
     {
       items: [
         {
+          id: 'edit',
+          name: editWords('edit'),
+          isDisabled: !orderCan.edit(order) || !may('POST /admin/order-edits'),
+          onAction: () => void go(paths.orderEdit(order.id)),
+        },
+        {
           id: 'return',
           name: t('request_return'),
-          isDisabled: returnableQuantities(order).length === 0,
+          isDisabled:
+            !orderCan.requestReturn(order) || left.length === 0 || !may('POST /admin/orders/:id/return'),
           onAction: () => onDialog('return'),
+        },
+        {
+          id: 'swap',
+          name: after('new_swap'),
+          isDisabled: !orderCan.swap(order) || left.length === 0 || !may('POST /admin/orders/:id/swaps'),
+          onAction: () => onDialog('swap'),
+        },
+        {
+          id: 'claim',
+          name: after('new_claim'),
+          isDisabled:
+            !orderCan.claim(order) || claimable(order).length === 0 || !may('POST /admin/orders/:id/claims'),
+          onAction: () => onDialog('claim'),
         },
         {
           id: 'shipping',
@@ -158,16 +220,44 @@ function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: Order
     {
       items: [
         {
+          id: 'email',
+          name: people('change_email'),
+          isDisabled: !mayAct || !orderCan.update(order),
+          onAction: () => onDialog('email'),
+        },
+        {
+          id: 'transfer',
+          name: people('transfer'),
+          isDisabled: !mayAct || !orderCan.update(order) || !may('GET /admin/customers'),
+          onAction: () => onDialog('transfer'),
+        },
+        {
+          id: 'mails',
+          name: people('mails'),
+          isDisabled: !may('GET /admin/notifications'),
+          onAction: () => onDialog('mails'),
+        },
+        { id: 'raw', name: people('raw'), onAction: () => onDialog('raw') },
+      ],
+    },
+    {
+      items: [
+        {
           id: 'complete',
           name: t('complete_order'),
-          isDisabled: !orderCan.complete(order) || order.status !== 'pending',
+          isDisabled: !mayAct || !orderCan.complete(order) || order.status !== 'pending',
           onAction: () => complete.mutate({ params }),
         },
         {
           id: 'archive',
           name: t('archive_order'),
-          isDisabled: !orderCan.archive(order),
-          onAction: () => archive.mutate({ params }),
+          isDisabled: isArchiving || !mayAct || !orderCan.archive(order),
+          onAction: () =>
+            remove({
+              ids: [order.id],
+              title: t('archived'),
+              commit: () => client.send('POST /admin/orders/:id/archive', { params }),
+            }),
         },
       ],
     },
@@ -177,7 +267,7 @@ function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: Order
           id: 'cancel',
           name: t('cancel_order'),
           isDanger: true,
-          isDisabled: !orderCan.cancel(order) || order.status === 'canceled',
+          isDisabled: !mayAct || !orderCan.cancel(order) || order.status === 'canceled',
           onAction: () => onDialog('cancel'),
         },
       ],

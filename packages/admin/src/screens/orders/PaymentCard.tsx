@@ -1,18 +1,18 @@
 import { type Order, orderCan } from '@cartwright/contract'
+import { useEndpoint } from '@cartwright/sdk/react'
 import { AlertDialog } from '@cartwright/ui/AlertDialog'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
-import { DateTime } from '@cartwright/ui/DateTime'
-import { Money } from '@cartwright/ui/Money'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
 import { useMay, useMayRefund } from '../../shell/permissions'
+import { LedgerTable } from './LedgerTable'
+import { ledgerOf } from './ledger-rows'
 import { canCapture } from './next-step'
 import type { OrderDialog } from './OrderPage'
-import { useProviderName } from './use-provider-name'
 import './orders.css'
 import { onDemand } from '../../kit/on-demand'
 
@@ -31,13 +31,18 @@ interface Props {
 export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
   const t = useWords('orders')
   const money = useMoney(order.currency_code)
-  const providerName = useProviderName()
+  const words = useWords('order-money')
   const capture = useAct('POST /admin/orders/:id/capture', t('payment_captured'))
-  const entries = ledgerOf(order)
   const open = (order.payments ?? [])
     .filter(({ captured_at, canceled_at }) => !captured_at && !canceled_at)
     .reduce((sum, { amount }) => sum + amount, 0)
   const may = useMay()
+  const ledger = useEndpoint(
+    'GET /admin/orders/:id/ledger',
+    { params: { id: order.id }, query: { limit: 200 } },
+    { enabled: may('GET /admin/orders/:id/ledger') },
+  )
+  const rows = ledgerOf(order, ledger.data?.entries)
   const [opened, setOpened] = useState<string>()
   const mayRefund = useMayRefund()
   const isRefundable = mayRefund && orderCan.refund(order) && (order.refundable_amount ?? 0) > 0
@@ -64,57 +69,20 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
       }
       isFlush
     >
-      {entries.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="ad-Card-note">{t('no_payments')}</p>
       ) : (
-        <table className="ad-Ledger">
-          <caption className="cw-hidden">{t('payment')}</caption>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <td>
-                  {entry.provider && may('GET /admin/payments/:id') ? (
-                    <Button
-                      className="ad-Ledger-open"
-                      size="s"
-                      variant="ghost"
-                      onPress={() => setOpened(entry.id)}
-                    >
-                      {t(`ledger_${entry.kind}`)}
-                    </Button>
-                  ) : (
-                    t(`ledger_${entry.kind}`)
-                  )}
-                  {entry.provider && <span className="ad-Ledger-note">{providerName(entry.provider)}</span>}
-                  {entry.note && (
-                    <span className="ad-Ledger-note">
-                      <bdi>{entry.note}</bdi>
-                    </span>
-                  )}
-                </td>
-                <td>
-                  <DateTime value={entry.at} format="relative" />
-                </td>
-                <td data-numeric>
-                  <Money amount={entry.amount} currency={order.currency_code} isSigned={entry.counts} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('net_received')}
-              </th>
-              <td data-numeric>
-                <Money
-                  amount={entries.reduce((sum, { amount, counts }) => sum + (counts ? amount : 0), 0)}
-                  currency={order.currency_code}
-                />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+        <LedgerTable
+          order={order}
+          rows={rows}
+          sums={ledger.data?.sums}
+          onOpen={may('GET /admin/payments/:id') ? setOpened : undefined}
+        />
+      )}
+      {isRefundable && (
+        <p className="ad-Card-note">
+          {words('left_to_refund', { amount: money(order.refundable_amount ?? 0) })}
+        </p>
       )}
       <AlertDialog
         tone="primary"
@@ -130,36 +98,4 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
       <RefundDialog order={order} isOpen={dialog === 'refund'} onOpenChange={close} />
     </Card>
   )
-}
-
-interface Entry {
-  id: string
-  kind: 'authorized' | 'captured' | 'voided' | 'refunded'
-  at: string
-  amount: number
-  /** Whether money moved. */
-  counts: boolean
-  provider?: string
-  note?: string | null
-}
-
-/** Payments and refunds in the order they happened. */
-export function ledgerOf(order: Order): Entry[] {
-  const payments = (order.payments ?? []).map((payment): Entry => {
-    const { id, amount, provider_id: provider, captured_at, canceled_at } = payment
-    if (captured_at) return { id, kind: 'captured', at: captured_at, amount, counts: true, provider }
-    if (canceled_at) return { id, kind: 'voided', at: canceled_at, amount, counts: false, provider }
-    return { id, kind: 'authorized', at: payment.created_at, amount, counts: false, provider }
-  })
-  const refunds = (order.refunds ?? []).map(
-    ({ id, amount, created_at, note }): Entry => ({
-      id,
-      kind: 'refunded',
-      at: created_at,
-      amount: -amount,
-      counts: true,
-      note,
-    }),
-  )
-  return [...payments, ...refunds].sort((a, b) => a.at.localeCompare(b.at))
 }

@@ -9,8 +9,14 @@ import { Select } from '@cartwright/ui/Select'
 import { TextField } from '@cartwright/ui/TextField'
 import { useId, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { returnable } from '../../kit/after-sale/quantities'
+import { useLocations } from '../../kit/stock/use-locations'
 import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
+import { useMay } from '../../shell/permissions'
+import { PickLines } from './PickLines'
+import { refundableLines, worthOf } from './refund-lines'
+import './order-page.css'
 
 interface Props {
   order: Order
@@ -26,7 +32,6 @@ export function RefundDialog({ order, isOpen, onOpenChange }: Props) {
       title={t('refund_title', { number: order.display_id })}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      size="s"
     >
       <RefundForm order={order} onDone={() => onOpenChange(false)} />
     </Modal>
@@ -42,19 +47,35 @@ interface FormProps {
   onDone: () => void
 }
 
-/** How much goes back, and why. */
+/** How much goes back, for which pieces, and why. Pieces that came along with their customer go back into stock. */
 export function RefundForm({ order, payment, onDone }: FormProps) {
   const t = useWords('orders')
+  const words = useWords('order-money')
+  const may = useMay()
   const money = useMoney(order.currency_code)
   const formId = useId()
   const most = payment ? payment.amount - payment.amount_refunded : (order.refundable_amount ?? 0)
   const [amount, setAmount] = useState<MoneyValue>(most)
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
+  const lines = payment ? [] : refundableLines(order)
+  const items = [...quantities].flatMap(([item_id, quantity]) =>
+    quantity > 0 ? [{ item_id, quantity }] : [],
+  )
+  const [isBack, setBack] = useState(false)
+  const [location, setLocation] = useState<string>()
+  const places = useLocations().options
+  const canComeBack = !payment && may('POST /admin/orders/:id/return') && areAllOut(order, items)
+  const comesBack = canComeBack && isBack
   const [reason, setReason] = useState<(typeof reasons)[number]>('other')
   const [note, setNote] = useState('')
   const [tells, setTells] = useState(true)
   const refund = useAct('POST /admin/orders/:id/refund', t('refunded'))
   const refundPayment = useAct('POST /admin/payments/:id/refund', t('refunded'), ['/admin/orders'])
-  const isPending = refund.isPending || refundPayment.isPending
+  const takeBack = useAct('POST /admin/orders/:id/return', t('refunded'), [
+    '/admin/returns',
+    '/admin/inventory-items',
+  ])
+  const isPending = refund.isPending || refundPayment.isPending || takeBack.isPending
   const isAmount = typeof amount === 'number' && amount > 0
   const problem = !isAmount
     ? t('refund_nothing')
@@ -67,15 +88,63 @@ export function RefundForm({ order, payment, onDone }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (problem || !isAmount || isPending) return
-        const body = { amount, reason, note: note.trim() || undefined }
-        if (payment) refundPayment.mutate({ params: { id: payment.id }, body }, { onSuccess: onDone })
+        const written = note.trim() || undefined
+        const params = { id: order.id }
+        const body = { amount, reason, note: written }
+        if (comesBack)
+          takeBack.mutate(
+            {
+              params,
+              body: {
+                items,
+                refund: amount,
+                receive_now: true,
+                note: written,
+                no_notification: !tells,
+                location_id: location ?? places[0]?.id,
+              },
+            },
+            { onSuccess: onDone },
+          )
+        else if (payment) refundPayment.mutate({ params: { id: payment.id }, body }, { onSuccess: onDone })
         else
           refund.mutate(
-            { params: { id: order.id }, body: { ...body, no_notification: !tells } },
+            {
+              params,
+              body: { ...body, no_notification: !tells, ...(items.length > 0 ? { items } : {}) },
+            },
             { onSuccess: onDone },
           )
       }}
     >
+      {lines.length > 0 && (
+        <fieldset className="or-Pieces">
+          <legend>{words('by_pieces')}</legend>
+          <p className="ad-Muted">{words('by_pieces_hint')}</p>
+          <PickLines
+            order={order}
+            lines={lines}
+            quantities={quantities}
+            onChange={(next) => {
+              setQuantities(next)
+              setAmount(Math.min(worthOf(order, next), most))
+            }}
+          />
+          {canComeBack && (
+            <Checkbox isSelected={isBack} onChange={setBack}>
+              {words('restock')}
+            </Checkbox>
+          )}
+          {comesBack && places.length > 1 && (
+            <Select
+              label={t('location')}
+              value={location ?? places[0]?.id}
+              onChange={setLocation}
+              options={places}
+            />
+          )}
+        </fieldset>
+      )}
       <MoneyInput
         label={t('refund_amount')}
         hint={t('refund_most', { amount: money(most) })}
@@ -87,12 +156,14 @@ export function RefundForm({ order, payment, onDone }: FormProps) {
         isRequired
         autoFocus
       />
-      <Select
-        label={t('reason')}
-        value={reason}
-        onChange={(id) => setReason(reasons.find((one) => one === id) ?? 'other')}
-        options={reasons.map((id) => ({ id, name: t(`reason_${id}`) }))}
-      />
+      {!comesBack && (
+        <Select
+          label={t('reason')}
+          value={reason}
+          onChange={(id) => setReason(reasons.find((one) => one === id) ?? 'other')}
+          options={reasons.map((id) => ({ id, name: t(`reason_${id}`) }))}
+        />
+      )}
       <TextField label={t('note')} hint={t('note_hint')} value={note} onChange={setNote} rows={2} />
       {!payment && (
         <Checkbox isSelected={tells} onChange={setTells}>
@@ -109,4 +180,10 @@ export function RefundForm({ order, payment, onDone }: FormProps) {
       </div>
     </Form>
   )
+}
+
+/** Whether all of these pieces are with the customer, so that they can come back; nothing chosen is nothing to take. */
+function areAllOut(order: Order, items: readonly { item_id: string; quantity: number }[]): boolean {
+  const out = new Map(returnable(order).map(({ line, most }) => [line.id, most]))
+  return items.length > 0 && items.every(({ item_id, quantity }) => quantity <= (out.get(item_id) ?? 0))
 }

@@ -9,22 +9,6 @@ export const openQuantities = (order: Order): { item_id: string; quantity: numbe
     }))
     .filter(({ quantity }) => quantity > 0)
 
-/** How many of each line were sent and neither came back nor are announced to. */
-export function returnableQuantities(order: Order): { item_id: string; quantity: number }[] {
-  const afterwards = [...(order.swaps ?? []), ...(order.claims ?? [])].map(({ return_order }) => return_order)
-  const announced = [...(order.returns ?? []), ...afterwards]
-    .filter((one) => one?.status === 'requested')
-    .flatMap((one) => one?.items ?? [])
-  const announcedOf = (id: string) =>
-    announced.reduce((sum, { item_id, quantity }) => sum + (item_id === id ? quantity : 0), 0)
-  return (order.items ?? [])
-    .map((item) => ({
-      item_id: item.id,
-      quantity: (item.shipped_quantity ?? 0) - (item.returned_quantity ?? 0) - announcedOf(item.id),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}
-
 /** What is best done next with an order: goods are sent once their money is there. */
 export function nextStep(order: Order): 'capture' | 'fulfill' | undefined {
   if (order.status === 'archived' || order.status === 'completed') return undefined

@@ -1,4 +1,4 @@
-import type { Payment, ReservationDetails, Return } from '@cartwright/contract'
+import type { Payment, ReservationDetails } from '@cartwright/contract'
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
 import { order } from '../../testing/examples'
@@ -148,27 +148,4 @@ it('what is sent or not counted has no card of kept stock', async () => {
   await screen.findByRole('heading', { name: '#1042' })
   await screen.findByRole('list', { name: 'Timeline' })
   expect(screen.queryByRole('region', { name: 'Reserved stock' })).not.toBeInTheDocument()
-})
-
-it('a return that nothing came of is called off, one that came is not', async () => {
-  const asked = {
-    id: 'ret_1',
-    status: 'requested',
-    refund_amount: 0,
-    created_at: at,
-    items: [],
-  } as unknown as Return
-  const came = { ...asked, id: 'ret_2', status: 'received', received_at: at } as Return
-  const { sent } = renderAt('/a/orders/order_1042', {
-    'GET /admin/orders/:id': { order: { ...order, returns: [asked, came] } },
-    'POST /admin/returns/:id/cancel': { order },
-  })
-  const parts = await screen.findAllByRole('region', { name: 'Return' })
-  const cancels = parts.flatMap((part) => within(part).queryAllByRole('button', { name: 'Cancel' }))
-  expect(cancels).toHaveLength(1)
-  await userEvent.click(cancels[0] as HTMLElement)
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Cancel the return?' }))
-  await userEvent.click(sure.getByRole('button', { name: 'Cancel return' }))
-  expect(await screen.findByText('Return canceled')).toBeInTheDocument()
-  expect(sent('POST /admin/returns/:id/cancel')[0]?.params).toEqual({ id: 'ret_1' })
 })

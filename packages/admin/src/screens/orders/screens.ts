@@ -1,4 +1,4 @@
-import { OrderIcon } from '@cartwright/ui/icons'
+import { FileIcon, OrderIcon } from '@cartwright/ui/icons'
 import { screens } from '../screen'
 
 export const orderScreens = screens([
@@ -12,8 +12,22 @@ export const orderScreens = screens([
     load: async () => (await import('./OrdersPage')).OrdersPage,
   },
   {
+    path: 'orders/documents',
+    name: 'documents',
+    icon: FileIcon,
+    place: 'sidebar',
+    below: 'orders',
+    needs: 'GET /admin/documents',
+    load: async () => (await import('./DocumentsPage')).DocumentsPage,
+  },
+  {
     path: 'orders/:id',
     needs: 'GET /admin/orders/:id',
     load: async () => (await import('./OrderPage')).OrderPage,
+  },
+  {
+    path: 'orders/:id/edit',
+    needs: 'POST /admin/order-edits',
+    load: async () => (await import('./edit/EditOrderPage')).EditOrderPage,
   },
 ])

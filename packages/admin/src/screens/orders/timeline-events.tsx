@@ -9,6 +9,7 @@ import {
   RefreshIcon,
   TruckIcon,
   UndoIcon,
+  UserIcon,
 } from '@cartwright/ui/icons'
 import type { TimelineEvent } from '@cartwright/ui/Timeline'
 import type { TFunction } from 'i18next'
@@ -18,6 +19,8 @@ import { TimelineNote } from './TimelineNote'
 /** What an entry is worded with. */
 export interface Wording {
   t: TFunction
+  /** The sentences about whom an order is for. */
+  people: TFunction
   /** An amount of the order's currency. */
   money: (amount: number) => string
   /** The name of a payment provider. */
@@ -30,6 +33,10 @@ type Looks = Pick<TimelineEvent, 'icon' | 'tone'>
 const looks: Record<TimelineEntry['kind'], Looks> = {
   order_placed: { icon: <OrderIcon /> },
   order_canceled: { icon: <CloseIcon />, tone: 'red' },
+  customer_changed: { icon: <UserIcon />, tone: 'blue' },
+  email_changed: { icon: <EditIcon /> },
+  shipping_address_changed: { icon: <EditIcon /> },
+  billing_address_changed: { icon: <EditIcon /> },
   payment_authorized: { icon: <CheckIcon /> },
   payment_captured: { icon: <CheckIcon />, tone: 'green' },
   payment_canceled: { icon: <CloseIcon /> },
@@ -79,7 +86,7 @@ const whoIs = ({ type, name }: Actor, t: TFunction) => name ?? t(`actors.${type}
 
 function wordsOf(
   entry: TimelineEntry,
-  { t, money, providerName, actorName }: Wording,
+  { t, people, money, providerName, actorName }: Wording,
 ): Pick<TimelineEvent, 'title' | 'by' | 'children'> {
   const named = (values?: object) => t(`event_${entry.kind}`, { ...values })
   switch (entry.kind) {
@@ -96,6 +103,20 @@ function wordsOf(
         children: quoted(entry.note),
       }
     }
+    case 'customer_changed':
+      return {
+        title: people('event_customer_changed'),
+        children: (
+          <>
+            <bdi>{entry.from ? nameOf(entry.from) : '—'}</bdi> →{' '}
+            <bdi>{entry.to ? nameOf(entry.to) : '—'}</bdi>
+          </>
+        ),
+      }
+    case 'email_changed':
+    case 'shipping_address_changed':
+    case 'billing_address_changed':
+      return { title: people(`event_${entry.kind}`) }
     case 'refund_failed':
       return { title: named({ amount: money(entry.amount) }) }
     case 'fulfillment_created':
@@ -123,7 +144,7 @@ function wordsOf(
       return {
         title: named(),
         by: entry.author ? nameOf(entry.author) : undefined,
-        children: <TimelineNote id={entry.note_id} value={entry.value} />,
+        children: <TimelineNote id={entry.note_id} value={entry.value} mentions={entry.mentions} />,
       }
     case 'notification': {
       const mail = `event_mail_${entry.event_name?.replaceAll('.', '_')}`

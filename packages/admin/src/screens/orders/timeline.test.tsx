@@ -25,7 +25,7 @@ it('the timeline tells what happened in words, newest first, and how it came abo
   renderAt('/a/orders/order_1042', {
     'GET /admin/orders/:id/timeline': {
       timeline: [
-        { kind: 'note', id: '9', at, note_id: 'note_1', value: 'Asked to ring twice.', author },
+        { kind: 'note', id: '9', at, note_id: 'note_1', value: 'Asked to ring twice.', author, mentions: [] },
         {
           kind: 'refund',
           id: '8',
@@ -35,10 +35,11 @@ it('the timeline tells what happened in words, newest first, and how it came abo
           amount: 2450,
           reason: 'return',
           note: 'A crack',
+          items: [],
         },
         { kind: 'order_edit_confirmed', id: '7', ...edit, by: 'cus_ada' },
         { kind: 'order_edit_requested', id: '6', ...edit, by: 'usr_grace' },
-        { kind: 'swap_created', id: '5', at, swap_id: 'swap_1', difference_due: -1000 },
+        { kind: 'swap_created', id: '5', at, actor: null, swap_id: 'swap_1', difference_due: -1000 },
         { kind: 'fulfillment_shipped', id: '4', ...parcel, swap_id: 'swap_1' },
         {
           kind: 'notification',
@@ -47,6 +48,7 @@ it('the timeline tells what happened in words, newest first, and how it came abo
           notification_id: 'n_1',
           event_name: 'order.placed',
           to: 'a@b.de',
+          actor: null,
         },
         { kind: 'payment_captured', id: '2', ...payment },
         placed,
@@ -84,6 +86,7 @@ it('a note joins the timeline, and what lies further back comes when asked for',
     id: 'note_1',
     at: '2026-11-19T08:00:00.000Z',
     note_id: 'note_1',
+    mentions: [],
     value: 'Leave it with the neighbour',
     author: null,
   }
@@ -128,6 +131,7 @@ it('a note is corrected where it stands, and deleted behind "Undo"', async () =>
       id: 'note_1',
       at: '2026-11-19T08:00:00.000Z',
       note_id: 'note_1',
+      mentions: [],
       value: 'Ring twise',
       author: null,
     },
@@ -167,6 +171,7 @@ it('who may not write notes reads them only', async () => {
           id: 'note_1',
           at: '2026-11-19T08:00:00.000Z',
           note_id: 'note_1',
+          mentions: [],
           value: 'Ring twice',
           author: null,
         },

@@ -2,6 +2,7 @@ import type { PriceList } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { useState } from 'react'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
@@ -46,6 +47,7 @@ export function PriceListPage() {
         <>
           <Strip list={one} />
           <ProductsCard list={one} />
+          <Zone name="price_list.details.after" price_list={one} />
         </>
       )}
     </RecordPage>

@@ -12,6 +12,8 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { WordsField } from '../../kit/form/WordsField'
 import type { Selection } from '../../kit/list/ListPage'
+import { ManyDialog } from '../../kit/many/ManyDialog'
+import { onDemand } from '../../kit/on-demand'
 import { useRemovals } from '../../kit/pending-removals'
 import { useList, useSource } from '../../kit/resource/use-list'
 import { useDelayed } from '../../kit/use-delayed'
@@ -20,35 +22,58 @@ import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { collections } from '../collections/resource'
 import { salesChannels } from '../settings/resources'
-import { type BulkOutcome, bulkChanges } from './bulk'
+import { type BulkOutcome, bulkChanges, type Change } from './bulk'
 import { categoriesDialog } from './CategoriesField'
 import { productTags } from './resource'
 
-type Choosing = 'collection' | 'category' | 'channel' | 'tags'
+const PricesDialog = onDemand(async () => (await import('./PricesDialog')).PricesDialog)
+
+type Choosing = 'collection' | 'category' | 'channel' | 'tags' | 'remove_tags' | 'prices'
+
+/** A change of all that match, which a job does. */
+interface Many {
+  title: string
+  context: Record<string, unknown>
+  isDanger?: boolean
+}
 
 /** What can be done with ticked products. */
 export function BulkActions({ selection }: { selection: Selection<PricedProduct> }) {
   const t = useWords('products')
+  const bulk = useWords('bulk')
   const may = useMay()
-  const { ids } = selection
+  const { ids, matching, clear } = selection
+  const [many, setMany] = useState<Many>()
   const mayChange = may('POST /admin/products/batch')
   const { run, isRunning } = useRun(selection)
   const removeAll = useRemoveAll(selection)
   const changes = bulkChanges(useClient())
   const [choosing, setChoosing] = useState<Choosing>()
-  const setStatus = useSetStatus(selection, run)
+  const setTicked = useSetStatus(selection, run)
+  /** At once for those that are ticked, by a job for all that match. */
+  const act = (title: string, change: Change, done: string) =>
+    matching
+      ? setMany({ title, context: { action: 'update', filterable_fields: matching, change } })
+      : void run(changes.change(ids, change), done)
+  const setStatus = (status: ProductStatus, title: string) =>
+    matching ? act(title, { status }, 'bulk.done') : void setTicked(status)
+  const mayJob = mayChange && may('POST /admin/batch-jobs')
   const items = (['collection', 'category', 'channel', 'tags'] as const).filter(() => mayChange)
+  const more: { id: Choosing; name: string }[] = [
+    ...(mayChange ? [{ id: 'remove_tags' as const, name: bulk('remove_tags') }] : []),
+    ...(mayJob ? [{ id: 'prices' as const, name: bulk('change_prices') }] : []),
+  ]
   return (
     <>
       {mayChange && (
         <>
-          <Button size="s" isDisabled={isRunning} onPress={() => void setStatus('published')}>
+          <Button size="s" isDisabled={isRunning} onPress={() => setStatus('published', t('publish'))}>
             {t('publish')}
           </Button>
-          <Button size="s" isDisabled={isRunning} onPress={() => void setStatus('draft')}>
+          <Button size="s" isDisabled={isRunning} onPress={() => setStatus('draft', t('unpublish'))}>
             {t('unpublish')}
           </Button>
-          <Button size="s" isDisabled={isRunning} onPress={() => void setStatus('rejected')}>
+          <Button size="s" isDisabled={isRunning} onPress={() => setStatus('rejected', t('archive'))}>
             {t('archive')}
           </Button>
         </>
@@ -64,21 +89,48 @@ export function BulkActions({ selection }: { selection: Selection<PricedProduct>
           items={items.map((id) => ({ id, name: t(`bulk.to_${id}`), onAction: () => setChoosing(id) }))}
         />
       )}
-      <LinkButton size="s" href={`${paths.productGrid}?${new URLSearchParams(ids.map((id) => ['id', id]))}`}>
-        {t('edit_in_grid')}
-      </LinkButton>
+      {more.length > 0 && (
+        <Menu
+          placement="top end"
+          trigger={
+            <Button size="s" isPending={isRunning}>
+              {bulk('more')}
+            </Button>
+          }
+          items={more.map(({ id, name }) => ({ id, name, onAction: () => setChoosing(id) }))}
+        />
+      )}
+      {!matching && (
+        <LinkButton
+          size="s"
+          href={`${paths.productGrid}?${new URLSearchParams(ids.map((id) => ['id', id]))}`}
+        >
+          {t('edit_in_grid')}
+        </LinkButton>
+      )}
       {may('DELETE /admin/products/:id') && (
-        <Button size="s" icon={<TrashIcon />} isDisabled={isRunning} onPress={removeAll}>
+        <Button
+          size="s"
+          icon={<TrashIcon />}
+          isDisabled={isRunning}
+          onPress={() =>
+            matching
+              ? setMany({
+                  title: t('common:delete'),
+                  isDanger: true,
+                  context: { action: 'delete', filterable_fields: matching },
+                })
+              : removeAll()
+          }
+        >
           {t('common:delete')}
         </Button>
       )}
-      <Destination
-        choosing={choosing}
-        onClose={() => setChoosing(undefined)}
-        changes={changes}
-        ids={ids}
-        run={run}
-      />
+      <Destination choosing={choosing} onClose={() => setChoosing(undefined)} act={act} />
+      {choosing === 'prices' && <PricesDialog selection={selection} onClose={() => setChoosing(undefined)} />}
+      {many && (
+        <ManyDialog {...many} type="product-change" onClose={() => setMany(undefined)} onStarted={clear} />
+      )}
     </>
   )
 }
@@ -160,14 +212,13 @@ function useRemoveAll({ ids, clear }: Selection<PricedProduct>) {
 interface DestinationProps {
   choosing: Choosing | undefined
   onClose: () => void
-  changes: ReturnType<typeof bulkChanges>
-  ids: readonly string[]
-  run: Run
+  act: (title: string, change: Change, done: string) => void
 }
 
 /** Where ticked products are to be added. */
-function Destination({ choosing, onClose, changes, ids, run }: DestinationProps) {
+function Destination({ choosing, onClose, act }: DestinationProps) {
   const t = useWords('products')
+  const bulk = useWords('bulk')
   const ofCollections = useSource(collections)
   const ofChannels = useSource(salesChannels)
   const CategoriesDialog = categoriesDialog.use(choosing === 'category', {
@@ -183,7 +234,7 @@ function Destination({ choosing, onClose, changes, ids, run }: DestinationProps)
           {...dialog}
           title={t('bulk.to_collection')}
           rowName={({ title }) => title}
-          onChoose={([row]) => row && void run(changes.addToCollection(ids, row.id), 'bulk.done')}
+          onChoose={([row]) => row && act(t('bulk.to_collection'), { collection_id: row.id }, 'bulk.done')}
         />
       )
     case 'channel':
@@ -193,7 +244,9 @@ function Destination({ choosing, onClose, changes, ids, run }: DestinationProps)
           {...dialog}
           title={t('bulk.to_channel')}
           rowName={({ name }) => name}
-          onChoose={([row]) => row && void run(changes.addToChannel(ids, row.id), 'bulk.done')}
+          onChoose={([row]) =>
+            row && act(t('bulk.to_channel'), { add_sales_channels: [row.id] }, 'bulk.done')
+          }
         />
       )
     case 'category':
@@ -202,14 +255,23 @@ function Destination({ choosing, onClose, changes, ids, run }: DestinationProps)
           title={t('bulk.to_category')}
           start={[]}
           onClose={onClose}
-          onChoose={(chosen) => void run(changes.addToCategories(ids, chosen), 'bulk.added')}
+          onChoose={(chosen) => act(t('bulk.to_category'), { add_categories: [...chosen] }, 'bulk.added')}
         />
       ) : null
     case 'tags':
       return (
         <TagsDialog
+          title={t('bulk.to_tags')}
           onClose={onClose}
-          onChoose={(words) => void run(changes.addTags(ids, words), 'bulk.done')}
+          onChoose={(words) => act(t('bulk.to_tags'), { add_tags: words }, 'bulk.done')}
+        />
+      )
+    case 'remove_tags':
+      return (
+        <TagsDialog
+          title={bulk('remove_tags')}
+          onClose={onClose}
+          onChoose={(words) => act(bulk('remove_tags'), { remove_tags: words }, 'bulk.done')}
         />
       )
     default:
@@ -217,7 +279,13 @@ function Destination({ choosing, onClose, changes, ids, run }: DestinationProps)
   }
 }
 
-function TagsDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (words: string[]) => void }) {
+interface TagsProps {
+  title: string
+  onClose: () => void
+  onChoose: (words: string[]) => void
+}
+
+function TagsDialog({ title, onClose, onChoose }: TagsProps) {
   const t = useWords('products')
   const [words, setWords] = useState<string[]>([])
   const [typed, setTyped] = useState('')
@@ -225,7 +293,7 @@ function TagsDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (wor
   const { rows = [], reply } = useList(productTags, { limit: 10, ...(q ? { q } : {}) })
   return (
     <Modal
-      title={t('bulk.to_tags')}
+      title={title}
       size="s"
       isOpen
       onOpenChange={onClose}
@@ -240,7 +308,7 @@ function TagsDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (wor
               onClose()
             }}
           >
-            {t('bulk.to_tags')}
+            {title}
           </Button>
         </>
       }

@@ -1,12 +1,12 @@
 import type { UploadedFile } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
 import { useClient } from '@cartwright/sdk/react'
+import { ownAddress } from '@cartwright/sdk/rules'
 import { Card } from '@cartwright/ui/Card'
 import { type MediaItem, MediaPicker } from '@cartwright/ui/MediaPicker'
 import { useToast } from '@cartwright/ui/Toast'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
-import { ownAddress } from '../../kit/own-address'
 import { useErrorMessage } from '../../kit/use-error-message'
 import type { ProductForm } from './product-form'
 

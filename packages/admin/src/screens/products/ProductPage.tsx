@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useContractForm } from '../../kit/form/use-contract-form'
 import { Loaded } from '../../kit/Loaded'
+import { AlsoHere } from '../../kit/live/AlsoHere'
 import { useNeighbourKeys } from '../../kit/neighbours'
 import { onDemand } from '../../kit/on-demand'
 import { Columns, Page } from '../../kit/Page'
@@ -80,6 +81,7 @@ function ProductDetails({ product }: { product: PricedProduct }) {
         <>
           <StatusBadge status={shownStatus(product.status)} />
           {product.is_giftcard && <Badge>{t('fields.is_giftcard')}</Badge>}
+          <AlsoHere list={paths.products} id={product.id} />
         </>
       }
       actions={<ProductActions product={product} />}

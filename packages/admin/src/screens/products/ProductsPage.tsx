@@ -72,6 +72,7 @@ export function ProductsPage() {
         column.date('created_at', { isSortable: true, isHidden: true }),
       ]}
       bulk={(selection) => <BulkActions selection={selection} />}
+      bulkTakesFilters
       before={<Zone name="product.list.before" />}
       after={<Zone name="product.list.after" />}
     />

@@ -1,8 +1,7 @@
 import type { PricedProduct } from '@cartwright/contract'
-import { pictureOfVariant, variantPictureKey } from '@cartwright/sdk/rules'
+import { ownAddress, pictureOfVariant, variantPictureKey } from '@cartwright/sdk/rules'
 import { RadioGroup } from '@cartwright/ui/RadioGroup'
 import { useWords } from '../../i18n/use-words'
-import { ownAddress } from '../../kit/own-address'
 import './products.css'
 
 type Metadata = Record<string, unknown> | null | undefined

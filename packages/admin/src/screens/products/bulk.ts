@@ -8,7 +8,7 @@ export interface BulkOutcome {
   failures: unknown[]
 }
 
-type Change = NonNullable<Input<'POST /admin/products/batch'>['body']>['change']
+export type Change = NonNullable<Input<'POST /admin/products/batch'>['body']>['change']
 
 /** How many products are deleted at a time: each by a call of its own. */
 const atOnce = 4
@@ -20,13 +20,8 @@ export function bulkChanges(client: StoreClient) {
     return { done: ids.length, failures: [] }
   }
   return {
+    change,
     setStatus: (ids: readonly string[], status: ProductStatus) => change(ids, { status }),
-    addToCollection: (ids: readonly string[], id: string) => change(ids, { collection_id: id }),
-    addToCategories: (ids: readonly string[], categories: readonly string[]) =>
-      change(ids, { add_categories: [...categories] }),
-    addToChannel: (ids: readonly string[], id: string) => change(ids, { add_sales_channels: [id] }),
-    /** Adds tags to those each product has. */
-    addTags: (ids: readonly string[], values: readonly string[]) => change(ids, { add_tags: [...values] }),
     remove: async (ids: readonly string[]): Promise<BulkOutcome> => {
       const waiting = [...ids]
       const failures: unknown[] = []

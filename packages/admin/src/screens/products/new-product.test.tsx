@@ -16,7 +16,7 @@ const title = () => screen.findByRole('textbox', { name: /^Title/ })
 const draft = () => userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
 
 async function addOption(name: string, values: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Add option' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add option' }))
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Option' }).at(-1) as HTMLElement, name)
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Values' }).at(-1) as HTMLElement, values)
 }

@@ -78,7 +78,7 @@ describe('changes of many products', () => {
 
   it('are one call, which adds tags to those each product has', async () => {
     const shop = fakeShop({ 'POST /admin/products/batch': { ids, count: ids.length } })
-    expect(await changesIn(shop).addTags(ids, ['gift'])).toEqual({ done: 6, failures: [] })
+    expect(await changesIn(shop).change(ids, { add_tags: ['gift'] })).toEqual({ done: 6, failures: [] })
     expect(shop.requests.map(({ body }) => body)).toEqual([{ ids, change: { add_tags: ['gift'] } }])
   })
   it('are deleted one by one, and say which were refused', async () => {

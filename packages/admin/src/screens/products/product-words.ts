@@ -1,5 +1,6 @@
 import type { Input, PricedProduct, ProductTranslation } from '@cartwright/contract'
 import type { Texts, WordField } from '../../kit/languages/LanguageDialog'
+import { metadataFields, metadataTexts, metadataWords } from '../../kit/languages/metadata-words'
 
 type Values = Input<'POST /admin/products/:id/translations/:language'>['body']
 
@@ -7,7 +8,7 @@ const texts = ['title', 'subtitle', 'description', 'material'] as const
 const keyOfOption = (id: string) => `option ${id}`
 const keyOfValue = (id: string, value: string) => `value ${id} ${value}`
 
-/** What may be said of a product in a language: its texts where it has any, its options and their values. */
+/** What may be said of a product in a language: its texts where it has any, its options with their values, its metadata. */
 export function fieldsOf(product: PricedProduct, labelOf: (name: string) => string): WordField[] {
   return [
     ...texts.flatMap((key): WordField[] => {
@@ -22,6 +23,7 @@ export function fieldsOf(product: PricedProduct, labelOf: (name: string) => stri
         own: value,
       })),
     ]),
+    ...metadataFields(product.metadata),
   ]
 }
 
@@ -36,7 +38,7 @@ const valuesOf = (product: PricedProduct, optionId: string): string[] => [
 
 /** What is kept of a product in a language, by the keys of those fields. */
 export function textsOf({ values }: ProductTranslation): Texts {
-  const found: Record<string, string> = {}
+  const found: Record<string, string> = { ...metadataTexts(values.metadata) }
   for (const key of texts) if (values[key]) found[key] = values[key]
   for (const [id, words] of Object.entries(values.options ?? {})) {
     if (words.title) found[keyOfOption(id)] = words.title
@@ -56,5 +58,6 @@ export function wordsOf(product: PricedProduct, written: Texts, before?: Product
     ...before?.values,
     ...Object.fromEntries(texts.map((key) => [key, written[key] ?? before?.values[key]])),
     options: Object.fromEntries(options),
+    metadata: metadataWords(product.metadata, written, before?.values.metadata),
   }
 }

@@ -419,39 +419,6 @@ it('archived products are a view of the list, and ticked ones get their old stat
   await waitFor(() => expect(sent('GET /admin/products').at(-1)?.query.toString()).toContain('rejected'))
 })
 
-it('what it is called in another language is kept, changed and taken back', async () => {
-  const german = {
-    ...kept,
-    id: 'tran_de',
-    entity: 'product' as const,
-    entity_id: jug.id,
-    language: 'de',
-    values: { title: 'Hoher Krug' },
-  }
-  const { sent } = renderAt('/a/products/prod_jug', {
-    'GET /admin/products/:id/translations': { translations: [german] },
-    'POST /admin/products/:id/translations/:language': { translation: german },
-  })
-  expect(await screen.findByText('Hoher Krug')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: /Deutsch/ }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Deutsch' })
-  const title = within(dialog).getByRole('textbox', { name: 'Title' })
-  expect(title).toHaveAttribute('placeholder', jug.title)
-  await userEvent.clear(title)
-  await userEvent.type(title, 'Krug')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(sent('POST /admin/products/:id/translations/:language')[0]?.body).toMatchObject({ title: 'Krug' }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: /Deutsch/ }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove language' }))
-  await waitFor(() => expect(screen.queryByText('Hoher Krug')).not.toBeInTheDocument())
-  const removed = (await screen.findByText('Deutsch removed')).closest('.cw-Toast')
-  await userEvent.click(within(removed as HTMLElement).getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Hoher Krug')).toBeVisible()
-})
-
 it('a sold-out variant says how many people wait for it, and one that nobody waits for says nothing', async () => {
   renderAt('/a/products/prod_jug', {
     'GET /admin/variants/waiting': {

@@ -5,6 +5,7 @@ import { IconButton } from '@cartwright/ui/IconButton'
 import { MoreIcon, TrashIcon } from '@cartwright/ui/icons'
 import { Menu } from '@cartwright/ui/Menu'
 import { useState } from 'react'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { onDemand } from '../../kit/on-demand'
 import { RecordPage } from '../../kit/RecordPage'
@@ -55,6 +56,7 @@ export function RegionPage() {
           <CountriesCard key={id} region={data.region} />
           <ShippingOptionsCard region={data.region} isReturn={false} />
           <ShippingOptionsCard region={data.region} isReturn />
+          <Zone name="region.details.after" region={data.region} />
         </>
       )}
     </RecordPage>

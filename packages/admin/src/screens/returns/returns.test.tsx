@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { order } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
 import { asked, returnAnswers } from './examples'
 
@@ -13,6 +14,30 @@ it('returns are listed with their orders, also those of exchanges', async () => 
   const swap = screen.getByRole('row', { name: /#7/ })
   expect(within(swap).getByRole('link', { name: '#7' })).toHaveAttribute('href', '/a/orders/order_7')
   expect(swap).toHaveTextContent('Exchange')
+})
+
+it('one that is here is received from its row, one that was is not', async () => {
+  const captured = {
+    ...order,
+    payments: order.payments?.map((one) => ({ ...one, captured_at: one.created_at })),
+  }
+  const { sent } = renderAt('/a/returns', {
+    ...returnAnswers,
+    'GET /admin/orders/:id': { order: captured },
+    'POST /admin/returns/:id/receive': { return: asked },
+  })
+  const row = await screen.findByRole('row', { name: /#1042/ })
+  expect(within(screen.getByRole('row', { name: /#7/ })).queryByRole('button')).not.toBeInTheDocument()
+  await userEvent.click(within(row).getByRole('button'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Receive' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receive return of order #1042' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Receive and refund €24.50' }))
+  await waitFor(() =>
+    expect(sent('POST /admin/returns/:id/receive')[0]).toMatchObject({
+      params: { id: 'ret_1' },
+      body: { items: [{ item_id: 'item_jug', quantity: 2 }], refund: 2450 },
+    }),
+  )
 })
 
 it('a view shows those that are on their way', async () => {

@@ -1,7 +1,9 @@
 import { Link } from '@cartwright/ui/Link'
 import type { ReactNode } from 'react'
+import { ExtensionProblems } from '../../extensions/ExtensionProblems'
 import { useExtensions, useLabel } from '../../extensions/Extensions'
 import { Guarded } from '../../extensions/Guarded'
+import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
 import { Permitted } from '../../kit/Permitted'
@@ -42,6 +44,8 @@ export function SettingsHome() {
           ))}
         </nav>
       )}
+      <Zone name="settings.after" />
+      <ExtensionProblems isWhole />
     </Page>
   )
 }

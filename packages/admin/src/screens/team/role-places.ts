@@ -19,6 +19,7 @@ export const groups: readonly { name: PlaceName; rows: readonly Row[] }[] = [
         areas: ['orders', 'order-edits', 'returns', 'swaps', 'payments', 'payment-collections', 'notes'],
       },
       { name: 'draft_orders', areas: ['draft-orders'] },
+      { name: 'analytics', areas: ['analytics'] },
     ],
   },
   {
@@ -62,6 +63,7 @@ export const groups: readonly { name: PlaceName; rows: readonly Row[] }[] = [
       { name: 'api_keys', areas: ['publishable-api-keys'] },
       { name: 'jobs', areas: ['batch-jobs'] },
       { name: 'notifications', areas: ['notifications', 'mail-server'] },
+      { name: 'webhooks', areas: ['webhooks'] },
       { name: 'apps', areas: ['apps'] },
       { name: 'health', areas: ['health'] },
     ],
