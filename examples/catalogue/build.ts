@@ -19,7 +19,7 @@ export interface Picture {
   width: number
   height: number
   kind: PictureKind
-  /** The option value a colour picture shows, so that a picker can switch to it. */
+  /** The option value a picture shows, so that a picker can switch to it. */
   shows?: { option: string; value: string }
 }
 
@@ -185,6 +185,16 @@ function variantsOf(notes: PieceNotes): Variant[] {
   })
 }
 
+/** The one value of an option that has no picture of its own where all the others have: the plate shows it. */
+function leftToPlate({ options = {}, alt }: PieceNotes): Picture['shows'] {
+  for (const [option, values] of Object.entries(options)) {
+    const left = Object.keys(values).filter((value) => !(value in alt))
+    const [value] = left
+    if (value !== undefined && left.length === 1 && Object.keys(values).length > 1) return { option, value }
+  }
+  return undefined
+}
+
 function picturesOf(notes: PieceNotes): Picture[] {
   return Object.entries(notes.alt).flatMap(([key, alt]) => {
     const view = key === 'plate' || key === 'detail' || key === 'use' ? key : undefined
@@ -192,6 +202,7 @@ function picturesOf(notes: PieceNotes): Picture[] {
     const size = photographs[file]
     if (!alt || !size) return []
     const option = Object.entries(notes.options ?? {}).find(([, values]) => key in values)?.[0]
+    const shows = view === 'plate' ? leftToPlate(notes) : !view && option ? { option, value: key } : undefined
     return [
       {
         file,
@@ -199,7 +210,7 @@ function picturesOf(notes: PieceNotes): Picture[] {
         width: size[0],
         height: size[1],
         kind: view ?? 'colour',
-        ...(view || !option ? {} : { shows: { option, value: key } }),
+        ...(shows ? { shows } : {}),
       },
     ]
   })

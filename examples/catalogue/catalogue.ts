@@ -139,14 +139,12 @@ const regions: Region[] = [
   { name: 'United Arab Emirates', currency_code: 'aed', tax_rate: 5, includes_tax: false, countries: ['ae'] },
 ]
 
-const rooms: WidePicture[] = [
+const rooms: Omit<WidePicture, 'width' | 'height'>[] = [
   {
     file: 'wide-evening-table.webp',
     collection: 'long-evening',
     focus: 28,
     alt: 'A lit mushroom lamp, a black bowl of pears, three candles in brass holders and a red-brown jug on a dark ground.',
-    width: 1920,
-    height: 1080,
     pieces: [
       'three-pocket-notebooks',
       'mushroom-lamp',
@@ -160,8 +158,6 @@ const rooms: WidePicture[] = [
     collection: 'ash-and-salt',
     focus: 84,
     alt: 'A tall lit paper lantern, a stool with a folded red throw, and a bench with books and a white moon jar.',
-    width: 1920,
-    height: 1080,
     pieces: [
       'column-paper-lantern',
       'three-legged-stool',
@@ -172,7 +168,10 @@ const rooms: WidePicture[] = [
     ],
   },
 ]
-const wide = rooms.filter(({ file }) => file in photographs)
+const wide: WidePicture[] = rooms.flatMap((room) => {
+  const size = photographs[room.file]
+  return size ? [{ ...room, width: size[0], height: size[1] }] : []
+})
 
 export const catalogue: Catalogue = {
   store: {

@@ -1,8 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { inlineScripts } from './app/machines/inline-scripts'
+import type { PaymentHosts } from './app/payment/ways.server'
+import { withHint } from './app/shop/cookies'
+import { withPayment } from './payment-headers'
 import { assetServer } from './serve-asset'
 
 export interface StorefrontOptions {
@@ -32,10 +36,10 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
     try {
       pages ??= load()
       const answer = await pages
-      const nonce = randomBytes(16).toString('base64url')
       const fetchApi = withAddressOf(request, options.fetchApi)
-      const response = await answer(request, { fetchApi, nonce, origin })
-      return withHeaders(response, request, nonce)
+      const context: RequestContext = { fetchApi, origin }
+      const response = await answer(request, context)
+      return withPayment(withHeaders(response, request), context.paymentHosts)
     } catch (error) {
       pages = undefined
       if (isMissingBuild(error)) return plain(503, 'The storefront is not built yet. Run: npm run build')
@@ -46,8 +50,8 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
 
 interface RequestContext extends Record<string, unknown> {
   fetchApi: StorefrontOptions['fetchApi']
-  nonce: string
   origin: string
+  paymentHosts?: PaymentHosts
 }
 
 type Pages = (request: Request, context: RequestContext) => Promise<Response>
@@ -100,7 +104,7 @@ function withAddressOf(request: Request, fetchApi: StorefrontOptions['fetchApi']
   return (call: Request) => fetchApi(Object.defineProperty(call, 'ip', { value: ip, configurable: true }))
 }
 
-function withHeaders(response: Response, request: Request, nonce: string): Response {
+function withHeaders(response: Response, request: Request): Response {
   const { headers } = response
   const { origin, protocol } = new URL(request.url)
   const location = headers.get('location')
@@ -113,24 +117,28 @@ function withHeaders(response: Response, request: Request, nonce: string): Respo
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   if (protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', contentPolicy(nonce))
-  }
+  if (headers.get('content-type')?.startsWith('text/html'))
+    headers.set('content-security-policy', contentPolicy)
+  withHint(request, headers)
   return response
 }
 
-const contentPolicy = (nonce: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+const hashes = Object.values(inlineScripts).map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+)
+
+/** Scripts come from here or are those of ours, word for word. It holds nothing of one answer: pages may be kept for others. */
+const contentPolicy = [
+  "default-src 'self'",
+  `script-src 'self' ${hashes.join(' ')}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 const isMissingBuild = (error: unknown) => (error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND'
 

@@ -28,8 +28,7 @@ const notes: PieceNotes[] = [
       description: 'A hand-pleated paper table lamp on a turned oak foot, in natural or clay.',
     },
     alt: {
-      plate:
-        'A lit table lamp with a cream pleated shade on a turned oak foot, glowing against a dark ground.',
+      plate: 'A lit table lamp with a cream pleated shade on a turned oak foot, glowing against a dark wall.',
       Clay: 'The pleated lamp with a warm clay-coloured shade, lit.',
       detail: 'The lower edge of the shade: sharp pleats, lit from inside, above the oak stem.',
     },
@@ -91,7 +90,7 @@ const notes: PieceNotes[] = [
       description: 'A wheel-thrown mushroom lamp with a glazed cap, in bone, ochre or oxblood.',
     },
     alt: {
-      plate: 'A small lamp with a domed bone-white cap, its light falling on the stem and the ground below.',
+      plate: 'A small lamp with a domed bone-white cap, its light falling on the stem and the surface below.',
       Ochre: 'The mushroom lamp in ochre glaze, lit.',
       Oxblood: 'The mushroom lamp in a deep oxblood glaze, lit.',
     },

@@ -151,7 +151,7 @@ const notes: PieceNotes[] = [
       description: 'A set of three pocket notebooks stitched with linen thread, forty pages each.',
     },
     alt: {
-      plate: 'Three thin stitched notebooks in ochre, clay red and dark blue, fanned out on a dark ground.',
+      plate: 'Three thin stitched notebooks in ochre, clay red and dark blue, fanned out on a dark table.',
       detail: 'The stitched folds of the three notebooks from close by.',
     },
   },

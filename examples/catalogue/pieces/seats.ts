@@ -28,7 +28,7 @@ const notes: PieceNotes[] = [
       description: 'A wedged three-legged stool in solid ash or walnut that stands level on any floor.',
     },
     alt: {
-      plate: 'A round pale wooden stool on three splayed turned legs, against a sage ground.',
+      plate: 'A round pale wooden stool on three splayed turned legs, before a sage wall.',
       Walnut: 'The three-legged stool in dark walnut.',
     },
   },
@@ -214,7 +214,7 @@ const notes: PieceNotes[] = [
       description: 'A two-tread oak step for the library with a cut hand hole and hidden rubber feet.',
     },
     alt: {
-      plate: 'A two-step oak stool with solid sides, turned to show both treads, on a dusk-blue ground.',
+      plate: 'A two-step oak stool with solid sides, turned to show both treads, before a dusk-blue wall.',
       use: 'The library step with notebooks stacked on its lower tread.',
     },
   },

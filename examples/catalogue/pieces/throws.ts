@@ -167,7 +167,7 @@ const notes: PieceNotes[] = [
       description: 'A heavy stone-washed linen bedcover in chalk or dusk blue that needs no iron.',
     },
     alt: {
-      plate: 'A stack of chalk-white folded linen, creased and soft, on a dusk-blue ground.',
+      plate: 'A stack of chalk-white folded linen, creased and soft, before a dusk-blue wall.',
       'Dusk blue': 'The folded linen bedcover in dusk blue.',
     },
   },

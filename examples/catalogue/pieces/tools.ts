@@ -27,7 +27,8 @@ const notes: PieceNotes[] = [
       description: 'A beech dish brush with agave bristles and a head that can be replaced.',
     },
     alt: {
-      plate: 'A dish brush with a turned beech handle and a round head of pale bristles, on a sage ground.',
+      plate:
+        'A dish brush with a turned beech handle and a round head of pale bristles, hanging from a peg on a sage wall.',
       detail: 'The bristles and the beech head from close by.',
     },
   },
@@ -57,7 +58,7 @@ const notes: PieceNotes[] = [
       description: 'Two hand-carved cherry serving spoons from one plank, for salad and for soup.',
     },
     alt: {
-      plate: 'Two carved wooden serving spoons lying side by side, bowls up, on a sage ground.',
+      plate: 'Two carved wooden serving spoons lying side by side, bowls up.',
       use: 'The serving spoons resting in a wide bowl.',
     },
   },
@@ -87,7 +88,7 @@ const notes: PieceNotes[] = [
       description: 'Hand-forged carbon steel scissors with blackened bows and an adjustable brass pivot.',
     },
     alt: {
-      plate: 'A pair of steel scissors with large black bows lying slightly open on a dusk-blue ground.',
+      plate: 'A pair of steel scissors with large black bows lying slightly open on dusk blue.',
       detail: 'The brass pivot and the ground edges of the two blades from close by.',
     },
   },
@@ -150,7 +151,7 @@ const notes: PieceNotes[] = [
     },
     alt: {
       plate:
-        'Three turned brass candle holders of different heights with lit white candles on a dark ground.',
+        'Three turned brass candle holders of different heights with lit white candles, before a dark wall.',
       detail: 'The turned beads and the wax dish of the tallest holder from close by.',
     },
   },
@@ -180,7 +181,7 @@ const notes: PieceNotes[] = [
       description: 'A long-handled hearth brush of horsehair set by hand into pear wood.',
     },
     alt: {
-      plate: 'A long-handled wooden brush with black horsehair bristles lying on a dark ground.',
+      plate: 'A long-handled wooden brush with black horsehair bristles lying on a dark floor.',
       detail: 'The rows of horsehair tufts where they are set into the wooden stock.',
     },
   },

@@ -29,7 +29,7 @@ const notes: PieceNotes[] = [
     },
     alt: {
       plate:
-        'A round white jar with a short neck on a small foot, faintly uneven at the waist, on a pale ground.',
+        'A round white jar with a short neck on a small foot, faintly uneven at the waist, on pale stone.',
       detail: 'The neck of the moon jar from close by: a soft rim and a milky glaze with fine dark specks.',
     },
   },
@@ -60,7 +60,7 @@ const notes: PieceNotes[] = [
       description: 'A lidded stoneware jar with a natural iron speckle, in oat or moss glaze.',
     },
     alt: {
-      plate: 'A squat cream jar with dark specks and a knobbed lid, standing on a sage ground.',
+      plate: 'A squat cream jar with dark specks and a knobbed lid, on a weathered table before a sage wall.',
       Moss: 'The lidded jar in a moss green glaze with dark specks.',
       detail: 'The knob and seat of the jar lid seen from above, with specks showing through the glaze.',
     },
@@ -92,7 +92,8 @@ const notes: PieceNotes[] = [
       description: 'A tall hand-thrown jug dipped in wood-ash glaze with a bare clay foot. Holds 1.5 litres.',
     },
     alt: {
-      plate: 'A tall jug with a looped handle, grey-white glaze over a bare sand-coloured foot.',
+      plate:
+        'A tall jug with a looped handle, grey-white glaze over a bare sand-coloured foot, a small blue cup beside it.',
       Celadon: 'The tall jug dipped in a pale blue-green celadon glaze.',
       Clay: 'The tall jug dipped in a warm red-brown glaze.',
       detail: 'The upper half of the jug: a pinched spout, and the handle growing out of the neck.',
@@ -125,7 +126,8 @@ const notes: PieceNotes[] = [
       description: 'A 700 ml stoneware teapot with a built-in strainer and a cane handle, in ink or oat.',
     },
     alt: {
-      plate: 'A round dark blue teapot with a high arched cane handle on a dusk-blue ground.',
+      plate:
+        'A round dark blue teapot with a high arched cane handle, on a wooden desk before a dusk-blue wall.',
       Oat: 'The teapot in a cream oat glaze with the same arched cane handle.',
       detail: 'The lid and the root of the spout from close by, where the cane is looped to the pot.',
     },
@@ -188,7 +190,7 @@ const notes: PieceNotes[] = [
       description: 'A wide, low stoneware bowl in black and rust tenmoku. The current firing has sold out.',
     },
     alt: {
-      plate: 'A wide black bowl on a narrow foot, its rim breaking to rust brown, on a dark clay ground.',
+      plate: 'A wide black bowl on a narrow foot, its rim breaking to rust brown, in a dark room.',
       use: 'The wide bowl holding three pears, seen from slightly above.',
     },
   },
@@ -218,7 +220,7 @@ const notes: PieceNotes[] = [
       description: 'A narrow-necked stoneware bottle vase for a single stem, glazed in copper green.',
     },
     alt: {
-      plate: 'A bottle vase with a long thin neck, glazed in deep mottled green, on a sage ground.',
+      plate: 'A bottle vase with a long thin neck, glazed in green over brown, before a sage wall.',
       detail: 'The shoulder of the vase, where brown glaze turns to green around the neck.',
     },
   },
@@ -249,7 +251,7 @@ const notes: PieceNotes[] = [
     },
     alt: {
       plate:
-        'A shallow white dish raised on a turned foot, with a softly upturned edge, on a dusk-blue ground.',
+        'A shallow white dish raised on a turned foot, with a softly upturned edge, before a dusk-blue wall.',
       use: 'The footed dish with lemons on it, seen from a little above.',
     },
   },

@@ -157,12 +157,19 @@ WOODS = {
     'smoked': ('#2b2724', '#14110f', 0.45),
     'scorched': ('#2a2320', '#0f0c0a', 0.55),
     'elm': ('#8a5c38', '#56341d', 0.42),
+    # What rooms are made of: quieter than the pieces that stand in them.
+    'limed': ('#c9bda8', '#b0a28b', 0.6),
+    'weathered': ('#9c8f78', '#7b6f5b', 0.6),
+    'desk': ('#a47c50', '#85603a', 0.42),
+    'boards': ('#a58a66', '#876c4a', 0.5),
+    'smoke': ('#3b2c23', '#241a14', 0.4),
 }
 
 
 @kept
-def wood(kind, ring=7.0, contrast=1.0, centre=1.6, pith=False):
-    """Growth rings seen lengthwise, fine pores and a slow change of tone; each part is its own piece of the tree."""
+def wood(kind, ring=7.0, contrast=1.0, centre=1.6, pith=False, smooth=False):
+    """Growth rings seen lengthwise, fine pores and a slow change of tone; each part is its own piece of the tree.
+    `smooth` leaves out that fibre and pore are felt, for tables and floors."""
     light, dark, rough = WOODS[kind]
     g = Graph('wood')
     at = g.node('Attribute')
@@ -187,7 +194,7 @@ def wood(kind, ring=7.0, contrast=1.0, centre=1.6, pith=False):
     colour = g.mix(g.math('MULTIPLY', pore, 0.45 * contrast), colour, g.mix(1.0, rgb(dark), (0.6, 0.55, 0.5, 1), 'MULTIPLY'))
     colour = g.mix(g.map(tone, 0.3, 0.8, 0, 0.35), colour, g.mix(1.0, rgb(light), (0.78, 0.72, 0.66, 1), 'MULTIPLY'))
     height = g.math('SUBTRACT', g.math('MULTIPLY', fibre, 0.5), g.math('MULTIPLY', pore, 0.6))
-    g.set(Base_Color=colour, Roughness=g.math('MULTIPLY_ADD', fibre, 0.15, rough), Specular=0.35, Normal=g.bump(height, 0.25, 0.02))
+    g.set(Base_Color=colour, Roughness=g.math('MULTIPLY_ADD', fibre, 0.15, rough), Specular=0.35, Normal=None if smooth else g.bump(height, 0.25, 0.02))
     return g.mat
 
 
@@ -373,5 +380,27 @@ def burn(colour, strength):
     g = Graph('burn')
     e = g.node('Emission', Color=rgb(colour), Strength=strength)
     g.put(g.out.inputs['Surface'], e.outputs[0])
+    g.mat.cycles.sample_as_light = False
+    return g.mat
+
+
+@kept
+def flame(low, high):
+    """A candle's flame between two heights: thick and pale in the middle, thin and orange at the rim, blue at the wick."""
+    g = Graph('flame')
+    rise = g.map(g.split(g.coords())[2], low, high, smooth=False)
+    weight = g.node('LayerWeight', Blend=0.5)
+    depth = g.math('SUBTRACT', 1.0, weight.outputs['Facing'])
+    body = g.map(rise, 0.08, 0.42)
+    hot = g.math('MULTIPLY', g.map(depth, 0.15, 0.95), body)
+    tint = g.mix(hot, (1.0, 0.3, 0.055, 1), (1.0, 0.66, 0.26, 1))
+    tint = g.mix(g.map(rise, 0.0, 0.2), (0.14, 0.22, 0.7, 1), tint)
+    strength = g.math('ADD', g.math('MULTIPLY_ADD', hot, 5.2, 0.3), g.math('MULTIPLY', g.map(rise, 0.6, 0.2), 0.4))
+    glowing = g.node('Emission', Color=tint, Strength=strength)
+    solid = g.math('MULTIPLY', g.map(depth, 0.02, 0.55), g.map(rise, 0.0, 0.45, 0.12, 1.0))
+    m = g.node('MixShader', Fac=solid)
+    g.put(m.inputs[1], g.node('BsdfTransparent').outputs[0])
+    g.put(m.inputs[2], glowing.outputs[0])
+    g.put(g.out.inputs['Surface'], m.outputs[0])
     g.mat.cycles.sample_as_light = False
     return g.mat

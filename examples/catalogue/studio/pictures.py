@@ -10,8 +10,9 @@ ASH, EVENING, GARDEN, READING = 'ash-and-salt', 'long-evening', 'garden-door', '
 PICTURES = {}
 
 
-def plate(name, room, build, fill=0.64, tilt=9.0, azimuth=0.0, lift=0.015, subject=None, **more):
-    PICTURES[name] = dict(room=room, build=build, fill=fill, tilt=tilt, azimuth=azimuth, lift=lift, subject=subject, more=more)
+def plate(name, room, build, fill=0.62, tilt=7.0, azimuth=0.0, lift=0.03, aside=0.0, subject=None, beside=None, **more):
+    """The whole piece. What stands `beside` it tells its size and is not counted when the picture is framed."""
+    PICTURES[name] = dict(room=room, build=build, fill=fill, tilt=tilt, azimuth=azimuth, lift=lift, aside=aside, subject=subject, beside=beside, more=more)
 
 
 def close(name, room, build, at, height, stand, tilt=14.0, azimuth=0.0, **more):
@@ -35,9 +36,15 @@ def arrange(name):
         if p['subject']:
             parts = [o for o in parts if o.name.split('.')[0] not in p['subject']]
         aspect = 16 / 9 if p['more'].get('wide') else 0.8
-        aim, height = stage.frame(parts, p['fill'], aspect, p['tilt'], p['lift'], p['azimuth'])
+        aim, height = stage.frame(parts, p['fill'], aspect, p['tilt'], p['lift'], p['azimuth'], p['aside'])
+        if p['beside']:
+            p['beside']()
     stage.set_up(p['room'], aim, height, p['azimuth'], p['tilt'], **p['more'])
     return result
+
+
+def on(place, **options):
+    return (place, options)
 
 
 def seed(name):
@@ -46,22 +53,31 @@ def seed(name):
 
 # Vessels
 
-plate('moon-jar-milk-glaze-plate', ASH, vessels.moon_jar, fill=0.58)
-close('moon-jar-milk-glaze-detail', ASH, vessels.moon_jar, (0.1, 0, 2.5), 2.1, 5.2, tilt=22)
-plate('lidded-jar-iron-speckle-plate', GARDEN, vessels.lidded_jar, fill=0.56)
-plate('lidded-jar-iron-speckle-moss', GARDEN, lambda: vessels.lidded_jar('moss'), fill=0.56)
-close('lidded-jar-iron-speckle-detail', GARDEN, vessels.lidded_jar, (0.05, 0, 1.5), 1.35, 3.3, tilt=30)
-plate('tall-jug-ash-glaze-plate', ASH, vessels.jug)
-plate('tall-jug-ash-glaze-celadon', ASH, lambda: vessels.jug('celadon'))
-plate('tall-jug-ash-glaze-clay', ASH, lambda: vessels.jug('clay'))
-close('tall-jug-ash-glaze-detail', ASH, vessels.jug, (0.1, 0, 2.25), 1.9, 4.4, tilt=16)
-plate('teapot-for-two-plate', READING, vessels.teapot, fill=0.6)
-plate('teapot-for-two-oat', READING, lambda: vessels.teapot('oat'), fill=0.6)
-close('teapot-for-two-detail', READING, vessels.teapot, (-0.3, 0, 1.15), 1.5, 3.8, tilt=20, azimuth=-12)
-plate('pair-of-dipped-beakers-plate', GARDEN, vessels.beakers, fill=0.6, tilt=14)
-plate('pair-of-dipped-beakers-moss', GARDEN, lambda: vessels.beakers('moss'), fill=0.6, tilt=14)
-plate('pair-of-dipped-beakers-sky', GARDEN, lambda: vessels.beakers('sky'), fill=0.6, tilt=14)
-plate('wide-bowl-tenmoku-plate', EVENING, vessels.wide_bowl, fill=0.68, tilt=15, key=1.25)
+def cup(tone, x, y):
+    return lambda: vessels.beaker(tone, move(x, y, 0, rz=40), 2)
+
+
+MOON = dict(key=1.05, place=on('table', right=0.42, back=0.4), panes=0.55)
+plate('moon-jar-milk-glaze-plate', ASH, vessels.moon_jar, fill=0.56, tilt=6, lens=100, **MOON)
+close('moon-jar-milk-glaze-detail', ASH, vessels.moon_jar, (0.1, 0, 2.5), 2.1, 5.2, tilt=20, lens=110, **MOON)
+JAR = dict(fill=0.52, tilt=8, place=on('table', back=0.5), lens=100)
+plate('lidded-jar-iron-speckle-plate', GARDEN, vessels.lidded_jar, **JAR)
+plate('lidded-jar-iron-speckle-moss', GARDEN, lambda: vessels.lidded_jar('moss'), **JAR)
+close('lidded-jar-iron-speckle-detail', GARDEN, vessels.lidded_jar, (0.05, 0, 1.5), 1.35, 3.3, tilt=30, lens=110)
+JUG = dict(fill=0.62, tilt=6, lens=100, aside=0.03, place=on('table', back=0.42))
+plate('tall-jug-ash-glaze-plate', ASH, vessels.jug, beside=cup('sky', -1.2, 0.35), **JUG)
+plate('tall-jug-ash-glaze-celadon', ASH, lambda: vessels.jug('celadon'), beside=cup('sky', -1.2, 0.35), **JUG)
+plate('tall-jug-ash-glaze-clay', ASH, lambda: vessels.jug('clay'), beside=cup('sky', -1.2, 0.35), **JUG)
+close('tall-jug-ash-glaze-detail', ASH, vessels.jug, (0.1, 0, 2.25), 1.9, 4.4, tilt=12, lens=110, place=on('table', back=0.42))
+TEA = dict(fill=0.6, tilt=10, place=on('table', back=0.55))
+plate('teapot-for-two-plate', READING, vessels.teapot, **TEA)
+plate('teapot-for-two-oat', READING, lambda: vessels.teapot('oat'), **TEA)
+close('teapot-for-two-detail', READING, vessels.teapot, (-0.3, 0, 1.15), 1.5, 3.8, tilt=20, azimuth=-12, lens=110)
+CUPS = dict(fill=0.6, tilt=13, place=on('table', front=-0.46, back=0.7), panes=0.4)
+plate('pair-of-dipped-beakers-plate', GARDEN, vessels.beakers, **CUPS)
+plate('pair-of-dipped-beakers-moss', GARDEN, lambda: vessels.beakers('moss'), **CUPS)
+plate('pair-of-dipped-beakers-sky', GARDEN, lambda: vessels.beakers('sky'), **CUPS)
+plate('wide-bowl-tenmoku-plate', EVENING, vessels.wide_bowl, fill=0.7, tilt=14, key=1.3, place=on('table', front=-0.5, back=0.72))
 
 
 def bowl_with_pears():
@@ -71,10 +87,12 @@ def bowl_with_pears():
     vessels.fruit('pear', move(0.12, 0.5, 0.4, rx=-12, ry=4), 3)
 
 
-plate('wide-bowl-tenmoku-use', EVENING, bowl_with_pears, fill=0.7, tilt=27, key=1.25)
-plate('bottle-vase-copper-green-plate', GARDEN, vessels.bottle, fill=0.66)
-close('bottle-vase-copper-green-detail', GARDEN, vessels.bottle, (0.05, 0, 1.25), 1.6, 4.6, tilt=12)
-plate('footed-dish-shell-white-plate', READING, vessels.footed_dish, fill=0.66, tilt=13)
+plate('wide-bowl-tenmoku-use', EVENING, bowl_with_pears, fill=0.72, tilt=30, key=1.3, place=on('table', front=-0.62, back=1.1))
+BOTTLE = dict(lens=110, place=on('table', left=-0.3, back=0.3), panes=0.5)
+plate('bottle-vase-copper-green-plate', GARDEN, vessels.bottle, fill=0.64, tilt=4, **BOTTLE)
+close('bottle-vase-copper-green-detail', GARDEN, vessels.bottle, (0.05, 0, 1.25), 1.6, 4.6, tilt=10, **BOTTLE)
+DISH = dict(place=on('table', back=0.6))
+plate('footed-dish-shell-white-plate', READING, vessels.footed_dish, fill=0.66, tilt=9, **DISH)
 
 
 def dish_with_lemons():
@@ -83,27 +101,34 @@ def dish_with_lemons():
         vessels.fruit('lemon', move(x, y, 0.95 + z - 0.02, rz=a, ry=88), i + 1)
 
 
-plate('footed-dish-shell-white-use', READING, dish_with_lemons, fill=0.68, tilt=24)
+plate('footed-dish-shell-white-use', READING, dish_with_lemons, fill=0.68, tilt=24, place=on('table', front=-0.5, back=0.9))
 
 
-# Lamps
+# Lamps: dusk, the window nearly gone, a wall near enough to be lit
 
-plate('pleated-table-lamp-plate', EVENING, lamps.pleated, key=0.55, air=0.8)
-plate('pleated-table-lamp-clay', EVENING, lambda: lamps.pleated('clay'), key=0.55, air=0.8)
-close('pleated-table-lamp-detail', EVENING, lamps.pleated, (0.55, 0, 2.1), 2.3, 7.2, tilt=4, key=0.55, air=0.8)
-plate('column-paper-lantern-plate', ASH, lamps.column, fill=0.72, tilt=5, key=0.62, air=0.8)
-close('column-paper-lantern-detail', ASH, lamps.column, (0.5, 0, 5.2), 4.4, 16, tilt=4, azimuth=10, key=0.62, air=0.8)
-plate('mushroom-lamp-plate', EVENING, lamps.mushroom, fill=0.56, tilt=6, key=0.6, air=0.8)
-plate('mushroom-lamp-ochre', EVENING, lambda: lamps.mushroom('ochre'), fill=0.56, tilt=6, key=0.6, air=0.8)
-plate('mushroom-lamp-oxblood', EVENING, lambda: lamps.mushroom('oxblood'), fill=0.56, tilt=6, key=0.6, air=0.8)
-HIGH = dict(subject=('cord',), tilt=-4.0, lift=0.08)
-plate('enamel-dome-pendant-plate', GARDEN, lambda: lamps.dome(at=move(0, 0, 9)), fill=0.66, key=0.62, air=0.85, subject=('cord',), tilt=-11.0, lift=0.08)
-plate('enamel-dome-pendant-cream', GARDEN, lambda: lamps.dome('cream', at=move(0, 0, 9)), fill=0.66, key=0.62, air=0.85, subject=('cord',), tilt=-11.0, lift=0.08)
-close('enamel-dome-pendant-detail', GARDEN, lambda: lamps.dome(at=move(0, 0, 3)), (0.15, 0, 5.45), 1.9, 6, tilt=12, key=0.85)
-plate('angled-reading-lamp-plate', READING, lamps.reading, fill=0.62, subject=('cord',), tilt=10, key=0.62, air=0.8)
-plate('three-cloud-pendant-plate', ASH, lambda: lamps.clouds(at=move(0, 0, 12)), fill=0.62, key=0.6, air=0.85, **HIGH)
-close('three-cloud-pendant-detail', ASH, lambda: lamps.clouds(at=move(0, 0, 6)), (1.3, 0, 8.0), 2.9, 10, tilt=-3, azimuth=8, key=0.6, air=0.85)
-plate('carry-lantern-plate', GARDEN, lamps.lantern, fill=0.6, tilt=10, key=0.66, air=0.8)
+DUSK = dict(key=0.34, air=0.6)
+SIDEBOARD = dict(place=on('table', back=0.27), **DUSK)
+plate('pleated-table-lamp-plate', EVENING, lamps.pleated, tilt=5, **SIDEBOARD)
+plate('pleated-table-lamp-clay', EVENING, lambda: lamps.pleated('clay'), tilt=5, **SIDEBOARD)
+close('pleated-table-lamp-detail', EVENING, lamps.pleated, (0.55, 0, 2.1), 2.3, 7.2, tilt=3, lens=110, **SIDEBOARD)
+COLUMN = dict(place=on('floor', back=0.13), key=0.42, air=0.7, lens=60)
+plate('column-paper-lantern-plate', ASH, lamps.column, fill=0.74, tilt=3, **COLUMN)
+close('column-paper-lantern-detail', ASH, lamps.column, (0.5, 0, 5.2), 4.4, 16, tilt=3, azimuth=10, **COLUMN)
+MUSHROOM = dict(fill=0.56, tilt=5, place=on('table', back=0.36), **DUSK)
+plate('mushroom-lamp-plate', EVENING, lamps.mushroom, **MUSHROOM)
+plate('mushroom-lamp-ochre', EVENING, lambda: lamps.mushroom('ochre'), **MUSHROOM)
+plate('mushroom-lamp-oxblood', EVENING, lambda: lamps.mushroom('oxblood'), **MUSHROOM)
+DOME = dict(fill=0.66, key=0.5, air=0.85, subject=('cord',), tilt=-9.0, lift=0.08, place=on('wall', at=4.2), lens=70)
+plate('enamel-dome-pendant-plate', GARDEN, lambda: lamps.dome(at=move(0, 0, 9)), **DOME)
+plate('enamel-dome-pendant-cream', GARDEN, lambda: lamps.dome('cream', at=move(0, 0, 9)), **DOME)
+close('enamel-dome-pendant-detail', GARDEN, lambda: lamps.dome(at=move(0, 0, 3)), (0.15, 0, 5.45), 1.9, 6, tilt=12, key=0.85, place=on('wall', at=4.2), lens=110)
+READER = dict(subject=('cord',), key=0.42, air=0.75)
+plate('angled-reading-lamp-plate', READING, lamps.reading, fill=0.62, tilt=9, place=on('table', back=0.5), **READER)
+CLOUDS = dict(key=0.45, air=0.75, place=on('wall', at=4.6), lens=70)
+plate('three-cloud-pendant-plate', ASH, lambda: lamps.clouds(at=move(0, 0, 12)), fill=0.62, subject=('cord',), tilt=-5.0, lift=0.08, **CLOUDS)
+close('three-cloud-pendant-detail', ASH, lambda: lamps.clouds(at=move(0, 0, 6)), (1.3, 0, 8.0), 2.9, 10, tilt=-3, azimuth=8, **CLOUDS)
+STEP = dict(key=0.42, air=0.7)
+plate('carry-lantern-plate', GARDEN, lamps.lantern, fill=0.58, tilt=8, place=on('table', kind='flags', back=0.4), **STEP)
 
 
 def lantern_and_beakers():
@@ -111,52 +136,64 @@ def lantern_and_beakers():
     vessels.beakers('ochre', move(0.75, -0.35, 0, rz=-8))
 
 
-plate('carry-lantern-use', GARDEN, lantern_and_beakers, fill=0.66, tilt=12, key=0.62, air=0.8)
-plate('stoneware-lamp-linen-drum-shade-plate', EVENING, lamps.drum, tilt=7, key=0.62, air=0.85)
-close('stoneware-lamp-linen-drum-shade-detail', EVENING, lamps.drum, (0.1, 0, 1.35), 2.5, 8.8, tilt=8, key=0.8)
+plate('carry-lantern-use', GARDEN, lantern_and_beakers, fill=0.66, tilt=13, place=on('table', back=0.5), **STEP)
+DRUM = dict(place=on('table', back=0.3), key=0.4, air=0.65)
+plate('stoneware-lamp-linen-drum-shade-plate', EVENING, lamps.drum, tilt=4, **DRUM)
+close('stoneware-lamp-linen-drum-shade-detail', EVENING, lamps.drum, (0.1, 0, 1.35), 2.5, 8.8, tilt=8, lens=110, place=on('table', back=0.3), key=0.9)
 
 
-# Seats
+# Seats: a floor, a skirting, and the lens as high as somebody's eyes across the room
 
-plate('three-legged-stool-plate', GARDEN, seats.milking, fill=0.6, tilt=15, azimuth=12)
-plate('three-legged-stool-walnut', GARDEN, lambda: seats.milking('walnut'), fill=0.6, tilt=15, azimuth=12)
-plate('ladder-back-chair-plate', READING, seats.ladder, fill=0.7, tilt=11, azimuth=-30)
-close('ladder-back-chair-detail', READING, seats.ladder, (0.1, -0.3, 4.5), 5.4, 13.5, tilt=42, azimuth=-24)
-plate('hall-bench-plate', ASH, seats.bench, fill=0.74, tilt=14, azimuth=-40)
-plate('hoop-back-armchair-plate', EVENING, seats.hoop_back, fill=0.68, tilt=11, azimuth=26, key=1.5, air=1.3)
-close('hoop-back-armchair-detail', EVENING, seats.hoop_back, (0.9, 1.9, 8.2), 3.6, 13.5, tilt=6, azimuth=20, key=1.5, air=1.3)
-plate('counter-stool-plate', GARDEN, seats.counter, fill=0.68, tilt=12, azimuth=22)
-plate('counter-stool-smoked-black', GARDEN, lambda: seats.counter('smoked'), fill=0.68, tilt=12, azimuth=22)
-plate('buttoned-floor-cushion-plate', ASH, seats.cushion, fill=0.68, tilt=24, azimuth=28)
-plate('buttoned-floor-cushion-clay', ASH, lambda: seats.cushion('clay'), fill=0.68, tilt=24, azimuth=28)
-plate('buttoned-floor-cushion-slate', ASH, lambda: seats.cushion('slate'), fill=0.68, tilt=24, azimuth=28)
-plate('library-step-plate', READING, seats.library, fill=0.62, tilt=17, azimuth=-32)
-plate('turned-drum-stool-plate', EVENING, seats.drum, fill=0.58, tilt=18, key=1.5, air=1.3)
-plate('turned-drum-stool-natural', EVENING, lambda: seats.drum('oak'), fill=0.58, tilt=18, key=1.2, air=1.1)
+STOOL = dict(fill=0.56, tilt=12, azimuth=12, place=on('floor', back=0.5), lens=60, panes=0.5)
+plate('three-legged-stool-plate', GARDEN, seats.milking, **STOOL)
+plate('three-legged-stool-walnut', GARDEN, lambda: seats.milking('walnut'), **STOOL)
+CHAIR = dict(place=on('floor', back=0.32), lens=60, panes=0.6)
+plate('ladder-back-chair-plate', READING, seats.ladder, fill=0.7, tilt=8, azimuth=-30, **CHAIR)
+close('ladder-back-chair-detail', READING, seats.ladder, (0.1, -0.3, 4.5), 5.4, 13.5, tilt=42, azimuth=-24, **CHAIR)
+BENCH = dict(fill=0.8, tilt=10, azimuth=-32, place=on('floor', back=0.3), lens=60, panes=0.55, lift=0.08)
+plate('hall-bench-plate', ASH, seats.bench, **BENCH)
+HOOP = dict(key=1.9, air=1.7, place=on('floor', back=0.34), lens=60)
+plate('hoop-back-armchair-plate', EVENING, seats.hoop_back, fill=0.7, tilt=8, azimuth=26, **HOOP)
+close('hoop-back-armchair-detail', EVENING, seats.hoop_back, (0.9, 1.9, 8.2), 3.6, 13.5, tilt=6, azimuth=20, **HOOP)
+COUNTER = dict(fill=0.68, tilt=8, azimuth=22, place=on('floor', back=0.38), lens=60)
+plate('counter-stool-plate', GARDEN, seats.counter, **COUNTER)
+plate('counter-stool-smoked-black', GARDEN, lambda: seats.counter('smoked'), **COUNTER)
+CUSHION = dict(fill=0.68, tilt=17, azimuth=28, place=on('floor', back=0.5), lens=60, panes=0.5, lift=0.1)
+plate('buttoned-floor-cushion-plate', ASH, seats.cushion, **CUSHION)
+plate('buttoned-floor-cushion-clay', ASH, lambda: seats.cushion('clay'), **CUSHION)
+plate('buttoned-floor-cushion-slate', ASH, lambda: seats.cushion('slate'), **CUSHION)
+LIBRARY = dict(azimuth=-30, place=on('floor', back=0.46), lens=60)
+plate('library-step-plate', READING, seats.library, fill=0.58, tilt=14, **LIBRARY)
+plate('turned-drum-stool-plate', EVENING, seats.drum, fill=0.54, tilt=15, key=1.6, air=1.5, place=on('floor', back=0.5), lens=60)
+plate('turned-drum-stool-natural', EVENING, lambda: seats.drum('oak'), fill=0.54, tilt=15, key=1.4, air=1.3, place=on('floor', back=0.5), lens=60)
 
 
-# Throws
+# Throws: hung from a rail in front of a wall, or folded on a shelf
 
-HUNG = dict(fill=0.74, tilt=3.0, azimuth=-14, subject=('cord',), lift=0.01)
-plate('twill-throw-woven-to-order-plate', ASH, throws.order_throw, **HUNG)
-plate('waffle-blanket-plate', GARDEN, lambda: throws.folded(throws.waffle('oat'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
+HUNG = dict(fill=0.69, tilt=2.0, azimuth=-8, turn=0.0, subject=('cord',), lift=-0.05, place=on('floor', back=0.12), lens=70)
+plate('twill-throw-woven-to-order-plate', ASH, throws.order_throw, panes=0.45, **HUNG)
+WAFFLE = dict(fill=0.62, tilt=12, azimuth=16, lift=0.08, place=on('shelf', front=-2.5, back=2.5), lens=70)
+plate('waffle-blanket-plate', GARDEN, lambda: throws.folded(throws.waffle('oat'), 5.2, 3.9, 0.24, 2, seed=2), **WAFFLE)
 plate('windowpane-throw-plate', GARDEN, throws.windowpane_throw, **HUNG)
-plate('brushed-mohair-throw-plate', EVENING, throws.mohair_throw, fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
-plate('washed-linen-bedcover-plate', READING, lambda: throws.folded(throws.linen('chalk'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
-plate('salt-stripe-runner-plate', ASH, throws.runner, **HUNG)
-plate('birds-eye-cot-blanket-plate', READING, lambda: throws.folded(throws.birds_eye('sky'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
-plate('overshot-coverlet-plate', EVENING, throws.coverlet, key=1.5, air=1.2, **HUNG)
-plate('twill-throw-woven-to-order-clay', ASH, lambda: throws.order_throw('clay'), **HUNG)
-plate('twill-throw-woven-to-order-moss', ASH, lambda: throws.order_throw('moss'), **HUNG)
-plate('twill-throw-woven-to-order-slate', ASH, lambda: throws.order_throw('slate'), **HUNG)
-plate('twill-throw-woven-to-order-ink', ASH, lambda: throws.order_throw('ink'), **HUNG)
-plate('waffle-blanket-moss', GARDEN, lambda: throws.folded(throws.waffle('moss'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
-plate('waffle-blanket-ochre', GARDEN, lambda: throws.folded(throws.waffle('ochre'), 5.2, 3.9, 0.24, 2, seed=2), fill=0.6, tilt=20, azimuth=24)
-plate('brushed-mohair-throw-plum', EVENING, lambda: throws.mohair_throw('plum'), fill=0.6, tilt=20, azimuth=-26, key=1.5, air=1.2)
-plate('washed-linen-bedcover-dusk-blue', READING, lambda: throws.folded(throws.linen('dusk blue'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), fill=0.6, tilt=18, azimuth=26)
-plate('birds-eye-cot-blanket-butter', READING, lambda: throws.folded(throws.birds_eye('butter'), 3.6, 2.8, 0.15, 2, seed=8), fill=0.58, tilt=22, azimuth=-24)
-close('overshot-coverlet-detail', EVENING, throws.coverlet, (0.6, -0.6, 4.2), 4.6, 14, tilt=4, azimuth=-18, key=1.5, air=1.2)
-close('salt-stripe-runner-detail', ASH, throws.runner, (-0.6, -0.3, 3.6), 3.2, 11, tilt=4, azimuth=-20)
+MOHAIR = dict(fill=0.62, tilt=14, azimuth=-18, key=1.6, air=1.4, lift=0.08, place=on('shelf', front=-2.4, back=2.4), lens=70)
+plate('brushed-mohair-throw-plate', EVENING, throws.mohair_throw, **MOHAIR)
+LINEN = dict(fill=0.62, tilt=11, azimuth=16, lift=0.08, place=on('shelf', front=-2.5, back=2.5), lens=70)
+plate('washed-linen-bedcover-plate', READING, lambda: throws.folded(throws.linen('chalk'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), **LINEN)
+plate('salt-stripe-runner-plate', ASH, throws.runner, panes=0.45, **HUNG)
+COT = dict(fill=0.58, tilt=14, azimuth=-16, lift=0.08, place=on('shelf', front=-1.9, back=1.9, right=3.0), lens=70)
+plate('birds-eye-cot-blanket-plate', READING, lambda: throws.folded(throws.birds_eye('sky'), 3.6, 2.8, 0.15, 2, seed=8), **COT)
+plate('overshot-coverlet-plate', EVENING, throws.coverlet, key=1.5, air=1.3, **HUNG)
+plate('twill-throw-woven-to-order-clay', ASH, lambda: throws.order_throw('clay'), panes=0.45, **HUNG)
+plate('twill-throw-woven-to-order-moss', ASH, lambda: throws.order_throw('moss'), panes=0.45, **HUNG)
+plate('twill-throw-woven-to-order-slate', ASH, lambda: throws.order_throw('slate'), panes=0.45, **HUNG)
+plate('twill-throw-woven-to-order-ink', ASH, lambda: throws.order_throw('ink'), panes=0.45, **HUNG)
+plate('waffle-blanket-moss', GARDEN, lambda: throws.folded(throws.waffle('moss'), 5.2, 3.9, 0.24, 2, seed=2), **WAFFLE)
+plate('waffle-blanket-ochre', GARDEN, lambda: throws.folded(throws.waffle('ochre'), 5.2, 3.9, 0.24, 2, seed=2), **WAFFLE)
+plate('brushed-mohair-throw-plum', EVENING, lambda: throws.mohair_throw('plum'), **MOHAIR)
+plate('washed-linen-bedcover-dusk-blue', READING, lambda: throws.folded(throws.linen('dusk blue'), 5.0, 3.8, 0.15, 3, seed=6, crease=0.05, twist=2), **LINEN)
+plate('birds-eye-cot-blanket-butter', READING, lambda: throws.folded(throws.birds_eye('butter'), 3.6, 2.8, 0.15, 2, seed=8), **COT)
+close('overshot-coverlet-detail', EVENING, throws.coverlet, (0.6, -0.6, 4.2), 4.6, 14, tilt=4, azimuth=-18, key=1.5, air=1.3, turn=0.0, place=on('floor', back=0.12))
+close('salt-stripe-runner-detail', ASH, throws.runner, (-0.6, -0.3, 3.6), 3.2, 11, tilt=4, azimuth=-20, turn=0.0, place=on('floor', back=0.12))
 
 
 def bench_with(cloth):
@@ -168,29 +205,36 @@ def bench_with(cloth):
         throws.folded(throws.twill('slate'), 3.0, 2.7, 0.17, 1, move(-3.6, -0.05, 4.5, rz=4), seed=3)
 
 
-BENCH = dict(fill=0.74, tilt=14, azimuth=-40)
 plate('hall-bench-use', ASH, lambda: bench_with('slate'), **BENCH)
-close('windowpane-throw-use', GARDEN, lambda: bench_with('windowpane'), (-2.9, -0.5, 3.2), 8.2, 13, tilt=14, azimuth=-34)
+close('windowpane-throw-use', GARDEN, lambda: bench_with('windowpane'), (-2.9, -0.5, 3.2), 8.2, 13, tilt=13, azimuth=-34, place=on('floor', back=0.45), lens=60)
 
 
-# Paper
+# Paper: a desk by the window, with a pencil for scale
 
-plate('cloth-bound-notebook-plate', READING, paper.notebooks, fill=0.6, tilt=22, azimuth=8)
-plate('writing-box-plate', READING, paper.writing_box, fill=0.64, tilt=34, azimuth=-22)
-plate('pear-linocut-plate', GARDEN, paper.linocut, fill=0.7, tilt=4, azimuth=-12, wall_y=0.66, key=0.85)
-plate('six-folded-cards-plate', ASH, paper.cards, fill=0.64, tilt=27, azimuth=0)
-plate('three-pocket-notebooks-plate', EVENING, paper.pocket, fill=0.6, tilt=46, key=1.4, air=1.2)
-plate('perpetual-desk-calendar-plate', ASH, paper.calendar, fill=0.56, tilt=12, azimuth=-18)
-plate('gift-card-plate', READING, paper.gift, fill=0.66, tilt=50, azimuth=0)
-plate('archive-box-trio-plate', GARDEN, paper.archive, fill=0.64, tilt=16, azimuth=-26)
-plate('cloth-bound-notebook-moss', READING, lambda: paper.notebooks('moss'), fill=0.6, tilt=22, azimuth=8)
-plate('cloth-bound-notebook-ink', READING, lambda: paper.notebooks('ink'), fill=0.6, tilt=22, azimuth=8)
-plate('archive-box-trio-clay', GARDEN, lambda: paper.archive('clay'), fill=0.64, tilt=16, azimuth=-26)
+def pencil(x, y, turn, z=0.0):
+    return lambda: paper.pencil(move(x, y, z, rz=turn))
+
+
+NOTEBOOK = dict(fill=0.54, tilt=24, azimuth=8, place=on('table', front=-0.5, back=0.75), beside=pencil(-1.75, -1.35, 62))
+plate('cloth-bound-notebook-plate', READING, paper.notebooks, **NOTEBOOK)
+plate('writing-box-plate', READING, paper.writing_box, fill=0.6, tilt=34, azimuth=-22, place=on('table', front=-0.6, back=1.0))
+PRINT = dict(place=on('table', at=0.66, front=-0.2), key=0.9, panes=0.5)
+plate('pear-linocut-plate', GARDEN, paper.linocut, fill=0.68, tilt=3, azimuth=-8, turn=0.0, lens=70, **PRINT)
+plate('six-folded-cards-plate', ASH, paper.cards, fill=0.62, tilt=24, place=on('table', kind='limed', front=-0.6, back=0.8), panes=0.4)
+plate('three-pocket-notebooks-plate', EVENING, paper.pocket, fill=0.62, tilt=46, key=1.5, air=1.4, place=on('table', front=-0.55, back=1.4), beside=pencil(0.35, -1.25, 4))
+CALENDAR = dict(place=on('table', kind='limed', front=-0.55, back=0.6), panes=0.5)
+plate('perpetual-desk-calendar-plate', ASH, paper.calendar, fill=0.52, tilt=12, azimuth=-18, **CALENDAR)
+plate('gift-card-plate', READING, paper.gift, fill=0.58, tilt=50, place=on('table', front=-0.62, back=1.4, pad=(4.4, 3.4)), beside=pencil(0.1, -1.0, 5))
+ARCHIVE = dict(fill=0.6, tilt=11, azimuth=-24, lift=0.08, place=on('shelf', front=-2.6, back=2.8), lens=70)
+plate('archive-box-trio-plate', GARDEN, paper.archive, **ARCHIVE)
+plate('cloth-bound-notebook-moss', READING, lambda: paper.notebooks('moss'), **NOTEBOOK)
+plate('cloth-bound-notebook-ink', READING, lambda: paper.notebooks('ink'), **NOTEBOOK)
+plate('archive-box-trio-clay', GARDEN, lambda: paper.archive('clay'), **ARCHIVE)
 close('writing-box-detail', READING, paper.writing_box, (0.25, -0.75, 0.35), 1.7, 4.8, tilt=32, azimuth=28)
-close('pear-linocut-detail', GARDEN, paper.linocut, (-0.95, 0, 0.8), 1.9, 6, tilt=8, azimuth=-20, wall_y=0.66, key=0.85)
-close('six-folded-cards-detail', ASH, paper.cards, (0.15, -0.8, 0.85), 2.2, 5.5, tilt=14, azimuth=26)
-close('three-pocket-notebooks-detail', EVENING, paper.pocket, (-0.55, -0.2, 0.08), 1.5, 3.4, tilt=38, azimuth=-30, key=1.4, air=1.2)
-close('gift-card-detail', READING, paper.gift, (0.1, -0.35, 0.05), 1.1, 2.9, tilt=34, azimuth=24)
+close('pear-linocut-detail', GARDEN, paper.linocut, (-0.95, 0, 0.8), 1.9, 6, tilt=8, azimuth=-20, turn=0.0, **PRINT)
+close('six-folded-cards-detail', ASH, paper.cards, (0.15, -0.8, 0.85), 2.2, 5.5, tilt=14, azimuth=26, place=on('table', kind='limed', front=-0.6, back=0.8))
+close('three-pocket-notebooks-detail', EVENING, paper.pocket, (-0.55, -0.2, 0.08), 1.5, 3.4, tilt=38, azimuth=-30, key=1.5, air=1.4)
+close('gift-card-detail', READING, paper.gift, (0.1, -0.35, 0.05), 1.1, 2.9, tilt=34, azimuth=24, place=on('table', pad=(4.4, 3.4)))
 
 
 def calendar_and_notebooks():
@@ -198,7 +242,7 @@ def calendar_and_notebooks():
     paper.pocket(move(0.75, -1.0, 0, rz=18), neat=True)
 
 
-plate('perpetual-desk-calendar-use', ASH, calendar_and_notebooks, fill=0.76, tilt=22, azimuth=-14)
+plate('perpetual-desk-calendar-use', ASH, calendar_and_notebooks, fill=0.72, tilt=24, azimuth=-14, **CALENDAR)
 
 
 def lamp_and_book():
@@ -206,7 +250,7 @@ def lamp_and_book():
     paper.book('moss', move(-0.75, -0.5, 0, rz=14))
 
 
-plate('angled-reading-lamp-use', READING, lamp_and_book, fill=0.62, subject=('cord',), tilt=18, key=0.62, air=0.8)
+plate('angled-reading-lamp-use', READING, lamp_and_book, fill=0.62, tilt=18, place=on('table', front=-0.42, back=0.5), **READER)
 
 
 def step_and_books():
@@ -215,27 +259,31 @@ def step_and_books():
     paper.book('ochre', move(0.75, -1.05, 2.33, rz=-64))
 
 
-plate('library-step-use', READING, step_and_books, fill=0.62, tilt=20, azimuth=-28)
+plate('library-step-use', READING, step_and_books, fill=0.58, tilt=18, **LIBRARY)
 
 
-# Tools
+# Tools: where they are used
 
-plate('dish-brush-beech-plate', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), fill=0.76, tilt=3, azimuth=-12, wall_y=0.5, key=0.85)
-plate('serving-spoons-cherry-plate', GARDEN, tools.spoons, fill=0.66, tilt=58, azimuth=0)
-plate('forged-paper-scissors-plate', READING, lambda: tools.scissors(move(rz=-24)), fill=0.66, tilt=58, azimuth=0)
-plate('bread-board-oak-plate', ASH, tools.leaning_board, fill=0.7, tilt=5, azimuth=-10, wall_y=0.72, key=0.85)
-plate('brass-candle-holder-plate', EVENING, tools.candles, fill=0.66, tilt=8, key=0.9, air=0.8)
-plate('hearth-brush-plate', EVENING, lambda: tools.hearth_brush(move(rz=34)), fill=0.76, tilt=42, key=1.5, air=1.2)
-plate('mortar-and-pestle-plate', ASH, tools.mortar, fill=0.6, tilt=18)
-plate('brass-paper-knife-plate', READING, tools.knife_on_letters, fill=0.62, tilt=55)
-plate('bread-board-oak-use', ASH, tools.loaf_and_board, fill=0.7, tilt=36, azimuth=-28)
-plate('serving-spoons-cherry-use', GARDEN, tools.bowl_with_spoons, fill=0.66, tilt=24)
-close('dish-brush-beech-detail', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), (0.22, 0, 1.92), 1.5, 4.2, tilt=8, azimuth=24, wall_y=0.5, key=0.85)
-close('forged-paper-scissors-detail', READING, lambda: tools.scissors(move(rz=-24)), (0.1, 0.12, 0.06), 1.25, 3.6, tilt=48, azimuth=10)
-close('brass-candle-holder-detail', EVENING, tools.candles, (0.1, 0.3, 1.25), 1.9, 5.6, tilt=9, key=0.9, air=0.8)
-close('hearth-brush-detail', EVENING, lambda: tools.hearth_brush(move(rz=34)), (-0.75, -0.8, 0.1), 1.7, 4.4, tilt=38, azimuth=20, key=1.5, air=1.2)
+BRUSH = dict(place=on('wall', at=0.5, rail=4.79), key=0.95)
+plate('dish-brush-beech-plate', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), fill=0.7, tilt=2, azimuth=-12, turn=0.0, panes=0.4, **BRUSH)
+plate('serving-spoons-cherry-plate', GARDEN, tools.spoons, fill=0.62, tilt=52, place=on('table', front=-0.56, back=1.5))
+plate('forged-paper-scissors-plate', READING, lambda: tools.scissors(move(rz=-24)), fill=0.6, tilt=54, place=on('table', front=-0.62, back=1.5, pad=(4.6, 3.7)))
+BOARD = dict(place=on('table', at=0.72, front=-0.24), key=0.95, panes=0.45)
+plate('bread-board-oak-plate', ASH, tools.leaning_board, fill=0.68, tilt=4, azimuth=-8, turn=0.0, **BOARD)
+CANDLES = dict(key=0.6, air=1.1, place=on('table', back=0.42))
+plate('brass-candle-holder-plate', EVENING, tools.candles, fill=0.66, tilt=6, **CANDLES)
+HEARTH = dict(key=1.5, air=1.3, place=on('floor', kind='slate', back=1.2, skirting=0))
+plate('hearth-brush-plate', EVENING, lambda: tools.hearth_brush(move(rz=34)), fill=0.72, tilt=40, **HEARTH)
+plate('mortar-and-pestle-plate', ASH, tools.mortar, fill=0.58, tilt=15, place=on('table', back=0.7))
+plate('brass-paper-knife-plate', READING, tools.knife_on_letters, fill=0.58, tilt=50, place=on('table', front=-0.62, back=1.4, pad=(4.4, 3.6)))
+plate('bread-board-oak-use', ASH, tools.loaf_and_board, fill=0.7, tilt=34, azimuth=-28, place=on('table', front=-0.6, back=1.1))
+plate('serving-spoons-cherry-use', GARDEN, tools.bowl_with_spoons, fill=0.66, tilt=24, place=on('table', front=-0.5, back=0.9))
+close('dish-brush-beech-detail', GARDEN, lambda: tools.dish_brush(move(0, 0, 1.6)), (0.22, 0, 1.92), 1.5, 4.2, tilt=8, azimuth=24, turn=0.0, **BRUSH)
+close('forged-paper-scissors-detail', READING, lambda: tools.scissors(move(rz=-24)), (0.1, 0.12, 0.06), 1.25, 3.6, tilt=48, azimuth=10, lens=110, place=on('table', pad=(4.6, 3.7)))
+close('brass-candle-holder-detail', EVENING, tools.candles, (0.1, 0.3, 1.25), 1.9, 5.6, tilt=8, key=0.9, air=0.8, place=on('table', back=0.42), lens=110)
+close('hearth-brush-detail', EVENING, lambda: tools.hearth_brush(move(rz=34)), (-0.75, -0.8, 0.1), 1.7, 4.4, tilt=38, azimuth=20, **HEARTH)
 close('mortar-and-pestle-detail', ASH, tools.mortar, (0.0, 0, 0.95), 1.7, 2.9, tilt=50, azimuth=14)
-close('brass-paper-knife-detail', READING, tools.knife_on_letters, (-0.3, -0.38, 0.12), 0.95, 3.0, tilt=46, azimuth=-6)
+close('brass-paper-knife-detail', READING, tools.knife_on_letters, (-0.3, -0.38, 0.12), 0.95, 3.0, tilt=46, azimuth=-6, lens=110, place=on('table', pad=(4.4, 3.6)))
 
 
 # Several pieces together
@@ -260,5 +308,5 @@ def quiet_corner():
     paper.pile(move(5.0, 0.6, 4.5, rz=70))
 
 
-wide('wide-evening-table', EVENING, evening_table, fill=0.84, tilt=10, key=1.15, air=1.1)
-wide('wide-quiet-corner', ASH, quiet_corner, fill=0.84, tilt=7, key=0.95)
+wide('wide-evening-table', EVENING, evening_table, fill=0.84, tilt=7, key=0.8, air=0.9, place=on('table', front=-0.36, back=0.42))
+wide('wide-quiet-corner', ASH, quiet_corner, fill=0.84, tilt=5, key=0.95, place=on('floor', back=0.3), panes=0.4, lens=60)

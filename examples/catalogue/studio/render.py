@@ -2,6 +2,7 @@
 import argparse
 import os
 import sys
+import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -18,6 +19,7 @@ args = args.parse_args(sys.argv[sys.argv.index('--') + 1:])
 
 os.makedirs(args.out, exist_ok=True)
 for name in args.names:
+    start = time.process_time()
     pictures.arrange(name)
     stage.take(os.path.join(args.out, name + '.png'), args.samples, args.scale, pictures.seed(name), not args.raw)
-    print('took', name, flush=True)
+    print(f'took {name} in {time.process_time() - start:.0f} s', flush=True)

@@ -2,10 +2,19 @@ import type { CatalogueWords } from './words.ts'
 
 export const ar: CatalogueWords = {
   collections: {
-    'ash-and-salt': 'رماد وملح',
-    'long-evening': 'مساء طويل',
-    'garden-door': 'باب الحديقة',
-    'reading-hour': 'ساعة القراءة',
+    'ash-and-salt': {
+      title: 'رماد وملح',
+      description: 'قطع فاتحة من رماد الخشب والكتان غير المصبوغ والخشب العاري، لغرف يدخلها ضوء الشمال.',
+    },
+    'long-evening': {
+      title: 'مساء طويل',
+      description: 'ما يبقى على المائدة بعد رفع الصحون: ضوء خافت وتزجيج داكن وكرسي عميق.',
+    },
+    'garden-door': { title: 'باب الحديقة', description: 'قطع تدخل البيت وتخرج منه بأيدٍ موحلة ولا تبالي.' },
+    'reading-hour': {
+      title: 'ساعة القراءة',
+      description: 'للساعة التي لا يأخذها منك أحد: مصباح وإبريق شاي وورق لم يُكتب عليه شيء بعد.',
+    },
   },
   categories: {
     vessels: {
@@ -90,6 +99,115 @@ export const ar: CatalogueWords = {
     Height: { title: 'الارتفاع', values: { '8 cm': '8 سم', '13 cm': '13 سم', '18 cm': '18 سم' } },
     Linen: { title: 'الكتان', values: { Flax: 'كتّاني', Clay: 'طيني', Slate: 'أردوازي' } },
     Value: { title: 'القيمة', values: {} },
+  },
+  types: {
+    Bedcover: 'غطاء سرير',
+    Bench: 'مقعد طويل',
+    Blanket: 'بطانية',
+    Board: 'لوح تقطيع',
+    Bowl: 'سلطانية',
+    Box: 'صندوق',
+    Brush: 'فرشاة',
+    Calendar: 'تقويم',
+    'Candle holder': 'شمعدان',
+    Cards: 'بطاقات',
+    Chair: 'كرسي',
+    Coverlet: 'مفرش سرير',
+    Cup: 'فنجان',
+    Cushion: 'وسادة',
+    Dish: 'طبق',
+    'Floor lamp': 'مصباح أرضي',
+    'Gift card': 'بطاقة هدية',
+    Jar: 'جرة',
+    Jug: 'إبريق',
+    Knife: 'سكين',
+    'Letter set': 'طقم رسائل',
+    Mortar: 'هاون',
+    Notebook: 'دفتر',
+    Pendant: 'مصباح معلق',
+    'Portable lamp': 'مصباح محمول',
+    Print: 'طبعة فنية',
+    Runner: 'سجادة ممر',
+    Scissors: 'مقص',
+    Spoons: 'ملاعق',
+    'Step stool': 'كرسي بدرجات',
+    Stool: 'كرسي بلا ظهر',
+    'Table lamp': 'مصباح طاولة',
+    Teapot: 'إبريق شاي',
+    Throw: 'دثار',
+    Vase: 'مزهرية',
+  },
+  care: {
+    'Wipe with a dry cloth.': 'يُمسح بقطعة قماش جافة.',
+    'Wool cycle at 30 °C. Dry flat.': 'دورة صوف عند 30 درجة مئوية. يُجفف مبسوطًا.',
+    'Wipe with a damp cloth. Oil when it looks thirsty.': 'يُمسح بقطعة قماش رطبة. يُدهن بالزيت حين يبدو جافًا.',
+    'Wipe with a damp cloth. Glazed inside, so it may hold water for a few days at a time.':
+      'يُمسح بقطعة قماش رطبة. مزجج من الداخل، فيحفظ الماء أيامًا قليلة.',
+    'Wipe with a damp cloth when cold. Use a bulb of no more than 4 W LED, E14.':
+      'يُمسح وهو بارد بقطعة قماش رطبة. مصباح LED لا يزيد على 4 واط، قاعدة E14.',
+    'Wipe dry and oil the pivot. Never in the dishwasher.':
+      'يُمسح حتى يجف ويُزيّت المحور. لا يوضع أبدًا في غسالة الصحون.',
+    'Wash with soapy water when cold. Use a bulb of no more than 10 W LED, E27.':
+      'يُغسل وهو بارد بماء وصابون. مصباح LED لا يزيد على 10 واط، قاعدة E27.',
+    'Wash with soap flakes, never with oil.': 'يُغسل برقائق الصابون، ولا يُدهن بالزيت أبدًا.',
+    'Wash by hand. Rub with walnut oil now and then.': 'يُغسل باليد. يُدلك بزيت الجوز بين حين وآخر.',
+    'Vacuum the shade on the lowest setting. Use a bulb of no more than 9 W LED, E27.':
+      'يُنظف الغطاء بالمكنسة على أضعف درجة. مصباح LED لا يزيد على 9 واط، قاعدة E27.',
+    'Use them up.': 'استعملها حتى آخر بطاقة.',
+    'Soap the wood twice a year. Blot spills on the cord at once.':
+      'يُنظف الخشب بالصابون مرتين في السنة. يُجفف ما ينسكب على الحبل فورًا.',
+    'Shake out and air. Dry clean.': 'يُنفض ويُهوّى. تنظيف جاف.',
+    'Scrub with salt, rinse, stand to dry. Oil twice a year.':
+      'يُفرك بالملح ويُشطف ويُترك واقفًا ليجف. يُدهن بالزيت مرتين في السنة.',
+    'Rinse without soap. Grind a spoon of salt to clean it.': 'يُشطف بلا صابون. تُطحن فيه ملعقة ملح لتنظيفه.',
+    'Rinse with hot water, no soap. Keep the cane out of the dishwasher.':
+      'يُشطف بماء ساخن بلا صابون. مقبض الخيزران لا يتحمل غسالة الصحون.',
+    'Rinse with a bottle brush. Change the water every second day.':
+      'يُشطف بفرشاة القوارير. يُبدل الماء كل يومين.',
+    'Polish the brass or let it darken. Use a bulb of no more than 6 W LED, E14.':
+      'يُلمع النحاس أو يُترك ليغمق. مصباح LED لا يزيد على 6 واط، قاعدة E14.',
+    'Polish or do not. Free the wax with hot water.': 'يُلمع أو لا يُلمع. يُزال الشمع بماء ساخن.',
+    'Oil once a year. Tighten nothing, the joints tighten themselves.':
+      'يُدهن بالزيت مرة في السنة. لا يُشدّ شيء، فالوصلات تشد نفسها.',
+    'Oil once a year. The brass may be left alone.': 'يُدهن بالزيت مرة في السنة. ويُترك النحاس على حاله.',
+    'Oil once a year. Rings from wet glasses sand out.':
+      'يُدهن بالزيت مرة في السنة. تُزال آثار الكؤوس الرطبة بالصنفرة.',
+    'Machine wash at 40 °C. Tumble low for softness.':
+      'يُغسل في الغسالة عند 40 درجة مئوية. تجفيف خفيف ليصير أنعم.',
+    'Machine wash at 40 °C. Iron damp if you must.':
+      'يُغسل في الغسالة عند 40 درجة مئوية. يُكوى رطبًا عند الضرورة.',
+    'Machine wash at 40 °C. Do not iron.': 'يُغسل في الغسالة عند 40 درجة مئوية. لا يُكوى.',
+    'Keep the code to yourself.': 'احتفظ بالرمز لنفسك.',
+    'Keep flat and dry.': 'يُحفظ مبسوطًا وجافًا.',
+    'Keep dry. Marks on the cloth lift with an eraser.': 'يُحفظ جافًا. تُزال آثار القماش بالممحاة.',
+    'Keep dry and out of the sun.': 'يُحفظ جافًا بعيدًا عن الشمس.',
+    'Keep a hand’s breadth from radiators. Oil once a year.':
+      'يُبعد عن المدفأة بعرض كف. يُدهن بالزيت مرة في السنة.',
+    'Hang to dry, bristles down.': 'تُعلق لتجف وشعيراتها إلى أسفل.',
+    'Frame behind glass and hang out of direct sun.': 'توضع في إطار خلف زجاج وتُعلق بعيدًا عن الشمس المباشرة.',
+    'Dust with a feather. Use a bulb of no more than 8 W LED, E27.':
+      'يُنفض الغبار بالريش. مصباح LED لا يزيد على 8 واط، قاعدة E27.',
+    'Dust with a feather. Use a bulb of no more than 10 W LED, E27.':
+      'يُنفض الغبار بالريش. مصباح LED لا يزيد على 10 واط، قاعدة E27.',
+    'Dust the pleats with a soft brush. Use a bulb of no more than 7 W LED, E27.':
+      'يُنفض غبار الطيات بفرشاة ناعمة. مصباح LED لا يزيد على 7 واط، قاعدة E27.',
+    'Dust the block. Keep the cards dry.': 'يُنفض غبار القاعدة. تُحفظ البطاقات جافة.',
+    'Dishwasher safe. Let the lid dry fully before closing the jar.':
+      'صالح لغسالة الصحون. يُترك الغطاء حتى يجف تمامًا قبل الإغلاق.',
+    'Dishwasher safe. Do not stack.': 'صالح لغسالة الصحون. لا يُكدس.',
+    'Dishwasher safe. Acid foods do no harm.': 'صالح لغسالة الصحون. لا تضره الأطعمة الحمضية.',
+    'Dishwasher safe, though it would rather be rinsed. Not for the oven.':
+      'صالح لغسالة الصحون، وإن كان الشطف أفضل له. لا يوضع في الفرن.',
+    'Dishwasher and microwave safe.': 'صالح لغسالة الصحون والميكروويف.',
+    'Comb out, wash with soap, hang to dry.': 'تُمشط وتُغسل بالصابون وتُعلق لتجف.',
+    'Brush when dry. Wash seldom, cool and by hand.': 'يُفرّش وهو جاف. يُغسل نادرًا بماء بارد وباليد.',
+    'Bring it in from rain. The battery can be changed with one screw.':
+      'يُدخل عند المطر. تُبدل البطارية ببرغي واحد.',
+    'Air rather than wash. Hand wash cool when you must and dry flat.':
+      'التهوية خير من الغسل. عند الحاجة يُغسل باليد بماء بارد ويُجفف مبسوطًا.',
+    'Air in the sun. Wash the cover at 30 °C and dry it flat.':
+      'يُهوّى في الشمس. يُغسل الغطاء عند 30 درجة مئوية ويُجفف مبسوطًا.',
+    'Air and brush. Dry clean when needed.': 'يُهوّى ويُفرّش. تنظيف جاف عند الحاجة.',
   },
   pieces: {
     'pleated-table-lamp': [

@@ -2,10 +2,25 @@ import type { CatalogueWords } from './words.ts'
 
 export const de: CatalogueWords = {
   collections: {
-    'ash-and-salt': 'Asche und Salz',
-    'long-evening': 'Langer Abend',
-    'garden-door': 'Gartentür',
-    'reading-hour': 'Lesestunde',
+    'ash-and-salt': {
+      title: 'Asche und Salz',
+      description: 'Helles aus Holzasche, ungefärbtem Flachs und rohem Holz, für Räume mit Nordlicht.',
+    },
+    'long-evening': {
+      title: 'Langer Abend',
+      description:
+        'Was auf dem Tisch bleibt, wenn abgeräumt ist: wenig Licht, dunkle Glasur, ein tiefer Sessel.',
+    },
+    'garden-door': {
+      title: 'Gartentür',
+      description:
+        'Stücke, die mit erdigen Händen ins Haus und hinaus getragen werden und nichts übel nehmen.',
+    },
+    'reading-hour': {
+      title: 'Lesestunde',
+      description:
+        'Für die Stunde, die niemand bekommt: eine Leuchte, eine Kanne Tee, Papier, auf dem noch nichts steht.',
+    },
   },
   categories: {
     vessels: {
@@ -105,6 +120,120 @@ export const de: CatalogueWords = {
     Height: { title: 'Höhe', values: {} },
     Linen: { title: 'Leinen', values: { Flax: 'Flachs', Clay: 'Ton', Slate: 'Schiefer' } },
     Value: { title: 'Wert', values: {} },
+  },
+  types: {
+    Bedcover: 'Tagesdecke',
+    Bench: 'Bank',
+    Blanket: 'Wolldecke',
+    Board: 'Brett',
+    Bowl: 'Schale',
+    Box: 'Schachtel',
+    Brush: 'Bürste',
+    Calendar: 'Kalender',
+    'Candle holder': 'Kerzenhalter',
+    Cards: 'Karten',
+    Chair: 'Stuhl',
+    Coverlet: 'Überwurf',
+    Cup: 'Tasse',
+    Cushion: 'Kissen',
+    Dish: 'Teller',
+    'Floor lamp': 'Stehleuchte',
+    'Gift card': 'Gutschein',
+    Jar: 'Dose',
+    Jug: 'Krug',
+    Knife: 'Messer',
+    'Letter set': 'Briefpapier',
+    Mortar: 'Mörser',
+    Notebook: 'Heft',
+    Pendant: 'Pendelleuchte',
+    'Portable lamp': 'Tragbare Leuchte',
+    Print: 'Druck',
+    Runner: 'Läufer',
+    Scissors: 'Schere',
+    Spoons: 'Löffel',
+    'Step stool': 'Tritthocker',
+    Stool: 'Hocker',
+    'Table lamp': 'Tischleuchte',
+    Teapot: 'Teekanne',
+    Throw: 'Plaid',
+    Vase: 'Vase',
+  },
+  care: {
+    'Wipe with a dry cloth.': 'Mit einem trockenen Tuch abwischen.',
+    'Wool cycle at 30 °C. Dry flat.': 'Wollwaschgang bei 30 °C. Liegend trocknen.',
+    'Wipe with a damp cloth. Oil when it looks thirsty.': 'Feucht abwischen. Ölen, wenn es durstig aussieht.',
+    'Wipe with a damp cloth. Glazed inside, so it may hold water for a few days at a time.':
+      'Feucht abwischen. Innen glasiert, hält also einige Tage lang Wasser.',
+    'Wipe with a damp cloth when cold. Use a bulb of no more than 4 W LED, E14.':
+      'Kalt feucht abwischen. LED-Leuchtmittel bis 4 W, E14.',
+    'Wipe dry and oil the pivot. Never in the dishwasher.':
+      'Trocken wischen und das Gelenk ölen. Nie in die Spülmaschine.',
+    'Wash with soapy water when cold. Use a bulb of no more than 10 W LED, E27.':
+      'Kalt mit Seifenwasser abwaschen. LED-Leuchtmittel bis 10 W, E27.',
+    'Wash with soap flakes, never with oil.': 'Mit Seifenflocken waschen, nie mit Öl.',
+    'Wash by hand. Rub with walnut oil now and then.': 'Von Hand spülen. Ab und zu mit Walnussöl einreiben.',
+    'Vacuum the shade on the lowest setting. Use a bulb of no more than 9 W LED, E27.':
+      'Den Schirm auf kleinster Stufe absaugen. LED-Leuchtmittel bis 9 W, E27.',
+    'Use them up.': 'Aufbrauchen.',
+    'Soap the wood twice a year. Blot spills on the cord at once.':
+      'Das Holz zweimal im Jahr seifen. Flecken auf der Kordel sofort abtupfen.',
+    'Shake out and air. Dry clean.': 'Ausschütteln und lüften. Chemisch reinigen.',
+    'Scrub with salt, rinse, stand to dry. Oil twice a year.':
+      'Mit Salz scheuern, abspülen, stehend trocknen. Zweimal im Jahr ölen.',
+    'Rinse without soap. Grind a spoon of salt to clean it.':
+      'Ohne Seife ausspülen. Zum Reinigen einen Löffel Salz mahlen.',
+    'Rinse with hot water, no soap. Keep the cane out of the dishwasher.':
+      'Heiß ausspülen, ohne Seife. Der Rohrgriff verträgt keine Spülmaschine.',
+    'Rinse with a bottle brush. Change the water every second day.':
+      'Mit einer Flaschenbürste ausspülen. Das Wasser jeden zweiten Tag wechseln.',
+    'Polish the brass or let it darken. Use a bulb of no more than 6 W LED, E14.':
+      'Das Messing polieren oder dunkeln lassen. LED-Leuchtmittel bis 6 W, E14.',
+    'Polish or do not. Free the wax with hot water.': 'Polieren oder lassen. Wachs mit heißem Wasser lösen.',
+    'Oil once a year. Tighten nothing, the joints tighten themselves.':
+      'Einmal im Jahr ölen. Nichts nachziehen, die Verbindungen ziehen sich selbst fest.',
+    'Oil once a year. The brass may be left alone.':
+      'Einmal im Jahr ölen. Das Messing darf bleiben, wie es ist.',
+    'Oil once a year. Rings from wet glasses sand out.':
+      'Einmal im Jahr ölen. Ränder nasser Gläser lassen sich wegschleifen.',
+    'Machine wash at 40 °C. Tumble low for softness.':
+      'Bei 40 °C in der Maschine waschen. Im Trockner bei niedriger Stufe wird es weicher.',
+    'Machine wash at 40 °C. Iron damp if you must.':
+      'Bei 40 °C in der Maschine waschen. Wenn es sein muss, feucht bügeln.',
+    'Machine wash at 40 °C. Do not iron.': 'Bei 40 °C in der Maschine waschen. Nicht bügeln.',
+    'Keep the code to yourself.': 'Den Code für sich behalten.',
+    'Keep flat and dry.': 'Flach und trocken aufbewahren.',
+    'Keep dry. Marks on the cloth lift with an eraser.':
+      'Trocken halten. Spuren auf dem Leinen nimmt ein Radiergummi weg.',
+    'Keep dry and out of the sun.': 'Trocken und vor Sonne geschützt aufbewahren.',
+    'Keep a hand’s breadth from radiators. Oil once a year.':
+      'Eine Handbreit Abstand zu Heizkörpern. Einmal im Jahr ölen.',
+    'Hang to dry, bristles down.': 'Hängend trocknen, Borsten nach unten.',
+    'Frame behind glass and hang out of direct sun.':
+      'Hinter Glas rahmen und nicht in die pralle Sonne hängen.',
+    'Dust with a feather. Use a bulb of no more than 8 W LED, E27.':
+      'Mit einem Federwedel abstauben. LED-Leuchtmittel bis 8 W, E27.',
+    'Dust with a feather. Use a bulb of no more than 10 W LED, E27.':
+      'Mit einem Federwedel abstauben. LED-Leuchtmittel bis 10 W, E27.',
+    'Dust the pleats with a soft brush. Use a bulb of no more than 7 W LED, E27.':
+      'Die Falten mit einem weichen Pinsel abstauben. LED-Leuchtmittel bis 7 W, E27.',
+    'Dust the block. Keep the cards dry.': 'Den Block abstauben. Die Karten trocken halten.',
+    'Dishwasher safe. Let the lid dry fully before closing the jar.':
+      'Spülmaschinenfest. Den Deckel ganz trocknen lassen, bevor die Dose geschlossen wird.',
+    'Dishwasher safe. Do not stack.': 'Spülmaschinenfest. Nicht stapeln.',
+    'Dishwasher safe. Acid foods do no harm.': 'Spülmaschinenfest. Saures schadet nicht.',
+    'Dishwasher safe, though it would rather be rinsed. Not for the oven.':
+      'Spülmaschinenfest, lieber aber von Hand gespült. Nicht für den Ofen.',
+    'Dishwasher and microwave safe.': 'Spülmaschinen- und mikrowellenfest.',
+    'Comb out, wash with soap, hang to dry.': 'Auskämmen, mit Seife waschen, hängend trocknen.',
+    'Brush when dry. Wash seldom, cool and by hand.':
+      'Trocken ausbürsten. Selten waschen, kalt und von Hand.',
+    'Bring it in from rain. The battery can be changed with one screw.':
+      'Bei Regen hereinholen. Der Akku lässt sich mit einer Schraube wechseln.',
+    'Air rather than wash. Hand wash cool when you must and dry flat.':
+      'Lieber lüften als waschen. Wenn nötig, kalt von Hand waschen und liegend trocknen.',
+    'Air in the sun. Wash the cover at 30 °C and dry it flat.':
+      'In der Sonne lüften. Den Bezug bei 30 °C waschen und liegend trocknen.',
+    'Air and brush. Dry clean when needed.': 'Lüften und bürsten. Bei Bedarf chemisch reinigen.',
   },
   pieces: {
     'pleated-table-lamp': [

@@ -2,10 +2,26 @@ import type { CatalogueWords } from './words.ts'
 
 export const fr: CatalogueWords = {
   collections: {
-    'ash-and-salt': 'Cendre et sel',
-    'long-evening': 'Longue soirée',
-    'garden-door': 'Porte du jardin',
-    'reading-hour': 'L’heure de lire',
+    'ash-and-salt': {
+      title: 'Cendre et sel',
+      description:
+        'Des choses claires, de cendre de bois, de lin écru et de bois nu, pour les pièces au nord.',
+    },
+    'long-evening': {
+      title: 'Longue soirée',
+      description:
+        'Ce qui reste sur la table une fois débarrassée : peu de lumière, un émail sombre, un fauteuil profond.',
+    },
+    'garden-door': {
+      title: 'Porte du jardin',
+      description:
+        'Des pièces qui entrent et sortent avec les mains pleines de terre et ne s’en offusquent pas.',
+    },
+    'reading-hour': {
+      title: 'L’heure de lire',
+      description:
+        'Pour l’heure que personne ne vous prendra : une lampe, une théière, du papier encore vierge.',
+    },
   },
   categories: {
     vessels: {
@@ -105,6 +121,122 @@ export const fr: CatalogueWords = {
     Height: { title: 'Hauteur', values: {} },
     Linen: { title: 'Lin', values: { Flax: 'Lin brut', Clay: 'Argile', Slate: 'Ardoise' } },
     Value: { title: 'Montant', values: {} },
+  },
+  types: {
+    Bedcover: 'Couvre-lit',
+    Bench: 'Banc',
+    Blanket: 'Couverture',
+    Board: 'Planche',
+    Bowl: 'Bol',
+    Box: 'Boîte',
+    Brush: 'Brosse',
+    Calendar: 'Calendrier',
+    'Candle holder': 'Bougeoir',
+    Cards: 'Cartes',
+    Chair: 'Chaise',
+    Coverlet: 'Jeté de lit',
+    Cup: 'Tasse',
+    Cushion: 'Coussin',
+    Dish: 'Plat',
+    'Floor lamp': 'Lampadaire',
+    'Gift card': 'Carte cadeau',
+    Jar: 'Pot',
+    Jug: 'Pichet',
+    Knife: 'Couteau',
+    'Letter set': 'Papier à lettres',
+    Mortar: 'Mortier',
+    Notebook: 'Carnet',
+    Pendant: 'Suspension',
+    'Portable lamp': 'Lampe portative',
+    Print: 'Estampe',
+    Runner: 'Tapis de couloir',
+    Scissors: 'Ciseaux',
+    Spoons: 'Cuillères',
+    'Step stool': 'Marchepied',
+    Stool: 'Tabouret',
+    'Table lamp': 'Lampe de table',
+    Teapot: 'Théière',
+    Throw: 'Plaid',
+    Vase: 'Vase',
+  },
+  care: {
+    'Wipe with a dry cloth.': 'Essuyer avec un chiffon sec.',
+    'Wool cycle at 30 °C. Dry flat.': 'Programme laine à 30 °C. Sécher à plat.',
+    'Wipe with a damp cloth. Oil when it looks thirsty.':
+      'Essuyer avec un chiffon humide. Huiler quand le bois semble avoir soif.',
+    'Wipe with a damp cloth. Glazed inside, so it may hold water for a few days at a time.':
+      'Essuyer avec un chiffon humide. Émaillé à l’intérieur, il garde l’eau quelques jours.',
+    'Wipe with a damp cloth when cold. Use a bulb of no more than 4 W LED, E14.':
+      'Essuyer à froid avec un chiffon humide. Ampoule LED de 4 W au plus, E14.',
+    'Wipe dry and oil the pivot. Never in the dishwasher.':
+      'Essuyer à sec et huiler le pivot. Jamais au lave-vaisselle.',
+    'Wash with soapy water when cold. Use a bulb of no more than 10 W LED, E27.':
+      'Laver à froid à l’eau savonneuse. Ampoule LED de 10 W au plus, E27.',
+    'Wash with soap flakes, never with oil.': 'Laver aux paillettes de savon, jamais à l’huile.',
+    'Wash by hand. Rub with walnut oil now and then.':
+      'Laver à la main. Frotter de temps en temps à l’huile de noix.',
+    'Vacuum the shade on the lowest setting. Use a bulb of no more than 9 W LED, E27.':
+      'Aspirer l’abat-jour à la puissance la plus faible. Ampoule LED de 9 W au plus, E27.',
+    'Use them up.': 'À utiliser jusqu’à la dernière.',
+    'Soap the wood twice a year. Blot spills on the cord at once.':
+      'Savonner le bois deux fois par an. Éponger aussitôt les taches sur la corde.',
+    'Shake out and air. Dry clean.': 'Secouer et aérer. Nettoyage à sec.',
+    'Scrub with salt, rinse, stand to dry. Oil twice a year.':
+      'Frotter au sel, rincer, laisser sécher debout. Huiler deux fois par an.',
+    'Rinse without soap. Grind a spoon of salt to clean it.':
+      'Rincer sans savon. Moudre une cuillerée de sel pour le nettoyer.',
+    'Rinse with hot water, no soap. Keep the cane out of the dishwasher.':
+      'Rincer à l’eau chaude, sans savon. L’anse en rotin ne va pas au lave-vaisselle.',
+    'Rinse with a bottle brush. Change the water every second day.':
+      'Rincer avec un goupillon. Changer l’eau tous les deux jours.',
+    'Polish the brass or let it darken. Use a bulb of no more than 6 W LED, E14.':
+      'Polir le laiton ou le laisser foncer. Ampoule LED de 6 W au plus, E14.',
+    'Polish or do not. Free the wax with hot water.': 'Polir ou non. Détacher la cire à l’eau chaude.',
+    'Oil once a year. Tighten nothing, the joints tighten themselves.':
+      'Huiler une fois par an. Ne rien resserrer, les assemblages s’en chargent.',
+    'Oil once a year. The brass may be left alone.':
+      'Huiler une fois par an. Le laiton peut rester tel quel.',
+    'Oil once a year. Rings from wet glasses sand out.':
+      'Huiler une fois par an. Les ronds de verres se poncent.',
+    'Machine wash at 40 °C. Tumble low for softness.':
+      'Lavage en machine à 40 °C. Séchage doux au tambour pour plus de souplesse.',
+    'Machine wash at 40 °C. Iron damp if you must.':
+      'Lavage en machine à 40 °C. Repasser humide s’il le faut.',
+    'Machine wash at 40 °C. Do not iron.': 'Lavage en machine à 40 °C. Ne pas repasser.',
+    'Keep the code to yourself.': 'Gardez le code pour vous.',
+    'Keep flat and dry.': 'Conserver à plat et au sec.',
+    'Keep dry. Marks on the cloth lift with an eraser.':
+      'Garder au sec. Les marques sur la toile partent à la gomme.',
+    'Keep dry and out of the sun.': 'Garder au sec et à l’abri du soleil.',
+    'Keep a hand’s breadth from radiators. Oil once a year.':
+      'À une main des radiateurs. Huiler une fois par an.',
+    'Hang to dry, bristles down.': 'Suspendre pour sécher, soies vers le bas.',
+    'Frame behind glass and hang out of direct sun.':
+      'Encadrer sous verre et accrocher à l’abri du soleil direct.',
+    'Dust with a feather. Use a bulb of no more than 8 W LED, E27.':
+      'Épousseter au plumeau. Ampoule LED de 8 W au plus, E27.',
+    'Dust with a feather. Use a bulb of no more than 10 W LED, E27.':
+      'Épousseter au plumeau. Ampoule LED de 10 W au plus, E27.',
+    'Dust the pleats with a soft brush. Use a bulb of no more than 7 W LED, E27.':
+      'Épousseter les plis avec un pinceau doux. Ampoule LED de 7 W au plus, E27.',
+    'Dust the block. Keep the cards dry.': 'Épousseter le bloc. Garder les cartes au sec.',
+    'Dishwasher safe. Let the lid dry fully before closing the jar.':
+      'Passe au lave-vaisselle. Laisser bien sécher le couvercle avant de fermer.',
+    'Dishwasher safe. Do not stack.': 'Passe au lave-vaisselle. Ne pas empiler.',
+    'Dishwasher safe. Acid foods do no harm.':
+      'Passe au lave-vaisselle. Les aliments acides ne l’abîment pas.',
+    'Dishwasher safe, though it would rather be rinsed. Not for the oven.':
+      'Passe au lave-vaisselle, mais préfère un simple rinçage. Pas au four.',
+    'Dishwasher and microwave safe.': 'Passe au lave-vaisselle et au micro-ondes.',
+    'Comb out, wash with soap, hang to dry.': 'Peigner, laver au savon, suspendre pour sécher.',
+    'Brush when dry. Wash seldom, cool and by hand.': 'Brosser à sec. Laver rarement, à froid et à la main.',
+    'Bring it in from rain. The battery can be changed with one screw.':
+      'Rentrer par temps de pluie. La batterie se change avec une seule vis.',
+    'Air rather than wash. Hand wash cool when you must and dry flat.':
+      'Aérer plutôt que laver. Au besoin, laver à la main à froid et sécher à plat.',
+    'Air in the sun. Wash the cover at 30 °C and dry it flat.':
+      'Aérer au soleil. Laver la housse à 30 °C et la sécher à plat.',
+    'Air and brush. Dry clean when needed.': 'Aérer et brosser. Nettoyage à sec au besoin.',
   },
   pieces: {
     'pleated-table-lamp': [

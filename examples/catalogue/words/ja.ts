@@ -2,10 +2,19 @@ import type { CatalogueWords } from './words.ts'
 
 export const ja: CatalogueWords = {
   collections: {
-    'ash-and-salt': '灰と塩',
-    'long-evening': '長い夜',
-    'garden-door': '庭の扉',
-    'reading-hour': '読書の時間',
+    'ash-and-salt': {
+      title: '灰と塩',
+      description: '木灰の釉、染めない亜麻、素の木。北からの光が入る部屋のための、淡いものたち。',
+    },
+    'long-evening': {
+      title: '長い夜',
+      description: '皿を下げたあと、食卓に残るもの。低い灯り、深い色の釉、深く座る椅子。',
+    },
+    'garden-door': { title: '庭の扉', description: '土のついた手で家を出入りしても気にしないものたち。' },
+    'reading-hour': {
+      title: '読書の時間',
+      description: '誰にも譲らない一時間のために。灯り、急須いっぱいの茶、まだ何も書かれていない紙。',
+    },
   },
   categories: {
     vessels: {
@@ -85,6 +94,122 @@ export const ja: CatalogueWords = {
     Height: { title: '高さ', values: {} },
     Linen: { title: 'リネン', values: { Flax: '亜麻色', Clay: '土色', Slate: '石板色' } },
     Value: { title: '金額', values: {} },
+  },
+  types: {
+    Bedcover: 'ベッドカバー',
+    Bench: 'ベンチ',
+    Blanket: 'ブランケット',
+    Board: 'まな板',
+    Bowl: '鉢',
+    Box: '箱',
+    Brush: 'ブラシ',
+    Calendar: 'カレンダー',
+    'Candle holder': '燭台',
+    Cards: 'カード',
+    Chair: '椅子',
+    Coverlet: 'ベッドスロー',
+    Cup: 'カップ',
+    Cushion: 'クッション',
+    Dish: '皿',
+    'Floor lamp': 'フロアランプ',
+    'Gift card': 'ギフトカード',
+    Jar: '壺',
+    Jug: '水差し',
+    Knife: 'ナイフ',
+    'Letter set': 'レターセット',
+    Mortar: '乳鉢',
+    Notebook: 'ノート',
+    Pendant: 'ペンダントランプ',
+    'Portable lamp': 'ポータブルランプ',
+    Print: '版画',
+    Runner: 'ランナー',
+    Scissors: 'はさみ',
+    Spoons: 'スプーン',
+    'Step stool': '踏み台',
+    Stool: 'スツール',
+    'Table lamp': 'テーブルランプ',
+    Teapot: '急須',
+    Throw: 'スロー',
+    Vase: '花瓶',
+  },
+  care: {
+    'Wipe with a dry cloth.': '乾いた布で拭いてください。',
+    'Wool cycle at 30 °C. Dry flat.': '30 °Cのウールコースで洗い、平干ししてください。',
+    'Wipe with a damp cloth. Oil when it looks thirsty.':
+      '湿らせた布で拭いてください。乾いて見えたら油を塗ってください。',
+    'Wipe with a damp cloth. Glazed inside, so it may hold water for a few days at a time.':
+      '湿らせた布で拭いてください。内側にも釉薬をかけているので、数日なら水を入れておけます。',
+    'Wipe with a damp cloth when cold. Use a bulb of no more than 4 W LED, E14.':
+      '冷めてから湿らせた布で拭いてください。電球はE14、LED 4 Wまで。',
+    'Wipe dry and oil the pivot. Never in the dishwasher.':
+      '水気を拭き取り、軸に油をさしてください。食器洗い機には入れないでください。',
+    'Wash with soapy water when cold. Use a bulb of no more than 10 W LED, E27.':
+      '冷めてから石けん水で洗ってください。電球はE27、LED 10 Wまで。',
+    'Wash with soap flakes, never with oil.': '石けんフレークで洗い、油は使わないでください。',
+    'Wash by hand. Rub with walnut oil now and then.': '手で洗い、ときどきクルミ油を擦り込んでください。',
+    'Vacuum the shade on the lowest setting. Use a bulb of no more than 9 W LED, E27.':
+      'シェードは掃除機の弱で埃を吸ってください。電球はE27、LED 9 Wまで。',
+    'Use them up.': '最後の一枚までお使いください。',
+    'Soap the wood twice a year. Blot spills on the cord at once.':
+      '木部は年に二度、石けんで手入れを。ペーパーコードにこぼしたらすぐに吸い取ってください。',
+    'Shake out and air. Dry clean.': '払って風を通してください。ドライクリーニング。',
+    'Scrub with salt, rinse, stand to dry. Oil twice a year.':
+      '塩でこすって洗い流し、立てて乾かしてください。年に二度、油を塗ってください。',
+    'Rinse without soap. Grind a spoon of salt to clean it.':
+      '石けんを使わずにすすいでください。塩をひと匙すり潰すときれいになります。',
+    'Rinse with hot water, no soap. Keep the cane out of the dishwasher.':
+      '石けんを使わずにお湯ですすいでください。籐の持ち手があるので食器洗い機は使えません。',
+    'Rinse with a bottle brush. Change the water every second day.':
+      '瓶用ブラシですすいでください。水は一日おきに替えてください。',
+    'Polish the brass or let it darken. Use a bulb of no more than 6 W LED, E14.':
+      '真鍮は磨いても、色づくままにしてもかまいません。電球はE14、LED 6 Wまで。',
+    'Polish or do not. Free the wax with hot water.': '磨くも磨かぬもお好みで。蝋はお湯で落としてください。',
+    'Oil once a year. Tighten nothing, the joints tighten themselves.':
+      '年に一度、油を塗ってください。継ぎ手は自ら締まるので、締め直しは要りません。',
+    'Oil once a year. The brass may be left alone.':
+      '年に一度、油を塗ってください。真鍮はそのままでかまいません。',
+    'Oil once a year. Rings from wet glasses sand out.':
+      '年に一度、油を塗ってください。グラスの輪染みはやすりで消えます。',
+    'Machine wash at 40 °C. Tumble low for softness.':
+      '40 °Cで洗濯機洗いできます。低温で乾燥機にかけると柔らかくなります。',
+    'Machine wash at 40 °C. Iron damp if you must.':
+      '40 °Cで洗濯機洗いできます。アイロンをかけるなら湿ったうちに。',
+    'Machine wash at 40 °C. Do not iron.': '40 °Cで洗濯機洗いできます。アイロンはかけないでください。',
+    'Keep the code to yourself.': 'コードは人に教えないでください。',
+    'Keep flat and dry.': '平らにして、乾いた場所に保管してください。',
+    'Keep dry. Marks on the cloth lift with an eraser.':
+      '湿気を避けてください。布の汚れは消しゴムで落ちます。',
+    'Keep dry and out of the sun.': '湿気と直射日光を避けてください。',
+    'Keep a hand’s breadth from radiators. Oil once a year.':
+      '暖房器具から手のひらほど離してください。年に一度、油を塗ってください。',
+    'Hang to dry, bristles down.': '毛を下にして吊るして乾かしてください。',
+    'Frame behind glass and hang out of direct sun.':
+      'ガラス入りの額に入れ、直射日光の当たらない場所に掛けてください。',
+    'Dust with a feather. Use a bulb of no more than 8 W LED, E27.':
+      '羽根はたきで埃を払ってください。電球はE27、LED 8 Wまで。',
+    'Dust with a feather. Use a bulb of no more than 10 W LED, E27.':
+      '羽根はたきで埃を払ってください。電球はE27、LED 10 Wまで。',
+    'Dust the pleats with a soft brush. Use a bulb of no more than 7 W LED, E27.':
+      'プリーツは柔らかい刷毛で埃を払ってください。電球はE27、LED 7 Wまで。',
+    'Dust the block. Keep the cards dry.': '台の埃を払い、カードは湿気を避けてください。',
+    'Dishwasher safe. Let the lid dry fully before closing the jar.':
+      '食器洗い機で洗えます。蓋はよく乾かしてから閉めてください。',
+    'Dishwasher safe. Do not stack.': '食器洗い機で洗えます。重ねないでください。',
+    'Dishwasher safe. Acid foods do no harm.': '食器洗い機で洗えます。酸味のある料理にも使えます。',
+    'Dishwasher safe, though it would rather be rinsed. Not for the oven.':
+      '食器洗い機でも洗えますが、手ですすぐほうがおすすめです。オーブンでは使えません。',
+    'Dishwasher and microwave safe.': '食器洗い機と電子レンジで使えます。',
+    'Comb out, wash with soap, hang to dry.': '梳いてから石けんで洗い、吊るして乾かしてください。',
+    'Brush when dry. Wash seldom, cool and by hand.':
+      '乾いた状態でブラシをかけてください。洗うのはまれに、冷水で手洗いを。',
+    'Bring it in from rain. The battery can be changed with one screw.':
+      '雨のときは屋内へ。電池はねじ一本で交換できます。',
+    'Air rather than wash. Hand wash cool when you must and dry flat.':
+      '洗うより風を通してください。必要なときは冷水で手洗いし、平干ししてください。',
+    'Air in the sun. Wash the cover at 30 °C and dry it flat.':
+      '日に当てて風を通してください。カバーは30 °Cで洗い、平干ししてください。',
+    'Air and brush. Dry clean when needed.':
+      '風を通し、ブラシをかけてください。必要ならドライクリーニングを。',
   },
   pieces: {
     'pleated-table-lamp': [

@@ -20,6 +20,19 @@ describe.each(Object.entries(words))('the catalogue in %s', (language, own) => {
     expect(sorted(Object.keys(own.collections))).toEqual(sorted(collections.map(({ handle }) => handle)))
     expect(sorted(Object.keys(own.categories))).toEqual(sorted(categories.map(({ handle }) => handle)))
     expect(sorted(Object.keys(own.options))).toEqual(sorted(options.keys()))
+    expect(sorted(Object.keys(own.types))).toEqual(sorted(new Set(pieces.map(({ type }) => type))))
+    expect(sorted(Object.keys(own.care))).toEqual(sorted(new Set(pieces.map(({ care }) => care))))
+  })
+
+  it('says nothing in English', () => {
+    const texts = [
+      ...Object.entries(own.care),
+      ...collections.map(({ handle, description }) => [description, own.collections[handle].description]),
+    ]
+    for (const [english, text] of texts) expect([english, text === english]).toEqual([english, false])
+    const written = letters[language]
+    for (const text of [...Object.values(own.types), ...Object.values(own.care)])
+      if (written) expect(text).toMatch(written)
   })
 
   it('knows every value, and no other', () => {

@@ -1,4 +1,5 @@
 import { loadMessages } from './i18n/messages'
+import { bringShopper } from './islands/bring-shopper'
 import { carryPlates } from './islands/carry-plates'
 import type { ShopData } from './islands/shop-context'
 import { softenForms } from './islands/soft-forms'
@@ -12,4 +13,5 @@ if (data) {
   softenForms(shop)
   carryPlates()
   startIslands(shop)
+  void bringShopper(shop)
 }

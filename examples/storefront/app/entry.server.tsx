@@ -5,7 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import './i18n/all-messages.server'
 import { ScriptsContext } from './parts/PageScripts'
+import { preloadHeader } from './preloads'
 import type { StorefrontContext } from './shop/context.server'
+import { isForEverybody, sharedHeaders } from './shop/shared-pages.server'
 
 export { readAddress } from './shop/context.server'
 
@@ -17,9 +19,12 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { nonce }: StorefrontContext,
+  storefront: StorefrontContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (status === 200 && isForEverybody(request, storefront, context.staticHandlerContext.matches))
+    for (const [name, value] of sharedHeaders(preloadHeader(context.manifest.routes.root?.css)))
+      headers.set(name, value)
   return new Promise((resolve, reject) => {
     let code = status
     const whole = isbot(request.headers.get('user-agent') ?? '')
@@ -30,11 +35,10 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptsContext.Provider value={{ nonce, entry: context.manifest.entry }}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ScriptsContext.Provider value={{ entry: context.manifest.entry }}>
+        <ServerRouter context={context} url={request.url} />
       </ScriptsContext.Provider>,
       {
-        nonce,
         [whole ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error) {

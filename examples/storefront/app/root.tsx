@@ -6,41 +6,36 @@ import {
   Outlet,
   useRouteLoaderData,
 } from 'react-router'
-import fraunces from './fonts/fraunces-normal-core.woff2?url'
-import instrument from './fonts/instrument-sans-core.woff2?url'
 import { alternatesOf } from './i18n/alternates'
 import { tagOf } from './i18n/languages'
 import { ShopContext } from './islands/shop-context'
 import { PageScripts } from './parts/PageScripts'
 import { SetUpPage } from './parts/SetUpPage'
 import { TroublePage } from './parts/TroublePage'
-import { findCart, shownCart } from './shop/cart.server'
+import { firstFonts } from './preloads'
 import { storefrontOf, visit } from './shop/context.server'
-import { readCookie } from './shop/cookies'
+import { isPersonal } from './shop/cookies'
+import { shopperOf } from './shop/shopper.server'
 import { contentLanguages } from './text/content.server'
 import './styles/index.css'
 
 export type RootData = Awaited<ReturnType<typeof loader>>
-export type Theme = 'light' | 'dark'
 
 /** What stands around every page: language, region, the categories of the header, the cart of the drawer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const storefront = storefrontOf(context)
   const shop = await visit(request, storefront)
-  const { region, regions, language, prefix, dir, locale, signedIn } = shop
-  const [categories, cart] = await Promise.all([
+  const { region, regions, language, prefix, dir, locale } = shop
+  const [categories, shopper] = await Promise.all([
     shop.client.productCategories.list({ parent_category_id: 'null', limit: 12 }),
-    findCart(shop),
+    shopperOf(shop, request),
   ])
-  const theme = readCookie(request, 'theme')
   return {
     language,
     prefix,
     alternates: alternatesOf(regions, contentLanguages),
     dir,
     locale,
-    signedIn,
-    theme: theme === 'light' || theme === 'dark' ? (theme as Theme) : undefined,
     origin: storefront.origin,
     region: {
       id: region.id,
@@ -49,14 +44,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       inclusive: region.inclusive,
     },
     categories: categories.product_categories.map(({ handle, name }) => ({ handle, name })),
-    cart: cart ? await shownCart(shop, cart) : null,
-    // Looking at another region by its address leaves the cart in its own.
-    cartRegion: cart?.items?.length && cart.region_id !== region.id ? cart.region?.name : undefined,
+    ...shopper,
+    /** A page that was drawn for nobody in particular may be somebody's by the time it is read. */
+    knowsShopper: isPersonal(request),
   }
 }
 
 export function links() {
-  return [instrument, fraunces].map((href) => ({
+  return firstFonts.map((href) => ({
     rel: 'preload',
     href,
     as: 'font',

@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from forms import arc, box, curve, lathe, made, move, rounded, sheet, soften, spindle, tube, wave
+from forms import arc, curve, lathe, move, rounded, sheet, spindle, tube, wave
 from materials import burn, glaze, glow, metal, plain, wood
 
 WARM = (1.0, 0.66, 0.36)

@@ -1,13 +1,12 @@
 """Paper things: books, boxes, cards, a print, envelopes."""
 import math
 
-import bpy
 import cv2
 import numpy as np
 from mathutils import Vector
 
-from forms import board, box, curve, dice, ellipse, lathe, move, sheet, text, tube, wave
-from materials import Graph, bookcloth, cache, image, leaves, metal, paper, plain, rgb, wood
+from forms import board, box, curve, dice, lathe, move, sheet, text, tube, wave
+from materials import Graph, bookcloth, image, leaves, metal, paper, plain, rgb, wood
 
 CLOTHS = {'clay': '#87554a', 'moss': '#5f6748', 'ink': '#2d3a4c', 'ochre': '#ae8743', 'blue': '#4d6478', 'dark': '#27262a'}
 
@@ -109,7 +108,6 @@ def writing_box(at=None):
         board(torn2 + torn, 0.011, paper('#ece5d6', tooth=0.3), at @ move(-0.1 + rng.uniform(-0.012, 0.012), 0.1 + rng.uniform(-0.01, 0.01), 0.256 + i * 0.0125, rz=rng.uniform(-0.5, 0.5)), 0.002, name='letter')
     for i in range(5):
         envelope('#ddd2bb', at @ move(-0.08 + rng.uniform(-0.02, 0.02), -0.28 + rng.uniform(-0.02, 0.02), 0.372 + i * 0.024, rz=(-4, 2, -3, 3, -5)[i]), 1.5, 1.06)
-    tape = plain('#8a5a43', 0.6)
     lid = at @ move(0.05, d / 2 + 0.52, 1.24, rx=77)
     box((w + 0.04, d + 0.04, t), c, lid, 0.012)
     for sx in (-1, 1):
@@ -281,3 +279,13 @@ def archive(tone='moss', at=None):
             box((0.035, 0.034, 0.345), b, spot @ move(s * 0.3025, y - 0.008, lz), 0.008, name='frame')
             lathe([(0, 0.0), (0.022, 0.0), (0.018, 0.012), (0, 0.016)], b, spot @ move(s * 0.355, y, lz, rx=90), 16, 'pin')
         z += h + 0.03
+
+
+def pencil(at=None):
+    """A sharpened hexagonal pencil, 17 centimetres and a half long, lying along x."""
+    at = at or move()
+    r, hexagon = 0.037, [i * math.tau / 6 for i in range(6)]
+    tube([(at @ Vector((x, 0, r * 0.9)))[:] for x in (-0.85, 0.65)], r, plain('#2c3f39', 0.35, 0.5, 0.3), None, len(hexagon), 1, 'pencil', smooth_path=False)
+    tip = at @ move(0.66, 0, r * 0.9, ry=90)
+    lathe([(0, 0), (r, 0), (0.009, 0.19), (0, 0.19)], wood('beech'), tip, 24, 'point')
+    lathe([(0, 0.185), (0.0105, 0.185), (0.002, 0.235), (0, 0.235)], plain('#2a2a2a', 0.4), tip, 12, 'lead')

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from forms import arc, board, box, curve, ellipse, lathe, move, sheet, spindle, tube, wave
+from forms import board, box, curve, ellipse, lathe, move, sheet, spindle, tube, wave
 from materials import cloth, cord, metal, plain, wood
 
 LEG = [(0, 0.115), (0.04, 0.13), (0.3, 0.17), (0.55, 0.19), (0.62, 0.2), (0.64, 0.165), (0.66, 0.2), (0.8, 0.175), (0.94, 0.15), (1, 0.145)]
@@ -170,7 +170,6 @@ def cushion(tone='flax', at=None):
     def half(sign):
         def f(u, v):
             s, t = 2 * u - 1, 2 * v - 1
-            k = 1 - 0.03 * (1 - max(abs(s), abs(t)))
             x, y = s * R, t * R
             corner = max(0, abs(s) + abs(t) - 1.55)
             x, y = x * (1 - corner * 0.12), y * (1 - corner * 0.12)

@@ -4,8 +4,8 @@ import math
 import bpy
 from mathutils import Vector
 
-from forms import arc, board, box, curve, dice, ellipse, hairs, lathe, move, regrain, rounded, sheet, soften, spindle, tube, wave
-from materials import Graph, burn, cache, glaze, metal, plain, rgb, wood
+from forms import arc, board, box, curve, dice, ellipse, hairs, lathe, move, regrain, rounded, sheet, spindle, tube, wave
+from materials import Graph, cache, flame, glaze, metal, plain, rgb, wood
 
 BRASS = '#b98f4f'
 
@@ -129,7 +129,6 @@ def scissors(at=None):
 
 def bread_board(at=None, s=1.0):
     at = at or move()
-    w, h = 2.4, 3.3
     neck = rounded([(0.0, 0.0), (1.2, 0.0), (1.2, 3.3), (0.5, 3.34), (0.33, 3.62), (0.3, 4.6), (0.0, 4.6)], 0.26, 7)
     right = []
     for (x0, y0), (x1, y1) in zip(neck, neck[1:]):
@@ -203,11 +202,11 @@ def candle(at, height, lit=True):
     r = 0.108
     lathe([(0, 0), (r, 0), (r * 0.985, height - 0.05), (r * 0.93, height), (r * 0.8, height + 0.012), (r * 0.7, height - 0.03), (0, height - 0.05)], cache[g_key], at, 48, 'candle', 0.01, height)
     tube([(at @ Vector(p))[:] for p in ((0, 0, height - 0.06), (0.004, 0, height + 0.06), (0.02, 0, height + 0.13))], 0.012, plain('#191410', 0.9), None, 8, 4, 'wick')
-    flame = [(0, 0.06), (0.03, 0.075), (0.055, 0.14), (0.058, 0.2), (0.04, 0.32), (0.018, 0.43), (0, 0.5)]
-    ob = lathe(curve(flame, 5), burn('#ffc772', 9.0), at @ move(0.008, 0, height), 32, 'flame')
+    tongue = [(0, 0.045), (0.035, 0.06), (0.058, 0.12), (0.066, 0.2), (0.055, 0.32), (0.033, 0.45), (0.013, 0.56), (0, 0.63)]
+    ob = lathe(curve(tongue, 6), flame(0.05, 0.63), at @ move(0.008, 0, height), 48, 'flame')
     ob.visible_shadow = ob.visible_diffuse = ob.visible_glossy = False
     lamp = bpy.data.lights.new('flame', 'POINT')
-    lamp.energy, lamp.color, lamp.shadow_soft_size = 13, (1.0, 0.6, 0.28), 0.1
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 21, (1.0, 0.6, 0.28), 0.12
     lo = bpy.data.objects.new('flame', lamp)
     lo.location = at @ Vector((0, 0, height + 0.3))
     bpy.context.scene.collection.objects.link(lo)

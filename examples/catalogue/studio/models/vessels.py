@@ -1,11 +1,10 @@
 """Thrown things: jars, jugs, a teapot, beakers, bowls, bottles, dishes."""
 import math
 
-import bpy
 from mathutils import Vector
 
-from forms import arc, curve, lathe, move, pot, rounded, tube, wave, sheet
-from materials import glaze, metal, plain, wood
+from forms import arc, curve, lathe, move, pot, tube
+from materials import glaze, plain, wood
 
 GLAZES = {
     'ash': dict(colour='#c9c6b8', second='#dcd8ca', second_at=2.15),
@@ -15,7 +14,6 @@ GLAZES = {
 
 
 def moon_jar(at=None, tone='#e6e2d9', s=1.0):
-    r, h = 1.45, 2.9
     seam = lambda a, z: 0.007 * math.exp(-(((z - 1.5 - 0.02 * math.sin(a * 2)) / 0.045) ** 2))
     line = [(0.62, 0.0), (0.68, 0.08), (1.05, 0.45), (1.35, 0.95), (1.455, 1.42), (1.46, 1.56), (1.31, 2.12), (0.98, 2.52), (0.71, 2.7), (0.62, 2.83), (0.655, 2.98)]
     m = glaze(tone, mottle=0.35, specks=0.035, speck='#7c6a58', rough=0.2, rings=0.5)
@@ -113,7 +111,7 @@ def beakers(tone='ochre', at=None):
 
 def wide_bowl(at=None):
     line = [(0.5, 0.0), (0.52, 0.12), (0.62, 0.17), (1.05, 0.36), (1.4, 0.7), (1.58, 1.02), (1.61, 1.1)]
-    m = glaze('#14100e', clay='#4d3527', dip=0.14, run=0.05, rim='#8a4a22', rim_z=1.16, rim_w=0.07, mottle=0.2, rough=0.12, second='#1d1511', second_at=0.7)
+    m = glaze('#14100e', clay='#4d3527', dip=0.14, run=0.05, rim='#8a4a22', rim_z=1.16, rim_w=0.07, mottle=0.2, rough=0.15, second='#1d1511', second_at=0.7)
     return lathe(pot(line, 0.06, floor=0.22), m, at or move(), 144, 'bowl', 0.01, 6)
 
 
@@ -125,7 +123,6 @@ def fruit(kind, at, seed=1):
         tube([(0, 0, 0.95), (0.015, 0, 1.05), (0.06, 0.01, 1.16)], [0.022, 0.02, 0.03], wood('walnut'), at, 10, 5, 'stalk')
     else:
         line = [(0, -0.44), (0.05, -0.42), (0.09, -0.36), (0.24, -0.22), (0.3, 0), (0.24, 0.22), (0.1, 0.34), (0.06, 0.4), (0, 0.42)]
-        from materials import Graph, rgb
         lathe(curve(line, 6), lemon_skin(), at, 64, 'lemon', 0.04, seed)
 
 

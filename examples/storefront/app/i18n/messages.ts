@@ -4,6 +4,7 @@ import type afterSale from '../locales/after-sale/en.json'
 import type gifts from '../locales/gifts/en.json'
 import type letters from '../locales/letters/en.json'
 import type live from '../locales/live/en.json'
+import type payment from '../locales/payment/en.json'
 import type shop from '../locales/shop/en.json'
 import type { Language } from './languages'
 import { keepUiStrings } from './ui-strings'
@@ -16,6 +17,7 @@ export type MessageKey =
   | keyof typeof gifts
   | keyof typeof letters
   | keyof typeof live
+  | keyof typeof payment
 export type Messages = Record<MessageKey, string>
 
 const loaded = new Map<Language, Messages>()

@@ -21,7 +21,7 @@ const pattern = /^\/([a-z]{2})(?:-([a-z]{2}))?(?=\/|$)/
  * worded and priced as their page.
  */
 const files =
-  /^\/(?:(?:assets|uploads|plates|feeds|sitemaps|store|admin|app)(?:\/|$)|(?!(?:cart|checkout|wishes)\.json$)[^/]+\.\w+$)/
+  /^\/(?:(?:assets|uploads|plates|feeds|sitemaps|store|admin|app)(?:\/|$)|(?!(?:cart|checkout|mine|wishes)\.json$)[^/]+\.\w+$)/
 
 /** A path without its prefix, beginning with a slash, and what the prefix says: whatever country it names. */
 export function splitPrefix(path: string): { prefix?: Prefix; rest: string } {

@@ -1,7 +1,6 @@
 import type { CartView, CheckoutProgress } from '@cartwright/sdk/rules'
 import { AddressForm } from '@cartwright/ui/AddressForm'
 import { CheckoutSteps } from '@cartwright/ui/CheckoutSteps'
-import { PaymentChoice } from '@cartwright/ui/PaymentChoice'
 import { ShippingChoice } from '@cartwright/ui/ShippingChoice'
 import { Totals } from '@cartwright/ui/Totals'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
@@ -11,11 +10,16 @@ import { BillingChoice } from '../parts/BillingChoice'
 import { ErrorSummary } from '../parts/ErrorSummary'
 import { Field } from '../parts/Field'
 import { TermsLine } from '../parts/TermsLine'
+import { ExpressButtons } from '../payment/ExpressButtons'
+import type { PaymentView } from '../payment/payment-view.server'
+import type { Ticket } from '../payment/ways'
 import type { SavedAddress } from '../shop/addresses.server'
 import type { CheckoutExtras } from '../shop/checkout-extras'
-import type { CheckoutErrors, CheckoutValues } from '../shop/checkout-form'
+import type { CheckoutValues } from '../shop/checkout-form'
 import { longestNote } from '../shop/extra-fields'
 import { useMoney } from '../shop/money'
+import type { RefusedOrder } from '../shop/place-order.server'
+import PaymentIsland from './PaymentIsland'
 import { usePath } from './shop-context'
 import { useCheckoutForm } from './use-checkout-form'
 
@@ -30,22 +34,22 @@ export interface CheckoutState {
   chosen?: string
 }
 
+/** A checkout that was refused while it was paid, and the cart as it is then. */
+export interface RefusedCheckout {
+  refused: RefusedOrder
+  state?: CheckoutState
+}
+
 export interface CheckoutIslandProps extends CheckoutState {
   values: CheckoutValues
   extras: CheckoutExtras
   billingCountries: string[]
-  providers: string[]
+  payment: PaymentView
   countries: { code: string; name: string }[]
   /** Of those signed in: their address book, and the one of it they chose. */
   account?: { addresses: SavedAddress[]; address?: string }
   /** Why it was refused, with what was typed. */
-  outcome?: {
-    values: CheckoutValues
-    extras: CheckoutExtras
-    errors: CheckoutErrors
-    notice?: string
-    saves: boolean
-  }
+  outcome?: RefusedOrder
 }
 
 /** The whole checkout is one form, so it works as one page without scripts and loses nothing when it is refused. */
@@ -53,22 +57,33 @@ export default function CheckoutIsland({
   values: known,
   extras: knownExtras,
   billingCountries,
-  providers,
+  payment,
   countries,
   account,
-  outcome,
+  outcome: answered,
   ...came
 }: CheckoutIslandProps) {
   const { t } = useT()
   const money = useMoney()
   const path = usePath()
   const [{ cart, steps, isSent, options, chosen }, setState] = useState<CheckoutState>(came)
+  // What was refused while it was paid keeps the fields of the payment: the page stays, and shows the refusal.
+  const [outcome, setOutcome] = useState(answered)
+  const [refusals, setRefusals] = useState(0)
+  const [ticket, setTicket] = useState<Ticket>()
+  const [trouble, setTrouble] = useState('')
   const values = outcome?.values ?? known
   const extras = outcome?.extras ?? knownExtras
   const errors = outcome?.errors ?? {}
   const form = useRef<HTMLFormElement>(null)
-  const { save, isBusy, onSubmit } = useCheckoutForm(form, setState)
+  const { save, after, isBusy, setBusy, onSubmit } = useCheckoutForm(form, setState)
   useFocusOnRefusal(form, outcome)
+  const refuse = ({ refused, state }: RefusedCheckout) => {
+    if (state) setState(state)
+    setOutcome(refused)
+    // A delivery that was chosen in a wallet is the one of the form from now on.
+    setRefusals(refusals + 1)
+  }
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
     if (name === 'shipping_option') save('update')
@@ -90,17 +105,41 @@ export default function CheckoutIsland({
       <div className="checkout-fields">
         <ErrorSummary errors={errors} way={<a href={path('/cart')}>{t('view_cart')}</a>} />
         {outcome?.notice && (
-          <p role="alert" className="notice">
+          <p role="alert" className="notice" tabIndex={-1}>
             {outcome.notice}
           </p>
         )}
         {!isSent && <p className="notice">{t('email_only')}</p>}
+        {ticket && (
+          <ExpressButtons<RefusedCheckout>
+            form={form}
+            ticket={ticket}
+            payFor={payment.payFor}
+            words={payment.words}
+            goods={{
+              isSent,
+              countries: countries.map(({ code }) => code),
+              deliveries: [...options]
+                .sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
+                .map(({ id, name, shown }) => ({ id, name, amount: shown })),
+            }}
+            after={after}
+            onRefused={refuse}
+            onError={setTrouble}
+          />
+        )}
+        {trouble && (
+          <p role="alert" className="notice notice-error">
+            {trouble}
+          </p>
+        )}
         <CheckoutSteps
           steps={steps}
           content={{
             contact: {
               children: (
                 <Field
+                  key={outcome?.values.email}
                   name="email"
                   label={t('email')}
                   type="email"
@@ -117,7 +156,7 @@ export default function CheckoutIsland({
                 <>
                   {account && <AddressChoice {...account} />}
                   <AddressForm
-                    key={outcome ? 'refused' : (account?.address ?? 'new')}
+                    key={outcome ? JSON.stringify(values) : (account?.address ?? 'new')}
                     defaultValue={values}
                     errors={errors}
                     countries={countries.map(({ code }) => ({ iso_2: code }))}
@@ -144,6 +183,7 @@ export default function CheckoutIsland({
               children: (
                 <>
                   <ShippingChoice
+                    key={refusals}
                     id="shipping"
                     isLabelHidden
                     options={options.map(({ id, name, shown, dates }) => ({
@@ -171,17 +211,12 @@ export default function CheckoutIsland({
             },
             payment: {
               children: (
-                <>
-                  <PaymentChoice
-                    isLabelHidden
-                    methods={providers.map((id) => ({
-                      id,
-                      name: id === 'manual' ? t('payment_manual') : id,
-                    }))}
-                    defaultValue={providers[0]}
-                  />
-                  <p className="caption">{t('payment_note')}</p>
-                </>
+                <PaymentIsland<RefusedCheckout>
+                  isLabelHidden
+                  payment={{ ...payment, total: cart.total }}
+                  error={errors.payment}
+                  around={{ after, onBusy: setBusy, onRefused: refuse, onTicket: setTicket }}
+                />
               ),
             },
           }}
@@ -233,6 +268,6 @@ export default function CheckoutIsland({
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, outcome: CheckoutIslandProps['outcome']) {
   useEffect(() => {
     if (!outcome) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true], #problems')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], #problems, .notice[role=alert]')?.focus()
   }, [form, outcome])
 }

@@ -10,12 +10,13 @@ import { BuyForm } from '@cartwright/ui/BuyForm'
 import { DeliveryPromise } from '@cartwright/ui/DeliveryPromise'
 import { FreeDelivery } from '@cartwright/ui/FreeDelivery'
 import { Gallery } from '@cartwright/ui/Gallery'
+import { SizeDrawing } from '@cartwright/ui/SizeDrawing'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t'
 import { Facts } from '../parts/Facts'
 import { padded } from '../parts/Plate'
 import { WishButton, type WishButtonProps } from '../parts/WishButton'
-import { pictureOfChoice } from '../shop/picture'
+import { onFinePhones, pictureOfChoice } from '../shop/picture'
 import { type ProductView, swatchesOf } from '../shop/product-view'
 import { useCart } from './cart-store'
 import { usePath, useShop } from './shop-context'
@@ -52,6 +53,7 @@ export default function ProductIsland(props: ProductIslandProps) {
   }
   const variant = variantOf(product, choice)
   const page = path(`/p/${product.handle}`)
+  const [width, height, depth] = product.facts.size ?? []
   const shown = product.options.map(({ id, title }) => ({ option: title, value: choice[id] }))
   return (
     <article className="product">
@@ -59,8 +61,8 @@ export default function ProductIsland(props: ProductIslandProps) {
         label={product.title}
         pictures={product.pictures}
         chosen={variant?.picture ?? pictureOfChoice(product.pictures, shown)}
-        sizes="(max-width: 860px) 100vw, 760px"
-        restSizes="(max-width: 860px) 100vw, 380px"
+        sizes={`${onFinePhones(100)}, (max-width: 860px) 100vw, 760px`}
+        restSizes={`${onFinePhones(100)}, (max-width: 860px) 100vw, 380px`}
       />
       <div className="product-words">
         <header>
@@ -99,6 +101,7 @@ export default function ProductIsland(props: ProductIslandProps) {
           </p>
         )}
         <Facts facts={product.facts} />
+        {width && height && depth && <SizeDrawing width={width} height={height} depth={depth} />}
         {product.collection && (
           <p className="product-collection">
             {t('from_collection')}{' '}

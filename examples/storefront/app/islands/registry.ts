@@ -6,6 +6,7 @@ export const registry = {
   cart: () => import('./CartIsland'),
   checkout: () => import('./CheckoutIsland'),
   facets: () => import('./FacetsIsland'),
+  payment: () => import('./PaymentIsland'),
   product: () => import('./ProductIsland'),
   search: () => import('./SearchIsland'),
   seen: () => import('./SeenIsland'),

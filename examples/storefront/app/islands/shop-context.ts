@@ -3,7 +3,10 @@ import { withPrefix } from '../i18n/prefix'
 import type { RootData } from '../root'
 
 /** What every part of a page may know of the shop around it: sent along with the page, for the parts that come alive. */
-export type ShopData = Omit<RootData, 'alternates'>
+export type ShopData = Omit<RootData, 'alternates'> & {
+  /** The pieces on the wish list, where they came after the page. */
+  wishes?: readonly string[]
+}
 
 export const ShopContext = createContext<ShopData | undefined>(undefined)
 

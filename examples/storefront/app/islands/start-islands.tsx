@@ -6,16 +6,25 @@ import type { ShopData } from './shop-context'
 
 interface Live {
   root: Root
-  draw: (props: object) => ReactElement
+  draw: (props: object, around: ShopData) => ReactElement
 }
 
 const live = new WeakMap<Element, Live | 'loading'>()
+/** The shop as the page was drawn in it, and as it is known by now. */
+let drawn: ShopData
 let shop: ShopData
 
 /** Brings the islands of the page to life, each when its time has come. */
 export function startIslands(data: ShopData): void {
+  drawn = data
   shop = data
   wakeIslands(document)
+}
+
+/** Draws every island anew with what is known of the shop by now. */
+export function renewShop(data: ShopData): void {
+  shop = data
+  for (const island of document.querySelectorAll<HTMLElement>('shop-island')) redraw(island)
 }
 
 /** Those of a piece of a page that has just come. */
@@ -36,22 +45,27 @@ async function wake(island: HTMLElement): Promise<void> {
   const { name } = island.dataset
   const { default: of } = await registry[name as IslandName]()
   const id = island.id.slice('island-'.length)
-  const draw = (props: object) => (
-    <IslandFrame id={id} shop={shop}>
+  const draw = (props: object, around: ShopData) => (
+    <IslandFrame id={id} shop={around}>
       {createElement(of as ComponentType<object>, props)}
     </IslandFrame>
   )
   const typed = typedIn(island)
-  live.set(island, { root: hydrateRoot(island, draw(propsOf(island))), draw })
+  live.set(island, { root: hydrateRoot(island, draw(propsOf(island), drawn)), draw })
+  if (shop !== drawn) redraw(island)
   typed()
   island.dataset.alive = ''
 }
 
 /** Gives an island that is alive what the same island of another page was given. */
 export function renewIsland(island: HTMLElement, from: HTMLElement): void {
-  const its = live.get(island)
   island.dataset.props = from.dataset.props ?? '{}'
-  if (its && its !== 'loading') its.root.render(its.draw(propsOf(island)))
+  redraw(island)
+}
+
+function redraw(island: HTMLElement): void {
+  const its = live.get(island)
+  if (its && its !== 'loading') its.root.render(its.draw(propsOf(island), shop))
 }
 
 const propsOf = (island: HTMLElement): object => JSON.parse(island.dataset.props ?? '{}')

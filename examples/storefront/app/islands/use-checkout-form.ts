@@ -17,7 +17,7 @@ export function useCheckoutForm(
 ) {
   const [isBusy, setBusy] = useState(false)
   const press = useRef<'none' | 'waiting' | 'going' | 'gone'>('none')
-  const { save, saving } = useDraft(form, onState)
+  const { save, saving, after } = useDraft(form, onState)
   useEffect(() => {
     // Whoever comes back to this page by the browser's own button finds the form ready again.
     const ready = () => {
@@ -57,7 +57,7 @@ export function useCheckoutForm(
       form.current.requestSubmit(submitter)
     })
   }
-  return { save, isBusy, onSubmit }
+  return { save, after, isBusy, setBusy, onSubmit }
 }
 
 const seenTotal = (form: RefObject<HTMLFormElement | null>) =>
@@ -91,13 +91,20 @@ function useDraft(form: RefObject<HTMLFormElement | null>, onState: (state: Chec
       sent.current = ''
     }
   }
-  const save = (intent: Intent) => {
-    const mine: Promise<void> = (saving.current ?? Promise.resolve())
-      .then(() => send(intent))
+  /** Does something with the cart after what is under way with it; what comes later waits for it in turn. */
+  const after = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = (saving.current ?? Promise.resolve()).then(work)
+    const mine: Promise<void> = done
+      .then(
+        () => undefined,
+        () => undefined,
+      )
       .finally(() => {
         if (saving.current === mine) saving.current = undefined
       })
     saving.current = mine
+    return done
   }
-  return { save, saving }
+  const save = (intent: Intent) => void after(() => send(intent))
+  return { save, saving, after }
 }

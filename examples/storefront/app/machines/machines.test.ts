@@ -1,55 +1,41 @@
-import type { PricedProduct } from '@cartwright/contract'
 import { describe, expect, it } from 'vitest'
-import { productView } from '../shop/product-view'
+import type { ProductView } from '../shop/product-view'
 import { productMarkdown } from './product-markdown'
 import { productPages } from './products.server'
 import { partSize, type SitemapEntry, sitemapIndex, sitemapPart } from './sitemap'
 import { streamed } from './streamed'
 
-const shop = { origin: 'https://shop.test', brand: 'Kiln & Loom', currency: 'eur', inclusive: true }
-
-const variant = (id: string, glaze: string, price: number, more: object = {}) => ({
-  id,
-  sku: `SKU-${id}`,
-  variant_rank: 0,
-  manage_inventory: true,
-  allow_backorder: false,
-  inventory_quantity: 9,
-  purchasable: true,
-  calculated_price: price,
-  calculated_price_incl_tax: price,
-  original_price: price,
-  original_price_incl_tax: price,
-  options: [{ option_id: 'opt', value: glaze }],
-  ...more,
-})
-const jug = (variants: object[], more: object = {}) =>
-  ({
-    id: 'prod_jug',
-    handle: 'tall-jug',
-    title: 'Tall\tjug',
-    description: 'Thrown\nin one go.',
-    metadata: {},
-    is_giftcard: false,
-    images: [
-      { id: 'a', url: '/jug.webp' },
-      { id: 'b', url: '/celadon.webp', metadata: { shows: { option: 'Glaze', value: 'Celadon' } } },
-    ],
-    options: [{ id: 'opt', title: 'Glaze' }],
-    categories: [{ handle: 'vessels', name: 'Vessels' }],
-    material: 'Stoneware',
-    variants,
-    ...more,
-  }) as unknown as PricedProduct
-const two = [
-  variant('a', 'Ash', 9600, { ean: '4006381333931' }),
-  variant('b', 'Celadon', 8000, {
-    original_price: 9600,
-    original_price_incl_tax: 9600,
-    inventory_quantity: 0,
-    purchasable: false,
-  }),
-]
+const jug: ProductView = {
+  id: 'prod_jug',
+  handle: 'tall-jug',
+  title: 'Tall *jug*',
+  subtitle: null,
+  description: 'Thrown\nin one go.',
+  isGiftCard: false,
+  pictures: [],
+  options: [{ id: '0', title: 'Glaze' }],
+  variants: [
+    {
+      id: 'a',
+      sku: 'SKU-a',
+      options: [{ option_id: '0', value: 'Ash' }],
+      price: 9600,
+      was: null,
+      purchasable: true,
+    },
+    {
+      id: 'b',
+      sku: 'SKU-b',
+      options: [{ option_id: '0', value: 'Celadon' }],
+      price: 8000,
+      was: 9600,
+      purchasable: false,
+    },
+  ],
+  facts: { material: 'Stoneware' },
+  category: { handle: 'vessels', name: 'Vessels' },
+  seo: { title: 'Tall jug', description: 'Thrown in one go.' },
+}
 
 describe('the sitemap', () => {
   async function* pages(): AsyncGenerator<SitemapEntry[]> {
@@ -131,8 +117,15 @@ describe('many products', () => {
 })
 
 it('tells a product as Markdown', () => {
-  const place = { ...shop, prefix: '/de-at', region: 'Europe', locale: 'en-IE' }
-  const text = productMarkdown(productView(jug(two, { title: 'Tall *jug*' }), true), place)
+  const place = {
+    origin: 'https://shop.test',
+    prefix: '/de-at',
+    currency: 'eur',
+    inclusive: true,
+    region: 'Europe',
+    locale: 'en-IE',
+  }
+  const text = productMarkdown(jug, place)
   expect(text).toContain('# Tall \\*jug\\*\n')
   expect(text).toContain('| Glaze | SKU | Price | Stock |')
   expect(text).toContain('| Celadon | SKU-b | €80.00 (was €96.00) | sold out |')

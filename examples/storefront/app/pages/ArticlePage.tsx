@@ -11,6 +11,8 @@ import { visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { piecesOf } from '../shop/journal.server'
 import { originOf, pageMeta, prefixAround } from '../shop/meta'
+import { onFinePhones } from '../shop/picture'
+import type { PageHandle } from '../shop/shared-pages.server'
 import { textPage } from '../text/content.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -20,6 +22,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await piecesOf(shop, [article])
   return { article, pieces: article.pieces.flatMap((handle) => found.get(handle) ?? []) }
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []
@@ -61,7 +65,11 @@ export default function ArticlePage() {
         </header>
         {first && (
           <figure className="article-picture">
-            <Picture picture={first.picture} sizes="(max-width: 860px) 100vw, 560px" isPriority />
+            <Picture
+              picture={first.picture}
+              sizes={`${onFinePhones(100)}, (max-width: 860px) 100vw, 560px`}
+              isPriority
+            />
           </figure>
         )}
         <Prose blocks={article.blocks} />

@@ -7,6 +7,7 @@ import { notFound } from '../shop/failures'
 import { listProducts } from '../shop/list-products.server'
 import { readFilter } from '../shop/listing'
 import { pageMeta } from '../shop/meta'
+import type { PageHandle } from '../shop/shared-pages.server'
 
 /** `/c/a/b` is the category `b`; what stands before it is the way there. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -32,6 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listing,
   }
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   loaderData

@@ -10,6 +10,7 @@ import {
 import { useT } from '../i18n/use-t'
 import CheckoutIsland from '../islands/CheckoutIsland'
 import { Island } from '../islands/Island'
+import { withPayment } from '../payment/policy.server'
 import { checkoutView } from '../shop/checkout-view.server'
 import { visit } from '../shop/context.server'
 import { cookie } from '../shop/cookies'
@@ -19,7 +20,8 @@ import { orSignIn } from '../shop/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
-  return checkoutView(shop, new URL(request.url).searchParams.get('address'))
+  const view = await checkoutView(shop, new URL(request.url).searchParams.get('address'), true)
+  return { ...view, payment: withPayment(request, context, shop, view.payment) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { notFound } from '../shop/failures'
 import { listProducts } from '../shop/list-products.server'
 import { readFilter } from '../shop/listing'
 import { pageMeta } from '../shop/meta'
+import type { PageHandle } from '../shop/shared-pages.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
@@ -23,6 +24,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listing: { ...listing, facets: listing.facets.filter(({ name }) => name !== 'collection') },
   }
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   loaderData

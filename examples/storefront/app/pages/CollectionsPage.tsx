@@ -6,6 +6,7 @@ import { askProducts } from '../shop/list-products.server'
 import { sortsOfShop } from '../shop/listing'
 import { pageMeta } from '../shop/meta'
 import { plateCard } from '../shop/plate-card'
+import type { PageHandle } from '../shop/shared-pages.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
@@ -29,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
   return { collections: rows }
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { titled: 'collections', path: '/collections' })

@@ -18,6 +18,7 @@ import { cookie } from '../shop/cookies'
 import { addGiftCard, type GiftValues, giftCards } from '../shop/gift-cards.server'
 import { pageMeta } from '../shop/meta'
 import { useMoney } from '../shop/money'
+import type { PageHandle } from '../shop/shared-pages.server'
 import { orSignIn } from '../shop/sign-in.server'
 
 const nothing: GiftValues = {
@@ -51,6 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
   return data(outcome, { status: 422 })
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {

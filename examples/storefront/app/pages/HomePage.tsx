@@ -9,10 +9,13 @@ import { visit } from '../shop/context.server'
 import { frontPage } from '../shop/front-page.server'
 import { originOf, pageMeta, storeName } from '../shop/meta'
 import { shopData } from '../shop/product-data'
+import type { PageHandle } from '../shop/shared-pages.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return frontPage(await visit(request, context))
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {

@@ -6,6 +6,7 @@ import { useShop } from '../islands/shop-context'
 import { visit } from '../shop/context.server'
 import { piecesOf } from '../shop/journal.server'
 import { pageMeta } from '../shop/meta'
+import type { PageHandle } from '../shop/shared-pages.server'
 import { journal } from '../text/content.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
   }
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { titled: 'journal', path: '/journal', description: loaderData?.description })

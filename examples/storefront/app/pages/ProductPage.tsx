@@ -27,6 +27,7 @@ import { askForNotice, knownEmail, type NotifyOutcome } from '../shop/notify.ser
 import { plateCard } from '../shop/plate-card'
 import { productData } from '../shop/product-data'
 import { type ProductView, productView } from '../shop/product-view'
+import type { PageHandle } from '../shop/shared-pages.server'
 import { inOwnWords } from '../shop/shown-values'
 import { readWishes } from '../shop/wishes'
 
@@ -79,6 +80,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   searchParams.set('asked', outcome.variant)
   throw redirect(`/p/${encodeURIComponent(params.handle ?? '')}?${searchParams}#notify`, 303)
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []

@@ -6,6 +6,7 @@ import { Prose } from '../parts/Prose'
 import { visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { pageMeta } from '../shop/meta'
+import type { PageHandle } from '../shop/shared-pages.server'
 import { textPage } from '../text/content.server'
 
 /** A page of text: about, delivery, terms, … as it is written in a file. */
@@ -15,6 +16,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!page) throw notFound()
   return { page }
 }
+
+export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   loaderData

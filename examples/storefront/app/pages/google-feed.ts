@@ -8,7 +8,7 @@ import { regionCalled } from '../shop/called-region'
 import { type ShopVisit, storefrontOf, visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
 import { storeName } from '../shop/meta'
-import { drawnPicture, ownAddress } from '../shop/picture'
+import { drawnPicture } from '../shop/picture'
 import { contentLanguages } from '../text/content.server'
 
 const expand = feedRelations.join()
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     currency,
     inclusive,
     pageOf: (handle) => origin + withPrefix(there?.prefix ?? '', `/p/${handle}`),
-    absolute: (url) => new URL(ownAddress(url), origin).href,
+    absolute: (url) => new URL(url, origin).href,
     fallbackPicture: ({ handle, id, title, categories }) =>
       drawnPicture(handle ?? id, title, categories?.[0]?.handle).src,
   }

@@ -1,13 +1,13 @@
 import { AddressForm } from '@cartwright/ui/AddressForm'
-import { PaymentChoice } from '@cartwright/ui/PaymentChoice'
 import { ShippingChoice } from '@cartwright/ui/ShippingChoice'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useT } from '../i18n/use-t'
+import { Island } from '../islands/Island'
+import PaymentIsland from '../islands/PaymentIsland'
 import type { CartToPay, PaidCart } from '../shop/pay-cart.server'
 import { ErrorSummary } from './ErrorSummary'
 import { Field } from './Field'
-import { usePaymentMethods } from './payment-methods'
 
 interface Props {
   cart: CartToPay
@@ -21,7 +21,6 @@ interface Props {
 /** Where it goes, how, and how the difference is paid: for a cart that somebody else has filled. */
 export function CartToPayForm({ cart, outcome, button, children }: Props) {
   const { t } = useT()
-  const methods = usePaymentMethods(cart.providers)
   const values = outcome?.values ?? cart.values
   const errors = outcome?.errors ?? {}
   return (
@@ -77,7 +76,11 @@ export function CartToPayForm({ cart, outcome, button, children }: Props) {
         </section>
         {cart.total > 0 && (
           <section className="after-section">
-            <PaymentChoice methods={methods} defaultValue={cart.providers[0]} />
+            <Island
+              name="payment"
+              of={PaymentIsland}
+              props={{ payment: cart.payment, error: errors.payment }}
+            />
           </section>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { useShop } from '../islands/shop-context'
+import { AccountLink } from './AccountLink'
 import { CategoryName } from './CategoryName'
 import { NewsletterLine } from './NewsletterLine'
 
@@ -44,9 +45,7 @@ export function Footer() {
               <Link to="/order-lookup">{t('order_lookup')}</Link>
             </li>
             <li>
-              <Link to={root.signedIn ? '/account' : '/account/login'}>
-                {t(root.signedIn ? 'account' : 'sign_in')}
-              </Link>
+              <AccountLink />
             </li>
             <li>
               <Link to="/wishes">{t('wishes')}</Link>

@@ -4,6 +4,7 @@ import CartLink from '../islands/CartLink'
 import { Island } from '../islands/Island'
 import SearchIsland from '../islands/SearchIsland'
 import { useShop } from '../islands/shop-context'
+import { AccountLink } from './AccountLink'
 import { CategoryName } from './CategoryName'
 import { HeaderSign } from './HeaderSign'
 import { HeartSign } from './HeartSign'
@@ -52,9 +53,9 @@ export function Header() {
             </Link>
           </li>
           <li>
-            <Link to={root.signedIn ? '/account' : '/account/login'} className="header-sign">
-              <HeaderSign of="account" word={t(root.signedIn ? 'account' : 'sign_in')} />
-            </Link>
+            <AccountLink className="header-sign">
+              {(word) => <HeaderSign of="account" word={word} />}
+            </AccountLink>
           </li>
           <li>
             <Link to="/wishes" className="header-heart" aria-label={t('wishes')}>

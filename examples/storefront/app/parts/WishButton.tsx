@@ -1,5 +1,5 @@
 import { useSentForm } from '@cartwright/ui/ShopParts'
-import { usePath } from '../islands/shop-context'
+import { usePath, useShop } from '../islands/shop-context'
 import { HeartSign } from './HeartSign'
 
 export interface WishButtonProps {
@@ -12,8 +12,10 @@ export interface WishButtonProps {
 }
 
 /** A heart that keeps a piece on the wish list, and pressed again takes it off. */
-export function WishButton({ id, isKept: came, back, words }: WishButtonProps) {
+export function WishButton({ id, isKept: drawn, back, words }: WishButtonProps) {
   const path = usePath()
+  const { wishes } = useShop()
+  const came = wishes?.includes(id) ?? drawn
   const sent = useSentForm('wish')
   const isKept = sent.sending
     ? sent.sending.get('intent') === 'keep'

@@ -45,7 +45,7 @@ const street = {
 describeShop('an account in the storefront', (t) => {
   let counter: Counter
   const fetchApi = async (request: Request) => t.app.fetch(request)
-  const context = { fetchApi, nonce: '', origin: 'http://shop.example' }
+  const context = { fetchApi, origin: 'http://shop.example' }
   const visit = (storeToken?: string, region_id = counter.region_id): ShopVisit => ({
     client: createStoreClient({
       baseUrl: 'http://shop.example',

@@ -4,6 +4,7 @@ import { translator } from '../i18n/use-t'
 import { findCollection, payCollection } from './collection.server'
 import type { ShopVisit } from './context.server'
 import { isNotFound, notFound, refusalOf, statusOf } from './failures'
+import { readWish } from './payment-session.server'
 
 /** What a change does to one line. */
 export interface EditChange {
@@ -44,7 +45,6 @@ export const editChanges = (edit: OrderEdit): EditChange[] =>
 export async function answerEdit(shop: ShopVisit, id: string, form: FormData): Promise<string | undefined> {
   const { t } = translator(shop.language)
   const { orderEdits } = shop.client
-  const { edit, order } = await findEdit(shop, id)
   try {
     if (form.get('intent') === 'decline') {
       const reason = String(form.get('reason') ?? '')
@@ -53,14 +53,11 @@ export async function answerEdit(shop: ShopVisit, id: string, form: FormData): P
       await orderEdits.decline(id, { declined_reason: reason || null })
       return undefined
     }
-    const due = edit.difference_due ?? 0
-    if (edit.status === 'requested' && Number(form.get('seen_due')) !== due) {
-      const now = formatMoney(due, order.currency_code, shop.locale)
-      return t('edit_changed', { now })
-    }
-    if (edit.status === 'requested' && edit.payment_collection_id) {
-      const collection = await findCollection(shop, edit.payment_collection_id)
-      const refused = await payCollection(shop, collection, String(form.get('payment_provider') ?? ''))
+    const ready = await readyEdit(shop, id, form)
+    if (ready.refused !== undefined) return ready.refused
+    if (ready.collection) {
+      const collection = await findCollection(shop, ready.collection)
+      const refused = await payCollection(shop, collection, readWish(form).provider_id)
       if (refused) return refused
     }
     await orderEdits.complete(id)
@@ -69,4 +66,20 @@ export async function answerEdit(shop: ShopVisit, id: string, form: FormData): P
     if (refusalOf(error) === undefined) throw error
     return statusOf(error) === 409 ? t('under_way') : t('edit_closed')
   }
+}
+
+/** What is to be paid before an edit can be agreed to, if anything; or why it cannot, as it is another than was shown. */
+export async function readyEdit(
+  shop: ShopVisit,
+  id: string,
+  form: FormData,
+): Promise<{ collection?: string; refused?: string }> {
+  const { edit, order } = await findEdit(shop, id)
+  if (edit.status !== 'requested') return {}
+  const due = edit.difference_due ?? 0
+  if (Number(form.get('seen_due')) !== due) {
+    const now = formatMoney(due, order.currency_code, shop.locale)
+    return { refused: translator(shop.language).t('edit_changed', { now }) }
+  }
+  return edit.payment_collection_id ? { collection: edit.payment_collection_id } : {}
 }

@@ -1,7 +1,7 @@
 import type { Cart, LineItem } from '@cartwright/contract'
-import { type CartView, type DeliveryOption, cartView as viewOf } from '@cartwright/sdk/rules'
+import { type CartView, type DeliveryOption, ownAddress, cartView as viewOf } from '@cartwright/sdk/rules'
 import type { LinePictures } from './line-pictures.server'
-import { drawnPicture, ownAddress } from './picture'
+import { drawnPicture } from './picture'
 
 /** A piece that comes in one form says nothing of it; one without a photograph is drawn. */
 export const ours = {

@@ -20,7 +20,7 @@ export const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string>
 export type CheckoutErrors = Partial<
-  Record<CheckoutField | `billing.${AddressPart}` | 'shipping' | 'form', string>
+  Record<CheckoutField | `billing.${AddressPart}` | 'shipping' | 'payment' | 'form', string>
 >
 
 /** The fields of a form, of which another address has names that begin with `prefix`. */

@@ -12,7 +12,6 @@ export interface CollectionView {
   paid: number
   currency_code: string
   description: string | null
-  providers: string[]
 }
 
 export async function findCollection({ client }: ShopVisit, id: string): Promise<PaymentCollection> {
@@ -35,7 +34,6 @@ export const collectionView = (collection: PaymentCollection): CollectionView =>
           .reduce((sum, { amount }) => sum + (amount ?? 0), 0),
   currency_code: collection.currency_code,
   description: collection.description,
-  providers: (collection.region?.payment_providers ?? []).map(({ id }) => id),
 })
 
 /**
@@ -48,19 +46,14 @@ export async function payCollection(
   provider: string,
 ): Promise<string | undefined> {
   const { t } = translator(shop.language)
-  const { paymentCollections } = shop.client
   if (collection.status === 'authorized') return undefined
   if (collection.status === 'canceled') return t('pay_state_canceled')
   try {
-    const open =
-      collection.status === 'not_paid'
-        ? (await paymentCollections.managePaymentSession(collection.id, { provider_id: provider }))
-            .payment_collection
-        : collection
+    const open = await openCollection(shop, collection, provider)
     const sessions = (open.payment_sessions ?? []).filter(
       ({ payment_authorized_at }) => !payment_authorized_at,
     )
-    const { payment_collection: paid } = await paymentCollections.authorizePaymentSessionsBatch(
+    const { payment_collection: paid } = await shop.client.paymentCollections.authorizePaymentSessionsBatch(
       collection.id,
       {
         session_ids: sessions.map(({ id }) => id),
@@ -74,3 +67,14 @@ export async function payCollection(
     return statusOf(error) === 409 ? t('under_way') : t('pay_refused')
   }
 }
+
+/** The collection with a session of this provider; one that is paid in part already stays as it is. */
+export const openCollection = async (
+  { client }: ShopVisit,
+  collection: PaymentCollection,
+  provider: string,
+): Promise<PaymentCollection> =>
+  collection.status === 'not_paid'
+    ? (await client.paymentCollections.managePaymentSession(collection.id, { provider_id: provider }))
+        .payment_collection
+    : collection

@@ -3,17 +3,19 @@ import { createStoreClient, type StoreClient } from '@cartwright/sdk'
 import { labelsIncludeTax } from '@cartwright/sdk/rules'
 import { chooseLanguage, directionOf, type Language, localeOf, tagIn } from '../i18n/languages'
 import { type Prefix, prefixOf, prefixPath, splitPrefix } from '../i18n/prefix'
+import type { PaymentHosts } from '../payment/ways.server'
 import { readCookie } from './cookies'
 import { isMissing, MissingPiece } from './failures'
 
 /** What the handler gives every loader and action of one request. */
 export interface StorefrontContext {
   fetchApi: (request: Request) => Promise<Response>
-  nonce: string
   /** Of the shop's own address: a request's host is whatever its sender wrote there. */
   origin: string
   /** The region list of this request, asked once however many loaders need it. */
   regions?: Promise<Region[]>
+  /** Of whom the page of this request takes scripts, as it can be paid by them; said by its loader. */
+  paymentHosts?: PaymentHosts
   /** What the address says of language and country; it is what the router serves the pages under. */
   prefix?: Prefix
 }

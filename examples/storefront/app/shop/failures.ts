@@ -14,6 +14,7 @@ export class MissingPiece extends Response {
 
 interface Refusal {
   status?: number
+  type?: string
   code?: string
   message?: string
 }
@@ -22,6 +23,10 @@ interface Refusal {
 export const statusOf = (error: unknown): number | undefined => (error as Refusal | undefined)?.status
 
 export const codeOf = (error: unknown): string | undefined => (error as Refusal | undefined)?.code
+
+/** Whoever is paid by said no, or could not be asked. */
+export const isPaymentRefusal = (error: unknown) =>
+  (error as Refusal | undefined)?.type === 'payment_authorization_error'
 
 export const isNotFound = (error: unknown) => statusOf(error) === 404
 

@@ -59,7 +59,6 @@ describeShop('language and country in an address', (t) => {
 
   const come = async (path: string) => {
     const context: StorefrontContext = {
-      nonce: '',
       origin: 'http://shop.example',
       fetchApi: async (request) => {
         calls++
@@ -111,7 +110,6 @@ describeShop('language and country in an address', (t) => {
 
   it('are read where the shop does not answer, for the page that says so', async () => {
     const context: StorefrontContext = {
-      nonce: '',
       origin: '',
       fetchApi: async () => Response.json({ message: 'No' }, { status: 500 }),
     }

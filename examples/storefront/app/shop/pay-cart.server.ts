@@ -1,6 +1,7 @@
 import type { Cart } from '@cartwright/contract'
 import { formatMoney } from '@cartwright/sdk/rules'
 import { translator } from '../i18n/use-t'
+import { paymentView } from '../payment/payment-view.server'
 import { inclusiveIn } from './after-sale'
 import { cartView } from './cart-view'
 import { isShort } from './change-cart.server'
@@ -14,13 +15,18 @@ import {
 } from './checkout-form'
 import type { ShopVisit } from './context.server'
 import { chooseDelivery, countingDelivery, deliveriesOf, deliveryOf } from './deliveries.server'
-import { refusalOf, statusOf } from './failures'
-import { openPaymentSession } from './payment-session.server'
+import { isPaymentRefusal, refusalOf, statusOf } from './failures'
+import { completeCart, openPaymentSession, readWish } from './payment-session.server'
+
+interface RefusedCart {
+  kind: 'refused'
+  values: CheckoutValues
+  errors: CheckoutErrors
+  notice?: string
+}
 
 /** What came of agreeing to a cart that somebody else filled: an exchange, a draft. */
-export type PaidCart =
-  | { kind: 'done' }
-  | { kind: 'refused'; values: CheckoutValues; errors: CheckoutErrors; notice?: string }
+export type PaidCart = { kind: 'done' } | RefusedCart
 
 /** Such a cart as its page shows it. The sum counts the delivery that is chosen, or the nearest until one is. */
 export async function cartToPay(shop: ShopVisit, cart: Cart) {
@@ -38,7 +44,12 @@ export async function cartToPay(shop: ShopVisit, cart: Cart) {
     values: startValues([{ email: cart.email }, cart.shipping_address], countriesOf(shop, cart)[0]?.code),
     options: options.map(({ id, name, shown, dates }) => ({ id, name, amount: shown, dates })),
     chosen,
-    providers: (cart.region?.payment_providers ?? []).map(({ id }) => id),
+    payment: await paymentView(shop, {
+      payFor: `cart:${cart.id}`,
+      region: cart.region,
+      total: view.total,
+      hasSaved: true,
+    }),
     countries: countriesOf(shop, cart),
   }
 }
@@ -53,18 +64,29 @@ const countriesOf = ({ regions }: ShopVisit, cart: Cart) =>
  * paid, and pressing twice does it once.
  */
 export async function payCart(shop: ShopVisit, cart: Cart, form: FormData): Promise<PaidCart> {
-  const { t } = translator(shop.language)
-  const values = { ...readValues(form), email: cart.email ?? String(form.get('email') ?? '').trim() }
-  const refused = (errors: CheckoutErrors, notice?: string): PaidCart => ({
-    kind: 'refused',
-    values,
-    errors,
-    ...(notice ? { notice } : {}),
+  const ready = await readyCart(shop, cart, form)
+  if (ready.kind === 'refused') return ready
+  return orRefused(shop, cart, form, async () => {
+    const done = await completeCart(shop, cart.id)
+    if (done === 'done') return { kind: 'done' }
+    const { t } = translator(shop.language)
+    return refusal(cart, form, { payment: t(done === 'pending' ? 'pay_pending' : 'payment_unfinished') })
   })
+}
+
+/** Puts all that the form says on the cart, which may be paid then, or says why it may not. */
+export async function readyCart(
+  shop: ShopVisit,
+  cart: Cart,
+  form: FormData,
+): Promise<{ kind: 'ready'; cart: Cart } | RefusedCart> {
+  const { t } = translator(shop.language)
+  const values = valuesOf(cart, form)
+  const refused = (errors: CheckoutErrors, notice?: string) => refusal(cart, form, errors, notice)
   const countries = countriesOf(shop, cart).map(({ code }) => code)
   const errors = checkValues(values, countries, shop.language)
   if (Object.keys(errors).length > 0) return refused(errors)
-  try {
+  return orRefused(shop, cart, form, async () => {
     const { client } = shop
     const address = addressOf(values)
     await client.carts.update(cart.id, {
@@ -74,7 +96,7 @@ export async function payCart(shop: ShopVisit, cart: Cart, form: FormData): Prom
     })
     if (!(await chooseDelivery(shop, cart, String(form.get('shipping_option') ?? ''))))
       return refused({ shipping: t('needed_shipping') })
-    const now = await openPaymentSession(shop, cart.id, String(form.get('payment_provider') ?? ''))
+    const now = await openPaymentSession(shop, cart.id, readWish(form))
     const total = now.total ?? 0
     const seen = Number(form.get('seen_total'))
     if (seen !== total || form.get('intent') === 'update') {
@@ -84,13 +106,38 @@ export async function payCart(shop: ShopVisit, cart: Cart, form: FormData): Prom
         seen === total ? undefined : t('total_changed', { before: show(seen || 0), now: show(total) }),
       )
     }
-    const answer = await client.carts.complete(cart.id, undefined, { idempotencyKey: `agree-${cart.id}` })
-    return answer.type === 'cart' ? refused({ form: t('payment_unfinished') }) : { kind: 'done' }
+    return { kind: 'ready', cart: now }
+  })
+}
+
+const valuesOf = (cart: Cart, form: FormData): CheckoutValues => ({
+  ...readValues(form),
+  email: cart.email ?? String(form.get('email') ?? '').trim(),
+})
+
+const refusal = (cart: Cart, form: FormData, errors: CheckoutErrors, notice?: string): RefusedCart => ({
+  kind: 'refused',
+  values: valuesOf(cart, form),
+  errors,
+  ...(notice ? { notice } : {}),
+})
+
+async function orRefused<T>(
+  shop: ShopVisit,
+  cart: Cart,
+  form: FormData,
+  work: () => Promise<T>,
+): Promise<T | RefusedCart> {
+  const { t } = translator(shop.language)
+  const refused = (errors: CheckoutErrors) => refusal(cart, form, errors)
+  try {
+    return await work()
   } catch (error) {
     const message = refusalOf(error)
     if (message === undefined) throw error
     if (isShort(error)) return refused({ form: t('exchange_short') })
     if (statusOf(error) === 409) return refused({ form: t('under_way') })
+    if (isPaymentRefusal(error)) return refused({ payment: t('pay_refused') })
     if (/swap was canceled|was canceled, so/i.test(message)) return refused({ form: t('swap_gone') })
     if (/countr/i.test(message)) return refused({ country_code: t('needed_country') })
     return refused({ form: t('swap_refused') })

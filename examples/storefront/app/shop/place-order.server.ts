@@ -8,38 +8,49 @@ import { type CheckoutExtras, checkExtras, extrasFor, readExtras } from './check
 import { addressOf, type CheckoutErrors, type CheckoutValues, checkValues, readValues } from './checkout-form'
 import type { ShopVisit } from './context.server'
 import { chooseDelivery } from './deliveries.server'
-import { refusalOf, statusOf } from './failures'
-import { openPaymentSession } from './payment-session.server'
+import { isPaymentRefusal, refusalOf, statusOf } from './failures'
+import { completeCart, openPaymentSession, type PaymentWish, readWish } from './payment-session.server'
 
-export type CheckoutOutcome =
-  | { kind: 'order'; cartId: string }
-  | { kind: 'no_cart' }
-  | { kind: 'saved' }
-  | {
-      kind: 'refused'
-      values: CheckoutValues
-      extras: CheckoutExtras
-      errors: CheckoutErrors
-      notice?: string
-      saves: boolean
-    }
+/** A form that cannot be ordered, with all that was typed. */
+export interface RefusedOrder {
+  kind: 'refused'
+  values: CheckoutValues
+  extras: CheckoutExtras
+  errors: CheckoutErrors
+  notice?: string
+  saves: boolean
+}
+
+type NoOrder = { kind: 'order'; cartId: string } | { kind: 'no_cart' } | RefusedOrder
+
+export type CheckoutOutcome = NoOrder | { kind: 'saved' }
 
 /**
  * Turns the form and the cart into an order. The shopper pays exactly the total the page showed: if applying the
  * form changes it, nothing is bought and the page asks again. Pressing twice gives the order of the first press.
  */
 export async function placeOrder(shop: ShopVisit, form: FormData): Promise<CheckoutOutcome> {
+  const ready = await readyOrder(shop, form)
+  if (ready.kind !== 'ready') return ready
+  return orRefused(shop, form, async () => {
+    const done = await completeCart(shop, ready.cart.id)
+    if (done === 'done') {
+      if (shop.signedIn && form.has('save_address')) await keepAddress(shop, readValues(form))
+      return { kind: 'order', cartId: ready.cart.id }
+    }
+    const { t } = translator(shop.language)
+    return refusal(form, { payment: t(done === 'pending' ? 'pay_pending' : 'payment_unfinished') })
+  })
+}
+
+/** Puts all that the form says on the cart, which may be paid and ordered then, or says why it may not. */
+export async function readyOrder(
+  shop: ShopVisit,
+  form: FormData,
+): Promise<{ kind: 'ready'; cart: Cart } | NoOrder> {
   const values = readValues(form)
   const extras = readExtras(form)
   const { t } = translator(shop.language)
-  const refused = (errors: CheckoutErrors, notice?: string): CheckoutOutcome => ({
-    kind: 'refused',
-    values,
-    extras,
-    errors,
-    saves: form.has('save_address'),
-    ...(notice ? { notice } : {}),
-  })
   const cart = await findCart(shop)
   if (!cart?.items?.length) return (await alreadyOrdered(shop)) ?? { kind: 'no_cart' }
   const isSent = needsDelivery(cart)
@@ -50,36 +61,48 @@ export async function placeOrder(shop: ShopVisit, form: FormData): Promise<Check
     ...(isSent ? checkExtras(extras, everyCountry(shop), shop.language) : {}),
   }
   const option = String(form.get('shipping_option') ?? '')
-  if (Object.keys(errors).length > 0) return refused(errors)
-  try {
-    const prepared = await prepare(shop, cart, {
-      values,
-      extras,
-      option,
-      provider: String(form.get('payment_provider') ?? ''),
-    })
-    if (!prepared) return refused({ shipping: t('needed_shipping') })
+  if (Object.keys(errors).length > 0) return refusal(form, errors)
+  return orRefused(shop, form, async () => {
+    const prepared = await prepare(shop, cart, { values, extras, option, payment: readWish(form) })
+    if (!prepared) return refusal(form, { shipping: t('needed_shipping') })
     const seen = Number(form.get('seen_total'))
     const total = prepared.total ?? 0
     if (seen !== total) {
       const show = (amount: number) => formatMoney(amount, region.currency_code, shop.locale)
-      return refused({}, t('total_changed', { before: show(seen || 0), now: show(total) }))
+      return refusal(form, {}, t('total_changed', { before: show(seen || 0), now: show(total) }))
     }
-    const answer = await shop.client.carts.complete(cart.id, undefined, {
-      idempotencyKey: `order-${cart.id}`,
-    })
-    if (answer.type === 'cart') return refused({ form: t('payment_unfinished') })
-    if (shop.signedIn && form.has('save_address')) await keepAddress(shop, values)
-    return { kind: 'order', cartId: cart.id }
+    return { kind: 'ready', cart: prepared }
+  })
+}
+
+const refusal = (form: FormData, errors: CheckoutErrors, notice?: string): RefusedOrder => ({
+  kind: 'refused',
+  values: readValues(form),
+  extras: readExtras(form),
+  errors,
+  saves: form.has('save_address'),
+  ...(notice ? { notice } : {}),
+})
+
+/** What the shop refused, told at the field that mends it. */
+async function orRefused<T>(
+  shop: ShopVisit,
+  form: FormData,
+  work: () => Promise<T>,
+): Promise<T | { kind: 'order'; cartId: string } | RefusedOrder> {
+  const { t } = translator(shop.language)
+  try {
+    return await work()
   } catch (error) {
     const message = refusalOf(error)
     if (message === undefined) throw error
-    if (isShort(error)) return refused({ form: t('refused_stock_checkout') })
+    if (isShort(error)) return refusal(form, { form: t('refused_stock_checkout') })
     if (statusOf(error) === 409)
-      return (await alreadyOrdered(shop, 8)) ?? refused({ form: t('order_under_way') })
-    if (/e-?mail/i.test(message)) return refused({ email: t('wrong_email') })
-    if (/countr/i.test(message)) return refused({ country_code: t('needed_country') })
-    return refused({ form: t('refused_order') })
+      return (await alreadyOrdered(shop, 8)) ?? refusal(form, { form: t('order_under_way') })
+    if (isPaymentRefusal(error)) return refusal(form, { payment: t('pay_refused') })
+    if (/e-?mail/i.test(message)) return refusal(form, { email: t('wrong_email') })
+    if (/countr/i.test(message)) return refusal(form, { country_code: t('needed_country') })
+    return refusal(form, { form: t('refused_order') })
   }
 }
 
@@ -115,7 +138,7 @@ interface Wanted {
   values: CheckoutValues
   extras: CheckoutExtras
   option: string
-  provider: string
+  payment: PaymentWish
 }
 
 /** Bills go to every country the shop knows, goods only where this region delivers. */
@@ -129,7 +152,7 @@ const everyCountry = ({ regions }: ShopVisit) =>
 async function prepare(
   shop: ShopVisit,
   cart: Cart,
-  { values, extras, option, provider }: Wanted,
+  { values, extras, option, payment }: Wanted,
 ): Promise<Cart | undefined> {
   const { client } = shop
   if (!needsDelivery(cart))
@@ -144,11 +167,14 @@ async function prepare(
     })
     if (!(await chooseDelivery(shop, cart, option))) return undefined
   }
-  return openPaymentSession(shop, cart.id, provider)
+  return openPaymentSession(shop, cart.id, payment)
 }
 
 /** The order this cart has become, waiting a little when the first press is still at work. */
-async function alreadyOrdered(shop: ShopVisit, tries = 1): Promise<CheckoutOutcome | undefined> {
+export async function alreadyOrdered(
+  shop: ShopVisit,
+  tries = 1,
+): Promise<{ kind: 'order'; cartId: string } | undefined> {
   const { cartId } = shop
   if (!cartId) return undefined
   for (let tried = 0; tried < tries; tried++) {

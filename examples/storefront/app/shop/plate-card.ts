@@ -1,6 +1,6 @@
 import type { PricedProduct } from '@cartwright/contract'
-import { type ProductOffer, productOffer } from '@cartwright/sdk/rules'
-import { drawnPicture, ownAddress, type Picture, pictureOf } from './picture'
+import { ownAddress, type ProductOffer, productOffer } from '@cartwright/sdk/rules'
+import { drawnPicture, type Picture, pictureOf } from './picture'
 
 /** A product as it hangs in a grid: only what the grid draws, since it travels to the browser twice. */
 export interface PlateCard {

@@ -7,7 +7,7 @@ import { checkExtras, extrasFor, knownExtras, readExtras } from './checkout-extr
 import { addressOf, type CheckoutValues, checkValues } from './checkout-form'
 import { cookie, readCookie } from './cookies'
 import { choicesOfShop, facetsShown, pricesShown, readFilter } from './listing'
-import { ownAddress, pictureOfChoice } from './picture'
+import { pictureOfChoice } from './picture'
 import { plateAsked } from './plate-asked'
 import { productView, swatchesOf } from './product-view'
 import { safePath } from './safe-path'
@@ -303,11 +303,6 @@ describe('what a switch of region did', () => {
     'told={}',
     `told=${encodeURIComponent('{"before":{"total":"<b>"}}')}`,
   ])('is not read out of %o', (value) => expect(readTold(asking(value))).toBeUndefined())
-})
-
-it('pictures of this machine lose its name, others keep theirs', () => {
-  expect(ownAddress('http://localhost:9000/uploads/a.webp')).toBe('/uploads/a.webp')
-  expect(ownAddress('https://cdn.example/uploads/a.webp')).toBe('https://cdn.example/uploads/a.webp')
 })
 
 describe('what few shoppers need of a checkout', () => {

@@ -1,4 +1,3 @@
-import { PaymentChoice } from '@cartwright/ui/PaymentChoice'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,11 +9,15 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useT } from '../../i18n/use-t'
+import { Island } from '../../islands/Island'
+import PaymentIsland from '../../islands/PaymentIsland'
 import { DifferenceRow } from '../../parts/DifferenceRow'
 import { Field } from '../../parts/Field'
-import { usePaymentMethods } from '../../parts/payment-methods'
 import { StateLine } from '../../parts/StateLine'
+import { collectionPayment } from '../../payment/collection-payment.server'
+import { withPayment } from '../../payment/policy.server'
 import { answerEdit, editChanges, findEdit } from '../../shop/answer-edit.server'
+import { findCollection } from '../../shop/collection.server'
 import { visit } from '../../shop/context.server'
 import { pageMeta } from '../../shop/meta'
 import { useMoney } from '../../shop/money'
@@ -23,6 +26,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
   const { edit, order } = await findEdit(shop, params.id ?? '')
   const isOver = edit.status === 'requested' && order.status === 'canceled'
+  const payment = edit.payment_collection_id
+    ? await collectionPayment(shop, await findCollection(shop, edit.payment_collection_id), `edit:${edit.id}`)
+    : undefined
   return {
     state: isOver ? ('expired' as const) : (edit.status ?? 'requested'),
     number: order.display_id,
@@ -32,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     due: edit.difference_due ?? 0,
     because: edit.declined_reason,
     isPaid: edit.payment_collection?.status === 'authorized',
-    providers: (order.region?.payment_providers ?? []).map(({ id }) => id),
+    payment: payment && withPayment(request, context, shop, payment),
   }
 }
 
@@ -54,12 +60,11 @@ const stateWords = {
 } as const
 
 export default function OrderEditPage() {
-  const { state, number, currency, changes, total, due, because, isPaid, providers } =
+  const { state, number, currency, changes, total, due, because, isPaid, payment } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const { t } = useT()
   const money = useMoney()
-  const methods = usePaymentMethods(providers)
   const isOpen = state === 'requested' || state === 'created'
   const mustPay = due > 0 && !isPaid
   return (
@@ -113,7 +118,7 @@ export default function OrderEditPage() {
         <>
           <Form method="post" className="after-narrow after-form after-section">
             <input type="hidden" name="seen_due" value={due} />
-            {mustPay && <PaymentChoice methods={methods} defaultValue={providers[0]} />}
+            {mustPay && payment && <Island name="payment" of={PaymentIsland} props={{ payment }} />}
             <button type="submit" name="intent" value="accept" className="button button-main">
               {mustPay ? t('edit_accept_pay', { amount: money(due, currency) }) : t('edit_accept')}
             </button>

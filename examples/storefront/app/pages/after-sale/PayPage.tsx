@@ -1,6 +1,5 @@
 import type { CartView } from '@cartwright/sdk/rules'
 import { CartLines } from '@cartwright/ui/CartLines'
-import { PaymentChoice } from '@cartwright/ui/PaymentChoice'
 import { Totals } from '@cartwright/ui/Totals'
 import {
   type ActionFunctionArgs,
@@ -13,9 +12,13 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useT } from '../../i18n/use-t'
+import { Island } from '../../islands/Island'
+import PaymentIsland from '../../islands/PaymentIsland'
 import { CartToPayForm } from '../../parts/CartToPayForm'
-import { usePaymentMethods } from '../../parts/payment-methods'
 import { StateLine } from '../../parts/StateLine'
+import { collectionPayment } from '../../payment/collection-payment.server'
+import type { PaymentView } from '../../payment/payment-view.server'
+import { withPayment } from '../../payment/policy.server'
 import { cartExpand, shownCart } from '../../shop/cart.server'
 import {
   type CollectionView,
@@ -28,6 +31,7 @@ import { isNotFound, notFound } from '../../shop/failures'
 import { pageMeta } from '../../shop/meta'
 import { useMoney } from '../../shop/money'
 import { type CartToPay, cartToPay, type PaidCart, payCart } from '../../shop/pay-cart.server'
+import { readWish } from '../../shop/payment-session.server'
 import { orSignIn } from '../../shop/sign-in.server'
 
 /** Links to pay lead to a collection, or to the cart that staff filled for a draft. */
@@ -48,10 +52,17 @@ async function draftCart({ client }: ShopVisit, id: string) {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
   const id = params.id ?? ''
-  if (!isDraft(id)) return { collection: collectionView(await findCollection(shop, id)) }
+  if (!isDraft(id)) {
+    const collection = await findCollection(shop, id)
+    const payment = await collectionPayment(shop, collection, `collection:${id}`)
+    return {
+      collection: collectionView(collection),
+      payment: withPayment(request, context, shop, payment),
+    }
+  }
   const cart = await draftCart(shop, id)
   const [draft, shown] = await Promise.all([cartToPay(shop, cart), shownCart(shop, cart)])
-  return { draft, cart: shown }
+  return { draft: { ...draft, payment: withPayment(request, context, shop, draft.payment) }, cart: shown }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -64,11 +75,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (draft.kind === 'done') throw redirect(`/checkout/${id}/thanks`, 303)
     return data({ draft }, { status: 422 })
   }
-  const error = await payCollection(
-    shop,
-    await findCollection(shop, id),
-    String(form.get('payment_provider') ?? ''),
-  )
+  const error = await payCollection(shop, await findCollection(shop, id), readWish(form).provider_id)
   if (!error) throw redirect(`/pay/${id}`, 303)
   return data({ error }, { status: 422 })
 }
@@ -84,7 +91,7 @@ export default function PayPage() {
   return (
     <div className="page">
       {'collection' in loaded && loaded.collection ? (
-        <Collection collection={loaded.collection} error={error} />
+        <Collection collection={loaded.collection} payment={loaded.payment} error={error} />
       ) : (
         <>
           <header className="page-head">
@@ -129,11 +136,16 @@ function Draft({ toPay, cart, outcome }: DraftProps) {
 
 const stateWords = { authorized: 'pay_state_authorized', canceled: 'pay_state_canceled' } as const
 
-function Collection({ collection, error }: { collection: CollectionView; error: string | undefined }) {
+interface CollectionProps {
+  collection: CollectionView
+  payment: PaymentView
+  error: string | undefined
+}
+
+function Collection({ collection, payment, error }: CollectionProps) {
   const { t } = useT()
   const money = useMoney()
-  const { status, amount, paid, currency_code, description, providers } = collection
-  const methods = usePaymentMethods(providers)
+  const { status, amount, paid, currency_code, description } = collection
   const show = (sum: number) => money(sum, currency_code)
   const isOver = status === 'authorized' || status === 'canceled'
   return (
@@ -163,7 +175,7 @@ function Collection({ collection, error }: { collection: CollectionView; error: 
       )}
       {!isOver && (
         <Form method="post" className="after-narrow after-form after-section">
-          {status === 'not_paid' && <PaymentChoice methods={methods} defaultValue={providers[0]} />}
+          <Island name="payment" of={PaymentIsland} props={{ payment }} />
           <button type="submit" className="button button-main">
             {t('pay_do', { amount: show(amount - paid) })}
           </button>

@@ -13,6 +13,7 @@ import { useT } from '../../i18n/use-t'
 import { CartToPayForm } from '../../parts/CartToPayForm'
 import { DifferenceRow } from '../../parts/DifferenceRow'
 import { StateLine } from '../../parts/StateLine'
+import { withPayment } from '../../payment/policy.server'
 import { inclusiveIn } from '../../shop/after-sale'
 import { cartExpand } from '../../shop/cart.server'
 import { type ShopVisit, visit } from '../../shop/context.server'
@@ -39,12 +40,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { swap, cart } = await swapOfCart(shop, params.cart ?? '')
   const pictures = await linePictures(shop.client, cart.items ?? [])
   const view = swapView(swap, cart, inclusiveIn(shop, cart.region_id), pictures)
+  const toPay = view.state === 'open' ? await cartToPay(shop, cart) : null
   return {
     view,
     token: swap.order?.cart_id ?? '',
     number: swap.order?.display_id ?? 0,
     currency: swap.order?.currency_code ?? '',
-    toPay: view.state === 'open' ? await cartToPay(shop, cart) : null,
+    toPay: toPay && { ...toPay, payment: withPayment(request, context, shop, toPay.payment) },
   }
 }
 

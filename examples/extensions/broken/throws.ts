@@ -1,0 +1,2 @@
+/** Not even its module can be read. */
+throw new Error('It does not open')
