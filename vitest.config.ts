@@ -17,6 +17,10 @@ const alias = [
     find: '@cartwright/sdk/testing/msw',
     replacement: `${import.meta.dirname}/packages/sdk/src/testing/msw.ts`,
   },
+  {
+    find: '@cartwright/server/queries',
+    replacement: `${import.meta.dirname}/packages/server/src/plugins/queries.ts`,
+  },
   { find: '@cartwright/catalogue', replacement: `${import.meta.dirname}/examples/catalogue/catalogue.ts` },
   {
     find: '@cartwright/server/testing',
@@ -27,7 +31,7 @@ const alias = [
 const nodeTests = [
   'packages/{contract,sdk,server,cli}/src/**/*.test.ts',
   'packages/ui/*.test.ts',
-  'examples/{catalogue,storefront}/**/*.test.ts',
+  'examples/{catalogue,extensions,storefront}/**/*.test.ts',
   'scripts/**/*.test.ts',
   '.storybook/**/*.test.ts',
 ]

@@ -6,6 +6,21 @@ const one = { limit: 1 }
 /** Finds a record for each screen that shows one, or makes it where the shop has none. Keys are paths of the registry. */
 const records: Record<string, (admin: Client['admin']) => Promise<string | undefined>> = {
   'orders/:id': async ({ orders }) => (await orders.list(one)).orders[0]?.id,
+  'orders/:id/edit': async ({ orders }) => (await orders.list(one)).orders[0]?.id,
+  'draft-orders/:id': async ({ draftOrders, shippingOptions }) => {
+    const [draft] = (await draftOrders.list(one)).draft_orders
+    if (draft) return draft.id
+    const [option] = (await shippingOptions.list({ ...one, is_return: false })).shipping_options
+    if (!option) return undefined
+    const { draft_order } = await draftOrders.create({
+      email: 'ada@example.com',
+      region_id: option.region_id,
+      items: [{ title: 'Engraving', unit_price: 1500, quantity: 1 }],
+      // Named, as not every option has a price of its own.
+      shipping_methods: [{ option_id: option.id, price: 0 }],
+    })
+    return draft_order.id
+  },
   'products/:id': async ({ products }) => (await products.list(one)).products[0]?.id,
   'collections/:id': async ({ collections }) => (await collections.list(one)).collections[0]?.id,
   'customers/:id': async ({ customers }) => (await customers.list(one)).customers[0]?.id,
@@ -43,6 +58,9 @@ const records: Record<string, (admin: Client['admin']) => Promise<string | undef
   'publishable-api-keys/:id': async ({ publishableApiKeys }) =>
     (await publishableApiKeys.list(one)).publishable_api_keys[0]?.id ??
     (await publishableApiKeys.create({ title: 'Storefront' })).publishable_api_key.id,
+  'settings/webhooks/:id': async ({ webhooks }) =>
+    (await webhooks.list(one)).webhooks[0]?.id ??
+    (await webhooks.create({ url: 'https://books.example.com/hooks', events: ['order.placed'] })).webhook.id,
   'settings/team/roles/:id': async ({ roles }) => (await roles.list()).roles[0]?.id,
   // No program is connected: the screen says so.
   'oauth/:app_name': async () => 'bookkeeping',

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { type Client, createClient } from '../packages/sdk/src/index'
+import type { OpenSite } from './open-site'
 
 /** Answers the first question of the back office, which stands before all else until it is answered. */
 export async function decideOnUsage(page: Page): Promise<void> {
@@ -46,4 +48,10 @@ export async function openSettings(page: Page, name: string): Promise<void> {
   const cards = page.getByRole('main').getByRole('navigation', { name: 'Settings' })
   await cards.getByRole('link', { name: new RegExp(`^${name} `) }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** What staff ask the shop beside their screens: to count what these say, and to prepare what they show. */
+export async function clientOf({ url, staff }: Pick<OpenSite, 'url' | 'staff'>): Promise<Client> {
+  const { access_token } = await createClient({ baseUrl: url }).admin.auth.getToken(staff)
+  return createClient({ baseUrl: url, adminToken: access_token })
 }

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core'
 
 /** The real browser of the machine, without the calls home it makes by itself. */
@@ -52,4 +53,35 @@ export function watchScripts(page: Page): () => Promise<Map<string, number>> {
     sizes.push(size)
   })
   return async () => new Map(await Promise.all(sizes))
+}
+
+/** A back office listens for as long as it is open: that request never ends by itself. */
+const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') === true
+
+/**
+ * Watches what a page asks for from now on. What is answered waits until for half a second nothing was under way but the
+ * stream that it listens to. Throws after two minutes.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let last = performance.now()
+  const ended = (request: Request) => {
+    open.delete(request)
+    last = performance.now()
+  }
+  page.on('request', (request) => {
+    if (isStream(request)) return
+    open.add(request)
+    last = performance.now()
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    const latest = performance.now() + 120_000
+    while (open.size > 0 || performance.now() - last < 500) {
+      if (performance.now() > latest)
+        throw new Error(`Still under way: ${[...open].map((request) => request.url()).join(' ')}`)
+      await page.waitForTimeout(50)
+    }
+  }
 }

@@ -1,17 +1,10 @@
 /** The built server, killed without warning in the middle of a checkout storm, again and again. */
 import { describe, expect, it } from 'vitest'
+import { address } from '../scripts/bench/buyer.mjs'
 import { call } from '../scripts/bench/load.mjs'
 import { isMissing, killableShop, sleep } from './killed-shop.mjs'
 
 const kills = 20
-const address = {
-  first_name: 'Ada',
-  last_name: 'Byron',
-  address_1: '1 Mill Lane',
-  city: 'Hudson',
-  country_code: 'us',
-  postal_code: '12534',
-}
 
 async function checkout({ base, region, option, products }, n) {
   const post = async (path, body) => {

@@ -1,40 +1,11 @@
 /** The built server, killed without warning while staff fulfil, ship, cancel and take back, again and again. */
 import { describe, expect, it } from 'vitest'
 import { isFull, isMissing, killableShop, sleep } from './killed-shop.mjs'
+import { placeOrder } from './place-order.mjs'
 
 const orders = isFull ? 200 : 12
 const kills = isFull ? 20 : 3
 const stock = 100_000
-const address = {
-  first_name: 'Ada',
-  last_name: 'Byron',
-  address_1: '1 Mill Lane',
-  city: 'Hudson',
-  country_code: 'us',
-  postal_code: '12534',
-}
-
-/** A paid order of two lines, four pieces each. */
-async function order(shop, n) {
-  const post = async (path, body) => {
-    const reply = await shop.ask('POST', path, body)
-    if (reply.status >= 400) throw new Error(`${path} answered ${reply.status}`)
-    return reply.body
-  }
-  const { cart } = await post('/store/carts', { region_id: shop.region.id })
-  const variants = shop.products.flatMap((product) => product.variants)
-  for (const at of [n, n + 1])
-    await post(`/store/carts/${cart.id}/line-items`, {
-      variant_id: variants[at % variants.length].id,
-      quantity: 4,
-    })
-  await post(`/store/carts/${cart.id}`, { email: `buyer${n}@example.com`, shipping_address: address })
-  await post(`/store/carts/${cart.id}/shipping-methods`, { option_id: shop.option.id })
-  await post(`/store/carts/${cart.id}/payment-sessions`)
-  const { data } = await post(`/store/carts/${cart.id}/complete`)
-  await post(`/admin/orders/${data.id}/capture`)
-  return data.id
-}
 
 /** What one member of staff might do next to an order, as it looks to them. */
 function nextStep(order, at) {
@@ -61,7 +32,11 @@ for (const database of ['sqlite', 'postgres'])
     }, async () => {
       const shop = await killableShop(database, { products: 2 })
       const ids = []
-      for (let n = 0; n < orders; n++) ids.push(await order(shop, n))
+      for (let n = 0; n < orders; n++) {
+        const id = await placeOrder(shop, n)
+        await shop.ask('POST', `/admin/orders/${id}/capture`)
+        ids.push(id)
+      }
       const read = async (id) => (await shop.ask('GET', `/admin/orders/${id}`)).body.order
       /** Fulfilments that were answered, and those whose answer was lost with the server. */
       const made = { answered: new Map(), lost: 0 }

@@ -1,23 +1,16 @@
 /** The built server, killed without warning in the middle of a product import, again and again. */
 import { describe, expect, it } from 'vitest'
 import { productFile, upload } from '../scripts/bench/product-file.mjs'
-import { isFull, isMissing, killableShop, sleep } from './killed-shop.mjs'
+import { isFull, isMissing, isOver, jobOf, killableShop, sleep } from './killed-shop.mjs'
 
 const products = isFull ? 20_000 : 600
 const kills = isFull ? 10 : 3
-const over = ['completed', 'failed', 'canceled']
-
-async function jobOf(shop, id) {
-  const { status, body } = await shop.ask('GET', `/admin/batch-jobs/${id}`)
-  expect(status).toBe(200)
-  return body.batch_job
-}
 
 /** Waits until so many rows are in, or the job is over. */
 async function waitForRows(shop, id, rows) {
   for (;;) {
     const job = await jobOf(shop, id)
-    if (over.includes(job.status) || (job.result?.advancement_count ?? 0) >= rows) return job
+    if (isOver(job) || (job.result?.advancement_count ?? 0) >= rows) return job
     await sleep(20)
   }
 }
@@ -57,7 +50,7 @@ for (const database of ['sqlite', 'postgres'])
               ? await jobOf(shop, id)
               : await waitForRows(shop, id, (operations * kill) / (kills + 1))
           // On a busy machine the last rows may be in before anybody has looked: there is nothing left to cut off.
-          if (over.includes(job.status)) break
+          if (isOver(job)) break
           await sleep((kill * 37) % 100)
           reached = Math.max(reached, job.result?.advancement_count ?? 0)
           shop.kill()

@@ -57,3 +57,14 @@ export async function killableShop(database, { products }) {
     },
   }
 }
+
+const over = ['completed', 'failed', 'canceled']
+/** Whether nothing more becomes of a job. */
+export const isOver = ({ status }) => over.includes(status)
+
+/** A job as the shop tells of it. @throws where it is not told */
+export async function jobOf(shop, id) {
+  const { status, body } = await shop.ask('GET', `/admin/batch-jobs/${id}`)
+  if (status !== 200) throw new Error(`The job ${id} is answered with ${status}`)
+  return body.batch_job
+}

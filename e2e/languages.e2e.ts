@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { onPageError, openBrowser, openContext } from './browser'
 import { pay } from './buy'
 import { type OpenSite, openSite } from './open-site'
+import { tooWide } from './visit'
 
 const jug = '/p/tall-jug-ash-glaze'
 const add = 'button[name=intent][value=add]'
@@ -222,6 +223,21 @@ describe('an address that names a language and a country', () => {
     expect(await look(`/de${jug}`)).toContain('"priceCurrency":"GBP"')
     expect(await led('/region', 'eur', 'fr')).toBe('/region')
     expect(await look('/region')).toContain('<html lang="fr"')
+  })
+
+  it('has a header no wider than its window, however long the words of the language are', async () => {
+    const context = await openContext(browser, { javaScriptEnabled: false })
+    const page = await context.newPage()
+    const found: string[] = []
+    for (const language of ['en', 'de', 'bg', 'ta', 'ar'])
+      for (const width of [1440, 1180, 1024, 880, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`${open.url}/${language}-gb/pages/about`)
+        const over = await tooWide(page)
+        if (over > 0) found.push(`${language} at ${width}: ${over} px`)
+      }
+    expect(found).toEqual([])
+    await context.close()
   })
 
   it.each([true, false])('is kept from the piece to the order, scripts: %s', async (javaScriptEnabled) => {

@@ -2,7 +2,7 @@ import { createClient } from '@cartwright/sdk'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { signIn } from './back-office'
-import { openBrowser, openContext, watchScripts } from './browser'
+import { openBrowser, openContext, watchRequests, watchScripts } from './browser'
 import { type OpenSite, openSite } from './open-site'
 
 const view = { viewport: { width: 1440, height: 1000 } }
@@ -61,10 +61,11 @@ describe('a back office that arrives light', () => {
 
   it('shows the list of orders for less than 200 kB of code, and fetches no more until somebody does something', async () => {
     const scripts = watchScripts(page)
+    const isQuiet = watchRequests(page)
     await page.addInitScript(watchFirstRows)
     await page.goto(`${open.url}/app/a/orders`)
     await page.locator('[data-row]').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await isQuiet()
     const files = await scripts()
     const sum = [...files.values()].reduce((all, bytes) => all + bytes, 0) / 1000
     const first = await page.evaluate(() => (window as { firstRows?: number }).firstRows)

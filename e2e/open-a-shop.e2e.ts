@@ -121,6 +121,8 @@ async function buy(page: Page, url: string) {
   await cart.getByText('€69.12').waitFor()
   expect(await cart.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('')
   await cart.getByRole('link', { name: 'Check out' }).click()
+  // What styles hide is there until they have come.
+  await page.waitForURL('**/checkout')
   const fields = {
     'E-mail': 'lena@example.com',
     'First name': 'Lena',

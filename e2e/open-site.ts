@@ -1,5 +1,6 @@
 import { type DemoOptions, seedDemo } from '../packages/cli/src/seed/demo'
 import { site } from '../packages/cli/src/site'
+import type { ShopConfig } from '../packages/server/src/define-shop'
 import { createUser } from '../packages/server/src/modules/user/create-user'
 import { type RunningShop, startShop } from '../packages/server/src/server'
 import { freshDatabase, type Templates } from '../packages/server/src/testing/databases'
@@ -14,8 +15,9 @@ export async function openSite(
   dialect: 'sqlite' | 'postgres',
   templates: Templates,
   demo: DemoOptions = {},
+  config: Pick<ShopConfig, 'payment'> = {},
 ): Promise<OpenSite> {
-  const running = await openDoors(dialect, templates, { port: 0 })
+  const running = await openDoors(dialect, templates, { port: 0, ...config })
   await seedDemo(running.shop, running.app, { days: 0, pictures: false, ...demo })
   const staff = { email: 'staff@example.com', password: 'a-long-enough-password' }
   await createUser(running.shop, { ...staff, role: 'admin' })
@@ -36,7 +38,7 @@ export async function openEmptySite(
 async function openDoors(
   dialect: 'sqlite' | 'postgres',
   templates: Templates,
-  at: { port: number; baseUrl?: string },
+  at: { port: number; baseUrl?: string } & Pick<ShopConfig, 'payment'>,
 ): Promise<RunningShop> {
   const database = await freshDatabase(dialect, templates)
   const running = await startShop({

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { onPageError, openBrowser } from './browser'
+import { onPageError, openBrowser, watchRequests } from './browser'
 import { type OpenSite, openSite } from './open-site'
 
 /** A request as nobody's browser sends it: under a host of the sender's choice. */
@@ -61,12 +61,16 @@ describe('what a browser is sent', () => {
       const reason = request.failure()?.errorText
       if (reason !== 'net::ERR_ABORTED') errors.push(`${request.url()} ${reason}`)
     })
-    await page.goto(open.url + path, { waitUntil: 'networkidle' })
+    const isQuiet = watchRequests(page)
+    await page.goto(open.url + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await isQuiet()
     expect(errors).toEqual([])
     const plain: string[] = []
     for (const response of responses) {
       const headers = await response.allHeaders()
+      // A stream has no end to wait for, and no size.
+      if (headers['content-type']?.startsWith('text/event-stream')) continue
       if (!/text|json|javascript/.test(headers['content-type'] ?? '') || headers['content-encoding']) continue
       if ((await response.request().sizes()).responseBodySize > 1024) plain.push(response.url())
     }

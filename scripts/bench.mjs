@@ -4,6 +4,7 @@
  * With --latency, how long readers wait while the shop is busy (scripts/bench/latency.mjs).
  * With --lists, how long pages of long lists take: npm run bench -- --lists [--rows 1000,100000 --databases sqlite]
  * With --listings, what lists with facets cost in a large catalogue (scripts/bench/listings.mjs).
+ * With --numbers, what the figures of a shop with many orders cost (scripts/bench/numbers.ts).
  * With --pages, what pages weigh in a browser: npm run bench -- --pages [--url http://127.0.0.1:9000 --email … --password …],
  * of a demo shop opened for it unless a running one is named.
  */
@@ -13,11 +14,12 @@ import { join } from 'node:path'
 import { install, root, run, say } from './workspace.mjs'
 
 await install()
-if (process.argv.includes('--lists')) {
-  const tsx = join(root, 'node_modules/.bin/tsx')
-  const lists = join(root, 'scripts/bench/lists.ts')
-  process.exit(await run(tsx, ['--conditions=@cartwright/source', lists, ...process.argv.slice(2)]))
-}
+for (const name of ['lists', 'numbers'])
+  if (process.argv.includes(`--${name}`)) {
+    const tsx = join(root, 'node_modules/.bin/tsx')
+    const script = join(root, `scripts/bench/${name}.ts`)
+    process.exit(await run(tsx, ['--conditions=@cartwright/source', script, ...process.argv.slice(2)]))
+  }
 const { build } = await import('./build.mjs')
 const flag = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`)

@@ -121,8 +121,12 @@ export const storefront: Record<string, Guide> = {
     keys: [tab, follow],
   },
   PaymentChoice: {
-    when: 'For how an order is paid. The form gets the id of the provider.',
-    anatomy: ['Each way to pay, with a sentence'],
+    when: 'For how an order is paid. The form gets the id of the provider, and of a saved card.',
+    anatomy: [
+      'Cards that were saved',
+      'Each way to pay, with a sentence',
+      'What it asks for, once it is chosen',
+    ],
     keys: [
       ['Tab', 'Moves to the chosen one'],
       ['Arrow keys', 'Choose another'],
@@ -173,6 +177,11 @@ export const storefront: Record<string, Guide> = {
     when: 'Over a list of products, for its order. Its field is part of the address.',
     anatomy: ['A label', 'The list to choose from', 'A button where there is no script'],
     keys: [tab, ['Arrow keys', 'Choose another order']],
+  },
+  SizeDrawing: {
+    when: 'On the page of a product whose width, height and depth are known: how large it is, beside something that everybody knows. Leave it out where one of the three is missing.',
+    anatomy: ['The outline', 'Three measures', 'A sheet of A4 or a door, in the same scale'],
+    keys: [],
   },
   Totals: {
     when: 'Below the lines of a cart or an order. The rows add up, and say truly whether the tax is in them.',

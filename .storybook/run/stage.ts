@@ -118,10 +118,7 @@ export class Stage {
 
   /** Opens a page of the documentation and answers its headings, and what the browser had to complain of. */
   async read(id: string, tags: readonly string[] = []): Promise<{ headings: string[]; problems: string[] }> {
-    // A story of the page before may still be following a link; nothing of it may reach into this one.
-    const leave = () => this.page.goto('about:blank')
-    await leave().catch(leave)
-    this.heard.length = 0
+    await this.leave()
     await this.page.goto(`${this.address}&viewMode=docs&id=${id}`)
     const headings = this.page.locator('#storybook-docs :is(h1, h2)')
     await headings.first().waitFor({ timeout: 60_000 })
@@ -142,9 +139,10 @@ export class Stage {
    * that went wrong may, so the next begins on a page of its own.
    */
   private async show(storyId: string): Promise<void> {
-    this.heard.length = 0
     const isNew = !this.isWhole
     this.isWhole = false
+    if (isNew) await this.leave()
+    this.heard.length = 0
     await this.page.setViewportSize({ width: widths.desktop, height })
     if (isNew) await this.page.goto(`${this.address}&viewMode=story&id=${storyId}`)
     else
@@ -154,6 +152,13 @@ export class Stage {
         }
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }, storyId)
+  }
+
+  /** A story of the page before may still be following a link or asking its shop; nothing of it reaches into the next. */
+  private async leave(): Promise<void> {
+    const go = () => this.page.goto('about:blank')
+    await go().catch(go)
+    this.heard.length = 0
   }
 
   close(): Promise<void> {

@@ -22,9 +22,22 @@ async function weigh(page, address, content) {
     const one = seen.get(requestId)
     if (one) one.bytes = encodedDataLength
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  // A back office listens for as long as it is open: that request is not waited for.
+  const open = new Set()
+  let last = performance.now()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.headers.Accept?.includes('text/event-stream')) return
+    open.add(requestId)
+    last = performance.now()
+  })
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
+    session.on(end, ({ requestId }) => {
+      open.delete(requestId)
+      last = performance.now()
+    })
+  await page.goto(address)
   await page.locator(content).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  while (open.size > 0 || performance.now() - last < 500) await page.waitForTimeout(50)
   await session.detach()
   const all = [...seen.values()].filter(({ url }) => url.startsWith('http'))
   const bytesOf = (kinds) =>

@@ -97,7 +97,7 @@ export async function openStress({ products, databaseUrl, port }) {
   const env = { NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const args = ['--products', String(products), '--orders', '0', '--seed', '1']
   await cli(['seed', 'stress', ...args, '--data', data], { env })
-  return { ...(await serve({ data, env, port })), base: `http://127.0.0.1:${port}`, data }
+  return { ...(await serve({ data, env, port })), base: `http://127.0.0.1:${port}`, data, env }
 }
 
 /** A built demo shop with its pages, and staff to sign in. */
