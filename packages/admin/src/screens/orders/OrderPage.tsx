@@ -11,7 +11,6 @@ import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useState } from 'react'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
-import { claimable, returnable } from '../../kit/after-sale/quantities'
 import { Loaded } from '../../kit/Loaded'
 import { AlsoHere } from '../../kit/live/AlsoHere'
 import { NeighbourButtons } from '../../kit/NeighbourButtons'
@@ -25,6 +24,7 @@ import { paths } from '../../paths'
 import { useNavigate, useParams } from '../../router/hooks'
 import { type PageAction, usePageActions } from '../../shell/page-actions'
 import { useMay } from '../../shell/permissions'
+import { useBeginnings } from './after-sale/use-beginnings'
 import { CustomerCard } from './CustomerCard'
 import { useEdits } from './edit/use-edits'
 import { FulfillmentsCard } from './FulfillmentsCard'
@@ -168,10 +168,8 @@ function Edits({ order }: { order: Order }) {
 function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: OrderDialog) => void }) {
   const t = useWords('orders')
   const editWords = useWords('order-edits')
-  const after = useWords('after-sale')
   const may = useMay()
   const go = useNavigate()
-  const left = returnable(order)
   const people = useWords('order-people')
   const mayAct = may('POST /admin/orders/:id')
   const params = { id: order.id }
@@ -189,26 +187,7 @@ function OrderMenu({ order, onDialog }: { order: Order; onDialog: (dialog: Order
           isDisabled: !orderCan.edit(order) || !may('POST /admin/order-edits'),
           onAction: () => void go(paths.orderEdit(order.id)),
         },
-        {
-          id: 'return',
-          name: t('request_return'),
-          isDisabled:
-            !orderCan.requestReturn(order) || left.length === 0 || !may('POST /admin/orders/:id/return'),
-          onAction: () => onDialog('return'),
-        },
-        {
-          id: 'swap',
-          name: after('new_swap'),
-          isDisabled: !orderCan.swap(order) || left.length === 0 || !may('POST /admin/orders/:id/swaps'),
-          onAction: () => onDialog('swap'),
-        },
-        {
-          id: 'claim',
-          name: after('new_claim'),
-          isDisabled:
-            !orderCan.claim(order) || claimable(order).length === 0 || !may('POST /admin/orders/:id/claims'),
-          onAction: () => onDialog('claim'),
-        },
+        ...useBeginnings(order).map((one) => ({ ...one, onAction: () => onDialog(one.id) })),
         {
           id: 'shipping',
           name: t('add_shipping'),

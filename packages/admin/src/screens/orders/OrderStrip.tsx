@@ -6,6 +6,7 @@ import { onDemand } from '../../kit/on-demand'
 import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
 import { useMay } from '../../shell/permissions'
+import { useBeginnings } from './after-sale/use-beginnings'
 import { nextStep } from './next-step'
 import type { OrderDialog } from './OrderPage'
 import { type Standing, standingOf, unsentParcels } from './standing'
@@ -29,8 +30,27 @@ export function OrderStrip({ order, onDialog }: Props) {
   return (
     <section className="ad-Strip">
       <p className="ad-Strip-text ad-Strong">{standingOf(order).map(inWords).join(' · ')}</p>
+      {hasSent(order) && <Beginnings order={order} onDialog={onDialog} />}
       <NextAction order={order} onDialog={onDialog} />
     </section>
+  )
+}
+
+/** Whether somebody has goods of it that may come back. */
+const hasSent = ({ items }: Order) =>
+  (items ?? []).some((item) => (item.shipped_quantity ?? 0) > (item.returned_quantity ?? 0))
+
+/** What customers write in about once they have their goods. On phones the menu has it. */
+function Beginnings({ order, onDialog }: Props) {
+  const possible = useBeginnings(order).filter(({ isDisabled }) => !isDisabled)
+  return (
+    <span className="or-Beginnings">
+      {possible.map(({ id, name }) => (
+        <Button key={id} onPress={() => onDialog(id)}>
+          {name}
+        </Button>
+      ))}
+    </span>
   )
 }
 

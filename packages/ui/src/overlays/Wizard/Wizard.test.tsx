@@ -60,6 +60,25 @@ it('goes step by step and submits on the last', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+it('leads past steps that are answered to the last one, when the step that is left agrees', async () => {
+  const onNext = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  const steps = (isAnswered: boolean) => [
+    { id: 'a', title: 'A', content: '', onNext },
+    { id: 'b', title: 'B', content: '', isAnswered },
+    { id: 'c', title: 'Review', content: '' },
+  ]
+  const { rerender } = render(<Example steps={steps(false)} />)
+  expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument()
+  rerender(<Example steps={steps(true)} />)
+  await press('Review')
+  expect(screen.getByText('Step 1 of 3')).toBeInTheDocument()
+  await press('Review')
+  expect(await screen.findByText('Step 3 of 3')).toBeInTheDocument()
+  await press('Back')
+  expect(screen.getByText('Step 2 of 3')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument()
+})
+
 it('opens the way on only when the step says so', async () => {
   render(<Example />)
   await press('Gate')

@@ -25,6 +25,8 @@ export interface WizardStep {
   content: ReactNode
   /** Asked before the next step comes; the wizard stays when it answers false or throws, and then says why. */
   onNext?: () => unknown
+  /** What it asks has an answer already. Where every step before the last has one, a button leads past them to the last. */
+  isAnswered?: boolean
 }
 
 export interface WizardProps extends Pick<ModalProps, 'size' | 'className'> {
@@ -82,6 +84,9 @@ export function Wizard({
   const { step, isNextEnabled } = state
   const current = steps[step]
   const isLast = step === steps.length - 1
+  const last = steps[steps.length - 1]
+  const between = steps.slice(step + 1, -1)
+  const mayPass = between.length > 0 && between.every(({ isAnswered }) => isAnswered)
 
   // A new step begins at its top; who reads with the keyboard begins there too, from the moment it is seen.
   useLayoutEffect(() => {
@@ -97,12 +102,12 @@ export function Wizard({
     if (!open) go({ type: 'reset' })
     onOpenChange(open)
   }
-  const goOn = async () => {
+  const goOn = async (to: 'next' | 'last') => {
     setPending(true)
     setProblem(undefined)
     try {
       if ((await current?.onNext?.()) === false) return
-      if (!isLast) go({ type: 'next' })
+      if (!isLast) go({ type: to })
       else if ((await onSubmit()) !== false) change(false)
     } catch (error) {
       setProblem(errorMessage(error, t('somethingWrong')))
@@ -141,7 +146,17 @@ export function Wizard({
           <Button isDisabled={step === 0 || isPending} onPress={() => go({ type: 'back' })}>
             {t('back')}
           </Button>
-          <Button variant="primary" isDisabled={!isNextEnabled} isPending={isPending} onPress={goOn}>
+          {mayPass && (
+            <Button isDisabled={!isNextEnabled || isPending} onPress={() => goOn('last')}>
+              {last?.title}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            isDisabled={!isNextEnabled}
+            isPending={isPending}
+            onPress={() => goOn('next')}
+          >
             {isLast ? (submitLabel ?? t('submit')) : t('next')}
           </Button>
         </>

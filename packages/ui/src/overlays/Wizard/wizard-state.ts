@@ -4,7 +4,7 @@ export interface WizardState {
   isNextEnabled: boolean
 }
 
-export type WizardMove = { type: 'next' | 'back' | 'reset' } | { type: 'enable'; isEnabled: boolean }
+export type WizardMove = { type: 'next' | 'back' | 'last' | 'reset' } | { type: 'enable'; isEnabled: boolean }
 
 export const firstStep: WizardState = { step: 0, isNextEnabled: true }
 
@@ -13,6 +13,8 @@ export function moveWizard(state: WizardState, move: WizardMove, steps: number):
   switch (move.type) {
     case 'next':
       return { ...state, step: Math.min(state.step + 1, Math.max(0, steps - 1)) }
+    case 'last':
+      return { ...state, step: Math.max(0, steps - 1) }
     case 'back':
       return { ...state, step: Math.max(0, state.step - 1) }
     case 'enable':

@@ -12,6 +12,7 @@ export function useSteps() {
       id,
       title: t(`step.${id}`),
       content,
+      isAnswered: isRight,
       onNext: () => {
         setTried(isRight ? undefined : id)
         return isRight
