@@ -1,5 +1,6 @@
 import { NotFoundError, type ShopError } from '@cartwright/sdk'
 import { ErrorPanel } from '@cartwright/ui/ErrorPanel'
+import { ForbiddenState } from '@cartwright/ui/ForbiddenState'
 import { Skeleton } from '@cartwright/ui/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -20,10 +21,17 @@ export function Loaded<T>({ of, failure, children }: Props<T>) {
   const message = useErrorMessage()
   if (of.data !== undefined) return children(of.data)
   if (of.error instanceof NotFoundError) return <NotFoundPage />
+  if (of.error?.status === 403)
+    return (
+      <div className="ad-Alone">
+        <ForbiddenState heading="h1">{message(of.error)}</ForbiddenState>
+      </div>
+    )
   if (of.error)
     return (
       <div className="ad-Alone">
         <ErrorPanel
+          heading="h1"
           title={failure}
           onRetry={() => void of.refetch()}
           isRetrying={of.isFetching}

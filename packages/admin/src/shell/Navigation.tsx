@@ -13,16 +13,20 @@ import { useMay } from './permissions'
 export function Navigation({ isRail, onGo }: { isRail?: boolean; onGo?: () => void }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { data } = useEndpoint('GET /admin/orders', {
-    query: {
-      status: 'pending',
-      fulfillment_status: 'not_fulfilled',
-      limit: 1,
-      fields: 'id',
-      expand: 'items',
-    },
-  })
   const may = useMay()
+  const { data } = useEndpoint(
+    'GET /admin/orders',
+    {
+      query: {
+        status: 'pending',
+        fulfillment_status: 'not_fulfilled',
+        limit: 1,
+        fields: 'id',
+        expand: 'items',
+      },
+    },
+    { enabled: may('GET /admin/orders') },
+  )
   const here = placeOf(pathname)
   const root = rootOf(here)
   // A rail shows no names: there the link says it all.

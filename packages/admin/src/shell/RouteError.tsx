@@ -52,7 +52,7 @@ function Reason({ error }: { error: unknown }) {
       </Said>
     )
   return (
-    <ErrorPanel title={t('screen_broke')} onRetry={() => window.location.reload()}>
+    <ErrorPanel heading="h1" title={t('screen_broke')} onRetry={() => window.location.reload()}>
       {t('screen_broke_text')}
     </ErrorPanel>
   )

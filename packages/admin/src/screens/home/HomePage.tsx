@@ -3,6 +3,7 @@ import { ExtensionProblems } from '../../extensions/ExtensionProblems'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { Page } from '../../kit/Page'
+import { Permitted } from '../../kit/Permitted'
 import { useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
 import { useSession } from '../../shell/session'
@@ -45,7 +46,9 @@ export function HomePage() {
       <Mentions />
       <ToDo />
       {Figures && <Figures />}
-      <RecentOrders />
+      <Permitted to="GET /admin/orders">
+        <RecentOrders />
+      </Permitted>
       <Zone name="home.after" user={user} />
       {search.get('show') === soldOutList && <SoldOut onClose={close} />}
     </Page>

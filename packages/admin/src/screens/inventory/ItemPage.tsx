@@ -5,6 +5,7 @@ import { Card } from '@cartwright/ui/Card'
 import { Link } from '@cartwright/ui/Link'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
+import { Permitted } from '../../kit/Permitted'
 import { RecordPage } from '../../kit/RecordPage'
 import { RecordMenu } from '../../kit/resource/RecordMenu'
 import { Thumbnail } from '../../kit/Thumbnail'
@@ -48,7 +49,9 @@ export function ItemPage() {
       {({ inventory_item }) => (
         <>
           <LevelsCard item={inventory_item} />
-          <ItemReservations item={inventory_item} />
+          <Permitted to="GET /admin/reservations">
+            <ItemReservations item={inventory_item} />
+          </Permitted>
           <MovementsCard item={inventory_item} />
           <ItemForm key={inventory_item.id} item={inventory_item} />
           <Zone name="inventory_item.details.after" inventory_item={inventory_item} />

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Zone } from '../../extensions/Zone'
 import { useWords } from '../../i18n/use-words'
 import { onDemand } from '../../kit/on-demand'
+import { Permitted } from '../../kit/Permitted'
 import { RecordPage } from '../../kit/RecordPage'
 import { MetadataCard } from '../../kit/record/MetadataCard'
 import { paths } from '../../paths'
@@ -54,8 +55,10 @@ export function RegionPage() {
         <>
           <GeneralCard region={data.region} />
           <CountriesCard key={id} region={data.region} />
-          <ShippingOptionsCard region={data.region} isReturn={false} />
-          <ShippingOptionsCard region={data.region} isReturn />
+          <Permitted to="GET /admin/shipping-options">
+            <ShippingOptionsCard region={data.region} isReturn={false} />
+            <ShippingOptionsCard region={data.region} isReturn />
+          </Permitted>
           <Zone name="region.details.after" region={data.region} />
         </>
       )}

@@ -79,7 +79,13 @@ function OptionsCard({ profile }: { profile: ShippingProfile }) {
   const move = useAct('POST /admin/shipping-profiles/:id')
   // The profile tells its options without their regions.
   const ids = (profile.shipping_options ?? []).map(({ id }) => id)
-  const { rows } = useList(shippingOptions, { id: ids, limit: ids.length }, { isEnabled: ids.length > 0 })
+  const { rows } = useList(
+    shippingOptions,
+    { id: ids, limit: ids.length },
+    {
+      isEnabled: ids.length > 0 && may('GET /admin/shipping-options'),
+    },
+  )
   const regionOf = (option: ShippingOption) => rows?.find(({ id }) => id === option.id)?.region
   return (
     <KeptCard

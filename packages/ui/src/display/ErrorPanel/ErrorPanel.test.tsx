@@ -13,3 +13,8 @@ it('speaks up, offers another try and names the request', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
   await expectAccessible()
 })
+
+it('is the heading of a page that holds nothing else', () => {
+  render(<ErrorPanel heading="h1" title="The order could not be loaded" />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The order could not be loaded')
+})
