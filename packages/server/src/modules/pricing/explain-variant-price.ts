@@ -4,7 +4,7 @@ import { bestPrice, taxKind } from './best-price'
 import { type ExplainedPrice, explainPrices } from './explain-prices'
 import { type Candidate, openPricing, type PricingContext, ratesOf } from './open-pricing'
 import { type PriceTax, priceTax } from './price-tax'
-import { findPrices } from './queries'
+import { findPrices, type ListRow } from './queries'
 
 /**
  * Why a variant costs what it costs in a context: told of the same rows, by the same rules as `priceVariants`, with a fixed
@@ -34,20 +34,31 @@ export async function explainVariantPrice(
   }
 }
 
+type Told = PriceExplanation['candidates'][number]
+
 const told = (
   { price: { money, list }, outcome, reason }: ExplainedPrice<Candidate>,
   includes_tax: boolean | null,
-): PriceExplanation['candidates'][number] => ({
+): Told => ({
   id: money.id,
   amount: money.amount,
   currency_code: money.currency_code,
   region_id: money.region_id,
   min_quantity: money.min_quantity,
   max_quantity: money.max_quantity,
-  price_list: list as PriceExplanation['candidates'][number]['price_list'],
+  price_list: list && listTold(list),
   includes_tax,
   outcome,
   reason,
+})
+
+const listTold = ({ id, name, type, status, starts_at, ends_at }: ListRow): Told['price_list'] => ({
+  id,
+  name,
+  type,
+  status,
+  starts_at,
+  ends_at,
 })
 
 function taxStep(
