@@ -63,3 +63,4 @@ export type Words =
   | 'taxes'
   | 'team'
   | 'webhooks'
+  | 'why-price'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { highestQuantity } from '../bounds'
 import { endpoints, page } from '../endpoint'
 import { VariantInventory } from '../entities/inventory'
+import { PriceExplanation } from '../entities/price-explanation'
 import { PricedVariant } from '../entities/product'
-import { flag, list, numberFilter, paging, shape, text } from '../query'
+import { flag, list, numberFilter, paging, shape, text, whole } from '../query'
 
 // Variants are always priced, as clients of v1 know them, even when nothing is to be expanded.
 const storePricedVariantListReply = {
@@ -111,5 +113,25 @@ export const variantEndpoints = endpoints({
     tag: 'Product Variants',
     summary: 'List inventory of variant',
     returns: z.object({ variant: VariantInventory }),
+  },
+  'GET /admin/variants/:id/price-explain': {
+    access: 'staff',
+    tag: 'Product Variants',
+    summary:
+      'Why shoppers see the price they see: every price of a variant, which of them wins, and why not the others',
+    query: z
+      .strictObject({
+        region_id: text.optional(),
+        /** The region's own where none is given. */
+        currency_code: text.optional(),
+        /** Who looks; a guest where nobody is named. */
+        customer_id: text.optional(),
+        quantity: whole.pipe(z.number().min(1).max(highestQuantity)).optional(),
+      })
+      .refine(({ region_id, currency_code }) => Boolean(region_id || currency_code), {
+        error: 'region_id or currency_code must be given',
+        path: ['region_id'],
+      }),
+    returns: z.object({ price_explanation: PriceExplanation }),
   },
 })

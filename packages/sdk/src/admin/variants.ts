@@ -8,5 +8,7 @@ export const variants = (call: Call) => ({
   /** How many people wait until each can be bought again. */
   listWaiting: call('GET /admin/variants/waiting', 'query'),
   updateMany: call('POST /admin/variants/batch', 'body'),
+  /** Why shoppers see the price they see. */
+  explainPrice: call('GET /admin/variants/:id/price-explain', 'query'),
   getInventory: call('GET /admin/variants/:id/inventory'),
 })

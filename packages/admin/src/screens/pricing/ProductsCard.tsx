@@ -4,7 +4,7 @@ import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { DataTable } from '@cartwright/ui/DataTable'
 import { EmptyState } from '@cartwright/ui/EmptyState'
-import { LayersIcon, PlusIcon, TrashIcon } from '@cartwright/ui/icons'
+import { InfoIcon, LayersIcon, PlusIcon, TrashIcon } from '@cartwright/ui/icons'
 import { Pagination } from '@cartwright/ui/Pagination'
 import { RelationDialog } from '@cartwright/ui/RelationDialog'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -19,9 +19,10 @@ import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { products } from '../products/resource'
 import { PriceSpan } from './PriceSpan'
-import type { GridProduct } from './prices'
+import type { GridProduct, GridVariant } from './prices'
 
 const VariantsDialog = onDemand(async () => (await import('./VariantsDialog')).VariantsDialog)
+const WhyPriceDialog = onDemand(async () => (await import('../products/why/WhyPriceDialog')).WhyPriceDialog)
 const PricesModal = onDemand(async () => (await import('./PricesModal')).PricesModal)
 
 const pageSize = 20
@@ -38,6 +39,7 @@ export function ProductsCard({ list }: { list: PriceList }) {
   const [grid, setGrid] = useState<{ added: readonly string[] }>()
   const { isGone, takeOut } = useTakeOut(list)
   const [shown, setShown] = useState<string>()
+  const [asked, setAsked] = useState<GridVariant>()
   const reply = useEndpoint(
     'GET /admin/price-lists/:id/products',
     { params: { id: list.id }, query: { limit: pageSize, offset } },
@@ -45,6 +47,7 @@ export function ProductsCard({ list }: { list: PriceList }) {
   )
   const { products: found, count = 0 } = reply.data ?? {}
   const opened = found?.find(({ id }) => id === shown)
+  const onWhy = may('GET /admin/variants/:id/price-explain') ? setAsked : undefined
   const mayChange = may('POST /admin/price-lists/:id/prices/batch')
   const add = mayChange && (
     <Button size="s" icon={<PlusIcon />} onPress={() => setChoosing(true)}>
@@ -96,6 +99,16 @@ export function ProductsCard({ list }: { list: PriceList }) {
           </EmptyState>
         }
         rowMenu={(row) => [
+          ...(onWhy && row.variants?.length === 1
+            ? [
+                {
+                  id: 'why',
+                  name: t('common:why_price'),
+                  icon: <InfoIcon />,
+                  onAction: () => setAsked(row.variants?.[0]),
+                },
+              ]
+            : []),
           ...((row.variants?.length ?? 0) > 1
             ? [
                 {
@@ -158,11 +171,24 @@ export function ProductsCard({ list }: { list: PriceList }) {
           if (chosen.length > 0) setGrid({ added: chosen.map(({ id }) => id) })
         }}
       />
-      {opened && <VariantsDialog list={list} product={opened} onClose={() => setShown(undefined)} />}
+      {opened && (
+        <VariantsDialog list={list} product={opened} onWhy={onWhy} onClose={() => setShown(undefined)} />
+      )}
+      {asked && (
+        <WhyPriceDialog
+          variant={asked}
+          currency={currencyOf(asked, list.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {grid && <PricesModal list={list} added={grid.added} onClose={() => setGrid(undefined)} />}
     </Card>
   )
 }
+
+/** The currency of the first price that a variant has on a list. */
+const currencyOf = ({ prices = [] }: GridVariant, listId: string): string | undefined =>
+  prices.find(({ price_list_id }) => price_list_id === listId)?.currency_code
 
 /** Takes products off a list with all their prices, behind "Undo". */
 function useTakeOut(list: PriceList) {

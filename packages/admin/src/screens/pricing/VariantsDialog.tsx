@@ -2,22 +2,24 @@ import type { PriceList } from '@cartwright/contract'
 import { Button } from '@cartwright/ui/Button'
 import { DataTable } from '@cartwright/ui/DataTable'
 import { EmptyState } from '@cartwright/ui/EmptyState'
-import { TrashIcon } from '@cartwright/ui/icons'
+import { InfoIcon, TrashIcon } from '@cartwright/ui/icons'
 import { Modal } from '@cartwright/ui/Modal'
 import { useWords } from '../../i18n/use-words'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useMay } from '../../shell/permissions'
 import { PriceSpan } from './PriceSpan'
-import type { GridProduct } from './prices'
+import type { GridProduct, GridVariant } from './prices'
 
 interface Props {
   list: PriceList
   product: GridProduct
+  /** Asks why shoppers see the price of a variant that they see; absent for whoever may not. */
+  onWhy?: (variant: GridVariant) => void
   onClose: () => void
 }
 
 /** The variants of a product that have prices on a list, each taken off by itself behind "Undo". */
-export function VariantsDialog({ list, product, onClose }: Props) {
+export function VariantsDialog({ list, product, onWhy, onClose }: Props) {
   const t = useWords('price-lists')
   const may = useMay()
   const removed = useRemoved()
@@ -52,14 +54,24 @@ export function VariantsDialog({ list, product, onClose }: Props) {
         rowName={({ title }) => title ?? ''}
         scroll="own"
         empty={<EmptyState title={t('variants_empty')} />}
-        rowMenu={({ id }) => [
+        rowMenu={(variant) => [
+          ...(onWhy
+            ? [
+                {
+                  id: 'why',
+                  name: t('common:why_price'),
+                  icon: <InfoIcon />,
+                  onAction: () => onWhy(variant),
+                },
+              ]
+            : []),
           {
             id: 'remove',
             name: t('product_remove'),
             icon: <TrashIcon />,
             isDanger: true,
             isDisabled: !may('DELETE /admin/price-lists/:id/variants/:variant_id/prices'),
-            onAction: () => takeOut(id),
+            onAction: () => takeOut(variant.id),
           },
         ]}
         columns={[

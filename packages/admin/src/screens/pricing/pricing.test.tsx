@@ -1,7 +1,9 @@
 import type { BatchJob } from '@cartwright/contract'
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
+import { jug } from '../../testing/examples'
 import { renderAt, screen, userEvent, waitFor, within } from '../../testing/render-at'
+import { onSale } from '../products/why/examples'
 import { pricingAnswers, winter } from './examples'
 
 const at = (path: string, changes: object = {}) => renderAt(path, { ...pricingAnswers, ...changes })
@@ -263,4 +265,39 @@ it('the prices of one variant are taken off behind an undo', async () => {
   await userEvent.click(within(toast).getByText('Undo'))
   expect(await dialog.findByRole('row', { name: /Ash/ })).toBeInTheDocument()
   expect(sent('DELETE /admin/price-lists/:id/variants/:variant_id/prices')).toHaveLength(0)
+})
+
+it('why shoppers see a price is asked of a variant on the list, over the window that names it', async () => {
+  at('/a/pricing/pl_winter', {
+    'GET /admin/variants/:id/price-explain': { price_explanation: onSale },
+  })
+  const row = await screen.findByRole('row', { name: /Tall jug/ })
+  await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Show variants' }))
+  const variants = within(await screen.findByRole('dialog', { name: 'Prices of Tall jug' }))
+  const opener = variants.getByRole('button', { name: 'More actions: Ash' })
+  await userEvent.click(opener)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Why this price?' }))
+  const why = within(await screen.findByRole('dialog', { name: 'Why this price?' }))
+  expect(await why.findByText('Shoppers see')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
+it('why shoppers see a price is asked at once where a product has one variant', async () => {
+  const { sent } = at('/a/pricing/pl_winter', {
+    'GET /admin/price-lists/:id/products': {
+      products: [{ ...jug, variants: jug.variants.slice(0, 1) }],
+      count: 1,
+      offset: 0,
+      limit: 20,
+    },
+    'GET /admin/variants/:id/price-explain': { price_explanation: onSale },
+  })
+  const row = await screen.findByRole('row', { name: /Tall jug/ })
+  await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Why this price?' }))
+  const why = within(await screen.findByRole('dialog', { name: 'Why this price?' }))
+  expect(await why.findByText('Shoppers see')).toBeInTheDocument()
+  expect(sent('GET /admin/variants/:id/price-explain')[0]?.params).toEqual({ id: 'variant_ash' })
 })

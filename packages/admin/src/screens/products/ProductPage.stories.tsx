@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { jug, many, variant } from '../../testing/examples'
 import { BackOffice, withShop } from '../../testing/story-at'
+import { onSale, withoutPrice } from './why/examples'
 
 const meta = {
   title: 'Screens/Product',
@@ -69,6 +70,35 @@ export const ManyVariants: Story = {
       },
     },
   }),
+}
+
+/** Opens the question of the first variant: the second entry of its menu. */
+const askWhy: Story['play'] = async ({ canvas, canvasElement, userEvent }) => {
+  await waitFor(() => expect(canvas.getAllByText('JUG-ASH')[0]).toBeVisible())
+  const menu = canvasElement.querySelector('[data-row="variant_ash"] .cw-DataTable-menu button')
+  if (menu) await userEvent.click(menu)
+  await waitFor(() => expect(document.querySelectorAll('[role="menuitem"]').length).toBeGreaterThan(1))
+  const why = document.querySelectorAll('[role="menuitem"]')[1]
+  if (why) await userEvent.click(why)
+  await waitFor(() =>
+    expect(document.querySelector('[role="dialog"] .ad-Why [role="status"]')).not.toBeNull(),
+  )
+}
+
+export const WhyThisPrice: Story = {
+  beforeEach: withShop({
+    ...shop,
+    'GET /admin/variants/:id/price-explain': { price_explanation: onSale },
+  }),
+  play: askWhy,
+}
+
+export const WhyNoPrice: Story = {
+  beforeEach: withShop({
+    ...shop,
+    'GET /admin/variants/:id/price-explain': { price_explanation: withoutPrice },
+  }),
+  play: askWhy,
 }
 
 export const New: Story = {

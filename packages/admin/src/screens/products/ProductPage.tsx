@@ -45,6 +45,7 @@ const MetadataFields = onDemand(async () => (await import('../../kit/form/Metada
   placeholder: <Skeleton height="160px" />,
 })
 
+const WhyPriceDialog = onDemand(async () => (await import('./why/WhyPriceDialog')).WhyPriceDialog)
 const VariantDialog = onDemand(async () => (await import('./VariantDialog')).VariantDialog)
 
 /** One product: what it is, how it looks, what it costs and where it is sold. */
@@ -132,6 +133,8 @@ function VariantWindows({ product, opened, onClose }: WindowProps) {
       return <VariantGrid product={product} kind={opened.kind} onClose={onClose} />
     case 'edit':
       return <VariantDialog product={product} variant={opened.variant} onClose={onClose} />
+    case 'why':
+      return <WhyPriceDialog variant={opened.variant} onClose={onClose} />
     case 'new':
       return <VariantDialog product={product} onClose={onClose} />
     default:

@@ -1,4 +1,5 @@
 import type { PricedProduct, PricedVariant } from '@cartwright/contract'
+import { Button } from '@cartwright/ui/Button'
 import { Section } from '@cartwright/ui/Card'
 import { FocusModal } from '@cartwright/ui/FocusModal'
 import { FormRow } from '@cartwright/ui/Form'
@@ -10,12 +11,16 @@ import { useWords } from '../../i18n/use-words'
 import { MetadataFields } from '../../kit/form/MetadataFields'
 import { type Draft, useContractForm } from '../../kit/form/use-contract-form'
 import type { FlagProps, NumberProps, TextProps } from '../../kit/form/use-draft'
+import { onDemand } from '../../kit/on-demand'
+import { useMay } from '../../shell/permissions'
 import { AttributeFields } from './AttributesCard'
 import { VariantStockField } from './stock/VariantStockField'
 import { usePriceColumns } from './use-price-columns'
 import { VariantPictureField } from './VariantPictureField'
 import { amountsIn, type TypedPrices, VariantPrices } from './VariantPrices'
 import { pricesOf } from './variant-prices'
+
+const WhyPriceDialog = onDemand(async () => (await import('./why/WhyPriceDialog')).WhyPriceDialog)
 
 interface Props {
   product: PricedProduct
@@ -195,7 +200,9 @@ function VariantForm({
             onChange={(metadata) => form.set('metadata', metadata)}
           />
         </div>
-        <Section title={t('prices')}>{prices}</Section>
+        <Section title={t('prices')} actions={variant && <WhyPrice variant={variant} />}>
+          {prices}
+        </Section>
         <Section title={t('stock')}>
           <div className="ad-Fields">
             <FormRow>
@@ -226,6 +233,22 @@ function VariantForm({
         />
       </div>
     </FocusModal>
+  )
+}
+
+/** Asks why shoppers see the price they see; of the prices as they are saved. */
+function WhyPrice({ variant }: { variant: PricedVariant }) {
+  const t = useWords('products')
+  const may = useMay()
+  const [isAsked, setAsked] = useState(false)
+  if (!may('GET /admin/variants/:id/price-explain')) return null
+  return (
+    <>
+      <Button size="s" variant="ghost" onPress={() => setAsked(true)}>
+        {t('common:why_price')}
+      </Button>
+      {isAsked && <WhyPriceDialog variant={variant} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 

@@ -19,7 +19,9 @@ import { useCurrencies } from './use-price-columns'
 import './products.css'
 
 /** Which window of the card is open. */
-export type VariantWindow = { kind: 'prices' | 'all' | 'new' } | { kind: 'edit'; variant: PricedVariant }
+export type VariantWindow =
+  | { kind: 'prices' | 'all' | 'new' }
+  | { kind: 'edit' | 'why'; variant: PricedVariant }
 
 interface Props {
   product: PricedProduct
@@ -127,6 +129,9 @@ function useMenu(product: PricedProduct, onOpen: Props['onOpen']) {
   const remove = useRemoval()
   return (variant: PricedVariant) => [
     { id: 'edit', name: t('edit_variant'), onAction: () => onOpen({ kind: 'edit', variant }) },
+    ...(may('GET /admin/variants/:id/price-explain')
+      ? [{ id: 'why', name: t('common:why_price'), onAction: () => onOpen({ kind: 'why', variant }) }]
+      : []),
     ...(may('DELETE /admin/products/:id/variants/:variant_id')
       ? [
           {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestPrice, fitsQuantity, type PriceContext, type PriceRow } from './best-price'
+import { bestPrice } from './best-price'
+import type { PriceContext, PriceRow } from './price-row'
 import vectors from './price-vectors.json'
+import { fitsQuantity } from './ruled-out'
 
 const now = new Date('2026-06-01T12:00:00Z')
 

@@ -1,44 +1,6 @@
 import { sumRates } from '@cartwright/contract'
-
-type Moment = Date | string | number
-
-export interface PriceRow {
-  amount: number
-  currency_code: string
-  region_id?: string | null
-  min_quantity?: number | null
-  max_quantity?: number | null
-  price_list_id?: string | null
-  /** Must be loaded when there is a `price_list_id`: a row whose list is missing never counts. */
-  price_list?: PriceListOfRow | null
-  /** Asked for `includes_tax` only. */
-  region?: { includes_tax?: boolean | null } | null
-  currency?: { includes_tax?: boolean | null } | null
-}
-
-export interface PriceListOfRow {
-  type: string
-  status: string
-  starts_at?: Moment | null
-  ends_at?: Moment | null
-  includes_tax?: boolean | null
-  customer_groups?: readonly { id: string }[] | null
-}
-
-/** Who asks for a price, where, and when. */
-export interface PriceContext {
-  now: Date
-  region_id?: string | null
-  currency_code?: string | null
-  /** Null for a guest, who sees only price lists without groups. */
-  customer?: { groups?: readonly { id: string }[] | null } | null
-  quantity?: number | null
-  /** Matters only when neither region, currency nor customer is known. */
-  include_discount_prices?: boolean
-  /** The product's rates; absent when unknown. */
-  tax_rates?: readonly { rate: number | null }[] | null
-  tax_inclusive_pricing?: boolean
-}
+import type { PriceContext, PriceRow } from './price-row'
+import { isInRegion, isMisfit, isNowhere, isOpenTo, ruledOut } from './ruled-out'
 
 export interface BestPrice<Row> {
   original_price: number | null
@@ -57,20 +19,7 @@ export interface BestPrice<Row> {
  * for. `…_includes_tax` is null without tax-inclusive pricing.
  */
 export function bestPrice<Row extends PriceRow>(rows: readonly Row[], context: PriceContext): BestPrice<Row> {
-  const currency = context.currency_code?.toLowerCase()
-  const inRegion = (row: Row) => context.region_id != null && row.region_id === context.region_id
-  const inPlace = (row: Row) => inRegion(row) || (currency !== undefined && row.currency_code === currency)
-  const closeness = (row: Row) => (inRegion(row) ? 2 : row.region_id != null ? 1 : 0)
-  const prices = rows.filter((row) => isOpenTo(row, context) && (isNowhere(context) || inPlace(row)))
-
-  let original: Row | null = null
-  let calculated: Row | null = null
-  for (const row of prices) {
-    if (!inPlace(row)) continue
-    if (isPlain(row) && (!original || closeness(row) > closeness(original))) original = row
-    if (!fitsQuantity(row, context.quantity)) continue
-    if (!calculated || isCheaper(row, calculated, context)) calculated = row
-  }
+  const { original, calculated, prices } = choosePrices(rows, context)
   return {
     original_price: original?.amount ?? null,
     original_price_includes_tax: original && taxKind(original, context),
@@ -81,40 +30,34 @@ export function bestPrice<Row extends PriceRow>(rows: readonly Row[], context: P
   }
 }
 
-/** Whether a price may be used for a quantity. A bound that is absent or 0 is open. */
-export function fitsQuantity(
-  row: { min_quantity?: number | null; max_quantity?: number | null },
-  quantity: number | null | undefined,
-): boolean {
-  if (quantity == null) return !row.min_quantity
-  return (
-    (!row.min_quantity || row.min_quantity <= quantity) && (!row.max_quantity || quantity <= row.max_quantity)
-  )
+/** The rows that become the original and the calculated price; null where none does. */
+export function choosePrices<Row extends PriceRow>(
+  rows: readonly Row[],
+  context: PriceContext,
+): { original: Row | null; calculated: Row | null; prices: Row[] } {
+  const nowhere = isNowhere(context)
+  const prices: Row[] = []
+  let original: Row | null = null
+  let calculated: Row | null = null
+  for (const row of rows) {
+    const reason = ruledOut(row, context)
+    if (nowhere ? isOpenTo(row, context) : reason === undefined || isMisfit(reason)) prices.push(row)
+    if (reason !== undefined) continue
+    if (isPlain(row) && (!original || closeness(row, context) > closeness(original, context))) original = row
+    if (!calculated || isCheaper(row, calculated, context)) calculated = row
+  }
+  return { original, calculated, prices }
 }
 
-/** Whether a price counts at all, wherever it is for: that of a list only while the list runs, for whom it is meant. */
-export function isOpenTo(row: PriceRow, context: PriceContext): boolean {
-  const list = row.price_list
-  if (!list) return row.price_list_id == null
-  if (isNowhere(context) && !context.customer && !context.include_discount_prices) return false
-  const now = context.now.getTime()
-  if (list.status !== 'active') return false
-  if (list.starts_at != null && new Date(list.starts_at).getTime() > now) return false
-  if (list.ends_at != null && new Date(list.ends_at).getTime() <= now) return false
-  const groups = list.customer_groups ?? []
-  if (groups.length === 0) return true
-  return groups.some((group) => context.customer?.groups?.some((own) => own.id === group.id))
-}
-
-function isNowhere(context: PriceContext): boolean {
-  return context.region_id == null && context.currency_code == null
-}
+const closeness = (row: PriceRow, context: PriceContext): number =>
+  isInRegion(row, context) ? 2 : row.region_id != null ? 1 : 0
 
 function isPlain(row: PriceRow): boolean {
   return !row.price_list && !row.min_quantity && !row.max_quantity
 }
 
-function isCheaper(row: PriceRow, than: PriceRow, context: PriceContext): boolean {
+/** Whether a price is lower than another, by what both come to with tax. */
+export function isCheaper(row: PriceRow, than: PriceRow, context: PriceContext): boolean {
   const [included, thanIncluded] = [taxKind(row, context), taxKind(than, context)]
   if (included === thanIncluded) return row.amount < than.amount
   if (!context.tax_rates) return false
@@ -125,7 +68,7 @@ function isCheaper(row: PriceRow, than: PriceRow, context: PriceContext): boolea
 }
 
 /** Whether a price includes tax: its list, else its region, else its currency says so. */
-function taxKind(row: PriceRow, context: PriceContext): boolean | null {
+export function taxKind(row: PriceRow, context: PriceContext): boolean | null {
   if (!context.tax_inclusive_pricing) return null
   return [row.price_list, row.region_id == null ? null : row.region, row.currency].some(
     (place) => place?.includes_tax === true,

@@ -1,3 +1,4 @@
+import type { PriceListStatus, PriceListType } from '@cartwright/contract'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
 import { grouped } from '../../store/grouped'
@@ -25,8 +26,8 @@ export interface ListRow {
   id: string
   name: string
   description: string
-  type: string
-  status: string
+  type: PriceListType
+  status: PriceListStatus
   starts_at: string | null
   ends_at: string | null
   created_at: string

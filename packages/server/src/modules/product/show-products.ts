@@ -3,7 +3,8 @@ import type { Db } from '../../store/engine'
 import { attach } from '../../store/graph'
 import { type Shape, withColumns, withoutColumns } from '../../store/shape'
 import { withStock } from '../inventory/with-stock'
-import { type PricedMoney, type PricingContext, priceVariants } from '../pricing/price-variants'
+import type { PricingContext } from '../pricing/open-pricing'
+import { type PricedMoney, priceVariants } from '../pricing/price-variants'
 
 export interface Showing {
   pricing: PricingContext

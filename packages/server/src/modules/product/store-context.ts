@@ -2,7 +2,7 @@ import { notFound } from '../../errors'
 import type { Caller } from '../../http/ask'
 import { assertInScope } from '../../http/sales-channel-scope'
 import type { Shop } from '../../shop'
-import type { PricingContext } from '../pricing/price-variants'
+import type { PricingContext } from '../pricing/open-pricing'
 import type { Places } from '../region/places'
 import { findCartPlace } from './queries'
 

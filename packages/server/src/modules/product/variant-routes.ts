@@ -13,6 +13,7 @@ import { speechIn } from '../translation/kept-words'
 import { translate } from '../translation/translate'
 import { changeVariants } from './batch-variants'
 import { deleteVariant } from './delete-variant'
+import { explainPrice } from './explain-price'
 import { findProduct } from './find-product'
 import { findAllChannels, productsInChannels } from './queries'
 import { searchVariants } from './search-products'
@@ -101,6 +102,9 @@ export const variantRoutes = routes({
     await showVariants(shop.db, [variant], shape, { pricing: { tax_inclusive_pricing } })
     return { variant }
   },
+  'GET /admin/variants/:id/price-explain': async (shop, { params, query }) => ({
+    price_explanation: await explainPrice(shop, params.id, query),
+  }),
   'GET /admin/products/:id/variants': async (shop, { params, query, shape }) => {
     const { product_variant: variant } = shop.db.t
     const { limit, offset, order, q } = query

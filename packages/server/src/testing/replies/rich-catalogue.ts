@@ -472,6 +472,7 @@ export async function readCatalogue({ ask }: Teller, places: Places, catalogue: 
   await ask('GET /admin/variants')
   await ask('GET /admin/variants/:id', { id })
   await ask('GET /admin/variants/:id/inventory', { id })
+  await ask('GET /admin/variants/:id/price-explain', { id }, { query: { region_id, quantity: 2 } })
   await ask('GET /store/variants', null, { query: { ids: id, region_id } })
   await ask('GET /store/variants/:id', { id }, { query: { region_id } })
   await ask('GET /admin/price-lists')

@@ -6,6 +6,7 @@ import { read } from '../read-hook'
 export const useAdminVariants = read('GET /admin/variants', 'query')
 export const useAdminVariant = read('GET /admin/variants/:id', 'shape')
 export const useAdminVariantsInventory = read('GET /admin/variants/:id/inventory')
+export const useAdminVariantsPriceExplain = read('GET /admin/variants/:id/price-explain', 'query')
 export const useAdminVariantsStock = read('GET /admin/variants/stock', 'query')
 export const useAdminVariantsWaiting = read('GET /admin/variants/waiting', 'query')
 export const useAdminUpdateVariants = change('POST /admin/variants/batch')
