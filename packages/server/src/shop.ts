@@ -1,3 +1,4 @@
+import type { Flag } from '@cartwright/contract'
 import type { Logger } from 'pino'
 import type { Plugin } from './plugins/plugin'
 import type { AppProvider } from './providers/app'
@@ -19,14 +20,8 @@ export interface Providers {
   apps: ReadonlyMap<string, AppProvider>
 }
 
-export interface Flags {
-  analytics: boolean
-  order_editing: boolean
-  publishable_api_keys: boolean
-  sales_channels: boolean
-  product_categories: boolean
-  tax_inclusive_pricing: boolean
-}
+/** What the shop has switched on. */
+export type Flags = Record<Flag, boolean>
 
 /**
  * What every use-case is handed. It reads, opens a transaction and may call providers; inside the transaction `tx`

@@ -1,5 +1,5 @@
-import { type CallName, may, type Role, roles, staffMay } from '@cartwright/contract'
-import { useEndpoint } from '@cartwright/sdk/react'
+import { type CallName, flagOf, may, type Role, roles, staffMay } from '@cartwright/contract'
+import { useEndpoint, useFeatureFlags } from '@cartwright/sdk/react'
 import { nameOf, useSession } from './session'
 
 /** The account of whoever is signed in: role, permissions, two-factor. Undefined until the shop has answered. */
@@ -13,17 +13,27 @@ export function useAccount() {
   })
 }
 
+/** Whether the shop has a call at all: what a flag switches off is not there for anybody. All is, until flags are read. */
+export function useIsThere(): (call: CallName) => boolean {
+  const { flags } = useFeatureFlags()
+  return (call) => {
+    const flag = flagOf(call)
+    return flag === undefined || flags[flag] !== false
+  }
+}
+
 /**
- * Whether the person signed in may make a call: what screens, links and buttons are shown by, and the same list as the
- * guard of the server has. Until the shop has told it, owners may all and others nothing: a member may have a role of the
+ * Whether the person signed in may make a call the shop has: what screens, links and buttons are shown by, and the same
+ * list as the guard of the server has. Until the shop has told it, owners may all and others nothing: a member may have a role of the
  * shop's own, and what is asked for in vain is a refusal. Where it cannot tell, the word of their role answers.
  */
 export function useMay(): (call: CallName) => boolean {
   const { user } = useSession()
   const { data, isPending } = useAccount()
+  const isThere = useIsThere()
   const permissions = data?.account.permissions
   return (call) => {
-    if (user === undefined) return false
+    if (user === undefined || !isThere(call)) return false
     if (permissions) return may(permissions, call)
     if (isPending && user.role !== 'admin') return false
     // A role that nobody set is that of a member, as the server reads it.

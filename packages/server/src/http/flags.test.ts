@@ -1,9 +1,8 @@
-import { type CallName, contract } from '@cartwright/contract'
+import { type CallName, contract, flagOf } from '@cartwright/contract'
 import { expect, it } from 'vitest'
 import { flagsIn } from '../define-shop'
 import { describeShop } from '../testing/test-shop'
 import { europe, shirt } from '../testing/world'
-import { flagOf } from './flags'
 
 it.each([
   [{ CARTWRIGHT_FF_ANALYTICS: 'false', CARTWRIGHT_DATA: 'x' }, { analytics: false }],

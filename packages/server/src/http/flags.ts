@@ -1,19 +1,5 @@
-import type { CallName } from '@cartwright/contract'
 import { invalidData } from '../errors'
 import type { Flags } from '../shop'
-
-/** The calls a flag takes away when it is off. */
-const flagged: readonly (readonly [calls: RegExp, flag: keyof Flags])[] = [
-  [/ \/admin\/analytics-configs/, 'analytics'],
-  [/ \/admin\/sales-channels/, 'sales_channels'],
-  [/ \/admin\/publishable-api-keys/, 'publishable_api_keys'],
-  [/ \/(admin|store)\/product-categories/, 'product_categories'],
-  [/ \/(admin|store)\/order-edits/, 'order_editing'],
-  [/^POST \/admin\/currencies/, 'tax_inclusive_pricing'],
-]
-
-export const flagOf = (name: CallName): keyof Flags | undefined =>
-  flagged.find(([calls]) => calls.test(name))?.[1]
 
 /** The fields a flag takes away when it is off: out of replies, and refused when they are sent. */
 const fields: { readonly [F in keyof Flags]?: { replies: readonly string[]; requests: readonly string[] } } =

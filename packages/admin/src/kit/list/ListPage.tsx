@@ -203,7 +203,9 @@ export function ListPage<L extends ReadName, Row extends Identified>(props: List
     <ListTable
       label={t('list.title')}
       searchLabel={props.isUnsearched ? undefined : t('list.search')}
-      filters={filters.filter(({ options }) => options === undefined || options.length > 1)}
+      filters={filters.filter(
+        ({ options, needs }) => (options === undefined || options.length > 1) && (!needs || may(needs)),
+      )}
       state={state}
       of={list.reply}
       rows={rows}

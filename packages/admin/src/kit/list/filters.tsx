@@ -1,3 +1,4 @@
+import type { CallName } from '@cartwright/contract'
 import { type ReadName, useEndpoint } from '@cartwright/sdk/react'
 import { addDays, isDay } from '@cartwright/sdk/rules'
 import { useDateRangeText } from '@cartwright/ui/date-range-text'
@@ -15,6 +16,8 @@ export interface ListFilter<Id extends string = string> extends Filter {
   id: Id
   /** The value as the query of the call has it; the texts themselves when absent. */
   ask?: (value: FilterValue) => unknown
+  /** Who may not make this call is not offered the filter. */
+  needs?: CallName
 }
 
 /** Statuses to tick, in the words of their badges. */
@@ -86,6 +89,7 @@ export function useRelationFilter<Id extends string, L extends ReadName, Row ext
   return {
     id,
     name,
+    needs: of.list,
     describe: (value) => value.map(nameOf).join(', '),
     render: (value, onChange) => (
       <RelationChoices label={name} of={of} rowName={rowName} value={value} onChange={onChange} />

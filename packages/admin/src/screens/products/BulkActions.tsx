@@ -58,7 +58,12 @@ export function BulkActions({ selection }: { selection: Selection<PricedProduct>
   const setStatus = (status: ProductStatus, title: string) =>
     matching ? act(title, { status }, 'bulk.done') : void setTicked(status)
   const mayJob = mayChange && may('POST /admin/batch-jobs')
-  const items = (['collection', 'category', 'channel', 'tags'] as const).filter(() => mayChange)
+  const items = (['collection', 'category', 'channel', 'tags'] as const).filter(
+    (id) =>
+      mayChange &&
+      (id !== 'category' || may('GET /admin/product-categories')) &&
+      (id !== 'channel' || may('GET /admin/sales-channels')),
+  )
   const more: { id: Choosing; name: string }[] = [
     ...(mayChange ? [{ id: 'remove_tags' as const, name: bulk('remove_tags') }] : []),
     ...(mayJob ? [{ id: 'prices' as const, name: bulk('change_prices') }] : []),

@@ -5,6 +5,7 @@ import { Switch } from '@cartwright/ui/Switch'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { WordsField } from '../../kit/form/WordsField'
+import { Permitted } from '../../kit/Permitted'
 import { useList, useSource } from '../../kit/resource/use-list'
 import { useDelayed } from '../../kit/use-delayed'
 import { collections } from '../collections/resource'
@@ -37,22 +38,26 @@ export function OrganizeCard({ form, product }: Props) {
           />
           <TagsField form={form} />
           <CollectionField form={form} product={product} />
-          <CategoriesField
-            label={form.label('categories')}
-            value={values.categories?.map(({ id }) => id) ?? []}
-            onChange={(ids) =>
-              set(
-                'categories',
-                ids.map((id) => ({ id })),
-              )
-            }
-          />
+          <Permitted to="GET /admin/product-categories">
+            <CategoriesField
+              label={form.label('categories')}
+              value={values.categories?.map(({ id }) => id) ?? []}
+              onChange={(ids) =>
+                set(
+                  'categories',
+                  ids.map((id) => ({ id })),
+                )
+              }
+            />
+          </Permitted>
           <Switch {...form.flag('discountable')} hint={t('discountable_hint')}>
             {form.label('discountable')}
           </Switch>
         </div>
       </Card>
-      <ChannelsCard form={form} product={product} />
+      <Permitted to="GET /admin/sales-channels">
+        <ChannelsCard form={form} product={product} />
+      </Permitted>
     </>
   )
 }

@@ -17,7 +17,8 @@ export function copyOf(product: PricedProduct, title: string): NewProduct {
     images: product.images?.map(({ url }) => url) ?? [],
     type: product.type ? { id: product.type.id, value: product.type.value } : null,
     tags: product.tags?.map(({ id, value }) => ({ id, value })) ?? [],
-    categories: product.categories?.map(({ id }) => ({ id })) ?? [],
+    // Absent in a shop without categories, which takes none either.
+    ...(product.categories ? { categories: product.categories.map(({ id }) => ({ id })) } : {}),
     sales_channels: product.sales_channels?.map(({ id }) => ({ id })) ?? [],
     options: options.map((option) => ({ title: option.title })),
     variants: product.variants.map((variant) => ({
