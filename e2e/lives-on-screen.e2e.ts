@@ -44,12 +44,13 @@ for (const dialect of ['sqlite', 'postgres'] as const)
         const done: Walk['done'] = new Map()
         const hand = new Hand(page, dice, watch)
         const began = performance.now()
-        await walk({ site, page, witness, watch, hand, dice, done }, steps)
-        expect(await wrongNumbers(site.t)).toEqual([])
+        const broken = await walk({ site, page, witness, watch, hand, dice, done }, steps)
         if (process.env.CARTWRIGHT_LIFE_STEPS) {
           console.info(`${steps} steps in ${Math.round((performance.now() - began) / 1000)} s`)
           console.table(Object.fromEntries(done))
         }
+        expect(broken.join('\n\n')).toBe('')
+        expect(await wrongNumbers(site.t)).toEqual([])
       })
     },
   )

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Act, buttonOf, type Doer, type MenuAct, main } from './act'
 import { goods } from './fields'
 import type { Outcome } from './hand'
+import { form } from './order-acts'
 
 export const isEditing = (page: Page): boolean => page.url().endsWith('/edit')
 
@@ -92,6 +93,22 @@ export const editActs: Record<string, Act> = {
       return 'left'
     },
   },
+}
+
+const settle = (yes: string) =>
+  form(async (doer, window) => {
+    const { dice, hand } = doer
+    const asks = window.locator('.cw-Switch-button')
+    if ((await asks.count()) > 0 && dice.chance(0.5)) await asks.click()
+    const purpose = window.getByRole('textbox')
+    if ((await purpose.count()) > 0 && dice.chance(0.5)) await hand.write(purpose, 'For the other size')
+  }, yes)
+
+/** What may become of a change: on its page, and on that of the order. */
+export const settleActs: Record<string, Act> = {
+  requestEdit: { weight: 5, of: buttonOf('Request confirmation'), act: settle('Request confirmation') },
+  confirmEdit: { weight: 5, of: buttonOf('Confirm now'), act: settle('Confirm now') },
+  discardEdit: { weight: 1, of: buttonOf('Discard change'), act: settle('Discard change') },
 }
 
 /** The ways to that page. */

@@ -84,12 +84,11 @@ export async function goods({ hand, dice, page }: Doer, opener: Locator, take: s
   const window = await hand.open(opener)
   const options = window.getByRole('option')
   await options.first().waitFor()
-  const count = await options.count()
-  for (let wanted = dice.chance(0.3) ? 2 : 1; wanted > 0; wanted -= 1) {
-    const option = options.nth(dice.upTo(count))
-    if ((await option.getAttribute('aria-disabled')) === 'true') continue
-    await option.click()
-  }
+  const free = await options.evaluateAll((all) =>
+    all.flatMap((one, at) => (one.matches('[aria-disabled=true], [aria-selected=true]') ? [] : [at])),
+  )
+  for (let wanted = dice.chance(0.3) ? 2 : 1; wanted > 0 && free.length > 0; wanted -= 1)
+    await options.nth(free.splice(dice.upTo(free.length), 1)[0] ?? 0).click()
   await hand.press(window.getByRole('button', { name: take, exact: true }))
   await window.waitFor({ state: 'detached' })
   await page.locator('.cw-Overlay[data-exiting]').waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { amount, quantities, selects, ticks } from './fields'
 import type { Outcome } from './hand'
 
 /** Fills a window in, and sends it off; now and then nothing comes of it. */
-const form =
+export const form =
   (fill: (doer: Doer, window: Locator) => Promise<unknown>, yes?: string | RegExp) =>
   async (doer: Doer, at: Locator): Promise<Outcome> => {
     const { hand, dice } = doer
@@ -106,15 +106,6 @@ async function tag({ hand, dice, page }: Doer, field: Locator): Promise<Outcome>
   return isThere ? 'left' : hand.read()
 }
 
-const settle = (yes: string) =>
-  form(async (doer, window) => {
-    const { dice, hand } = doer
-    const asks = window.locator('.cw-Switch-button')
-    if ((await asks.count()) > 0 && dice.chance(0.5)) await asks.click()
-    const purpose = window.getByRole('textbox')
-    if ((await purpose.count()) > 0 && dice.chance(0.5)) await hand.write(purpose, 'For the other size')
-  }, yes)
-
 /** What buttons and fields of the page of an order do. */
 export const orderActs: Record<string, Act> = {
   capture: { weight: 6, of: buttonOf(/^Capture( payment)?$/), act: asked(/^Capture /) },
@@ -188,9 +179,6 @@ export const orderActs: Record<string, Act> = {
   },
   release: { weight: 1, of: buttonOf('Release'), act: undoable },
   complete: { weight: 1, of: buttonOf('Mark as completed'), act: atOnce },
-  requestEdit: { weight: 5, of: buttonOf('Request confirmation'), act: settle('Request confirmation') },
-  confirmEdit: { weight: 5, of: buttonOf('Confirm now'), act: settle('Confirm now') },
-  discardEdit: { weight: 1, of: buttonOf('Discard change'), act: settle('Discard change') },
   note: {
     weight: 1,
     of: (page) => main(page).getByRole('textbox', { name: 'Write a note for the team' }),

@@ -63,7 +63,7 @@ const shownOf = (page: Page): Promise<ReturnType<typeof truthOf>> =>
       return /[-−]/.test(said) && digits !== 0 ? -digits : digits
     }
     const badges = (within: Element) => all('.cw-Badge', within).map(text)
-    const heading = (card: Element | null) => text(card?.querySelector('h2'))
+    const heading = (card: Element | null) => text(card?.querySelector('.cw-Card-title'))
     return {
       badges: all('.ad-Page-titles .cw-Badge').map(text),
       total: amount(all('.ad-Totals strong .cw-Money').at(-1)),
@@ -77,7 +77,7 @@ const shownOf = (page: Page): Promise<ReturnType<typeof truthOf>> =>
       parcels: all('.ad-Parcel-head').map((parcel) => badges(parcel).join(' ')),
       cases: all('.as-Case')
         .map((one) => {
-          const title = heading(one.closest('section'))
+          const title = heading(one.closest('.cw-Card'))
           return title === 'Return' ? title : [title, ...badges(one)].join(' ')
         })
         .sort(),

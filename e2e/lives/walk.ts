@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { broken } from '../../packages/server/src/testing/order-life/invariants'
 import { fillShelves } from '../../packages/server/src/testing/order-life/life-shop'
@@ -7,11 +7,11 @@ import { placeLife } from '../../packages/server/src/testing/order-life/place-li
 import { type Snapshot, snapshotOf } from '../../packages/server/src/testing/order-life/snapshot'
 import type { Act, Doer, MenuAct } from './act'
 import type { Dice } from './dice'
-import { editActs, editMenuActs, isEditing, waysToEdit } from './edit-acts'
+import { editActs, editMenuActs, isEditing, settleActs, waysToEdit } from './edit-acts'
 import type { Hand, Outcome } from './hand'
 import type { LifeSite } from './life-site'
 import { orderActs, orderMenuActs } from './order-acts'
-import { isAwaited, others } from './others'
+import { ofCustomers, others } from './others'
 import { agree, allOf } from './shown'
 import type { Watch } from './watch'
 import { wizardActs } from './wizard-acts'
@@ -37,13 +37,15 @@ interface Life {
   story: string[]
 }
 
-const onPage = { ...orderActs, ...waysToEdit, ...editActs }
+const onOrder = { ...orderActs, ...waysToEdit, ...settleActs }
+const onEdit = { ...editActs, ...settleActs }
 const inMenu = { ...orderMenuActs, ...wizardActs, ...editMenuActs }
 const longest = 16
 
-/** Lives through orders for so many steps. @throws with the story of the order when a promise is broken */
-export async function walk(walk: Walk, steps: number): Promise<void> {
-  for (let at = 0; at < steps; ) {
+/** Lives through orders for so many steps. Answers the stories of those at which a promise was broken: five at most. */
+export async function walk(walk: Walk, steps: number): Promise<string[]> {
+  const broken: string[] = []
+  for (let at = 0; at < steps && broken.length < 5; ) {
     walk.dice.begin(`life ${at}`)
     const life = await begin(walk)
     try {
@@ -53,17 +55,35 @@ export async function walk(walk: Walk, steps: number): Promise<void> {
       }
       await end(walk, life)
     } catch (error) {
-      const { CARTWRIGHT_LIFE_PICTURE: path } = process.env
-      if (path) await walk.page.screenshot({ path })
-      const shop = `order ${life.id} at ${walk.page.url()}`
-      throw new Error(
-        [error instanceof Error ? error.message : String(error), '', shop, ...life.story].join('\n'),
-        {
-          cause: error,
-        },
-      )
+      at += 1
+      const { CARTWRIGHT_LIFE_PICTURES: folder } = process.env
+      if (folder) await walk.page.screenshot({ path: `${folder}/life-${broken.length}.png` })
+      broken.push([inWords(error), `at ${walk.page.url()}`, ...life.story].join('\n'))
+      forget(walk)
     }
   }
+  return broken
+}
+
+/** What is wrong, with what differs where something was expected. */
+function inWords(error: unknown): string {
+  const { message, actual, expected } = error as { message: string; actual?: unknown; expected?: unknown }
+  if (typeof actual !== 'object' || typeof expected !== 'object') return message
+  const known = new Map(Object.entries(expected ?? {}))
+  const texts = Object.entries(actual ?? {}).flatMap(([key, value]) => {
+    const [is, should] = [JSON.stringify(value), JSON.stringify(known.get(key))]
+    return is === should ? [] : [`${key}: ${is} instead of ${should}`]
+  })
+  return [message, ...texts].join('\n')
+}
+
+/** What an order leaves behind whose life ended early. */
+function forget({ site, hand, watch }: Walk): void {
+  for (const name of ['authorize', 'capture', 'refund', 'cancel'] as const) site.bank.refuses.delete(name)
+  hand.meanwhile = undefined
+  hand.answers = []
+  hand.wrongs.length = 0
+  watch.wrongs.length = 0
 }
 
 const isOver = ({ now }: Life) => now.order.status === 'archived' || now.order.status === 'canceled'
@@ -100,15 +120,17 @@ async function begin(walk: Walk): Promise<Life> {
 async function oneStep(walk: Walk, life: Life): Promise<void> {
   const { dice } = walk
   const before = life.now
-  if (isAwaited(life.now) && dice.chance(0.35)) await byOthers(walk, life, 'customer')
+  const awaited = ofCustomers(life.now)
+  if (awaited.length > 0 && dice.chance(0.35)) await byOthers(walk, life, 'customer', awaited)
   else if (dice.chance(0.1)) await byOthers(walk, life, 'colleague')
   else await atScreen(walk, life)
   await hold(walk, life, before)
 }
 
-async function byOthers(walk: Walk, life: Life, who: 'customer' | 'colleague'): Promise<void> {
-  const what = await others(walk.site, life.now, walk.dice, who)
-  tell(walk, life, who, what ? 'done' : 'refused', what)
+async function byOthers(walk: Walk, life: Life, who: string, names?: ReturnType<typeof ofCustomers>) {
+  const { outcome, words } = await others(walk.site, life.now, walk.dice, names)
+  count(walk, who, outcome)
+  life.story.push(`${who}: ${outcome}, ${words}`)
   life.now = await snapshotOf(walk.site.t.shop.db, life.id, walk.site.shop)
 }
 
@@ -121,8 +143,8 @@ async function atScreen(walk: Walk, life: Life): Promise<void> {
   const disturbed = dice.chance(0.07)
   if (disturbed)
     hand.meanwhile = async () => {
-      const what = await others(site, await snapshot(), dice, 'colleague')
-      life.story.push(`meanwhile: ${what ?? 'nothing'}`)
+      const { outcome, words } = await others(site, await snapshot(), dice)
+      life.story.push(`meanwhile: ${outcome}, ${words}`)
       life.now = await snapshot()
     }
   const refused = dice.chance(0.06) ? dice.oneOf(['capture', 'refund', 'cancel'] as const) : undefined
@@ -148,17 +170,27 @@ async function atScreen(walk: Walk, life: Life): Promise<void> {
 /** One of what can be pressed on the page; undefined is its menu. */
 async function offered(page: Page, dice: Dice) {
   const menu = { name: 'menu', weight: isEditing(page) ? 0 : 9 }
-  const all: { name: string; weight: number; act?: Act; at?: ReturnType<Act['of']> }[] = [menu]
-  for (const [name, act] of Object.entries(onPage)) {
-    const found = act.of(page)
-    const free: number[] = []
-    for (const [at, one] of (await found.all()).entries())
-      if ((await one.isVisible()) && (await one.isEnabled())) free.push(at)
-    if (free.length > 0) all.push({ name, weight: act.weight, act, at: found.nth(dice.oneOf(free)) })
-  }
+  const all: { name: string; weight: number; act?: Act; at?: Locator }[] = [menu]
+  const found = await Promise.all(
+    Object.entries<Act>(isEditing(page) ? onEdit : onOrder).map(async ([name, act]) => ({
+      name,
+      act,
+      free: await freeOf(act.of(page)),
+    })),
+  )
+  for (const { name, act, free } of found)
+    if (free.length > 0) all.push({ name, weight: act.weight, act, at: act.of(page).nth(dice.oneOf(free)) })
   const { name, act, at } = dice.byWeight(all)
   return act && at ? { name, act, at } : undefined
 }
+
+/** Which of what was found can be pressed now. */
+const freeOf = (found: Locator): Promise<number[]> =>
+  found.evaluateAll((all) =>
+    all.flatMap((one, at) =>
+      one.checkVisibility() && !one.matches(':disabled, [aria-disabled=true]') ? [at] : [],
+    ),
+  )
 
 async function byMenu(walk: Walk, life: Life, doer: Doer): Promise<Outcome> {
   const { page, hand, dice } = walk
@@ -184,14 +216,18 @@ async function byMenu(walk: Walk, life: Life, doer: Doer): Promise<Outcome> {
   return outcome
 }
 
-function tell({ done, hand }: Walk, { story }: Life, name: string, outcome: Outcome, more?: string): void {
+function tell(walk: Walk, { story }: Life, name: string, outcome: Outcome): void {
+  count(walk, name, outcome)
+  const answers = walk.hand.answers.map(
+    ({ call, status, message }) => `${call} → ${status}${message && ` ${message}`}`,
+  )
+  story.push([`${name}: ${outcome}`, ...answers].join(', '))
+}
+
+function count({ done }: Walk, name: string, outcome: string): void {
   const tally = done.get(name) ?? {}
   tally[outcome] = (tally[outcome] ?? 0) + 1
   done.set(name, tally)
-  const answers = hand.answers.map(
-    ({ call, status, message }) => `${call} → ${status}${message && ` ${message}`}`,
-  )
-  story.push([`${name}: ${outcome}`, more, ...answers].filter(Boolean).join(', '))
 }
 
 /** The promises hold: of the screen, and of money, stock, pieces and statuses behind it. */
