@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { broken } from '../../packages/server/src/testing/order-life/invariants'
@@ -56,9 +57,13 @@ export async function walk(walk: Walk, steps: number): Promise<string[]> {
       await end(walk, life)
     } catch (error) {
       at += 1
+      const story = [inWords(error), `at ${walk.page.url()}, step ${at}`, ...life.story].join('\n')
       const { CARTWRIGHT_LIFE_PICTURES: folder } = process.env
-      if (folder) await walk.page.screenshot({ path: `${folder}/life-${broken.length}.png` })
-      broken.push([inWords(error), `at ${walk.page.url()}`, ...life.story].join('\n'))
+      if (folder) {
+        await walk.page.screenshot({ path: `${folder}/life-${broken.length}.png` })
+        writeFileSync(`${folder}/life-${broken.length}.txt`, story)
+      }
+      broken.push(story)
       forget(walk)
     }
   }

@@ -102,6 +102,22 @@ describeShop('the stream of changes', (t) => {
       .toContainEqual(expect.objectContaining({ id: order.id }))
   })
 
+  it('tells of a change of an order whose lines change, whatever its own row says', async () => {
+    const headers = t.staff
+    const order = await placeOrder(t, await openCounter(t), { small: 1 })
+    const { order_edit } = await t.call('POST /admin/order-edits', { body: { order_id: order.id }, headers })
+    const params = { id: order_edit.id, item_id: order_edit.items?.[0]?.id ?? '' }
+    const change = (quantity: number) =>
+      t.call('POST /admin/order-edits/:id/items/:item_id', { params, body: { quantity }, headers })
+    await change(2)
+    const page = await listen(t)
+    // The change was recorded before: only the line is another one now.
+    await change(3)
+    await expect
+      .poll(() => page.changes(), { timeout: 12_000 })
+      .toContainEqual(expect.objectContaining({ path: '/admin/order-edits', id: order_edit.id }))
+  })
+
   it('is taken up where it was cut: nothing is missed, and nothing told twice', async () => {
     const first = await listen(t)
     await customer(t, 'two@example.com')
