@@ -24,6 +24,8 @@ async function change({ hand, page }: Doer, work: () => Promise<unknown>, isLast
   })
   await work()
   await answered
+  // Of several pieces each is added by a call of its own; until the last is, nothing can be settled.
+  await page.waitForFunction(() => !document.querySelector('.oe-Settle button:last-of-type:disabled'))
   return hand.read()
 }
 

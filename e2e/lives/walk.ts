@@ -13,6 +13,7 @@ import type { Hand, Outcome } from './hand'
 import type { LifeSite } from './life-site'
 import { orderActs, orderMenuActs } from './order-acts'
 import { ofCustomers, others } from './others'
+import { setAside } from './set-aside'
 import { agree, allOf } from './shown'
 import type { Watch } from './watch'
 import { wizardActs } from './wizard-acts'
@@ -169,6 +170,7 @@ async function atScreen(walk: Walk, life: Life): Promise<void> {
   const now = await snapshot()
   if (outcome !== 'done' && !wasDone && !refused && !disturbed)
     expect(now, `${outcome}, and yet`).toEqual(life.now)
+  setAside(life.start, now, answers)
   life.now = now
 }
 

@@ -7,6 +7,8 @@ export interface Written {
   status: number
   /** What it said for people when it refused. */
   message: string
+  /** What was sent. */
+  body: unknown
 }
 
 /** Listens to a page: what its scripts complain of, what could not be read, and how each change was answered. */
@@ -43,7 +45,8 @@ export class Watch {
 
 async function answerOf(call: string, response: Response): Promise<Written> {
   const status = response.status()
-  if (status < 400) return { call, status, message: '' }
-  const body: { message?: string } = await response.json().catch(() => ({}))
-  return { call, status, message: body.message ?? '' }
+  const body: unknown = JSON.parse(response.request().postData() || 'null')
+  if (status < 400) return { call, status, message: '', body }
+  const { message = '' }: { message?: string } = await response.json().catch(() => ({}))
+  return { call, status, message, body }
 }
