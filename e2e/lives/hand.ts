@@ -80,6 +80,7 @@ export class Hand {
       return 'held'
     }
     const filled = await valuesIn(window)
+    const isQuestion = (await window.getAttribute('role')) === 'alertdialog'
     await this.watch.written()
     if (meanwhile) {
       // What somebody else did may take the button away at any moment.
@@ -103,8 +104,8 @@ export class Hand {
     )
     const outcome = await this.read()
     if ((await this.windows) < before) return outcome
-    if (outcome === 'done') {
-      // Several calls one after the other: the last answer closes it.
+    if (outcome === 'done' || isQuestion) {
+      // Several calls one after the other: the last answer closes it. A question is over whatever is answered.
       await this.page
         .locator(windows)
         .nth(before - 1)

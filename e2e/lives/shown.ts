@@ -63,11 +63,14 @@ const shownOf = (page: Page): Promise<ReturnType<typeof truthOf>> =>
       return /[-−]/.test(said) && digits !== 0 ? -digits : digits
     }
     const badges = (within: Element) => all('.cw-Badge', within).map(text)
+    const said = text(document.querySelector('main'))
     const heading = (card: Element | null) => text(card?.querySelector('.cw-Card-title'))
     return {
       badges: all('.ad-Page-titles .cw-Badge').map(text),
       total: amount(all('.ad-Totals strong .cw-Money').at(-1)),
-      money: all('.or-Ledger tfoot td').map(amount),
+      money: said.includes('No payment was needed or taken.')
+        ? [0, 0]
+        : all('.or-Ledger tfoot td').map(amount),
       quantities: all('.ad-Line-amount')
         .map((cell) => {
           const line = cell.closest('.ad-Line')

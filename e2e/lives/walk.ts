@@ -49,8 +49,11 @@ export async function walk(walk: Walk, steps: number): Promise<string[]> {
   const broken: string[] = []
   for (let at = 0; at < steps && broken.length < 5; ) {
     walk.dice.begin(`life ${at}`)
-    const life = await begin(walk)
+    const life = await place(walk)
     try {
+      await walk.page.goto(`${walk.site.url}/app/a/orders/${life.id}`)
+      await agree(walk.page, walk.site.t, life.id)
+      await arrived(walk.page)
       for (const last = Math.min(steps, at + longest); at < last && !isOver(life); at += 1) {
         walk.dice.begin(`step ${at}`)
         await oneStep(walk, life)
@@ -94,9 +97,9 @@ function forget({ site, hand, watch }: Walk): void {
 
 const isOver = ({ now }: Life) => now.order.status === 'archived' || now.order.status === 'canceled'
 
-/** Places an order, and opens its page. */
-async function begin(walk: Walk): Promise<Life> {
-  const { site, dice, page } = walk
+/** Places an order, as a shopper or by a draft. */
+async function place(walk: Walk): Promise<Life> {
+  const { site, dice } = walk
   const { t, shop, bank } = site
   bank.accounts.clear()
   bank.complaints.length = 0
@@ -115,11 +118,8 @@ async function begin(walk: Walk): Promise<Life> {
   }
   const id = await placeLife(t, shop, placing)
   // The shelves did not hold that much.
-  if (!id) return begin(walk)
+  if (!id) return place(walk)
   const start = await snapshotOf(t.shop.db, id, shop)
-  await page.goto(`${site.url}/app/a/orders/${id}`)
-  await agree(page, t, id)
-  await arrived(page)
   return { id, start, now: start, story: [`placed ${JSON.stringify(placing)}`] }
 }
 
