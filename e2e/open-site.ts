@@ -3,7 +3,7 @@ import { site } from '../packages/cli/src/site'
 import type { ShopConfig } from '../packages/server/src/define-shop'
 import { createUser } from '../packages/server/src/modules/user/create-user'
 import { type RunningShop, startShop } from '../packages/server/src/server'
-import { freshDatabase, type Templates } from '../packages/server/src/testing/databases'
+import { freshDatabase, type Templates, type TestDatabase } from '../packages/server/src/testing/databases'
 import { freePort } from '../packages/server/src/testing/free-port'
 
 export interface OpenSite extends RunningShop {
@@ -24,22 +24,33 @@ export async function openSite(
   return { ...running, staff }
 }
 
+/** A running shop, and where its rows and files lie. */
+export interface OpenDoors extends RunningShop {
+  database: TestDatabase['config']
+  folder: string
+}
+
 /** The same as `cartwright seed empty` leaves it: no staff, nothing to sell, and an address where the first account is made. */
 export async function openEmptySite(
   dialect: 'sqlite' | 'postgres',
   templates: Templates,
-): Promise<RunningShop & { setupUrl: string }> {
+  config: Pick<ShopConfig, 'payment' | 'fulfillment'> = {},
+): Promise<OpenDoors & { setupUrl: string }> {
   // Mails lead to the address the shop knows itself by, so it has to be known before the door opens.
   const port = await freePort()
-  const running = await openDoors(dialect, templates, { port, baseUrl: `http://localhost:${port}` })
+  const running = await openDoors(dialect, templates, {
+    port,
+    baseUrl: `http://localhost:${port}`,
+    ...config,
+  })
   return { ...running, setupUrl: `${running.shop.baseUrl}/app/setup?secret=${running.setupSecret}` }
 }
 
 async function openDoors(
   dialect: 'sqlite' | 'postgres',
   templates: Templates,
-  at: { port: number; baseUrl?: string } & Pick<ShopConfig, 'payment'>,
-): Promise<RunningShop> {
+  at: { port: number; baseUrl?: string } & Pick<ShopConfig, 'payment' | 'fulfillment'>,
+): Promise<OpenDoors> {
   const database = await freshDatabase(dialect, templates)
   const running = await startShop({
     data: database.folder,
@@ -50,6 +61,8 @@ async function openDoors(
   })
   return {
     ...running,
+    database: database.config,
+    folder: database.folder,
     async close() {
       await running.close()
       await database.drop()

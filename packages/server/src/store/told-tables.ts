@@ -43,6 +43,8 @@ const told: { readonly [Name in keyof Tables]?: readonly Told[] } = {
   order_edit: [{ path: '/admin/order-edits' }, { path: '/admin/orders', by: 'order_id' }],
   order_tag: [{ path: '/admin/orders', by: 'order_id' }],
   payment: [{ path: '/admin/orders', by: 'order_id' }],
+  // The edit knows what is paid for it, and not the other way round.
+  payment_collection: [{ path: '/admin/payment-collections' }, { path: '/admin/order-edits', isAny: true }],
   presence: [{ path: '/admin/live', by: 'place' }],
   price_list: [{ path: '/admin/price-lists' }],
   product: [{ path: '/admin/products' }],

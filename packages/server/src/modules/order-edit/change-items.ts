@@ -100,6 +100,8 @@ async function changeItems(
     assertCan(orderCan, 'edit', order as never, 'The order')
     const before = sizeOf(await editedSale(shop, tx, id, order.id))
     await change(tx, { edit, order })
+    // Its lines hang on other rows: by its own, whoever looks at it hears that it is another one now.
+    await tx.updateRows(tx.t.order_edit, { id }, { updated_at: new Date().toISOString() })
     await refreshEditDiscounts(shop, tx, order.id, id)
     const after = await editedSale(shop, tx, id, order.id)
     assertSaleBounds(after, () => after.totals, before)

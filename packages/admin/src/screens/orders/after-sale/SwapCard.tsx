@@ -30,7 +30,9 @@ export function SwapCard({ order, swap }: { order: Order; swap: Swap }) {
   const isOffered = acts.includes('link')
   // The sum of its cart is known before the customer agrees to it.
   const offer = useEndpoint('GET /admin/swaps/:id', { params: { id: swap.id } }, { enabled: isOffered })
-  const due = swap.difference_due ?? offer.data?.swap.cart?.total ?? 0
+  // What was answered about an offer stays known when it is one no more, and what was called off costs nobody anything.
+  const offered = isOffered ? offer.data?.swap.cart?.total : undefined
+  const due = swap.canceled_at ? 0 : (swap.difference_due ?? offered ?? 0)
   const back = swap.return_order
   return (
     <CaseCard

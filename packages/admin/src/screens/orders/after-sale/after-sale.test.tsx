@@ -234,6 +234,25 @@ describe('an exchange', () => {
     expect(sent('POST /admin/returns/:id/cancel')[0]?.params).toEqual({ id: 'ret_2' })
   })
 
+  it('costs nobody anything once it is called off', async () => {
+    let canceled_at: string | null = null
+    open({}, {
+      'GET /admin/orders/:id': () => ({ order: { ...sentOrder, swaps: [{ ...offered, canceled_at }] } }),
+      'POST /admin/returns/:id/cancel': { order: sentOrder },
+      'POST /admin/orders/:id/swaps/:swap_id/cancel': () => {
+        canceled_at = offered.created_at
+        return { order: sentOrder }
+      },
+    } as never)
+    const card = within(await screen.findByRole('region', { name: 'Exchange' }))
+    expect(await card.findByText('The customer pays €15.00')).toBeInTheDocument()
+    await userEvent.click(card.getByRole('button', { name: 'Cancel exchange' }))
+    const sure = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(sure.getByRole('button', { name: 'Cancel exchange' }))
+    expect(await card.findByText('Called off.')).toBeInTheDocument()
+    expect(card.queryByText(/The customer pays/)).not.toBeInTheDocument()
+  })
+
   it('is paid, and its goods are packed', async () => {
     const { sent } = open(
       { swaps: [agreed] },
