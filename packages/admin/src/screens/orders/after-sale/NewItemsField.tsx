@@ -21,17 +21,15 @@ interface Props {
   value: readonly NewItem[]
   onChange: (items: NewItem[]) => void
   errors?: string
-  /** Where there is nothing else to do, it begins with choosing. */
-  isOpenAtFirst?: boolean
 }
 
 /** The goods that go out instead: found by searching, at the prices of this order. */
-export function NewItemsField({ order, value, onChange, errors, isOpenAtFirst = false }: Props) {
+export function NewItemsField({ order, value, onChange, errors }: Props) {
   const t = useWords('after-sale')
   const words = useWords('orders')
   const { t: ui } = useTranslation('ui')
   const money = useMoney(order.currency_code)
-  const [isOpen, setOpen] = useState(isOpenAtFirst && value.length === 0)
+  const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const query = useMemo(
     () => ({ region_id: order.region_id, customer_id: order.customer_id, expand: 'product' }),

@@ -113,7 +113,6 @@ export function SwapWizard({ order, onClose }: { order: Order; onClose: () => vo
               order={order}
               value={draft.items}
               onChange={(items) => set({ items })}
-              isOpenAtFirst
               errors={hasTried('new_items') && draft.items.length === 0 ? t('pick_something') : undefined}
             />
             <Checkbox isSelected={draft.mayBackorder} onChange={(mayBackorder) => set({ mayBackorder })}>
