@@ -44,7 +44,8 @@ for (const dialect of ['sqlite', 'postgres'] as const)
         const done: Walk['done'] = new Map()
         const hand = new Hand(page, dice, watch)
         const began = performance.now()
-        const broken = await walk({ site, page, witness, watch, hand, dice, done }, steps)
+        const address = (id: string) => `${site.url}/app/a/orders/${id}`
+        const broken = await walk({ site, address, page, witness, watch, hand, dice, done }, steps)
         if (process.env.CARTWRIGHT_LIFE_STEPS) {
           console.info(`${steps} steps in ${Math.round((performance.now() - began) / 1000)} s`)
           console.table(Object.fromEntries(done))

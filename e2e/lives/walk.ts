@@ -20,6 +20,8 @@ import { wizardActs } from './wizard-acts'
 
 export interface Walk {
   site: LifeSite
+  /** The page of an order. */
+  address: (id: string) => string
   page: Page
   /** Another window of the same person, which is opened anew to see what a page says that nothing was done at. */
   witness: Page
@@ -51,7 +53,7 @@ export async function walk(walk: Walk, steps: number): Promise<string[]> {
     walk.dice.begin(`life ${at}`)
     const life = await place(walk)
     try {
-      await walk.page.goto(`${walk.site.url}/app/a/orders/${life.id}`)
+      await walk.page.goto(walk.address(life.id))
       await agree(walk.page, walk.site.t, life.id)
       await arrived(walk.page)
       for (const last = Math.min(steps, at + longest); at < last && !isOver(life); at += 1) {
@@ -253,15 +255,14 @@ async function hold(walk: Walk, life: Life, before: Snapshot): Promise<void> {
 }
 
 /** Nothing stale stands on the page, and the papers agree with the ledger. */
-async function end({ page, witness, site }: Walk, { id, story }: Life): Promise<void> {
-  const address = `${site.url}/app/a/orders/${id}`
+async function end({ page, witness, site, address }: Walk, { id, story }: Life): Promise<void> {
   if (isEditing(page)) {
     await page.locator('.ad-Page-crumbs').getByRole('link', { name: /^#/ }).click()
     await page.getByRole('button', { name: 'More actions' }).waitFor()
   }
   story.push('the end')
   await agree(page, site.t, id)
-  await witness.goto(address)
+  await witness.goto(address(id))
   await agree(witness, site.t, id)
   await expect
     .poll(async () => difference(await allOf(page), await allOf(witness)), { timeout: 20_000 })

@@ -42,6 +42,30 @@ it('a capture has the balance and the actor of its entry, and stands there once'
   expect(rows[1]?.actor).toEqual(grace)
 })
 
+it.each([
+  ['altogether', []],
+  ['in part', [{ id: 'ref_1', amount: 700, reason: 'other', note: null, created_at: order.created_at }]],
+])(
+  'a refund that was refused %s stands there with its failure, and both come to what was given back',
+  (_, refunds) => {
+    const given = refunds[0]?.amount ?? 0
+    const rows = ledgerOf({ ...captured, refunds } as typeof order, [
+      entry({ kind: 'capture', paid: 36720, reference_id: 'pay_1' }),
+      entry({ kind: 'refund', refunded: 1000, reference_id: 'ref_1', actor: grace }),
+      entry({ kind: 'refund_failed', refunded: given - 1000, reference_id: 'ref_1' }),
+    ])
+    expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['captured', 36720],
+        ['refunded', -1000],
+        ['refund_failed', 1000 - given],
+      ]),
+    )
+    expect(rows).toHaveLength(3)
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(36720 - given)
+  },
+)
+
 it.each<[Partial<LedgerEntry>, object]>([
   [
     { kind: 'gift_card', paid: 500 },

@@ -45,7 +45,8 @@ export function ledgerOf(order: Order, entries: readonly LedgerEntry[] = []): Le
       id,
       kind: 'refunded',
       at: created_at,
-      amount: -amount,
+      // Of what a provider refused in part the refund knows what is left of it; what was refused is a row of its own.
+      amount: -(known.get(id)?.refunded ?? amount),
       counts: true,
       note,
       reason,
@@ -53,8 +54,25 @@ export function ledgerOf(order: Order, entries: readonly LedgerEntry[] = []): Le
       ...about(id),
     }),
   )
-  return [...payments, ...refunds, ...entries.flatMap(otherRow)].sort((a, b) => a.at.localeCompare(b.at))
+  const standing = new Set((order.refunds ?? []).map(({ id }) => id))
+  const failed = entries.filter(
+    ({ kind, reference_id }) => kind === 'refund' && !standing.has(reference_id ?? ''),
+  )
+  return [...payments, ...refunds, ...failed.map(failedRow), ...entries.flatMap(otherRow)].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  )
 }
+
+/** A refund that its provider refused: it is none any more, and only the ledger tells of it, beside the row of its failure. */
+const failedRow = ({ id, created_at: at, refunded, actor, balance }: LedgerEntry): LedgerRow => ({
+  id,
+  kind: 'refunded',
+  at,
+  amount: -refunded,
+  counts: true,
+  actor,
+  balance,
+})
 
 /** What is neither a payment nor a refund: what the order costs, gift cards, what came after. */
 function otherRow(entry: LedgerEntry): LedgerRow[] {
