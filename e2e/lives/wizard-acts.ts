@@ -84,7 +84,12 @@ export const wizardActs: Record<string, MenuAct> = {
           await ticks(doer, window, 0.4)
           await selects(doer, window)
         },
-        (window) => amount(doer, window.getByRole('textbox', { name: /^Amount/ }), window),
+        async (window) => {
+          const field = window.getByRole('textbox', { name: /^Amount/ })
+          if ((await amount(doer, field, window)) === 'fits') return
+          if (await goOn(doer, window)) doer.hand.wrongs.push('a wrong amount was let through')
+          await doer.hand.write(field, '0.00')
+        },
         (window) => ticks(doer, window),
       ]),
   },
