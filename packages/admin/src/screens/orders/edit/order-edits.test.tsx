@@ -165,3 +165,21 @@ it('an order that was canceled cannot be changed', async () => {
   expect(screen.getByRole('button', { name: 'Add items' })).toBeDisabled()
   expect(screen.getByRole('textbox', { name: 'Quantity of Tall jug' })).toBeDisabled()
 })
+
+it('an edit that is under way ends with its order, and says so at once', async () => {
+  let edit = changed
+  renderAt('/a/orders/order_1042', {
+    'GET /admin/order-edits': () => editsAnswer(edit)['GET /admin/order-edits'],
+    'POST /admin/orders/:id/cancel': () => {
+      edit = { ...changed, status: 'canceled', canceled_at: order.created_at }
+      return { order }
+    },
+  } as never)
+  expect(await screen.findByRole('button', { name: 'Discard change' })).toBeInTheDocument()
+  await press('More actions')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByRole('button', { name: 'Earlier changes: 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Discard change' })).not.toBeInTheDocument()
+})
