@@ -112,7 +112,7 @@ describe('the client of a storefront', () => {
   it('runs where there is nothing but what workers at the edge have, which refuse `credentials`', async () => {
     class EdgeRequest {}
     const edgeFetch = (url: string, init: RequestInit) => {
-      if ('credentials' in init) throw new TypeError('The field credentials is not implemented')
+      if ('credentials' in init) throw new TypeError('This runtime has no credentials')
       return globalThis.fetch(url, init)
     }
     const { AbortController, Headers, Response, FormData, URLSearchParams, TextEncoder, crypto } = globalThis
