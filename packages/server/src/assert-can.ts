@@ -1,6 +1,11 @@
 import type { Can, Condition } from '@cartwright/contract'
 import { notAllowed, type ShopError } from './errors'
 
+/** A row as the database tells it: the words of a status are texts there, and a number of a draft is one. */
+type Stored<Row> = {
+  readonly [K in keyof Row]?: Row[K] extends string | null | undefined ? string | number | null : unknown
+}
+
 /**
  * Refuses what a rule does not allow, and names the fact that is in the way.
  * @throws not_allowed, or what `refusal` makes of the sentence
@@ -8,10 +13,11 @@ import { notAllowed, type ShopError } from './errors'
 export function assertCan<Row, C extends Can<Row>>(
   can: C & Can<Row>,
   action: keyof C & string,
-  row: Partial<Row>,
+  stored: Stored<NoInfer<Row>>,
   thing: string,
   refusal: (message: string) => ShopError = notAllowed,
 ): void {
+  const row = stored as Partial<Row>
   const obstacle = can[action]?.obstacle(row)
   if (obstacle) throw refusal(`${thing} cannot be ${participle(action)}: ${sentence(obstacle, row)}`)
 }

@@ -21,7 +21,7 @@ export async function cancelClaim(shop: Shop, orderId: string, id: string): Prom
     await lockOrder(tx, orderId)
     const claim = await lockClaim(tx, orderId, id)
     if (claim.canceled_at) return
-    assertCan(claimCan, 'cancel', claim as never, 'The claim')
+    assertCan(claimCan, 'cancel', claim, 'The claim')
     const { fulfillment, return: returns, claim_order } = tx.t
     const parcels = await tx.$count(
       fulfillment,

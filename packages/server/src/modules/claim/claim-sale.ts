@@ -9,5 +9,5 @@ export const claimSale: LaterSale = {
   key: 'claim_order_id',
   name: 'claim',
   lock: lockClaim,
-  assert: (action, claim) => assertCan(claimCan, action, claim as never, 'The claim'),
+  assert: (action, claim) => assertCan(claimCan, action, claim, 'The claim'),
 }

@@ -45,7 +45,7 @@ export async function createClaim(shop: Shop, orderId: string, input: CreateClai
   const { claim, refund, returnId } = await taxedTransaction(shop, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked.status === 'canceled') throw invalidData('claim_items: the order was canceled')
-    assertCan(orderCan, 'claim', locked as never, 'The order', notAllowed)
+    assertCan(orderCan, 'claim', locked, 'The order', notAllowed)
     const order = await loadOrder(tx, orderId)
     const claimed = claimedLines(order, input.claim_items)
     const amount = input.type === 'refund' ? (input.refund_amount ?? worthOf(shop, order, claimed)) : null

@@ -26,7 +26,7 @@ export async function updateClaim(
   await taxedTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const claim = await lockClaim(tx, orderId, id)
-    assertCan(claimCan, 'update', claim as never, 'The claim')
+    assertCan(claimCan, 'update', claim, 'The claim')
     const { claim_order, shipping_method } = tx.t
     const no_notification = input.no_notification ?? claim.no_notification
     await tx

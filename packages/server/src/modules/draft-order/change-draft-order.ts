@@ -164,7 +164,7 @@ export async function changeDraft(
 export async function holdDraft(tx: Tx, id: string, cartId: string, action: keyof typeof draftOrderCan) {
   await lockCart(tx, cartId)
   const draft = await readDraft(tx, id)
-  assertCan(draftOrderCan, action, draft as never, 'The draft order')
+  assertCan(draftOrderCan, action, draft, 'The draft order')
   const cart = await loadCart(tx, cartId)
   assertOpen(cart.row)
   return { draft, cart }

@@ -29,7 +29,7 @@ import { readDraft } from './queries'
  */
 export async function payDraftOrder(shop: Shop, id: string): Promise<string> {
   const draft = await readDraft(shop.db, id)
-  assertCan(draftOrderCan, 'pay', draft as never, 'The draft order')
+  assertCan(draftOrderCan, 'pay', draft, 'The draft order')
   const cart_id = draft.cart_id ?? ''
   const session = await authorizedSession(shop, cart_id)
   const order_id = await shop.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { type FulfillmentRow, fulfillmentProvider, markCanceled, unpack } from '
  * @throws not_allowed when it was shipped or canceled, or goods of it came back already
  */
 export async function cancelFulfillment(tx: Tx, fulfillment: FulfillmentRow): Promise<void> {
-  assertCan(fulfillmentCan, 'cancel', fulfillment as never, 'The fulfillment')
+  assertCan(fulfillmentCan, 'cancel', fulfillment, 'The fulfillment')
   if (!(await markCanceled(tx, fulfillment.id)))
     throw notAllowed('The fulfillment cannot be canceled: it was shipped or canceled meanwhile')
   await unpack(tx, fulfillment)

@@ -56,7 +56,7 @@ export async function packOrder(
   const loaded = await loadOrder(shop.db, id, told)
   return shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan(orderCan, 'fulfill', order as never, 'The order')
+    assertCan(orderCan, 'fulfill', order, 'The order')
     const lines = await linesOf(tx, id)
     const no_notification = input.no_notification ?? order.no_notification
     const begun = await beginFulfillment(tx, {
@@ -135,7 +135,7 @@ export async function shipOrder(
   await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const fulfillment = await lockFulfillment(tx, input.fulfillment_id, { order_id: id })
-    assertCan(orderCan, 'ship', order as never, 'The order')
+    assertCan(orderCan, 'ship', order, 'The order')
     const { tracking_numbers, no_notification } = input
     await shipFulfillment(tx, fulfillment, tracking_numbers ?? [], no_notification)
     await updateLiveOrder(tx, id, { fulfillment_status: statusAfterShipment(await linesOf(tx, id)) })

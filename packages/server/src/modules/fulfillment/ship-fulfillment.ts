@@ -19,7 +19,7 @@ export async function shipFulfillment(
   no_notification?: boolean | null,
 ): Promise<void> {
   if (fulfillment.shipped_at) throw invalidData('fulfillment_id: this fulfillment was shipped already')
-  assertCan(fulfillmentCan, 'ship', fulfillment as never, 'The fulfillment')
+  assertCan(fulfillmentCan, 'ship', fulfillment, 'The fulfillment')
   const { fulfillment: t, fulfillment_item: items, tracking_link } = tx.t
   const sent = await tx
     .update(t)

@@ -96,8 +96,8 @@ async function changeItems(
 ): Promise<void> {
   await taxedTransaction(shop, async (tx) => {
     const { edit, order } = await lockEditOfOrder(tx, id)
-    assertCan(orderEditCan, 'changeItems', { ...edit, status: editStatus(edit) } as never, 'The order edit')
-    assertCan(orderCan, 'edit', order as never, 'The order')
+    assertCan(orderEditCan, 'changeItems', { ...edit, status: editStatus(edit) }, 'The order edit')
+    assertCan(orderCan, 'edit', order, 'The order')
     const before = sizeOf(await editedSale(shop, tx, id, order.id))
     await change(tx, { edit, order })
     // Its lines hang on other rows: by its own, whoever looks at it hears that it is another one now.

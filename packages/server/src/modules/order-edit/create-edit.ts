@@ -20,7 +20,7 @@ interface CreateEdit {
 export async function createEdit(shop: Shop, input: CreateEdit, userId: string): Promise<string> {
   return shop.transaction(async (tx) => {
     const order = await lockOrder(tx, input.order_id)
-    assertCan(orderCan, 'edit', order as never, 'The order')
+    assertCan(orderCan, 'edit', order, 'The order')
     const { order_edit } = tx.t
     const others = await tx.select().from(order_edit).where(eq(order_edit.order_id, order.id))
     if (others.some((edit) => ['created', 'requested'].includes(editStatus(edit))))
@@ -58,7 +58,7 @@ export async function deleteEdit(shop: Shop, id: string): Promise<void> {
     const known = await tx.$count(order_edit, eq(order_edit.id, id))
     if (known === 0) return
     const edit = await lockEdit(tx, id)
-    assertCan(orderEditCan, 'delete', { ...edit, status: editStatus(edit) } as never, 'The order edit')
+    assertCan(orderEditCan, 'delete', { ...edit, status: editStatus(edit) }, 'The order edit')
     await tx.delete(order_item_change).where(eq(order_item_change.order_edit_id, id))
     await deleteEditLines(
       tx,

@@ -16,10 +16,10 @@ import { type EditRow, editStatus } from './edit-status'
 import { changesOf, lockEditOfOrder } from './queries'
 
 const assertEdit = (action: keyof typeof orderEditCan, edit: EditRow) =>
-  assertCan(orderEditCan, action, { ...edit, status: editStatus(edit) } as never, 'The order edit')
+  assertCan(orderEditCan, action, { ...edit, status: editStatus(edit) }, 'The order edit')
 
 /** An edit of an order that was canceled meanwhile leads nowhere. */
-const assertAlive = (order: OrderRow) => assertCan(orderCan, 'edit', order as never, 'The order')
+const assertAlive = (order: OrderRow) => assertCan(orderCan, 'edit', order, 'The order')
 
 async function held<T>(
   shop: Shop,

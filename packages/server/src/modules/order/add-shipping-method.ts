@@ -23,7 +23,7 @@ export async function addOrderShippingMethod(shop: Shop, id: string, input: NewM
   const data = await checkedData(shop, id, input)
   await taxedTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan(orderCan, 'addShippingMethod', order as never, 'The order')
+    assertCan(orderCan, 'addShippingMethod', order, 'The order')
     const before = await costOf(shop, tx, id)
     await replaceMethod(tx, { order_id: id }, order, { ...input, data })
     const after = await costOf(shop, tx, id)

@@ -53,7 +53,7 @@ async function beginCancel(
   const order = await lockOrder(tx, id)
   const edited: PaymentRow[] = []
   if (order.status !== 'canceled') {
-    assertCan(orderCan, 'cancel', order as never, 'The order')
+    assertCan(orderCan, 'cancel', order, 'The order')
     await assertNothingStands(tx, id)
     await tx
       .update(tx.t.order)

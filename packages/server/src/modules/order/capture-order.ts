@@ -27,7 +27,7 @@ export interface CaptureNotes {
 export async function captureOrder(shop: Shop, id: string, notes?: CaptureNotes): Promise<void> {
   const marked = await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan(orderCan, 'capture', order as never, 'The order')
+    assertCan(orderCan, 'capture', order, 'The order')
     const marked = await markPayments(tx, { order_id: id }, 'capture')
     await notes?.begun(tx)
     return marked

@@ -8,7 +8,7 @@ import { lockOrder, updateLiveOrder } from './queries'
 export async function completeOrder(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan(orderCan, 'complete', order as never, 'The order')
+    assertCan(orderCan, 'complete', order, 'The order')
     if (order.status === 'completed') return
     await updateLiveOrder(tx, id, { status: 'completed' })
     await emit(tx, 'order.completed', { id, no_notification: order.no_notification })
@@ -19,7 +19,7 @@ export async function completeOrder(shop: Shop, id: string): Promise<void> {
 export async function archiveOrder(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan(orderCan, 'archive', order as never, 'The order')
+    assertCan(orderCan, 'archive', order, 'The order')
     await updateLiveOrder(tx, id, { status: 'archived' })
   })
 }

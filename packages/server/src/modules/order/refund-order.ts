@@ -28,7 +28,7 @@ interface RefundOrder {
 export async function refundOrder(shop: Shop, id: string, input: RefundOrder): Promise<void> {
   const { order, refund } = await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertCan(orderCan, 'refund', order as never, 'The order')
+    assertCan(orderCan, 'refund', order, 'The order')
     const { amount, reason, note, items } = input
     if (items) await assertItemsLeft(tx, id, items)
     return { order, refund: await reserveRefund(tx, { order_id: id, amount, reason, note, items }) }

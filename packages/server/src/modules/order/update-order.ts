@@ -23,7 +23,7 @@ export async function updateOrder(shop: Shop, id: string, input: UpdateOrder): P
   await shop.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const { tags, metadata, ...particulars } = input
-    if (Object.keys(particulars).length > 0) assertCan(orderCan, 'update', order as never, 'The order')
+    if (Object.keys(particulars).length > 0) assertCan(orderCan, 'update', order, 'The order')
     assertOnlyParticulars(input)
     if (tags) await setTags(tx, id, tags)
     if (metadata)

@@ -58,7 +58,7 @@ export async function updatePaymentCollection(
 export async function markCollectionAuthorized(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const collection = await lockCollection(tx, id)
-    assertCan(paymentCollectionCan, 'markAuthorized', collection as never, 'The payment collection')
+    assertCan(paymentCollectionCan, 'markAuthorized', collection, 'The payment collection')
     await tx
       .update(tx.t.payment_collection)
       .set({ status: 'authorized', authorized_amount: collection.amount })
@@ -73,7 +73,7 @@ export async function deletePaymentCollection(shop: Shop, id: string): Promise<v
     const { payment_collection: table } = tx.t
     const [row] = await tx.lock(tx.select().from(table).where(eq(table.id, id)))
     if (!row || row.deleted_at) return
-    assertCan(paymentCollectionCan, 'delete', row as never, 'The payment collection')
+    assertCan(paymentCollectionCan, 'delete', row, 'The payment collection')
     const { order_edit: edit } = tx.t
     const [waiting] = await tx
       .select({ id: edit.id })

@@ -12,7 +12,7 @@ export async function cancelReturn(shop: Shop, id: string): Promise<string> {
     await lockOrder(tx, orderId)
     const row = await lockReturn(tx, id)
     if (row.status === 'canceled') return
-    assertCan(returnCan, 'cancel', row as never, 'The return')
+    assertCan(returnCan, 'cancel', row, 'The return')
     await tx.update(tx.t.return).set({ status: 'canceled' }).where(eq(tx.t.return.id, id))
   })
   return orderId

@@ -57,7 +57,7 @@ async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Pro
   const orderId = await orderIdOfReturn(tx, id)
   await lockOrder(tx, orderId)
   const row = await lockReturn(tx, id)
-  assertCan(returnCan, 'receive', row as never, 'The return')
+  assertCan(returnCan, 'receive', row, 'The return')
   const order = await loadOrder(tx, orderId)
   const requested = await itemsOf(tx, id)
   const received = quantitiesOf(order, input.items)

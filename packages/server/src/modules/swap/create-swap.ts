@@ -42,7 +42,7 @@ export async function createSwap(
 ): Promise<string> {
   const { swapId, returnId } = await taxedTransaction(shop, async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    assertCan(orderCan, 'swap', locked as never, 'The order')
+    assertCan(orderCan, 'swap', locked, 'The order')
     const order = await loadOrder(tx, orderId)
     const swapId = newId('swap')
     const cartId = await insertCart(tx, order, swapId, input)

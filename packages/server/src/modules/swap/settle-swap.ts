@@ -29,7 +29,7 @@ export async function processSwapPayment(shop: Shop, orderId: string, id: string
     await lockOrder(tx, orderId)
     const swap = await lockSwap(tx, orderId, id)
     if (['captured', 'difference_refunded'].includes(swap.payment_status)) return null
-    assertCan(swapCan, 'processPayment', swap as never, 'The swap')
+    assertCan(swapCan, 'processPayment', swap, 'The swap')
     const due = swap.difference_due ?? 0
     if (due > 0) {
       const marked = await markPayments(tx, { swap_id: id }, 'capture')
@@ -108,7 +108,7 @@ export async function cancelSwap(shop: Shop, orderId: string, id: string): Promi
     const order = await lockOrder(tx, orderId)
     const swap = await lockSwap(tx, orderId, id)
     if (swap.canceled_at) return []
-    assertCan(swapCan, 'cancel', swap as never, 'The swap')
+    assertCan(swapCan, 'cancel', swap, 'The swap')
     await assertNothingStands(tx, id)
     await tx
       .update(tx.t.swap)

@@ -9,5 +9,5 @@ export const swapSale: LaterSale = {
   key: 'swap_id',
   name: 'swap',
   lock: lockSwap,
-  assert: (action, swap) => assertCan(swapCan, action, swap as never, 'The swap'),
+  assert: (action, swap) => assertCan(swapCan, action, swap, 'The swap'),
 }
