@@ -10,6 +10,7 @@ import { useMay } from '../../../shell/permissions'
 import { byOutcome } from './by-outcome'
 import type { Places } from './use-places'
 import { useQuantities, useReason } from './use-reason'
+import './why.css'
 
 interface Props {
   prices: readonly ExplainedPrice[]

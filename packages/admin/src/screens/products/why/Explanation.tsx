@@ -8,6 +8,7 @@ import { useWords } from '../../../i18n/use-words'
 import { Candidates } from './Candidates'
 import { TaxStep } from './TaxStep'
 import type { Places } from './use-places'
+import './why.css'
 
 interface Props {
   of: PriceExplanation

@@ -4,6 +4,7 @@ import { DescriptionList } from '@cartwright/ui/DescriptionList'
 import { Money } from '@cartwright/ui/Money'
 import { useWords } from '../../../i18n/use-words'
 import { usePercent } from '../../../kit/use-percent'
+import './why.css'
 
 /** What tax makes of the price that is asked for; a sentence where the shop shows none. */
 export function TaxStep({ of }: { of: PriceExplanation }) {
