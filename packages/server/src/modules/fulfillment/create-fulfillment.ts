@@ -1,6 +1,6 @@
 import type { Order, ShippingMethod } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { invalidData, notAllowed, ShopError } from '../../errors'
+import { invalidData, notAllowed, providerRefused, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
@@ -138,7 +138,7 @@ function parcels({ methods, profileOf }: Packing, packed: Begun['lines'], option
 
 /**
  * Tells the carriers. What a carrier refuses is taken back: its lines are to be fulfilled again.
- * @throws what the carrier threw
+ * @throws what the carrier says in words of the shop, else unexpected_state
  */
 export async function bookFulfillments(
   shop: Shop,
@@ -160,7 +160,7 @@ export async function bookFulfillments(
         await tx.delete(tx.t.fulfillment_item).where(inArray(tx.t.fulfillment_item.fulfillment_id, ids))
         await tx.delete(tx.t.fulfillment).where(inArray(tx.t.fulfillment.id, ids))
       })
-      throw error
+      throw providerRefused('fulfillment provider could not take the parcel', error)
     }
   }
 }

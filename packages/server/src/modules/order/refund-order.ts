@@ -23,7 +23,7 @@ interface RefundOrder {
 /**
  * Gives money of an order back.
  * @throws not_allowed for a canceled order and for more than was captured and not given back yet, invalid_data for pieces
- * that the order does not have, or for which money was given back before
+ * that the order does not have, or for which money was given back before, unexpected_state when a provider refuses
  */
 export async function refundOrder(shop: Shop, id: string, input: RefundOrder): Promise<void> {
   const { order, refund } = await shop.transaction(async (tx) => {

@@ -146,7 +146,11 @@ describeShop(
         return_shipping: { option_id: counter.return_option_id },
       }
       carrier.refuses.add('createReturn')
-      expect((await act('orders/:id/return', { id }, body)).status).toBe(500)
+      const refused = await act('orders/:id/return', { id }, body)
+      expect([refused.status, refused.body.message]).toEqual([
+        500,
+        'The fulfillment provider could not arrange the return',
+      ])
       carrier.refuses.clear()
       expect((await act('orders/:id/return', { id }, body)).status).toBe(200)
       expect((await read(id)).returns?.map(({ status }) => status).sort()).toEqual(['canceled', 'requested'])
@@ -163,6 +167,18 @@ describeShop(
       await act('orders/:id/refund', { id }, { amount: 1200, reason: 'return' })
       expect(await read(id)).toMatchObject({ refunded_total: 1200 })
       expect(await outstanding(id)).toBe(0)
+    })
+
+    it('when money is given back by hand: nothing is, and people read why', async () => {
+      const { id } = await placeOrder(t, counter, { small: 1 }, { captured: true })
+      bank.refuses.add('refund')
+      const refund = { amount: 100, reason: 'discount' }
+      const { status, body } = await act('orders/:id/refund', { id }, refund)
+      expect([status, body.message]).toEqual([500, 'The payment provider could not refund the payment'])
+      expect(await read(id)).toMatchObject({ refunded_total: 0, payment_status: 'captured' })
+      bank.refuses.clear()
+      await act('orders/:id/refund', { id }, refund)
+      expect(await read(id)).toMatchObject({ refunded_total: 100, payment_status: 'partially_refunded' })
     })
 
     it('when an order is canceled: it stays canceled, and its money goes back when asked again', async () => {

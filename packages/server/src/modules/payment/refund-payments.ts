@@ -1,6 +1,6 @@
 import type { RefundedItem, RefundReason } from '@cartwright/contract'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { conflict, invalidData, notAllowed, notFound } from '../../errors'
+import { conflict, invalidData, notAllowed, notFound, providerRefused } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/engine'
 import { now } from '../../store/ids'
@@ -147,7 +147,7 @@ async function takeShares(tx: Tx, { order_id, amount }: RefundInput): Promise<Pa
  * Has the providers pay a reserved refund. What a provider refused is given back to its payment, and the refund shrinks
  * to what was paid, or vanishes, unless it was taken over meanwhile. Safe to call again: providers know the refund by
  * its id.
- * @throws whatever the provider threw
+ * @throws what the provider says in words of the shop, else unexpected_state
  */
 export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
   const payments = new Map(
@@ -175,7 +175,7 @@ export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
     }
   }
   await shop.transaction((tx) => recordAnswers(tx, refund, data, refused))
-  if (failure) throw failure
+  if (failure) throw providerRefused('payment provider could not refund the payment', failure)
 }
 
 /** What a provider knows the share of a refund by that one payment gives back. */

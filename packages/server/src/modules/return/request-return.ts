@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invalidData } from '../../errors'
+import { invalidData, providerRefused } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
@@ -157,6 +157,6 @@ export async function bookReturn(shop: Shop, id: string): Promise<void> {
     await shop.transaction((tx) => tx.update(t).set({ shipping_data }).where(eq(t.id, id)))
   } catch (error) {
     await shop.transaction((tx) => tx.update(t).set({ status: 'canceled' }).where(eq(t.id, id)))
-    throw error
+    throw providerRefused('fulfillment provider could not arrange the return', error)
   }
 }
