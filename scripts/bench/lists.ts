@@ -86,15 +86,21 @@ async function fill(shop: Shop, rows: number): Promise<void> {
         numbers.map((n) => ({
           inventory_item_id: key('iitem', n),
           location_id: 'sloc_bench',
-          stocked_quantity: 5,
+          stocked_quantity: n % 100 === 0 ? 0 : 5 + (n % 40),
         })),
       )
     })
   }
+  await shop.transaction(async (tx) => {
+    const [store] = await tx.select().from(tx.t.store)
+    const sales_channel_id = store?.default_sales_channel_id ?? ''
+    await tx.insert(tx.t.sales_channel_location).values({ sales_channel_id, location_id: 'sloc_bench' })
+  })
 }
 
 const middle = (rows: number) => Math.floor(rows / 2)
-const questions: readonly (readonly [name: string, path: (rows: number) => string])[] = [
+const only = new RegExp(flag('only', ''))
+const all: readonly (readonly [name: string, path: (rows: number) => string])[] = [
   ...(['products', 'customers', 'inventory-items'] as const)
     .flatMap((list) => [
       [`${list}: first page`, () => `/admin/${list}?limit=20`] as const,
@@ -124,6 +130,11 @@ const questions: readonly (readonly [name: string, path: (rows: number) => strin
     .filter((question) => question.length > 0),
   ['products: drafts', () => '/admin/products?limit=20&status[]=draft'],
   ['products: drafts by title', () => '/admin/products?limit=20&status[]=draft&order=title'],
+  ['products: sold out', () => '/admin/products?limit=20&available_quantity[lte]=0'],
+  ['products: low stock', () => '/admin/products?limit=20&available_quantity[lte]=5'],
+  ['products: incomplete', () => '/admin/products?limit=20&missing[]=image&missing[]=price'],
+  ['products: without an SKU', () => '/admin/products?limit=20&missing[]=sku'],
+  ['variants: sold out', () => '/admin/variants?limit=20&available_quantity[lte]=0'],
   ['products: of a handle', (rows) => `/admin/products?limit=20&handle=piece-${middle(rows)}`],
   ['customers: with an account', () => '/admin/customers?limit=20&has_account=true'],
   ['customers: grace by last name', () => '/admin/customers?limit=20&q=grace&order=last_name'],
@@ -147,6 +158,9 @@ const questions: readonly (readonly [name: string, path: (rows: number) => strin
     ),
   ),
 ]
+
+/** With --only, those whose name matches it. */
+const questions = all.filter(([name]) => only.test(name))
 
 async function withDatabase<T>(
   dialect: string,

@@ -3,6 +3,7 @@ import { Measure } from '../bounds'
 import { Name } from '../common'
 import { deleted, endpoints, page } from '../endpoint'
 import {
+  MissingOfProduct,
   PricedProduct,
   PricedVariant,
   ProductStatus,
@@ -221,6 +222,10 @@ export const productEndpoints = endpoints({
       status: listOf(ProductStatus).optional(),
       price_list_id: bracketList.optional(),
       discount_condition_id: text.optional(),
+      /** Of what the shop could sell of one of its variants, by location where it is counted there. */
+      available_quantity: numberFilter.optional(),
+      /** What somebody who finishes products looks for: any of these is not there. */
+      missing: listOf(MissingOfProduct).optional(),
       deleted_at: dateRange.optional(),
     }),
     returns: page('products', PricedProduct),

@@ -89,6 +89,8 @@ export const variantEndpoints = endpoints({
       id: list.optional(),
       title: list.optional(),
       inventory_quantity: numberFilter.optional(),
+      /** Of what the shop could sell, by location where it is counted there; what is not counted is left out. */
+      available_quantity: numberFilter.optional(),
       order: text.optional(),
       manage_inventory: flag.optional(),
       allow_backorder: flag.optional(),

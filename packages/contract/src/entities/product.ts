@@ -14,6 +14,10 @@ export type PricedVariantCalculatedPriceType = z.infer<typeof PricedVariantCalcu
 export const ProductStatus = z.enum(['draft', 'proposed', 'published', 'rejected'])
 export type ProductStatus = z.infer<typeof ProductStatus>
 
+/** What a product may lack that shoppers or staff look for: a picture, a price of its own for each variant, an SKU for each. */
+export const MissingOfProduct = z.enum(['image', 'price', 'sku'])
+export type MissingOfProduct = z.infer<typeof MissingOfProduct>
+
 export const ImageRow = z.object({
   id: Id,
   url: z.string(),

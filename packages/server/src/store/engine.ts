@@ -37,6 +37,8 @@ export interface Db {
   rows<T = Row>(statement: Statement, values?: Record<string, unknown>): Promise<T[]>
   /** `column in (list)`, with a text that does not change with the list's length. */
   inList(column: Column, placeholder: string): SQL
+  /** The same with values known now, however many there are. */
+  isAmong(column: Column, values: readonly string[]): SQL
   /** The value for such a placeholder. */
   list(values: readonly unknown[]): unknown
   /** Case-insensitive `like` on both databases; the pattern is escaped by the caller. */
@@ -182,7 +184,7 @@ export async function savepoint<T>(scope: Scope, work: () => PromiseLike<T>): Pr
 export function databaseOf(
   orm: Orm,
   t: Tables,
-  words: Pick<Tx, 'dialect' | 'rows' | 'inList' | 'list' | 'like' | 'lock' | 'lockSkipping'>,
+  words: Pick<Tx, 'dialect' | 'rows' | 'inList' | 'isAmong' | 'list' | 'like' | 'lock' | 'lockSkipping'>,
   writer: Writer,
 ): Tx {
   /**

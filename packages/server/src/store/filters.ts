@@ -12,6 +12,7 @@ import {
   lte,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import type { Db } from './engine'
@@ -29,7 +30,7 @@ export const equals = (column: Column, value: unknown): Filter =>
         : eq(column, value)
 
 /** Bounds on a number or an instant. */
-export const within = (column: Column, range: DateRange | undefined): Filter =>
+export const within = (column: SQLWrapper, range: DateRange | undefined): Filter =>
   range &&
   and(
     range.lt === undefined ? undefined : lt(column, range.lt),
@@ -38,9 +39,13 @@ export const within = (column: Column, range: DateRange | undefined): Filter =>
     range.gte === undefined ? undefined : gte(column, range.gte),
   )
 
-/** A number, or bounds on it. */
-export const measures = (column: Column, filter: NumberFilter | undefined): Filter =>
-  typeof filter === 'object' ? within(column, filter as DateRange) : equals(column, filter)
+/** A number, or bounds on it; of a column, or of what is reckoned from some. */
+export const measures = (number: SQLWrapper, filter: NumberFilter | undefined): Filter =>
+  typeof filter === 'object'
+    ? within(number, filter as DateRange)
+    : filter === undefined
+      ? undefined
+      : eq(number, filter)
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 

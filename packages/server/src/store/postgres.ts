@@ -83,6 +83,7 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
       return (result.rows as unknown[][]).map(build) as T[]
     },
     inList: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)})`,
+    isAmong: (column, values) => sql`${column} = any(${sql.param(values)})`,
     list: (values) => values,
     like: (column, pattern) => sql`lower(${column}) like ${pattern.toLowerCase()} escape '\\'`,
     lock: (locked) => (locked as unknown as { for(mode: string): typeof locked }).for('update'),

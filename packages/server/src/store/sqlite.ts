@@ -145,6 +145,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     },
     inList: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
+    isAmong: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
     list: (values) => JSON.stringify(values),
     like: (column, pattern) => sql`lower(${column}) like ${pattern.toLowerCase()} escape '\\'`,
     lock: (query) => query,

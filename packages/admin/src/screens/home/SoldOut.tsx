@@ -10,7 +10,7 @@ import { useErrorMessage } from '../../kit/use-error-message'
 import { paths } from '../../paths'
 
 /** What counts as sold out: the same for the number on home and for the list behind it. */
-export const soldOut = { manage_inventory: true, inventory_quantity: { lte: 0 } }
+export const soldOut = { available_quantity: { lte: 0 } }
 
 const limit = 20
 

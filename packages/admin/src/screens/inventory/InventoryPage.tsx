@@ -7,6 +7,7 @@ import { LeadTo } from '../../kit/LeadTo'
 import { type ListFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage, type Selection } from '../../kit/list/ListPage'
 import { onDemand } from '../../kit/on-demand'
+import { few, useAvailableFilter } from '../../kit/stock/use-available-filter'
 import { useLocations } from '../../kit/stock/use-locations'
 import { paths } from '../../paths'
 import { useNavigate, useSearchParams } from '../../router/hooks'
@@ -111,27 +112,13 @@ function Available({ of: { location_levels } }: { of: Item }) {
   return <span className={available <= 0 ? 'ad-Alarm' : 'ad-Strong'}>{available}</span>
 }
 
-/** So few that more should come. */
-const few = 5
-const bounds: Record<string, object> = { low: { lte: few }, sold_out: { lte: 0 }, negative: { lt: 0 } }
-
 function useFilters(): ListFilter<
   'location_id' | 'available_quantity' | 'is_stocked' | 'requires_shipping'
 >[] {
   const t = useWords('inventory')
   return [
     useRelationFilter('location_id', t('location'), locations, ({ name }) => name),
-    {
-      id: 'available_quantity',
-      name: t('fields.available'),
-      options: [
-        { id: 'low', name: t('low', { count: few }) },
-        { id: 'sold_out', name: t('sold_out') },
-        { id: 'negative', name: t('negative') },
-      ],
-      // The widest of those that are ticked holds the others.
-      ask: (value) => bounds[Object.keys(bounds).find((id) => value.includes(id)) ?? ''],
-    },
+    useAvailableFilter(t('fields.available')),
     useFlagFilter('is_stocked', t('is_stocked')),
     useFlagFilter('requires_shipping', t('fields.requires_shipping')),
   ]

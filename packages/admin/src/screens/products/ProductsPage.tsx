@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words'
 import { useDateFilter, useFlagFilter, useRelationFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
 import { onDemand } from '../../kit/on-demand'
+import { useAvailableFilter } from '../../kit/stock/use-available-filter'
 import { paths } from '../../paths'
 import { useSearchParams } from '../../router/hooks'
 import { useMay } from '../../shell/permissions'
@@ -41,6 +42,8 @@ export function ProductsPage() {
         { id: 'published', name: statusName('published'), search: 'status=published' },
         { id: 'draft', name: statusName('draft'), search: 'status=draft' },
         { id: 'archived', name: statusName('rejected'), search: 'status=rejected' },
+        { id: 'low', name: t('low_stock'), search: 'available_quantity=low' },
+        { id: 'incomplete', name: t('incomplete'), search: 'missing=image&missing=price' },
       ]}
       query={queryOf}
       filters={useFilters()}
@@ -113,6 +116,16 @@ function useFilters() {
     useRelationFilter('tags', t('fields.tags'), productTags, ({ value }) => value),
     useRelationFilter('type_id', t('type'), productTypes, ({ value }) => value),
     useRelationFilter('sales_channel_id', t('channel'), salesChannels, ({ name }) => name),
+    useAvailableFilter(t('stock')),
+    {
+      id: 'missing' as const,
+      name: t('missing'),
+      options: [
+        { id: 'image', name: t('variant_picture') },
+        { id: 'price', name: t('price') },
+        { id: 'sku', name: t('sku') },
+      ],
+    },
     useFlagFilter('is_giftcard', t('fields.is_giftcard')),
     useDateFilter('created_at', t('fields.created_at')),
   ]

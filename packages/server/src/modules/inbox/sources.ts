@@ -1,6 +1,7 @@
 import type { InboxKind } from '@cartwright/contract'
-import { and, type Column, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Shop } from '../../shop'
+import { sellingVariants } from '../inventory/sellable'
 
 /** What waits of a kind. */
 export interface Waiting {
@@ -46,15 +47,7 @@ const stock = new WeakMap<Shop['engine'], { at: number; count: number }>()
 async function soldOut({ db, engine }: Shop): Promise<Waiting> {
   const known = stock.get(engine)
   if (known && known.at + stockEvery > Date.now()) return { count: known.count, latest_at: null }
-  const { product_variant: t } = db.t
-  const some = db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(isNull(t.deleted_at), eq(t.manage_inventory, true), lte(t.inventory_quantity, 0)))
-    .limit(mostCounted)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
-  const count = row?.count ?? 0
+  const { length: count } = await sellingVariants(db, { lte: 0 }, mostCounted)
   stock.set(engine, { at: Date.now(), count })
   return { count, latest_at: null }
 }

@@ -1,7 +1,7 @@
-import type { NumberFilter, Parsed } from '@cartwright/contract'
-import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import type { Parsed } from '@cartwright/contract'
+import { and, eq, exists, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
-import type { Filter } from '../../store/filters'
+import { type Filter, measures } from '../../store/filters'
 
 type Query = Pick<
   Parsed<'GET /admin/inventory-items'>['query'],
@@ -31,16 +31,6 @@ export function byLevels(db: Db, { location_id, available_quantity, is_stocked }
   return [
     location_id && any(here),
     is_stocked === undefined ? undefined : is_stocked ? any(of) : not(any(of)),
-    compares(sum, available_quantity),
+    measures(sum, available_quantity),
   ]
-}
-
-function compares(sum: SQL, filter: NumberFilter | undefined): Filter {
-  if (typeof filter !== 'object') return filter === undefined ? undefined : eq(sum, filter)
-  return and(
-    filter.lt === undefined ? undefined : lt(sum, filter.lt),
-    filter.lte === undefined ? undefined : lte(sum, filter.lte),
-    filter.gt === undefined ? undefined : gt(sum, filter.gt),
-    filter.gte === undefined ? undefined : gte(sum, filter.gte),
-  )
 }

@@ -25,9 +25,16 @@ export async function listProducts(
 }
 
 /** What decides which products are listed. A list that is narrowed by what others say of them depends on it all. */
-const countedBy = (filter: ProductFilter): Watched[] =>
-  filter.tags || filter.category_id || filter.price_list_id || filter.discount_condition_id !== undefined
-    ? ['catalogue']
-    : filter.q
-      ? ['product', 'product_sales_channel', 'product_variant', 'product_collection']
-      : ['product', 'product_sales_channel']
+const countedBy = (filter: ProductFilter): Watched[] | undefined =>
+  // Every sale changes what is left.
+  filter.available_quantity !== undefined
+    ? undefined
+    : filter.missing ||
+        filter.tags ||
+        filter.category_id ||
+        filter.price_list_id ||
+        filter.discount_condition_id !== undefined
+      ? ['catalogue']
+      : filter.q
+        ? ['product', 'product_sales_channel', 'product_variant', 'product_collection']
+        : ['product', 'product_sales_channel']

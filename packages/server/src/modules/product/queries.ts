@@ -1,10 +1,11 @@
-import type { DateRange } from '@cartwright/contract'
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import type { DateRange, MissingOfProduct, NumberFilter } from '@cartwright/contract'
+import { and, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../store/engine'
 import { equals, type Filter, linked, within } from '../../store/filters'
 import type { Search } from '../../store/list'
 import { prepared } from '../../store/prepared'
 import { findDescendants } from '../category/queries'
+import { sellingVariants } from '../inventory/sellable'
 import { searchProducts } from './search-products'
 
 /** What a list of products may be narrowed by (behaviour §4). */
@@ -29,6 +30,9 @@ export interface ProductFilter {
   created_at?: DateRange
   updated_at?: DateRange
   deleted_at?: DateRange
+  /** Of one of its variants, as the shop could sell it. */
+  available_quantity?: NumberFilter
+  missing?: readonly MissingOfProduct[]
 }
 
 /** What a list of products asks for. With `q`, filters on the columns it searches are dropped. */
@@ -65,6 +69,8 @@ export async function narrowing(
     ),
     await inCategories(db, filter),
     onPriceLists(db, filter.price_list_id),
+    await ofWhichThereAre(db, filter.available_quantity),
+    lacking(db, filter.missing),
   ]
   return { filters, search: await searchProducts(db, filter.q) }
 }
@@ -90,6 +96,46 @@ async function inCategories(db: Db, filter: ProductFilter): Promise<Filter> {
         ),
       ),
   )
+}
+
+/** Products with a variant of which this is true. */
+function withVariant(db: Db, is: Filter): SQL {
+  const { product, product_variant: variant } = db.t
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(variant)
+      .where(and(eq(variant.product_id, product.id), isNull(variant.deleted_at), is)),
+  )
+}
+
+async function ofWhichThereAre(db: Db, pieces: NumberFilter | undefined): Promise<Filter> {
+  if (pieces === undefined) return undefined
+  const variants = await sellingVariants(db, pieces)
+  return db.isAmong(db.t.product.id, [...new Set(variants.map(({ product_id }) => product_id))])
+}
+
+/** Products that lack any of these. One without variants has no price; gift cards need no SKU. */
+function lacking(db: Db, missing: readonly MissingOfProduct[] | undefined): Filter {
+  if (!missing) return undefined
+  const { product, product_variant: variant, product_variant_money_amount: link, money_amount } = db.t
+  const price = db
+    .select({ one: sql`1`.as('one') })
+    .from(link)
+    .innerJoin(money_amount, eq(money_amount.id, link.money_amount_id))
+    .where(
+      and(
+        eq(link.variant_id, variant.id),
+        isNull(money_amount.price_list_id),
+        isNull(money_amount.deleted_at),
+      ),
+    )
+  const lacks: Record<MissingOfProduct, () => Filter> = {
+    image: () => isNull(product.thumbnail),
+    price: () => or(not(withVariant(db, undefined)), withVariant(db, not(exists(price)))),
+    sku: () => and(eq(product.is_giftcard, false), withVariant(db, isNull(variant.sku))),
+  }
+  return or(...missing.map((what) => lacks[what]()))
 }
 
 /** Products with a price on any of these lists. */

@@ -7,6 +7,7 @@ import { equals, type Filter, measures, mentions, within } from '../../store/fil
 import { findOne } from '../../store/graph'
 import { list } from '../../store/list'
 import { type Shape, withRelations } from '../../store/shape'
+import { sellingVariants } from '../inventory/sellable'
 import { placesOf } from '../region/places'
 import { indexProducts } from '../search/index-products'
 import { speechIn } from '../translation/kept-words'
@@ -65,7 +66,9 @@ export const variantRoutes = routes({
   },
   'GET /admin/variants': async (shop, { query, shape }) => {
     const { product_variant: variant } = shop.db.t
-    const { limit, offset, order } = query
+    const { limit, offset, order, available_quantity: pieces } = query
+    const selling =
+      pieces === undefined ? undefined : (await sellingVariants(shop.db, pieces)).map(({ id }) => id)
     const { rows, count } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
       limit: Math.min(limit, 10_000),
       offset,
@@ -75,10 +78,11 @@ export const variantRoutes = routes({
         equals(variant.id, query.id),
         query.q ? undefined : equals(variant.title, query.title),
         measures(variant.inventory_quantity, query.inventory_quantity),
+        selling && shop.db.isAmong(variant.id, selling),
         equals(variant.manage_inventory, query.manage_inventory),
         equals(variant.allow_backorder, query.allow_backorder),
       ],
-      countedBy: ['catalogue'],
+      countedBy: selling ? undefined : ['catalogue'],
     })
     await showVariants(shop.db, rows, shape, {
       pricing: await pricingFor(shop, query, query.customer_id),
