@@ -145,8 +145,7 @@ async function openOrder(page: Page) {
 
 async function capture(page: Page) {
   await openOrder(page)
-  await page.getByRole('button', { name: 'Capture payment' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Capture €76.20' }).click()
+  await page.getByRole('button', { name: 'Capture €76.20' }).click()
   await page.getByRole('row', { name: /^Captured/ }).waitFor()
 }
 

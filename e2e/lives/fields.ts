@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { amountIn, type Doer, typed } from './act'
 
 const quantityOf = (of: Locator) => of.getByRole('textbox', { name: /^Quantity of / })
@@ -79,9 +79,13 @@ export async function selects({ hand, dice }: Doer, of: Locator, share = 0.4): P
     if (dice.chance(share)) await hand.select(buttons.nth(at))
 }
 
-/** Chooses goods in the window that a button opens. */
+/** The window in which goods are chosen. */
+export const choiceOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose items' })
+
+/** Chooses goods in the window that a button opens, or that is open already. */
 export async function goods({ hand, dice, page }: Doer, opener: Locator, take: string): Promise<void> {
-  const window = await hand.open(opener)
+  const ready = choiceOf(page)
+  const window = (await ready.count()) > 0 ? ready : await hand.open(opener)
   const options = window.getByRole('option')
   await options.first().waitFor()
   const free = await options.evaluateAll((all) =>

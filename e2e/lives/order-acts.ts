@@ -42,10 +42,7 @@ async function payment(doer: Doer, at: Locator): Promise<Outcome> {
   const capture = window.getByRole('button', { name: /^Capture / })
   const again = window.getByRole('button', { name: 'Refund this payment' })
   if ((await capture.count()) > 0 && dice.chance(0.5)) {
-    const outcome = await hand.submit(await hand.open(capture))
-    if ((await hand.windows) > 0 && outcome !== 'done') await hand.leave(window)
-    else await window.waitFor({ state: 'detached' })
-    return outcome
+    return hand.submit(window, capture)
   }
   if ((await again.count()) === 0 || dice.chance(0.4)) return hand.leave(window)
   await hand.press(again)
@@ -108,7 +105,8 @@ async function tag({ hand, dice, page }: Doer, field: Locator): Promise<Outcome>
 
 /** What buttons and fields of the page of an order do. */
 export const orderActs: Record<string, Act> = {
-  capture: { weight: 6, of: buttonOf(/^Capture( payment)?$/), act: asked(/^Capture /) },
+  // The money of the order, and the difference of an exchange.
+  capture: { weight: 12, of: buttonOf(/^Capture .*\d/), act: atOnce },
   pack: {
     weight: 8,
     of: buttonOf('Pack items'),
@@ -153,11 +151,7 @@ export const orderActs: Record<string, Act> = {
     }),
   },
   cancelReturn: { weight: 2, of: buttonOf('Cancel return'), act: asked('Cancel return') },
-  settleSwap: {
-    weight: 6,
-    of: buttonOf(/^(Capture|Refund) .*\d/),
-    act: asked(/^(Capture|Refund) /),
-  },
+  settleSwap: { weight: 6, of: buttonOf(/^Refund .*\d/), act: asked(/^Refund /) },
   cancelSwap: { weight: 2, of: buttonOf('Cancel exchange'), act: asked('Cancel exchange') },
   cancelClaim: { weight: 2, of: buttonOf('Cancel claim'), act: asked('Cancel claim') },
   editClaim: {

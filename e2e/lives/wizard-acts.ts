@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Doer, MenuAct } from './act'
-import { amount, goods, quantities, radio, selects, ticks } from './fields'
+import { amount, choiceOf, goods, quantities, radio, selects, ticks } from './fields'
 import type { Outcome } from './hand'
 
 /** Goes on in a window of several steps. Answers whether the next step came. */
@@ -57,12 +57,16 @@ const pick = (doer: Doer) => async (window: Locator) => {
 }
 
 async function newGoods(doer: Doer, window: Locator): Promise<void> {
-  const { dice } = doer
-  if (dice.chance(0.05)) return
+  const { dice, hand, page } = doer
+  if (dice.chance(0.05)) {
+    const choice = choiceOf(page)
+    if ((await choice.count()) > 0) await hand.leave(choice)
+    return
+  }
   await goods(doer, window.getByRole('button', { name: 'Choose items', exact: true }), 'Apply')
   if (dice.chance(0.3)) {
     const field = window.getByRole('textbox', { name: /^Quantity of / }).first()
-    await doer.hand.write(field, String(1 + dice.upTo(4)))
+    await hand.write(field, String(1 + dice.upTo(4)))
   }
 }
 

@@ -35,6 +35,7 @@ import { OrderStrip } from './OrderStrip'
 import { OrderTags } from './OrderTags'
 import { PaymentCard } from './PaymentCard'
 import { ReservedCard } from './ReservedCard'
+import { useCapture } from './use-capture'
 
 const EditsCard = onDemand(async () => (await import('./edit/EditsCard')).EditsCard, {
   placeholder: <Skeleton height="120px" />,
@@ -67,7 +68,6 @@ export function OrderPage() {
 }
 
 export type OrderDialog =
-  | 'capture'
   | 'refund'
   | 'fulfill'
   | 'return'
@@ -85,12 +85,13 @@ function OrderDetails({ order }: { order: Order }) {
   const mayAct = may('POST /admin/orders/:id')
   const step = mayAct ? nextStep(order) : undefined
   const isCanceled = order.status === 'canceled'
+  const capture = useCapture(order)
   usePageActions([
     {
       id: 'capture',
-      name: t('capture_payment'),
+      name: capture.name,
       isDisabled: step !== 'capture',
-      onAction: () => setDialog('capture'),
+      onAction: capture.capture,
     },
     {
       id: 'fulfill',

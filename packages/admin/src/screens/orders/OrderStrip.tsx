@@ -7,6 +7,7 @@ import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
 import { useMay } from '../../shell/permissions'
 import { useBeginnings } from './after-sale/use-beginnings'
+import { CaptureButton } from './CaptureButton'
 import { nextStep } from './next-step'
 import type { OrderDialog } from './OrderPage'
 import { type Standing, standingOf, unsentParcels } from './standing'
@@ -62,12 +63,7 @@ function NextAction({ order, onDialog }: Props) {
   const complete = useAct('POST /admin/orders/:id/complete', t('completed'))
   if (!may('POST /admin/orders/:id')) return null
   const step = nextStep(order)
-  if (step === 'capture')
-    return (
-      <Button variant="primary" onPress={() => onDialog('capture')}>
-        {t('capture_payment')}
-      </Button>
-    )
+  if (step === 'capture') return <CaptureButton order={order} variant="primary" />
   if (step === 'fulfill')
     return (
       <Button variant="primary" onPress={() => onDialog('fulfill')}>

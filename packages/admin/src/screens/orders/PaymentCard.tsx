@@ -1,14 +1,13 @@
 import { type Order, orderCan } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
-import { AlertDialog } from '@cartwright/ui/AlertDialog'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { StatusBadge } from '@cartwright/ui/StatusBadge'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
-import { useAct } from '../../kit/use-act'
 import { useMoney } from '../../kit/use-money'
 import { useMay, useMayRefund } from '../../shell/permissions'
+import { CaptureButton } from './CaptureButton'
 import { LedgerTable } from './LedgerTable'
 import { ledgerOf } from './ledger-rows'
 import { canCapture } from './next-step'
@@ -32,10 +31,6 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
   const t = useWords('orders')
   const money = useMoney(order.currency_code)
   const words = useWords('order-money')
-  const capture = useAct('POST /admin/orders/:id/capture', t('payment_captured'))
-  const open = (order.payments ?? [])
-    .filter(({ captured_at, canceled_at }) => !captured_at && !canceled_at)
-    .reduce((sum, { amount }) => sum + amount, 0)
   const may = useMay()
   const ledger = useEndpoint(
     'GET /admin/orders/:id/ledger',
@@ -61,9 +56,7 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
             </Button>
           )}
           {canCapture(order) && !isNext && may('POST /admin/orders/:id/capture') && (
-            <Button size="s" onPress={() => onDialog('capture')}>
-              {t('capture')}
-            </Button>
+            <CaptureButton order={order} size="s" />
           )}
         </>
       }
@@ -84,16 +77,6 @@ export function PaymentCard({ order, dialog, onDialog, isNext }: Props) {
           {words('left_to_refund', { amount: money(order.refundable_amount ?? 0) })}
         </p>
       )}
-      <AlertDialog
-        tone="primary"
-        isOpen={dialog === 'capture'}
-        onOpenChange={close}
-        title={t('capture_title', { amount: money(open) })}
-        actionLabel={t('capture_amount', { amount: money(open) })}
-        onAction={() => capture.mutateAsync({ params: { id: order.id } }).catch(() => undefined)}
-      >
-        {t('capture_text')}
-      </AlertDialog>
       {opened && <PaymentDialog order={order} id={opened} onClose={() => setOpened(undefined)} />}
       <RefundDialog order={order} isOpen={dialog === 'refund'} onOpenChange={close} />
     </Card>

@@ -1,6 +1,5 @@
 import { type Order, orderCan, type Payment } from '@cartwright/contract'
 import { useEndpoint } from '@cartwright/sdk/react'
-import { AlertDialog } from '@cartwright/ui/AlertDialog'
 import { Button } from '@cartwright/ui/Button'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { DescriptionList } from '@cartwright/ui/DescriptionList'
@@ -97,25 +96,15 @@ function Capture({ payment, onDone }: { payment: Payment; onDone: () => void }) 
   const t = useWords('orders')
   const money = useMoney(payment.currency_code)
   const may = useMay()
-  const [isAsking, setAsking] = useState(false)
   const capture = useAct('POST /admin/payments/:id/capture', t('payment_captured'), ['/admin/orders'])
-  const amount = money(payment.amount)
   if (payment.captured_at || payment.canceled_at || !may('POST /admin/payments/:id/capture')) return null
   return (
-    <>
-      <Button variant="primary" onPress={() => setAsking(true)}>
-        {t('capture_amount', { amount })}
-      </Button>
-      <AlertDialog
-        tone="primary"
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={t('capture_title', { amount })}
-        actionLabel={t('capture_amount', { amount })}
-        onAction={() => capture.mutateAsync({ params: { id: payment.id } }).then(onDone, () => undefined)}
-      >
-        {t('capture_text')}
-      </AlertDialog>
-    </>
+    <Button
+      variant="primary"
+      isPending={capture.isPending}
+      onPress={() => capture.mutate({ params: { id: payment.id } }, { onSuccess: onDone })}
+    >
+      {t('capture_amount', { amount: money(payment.amount) })}
+    </Button>
   )
 }

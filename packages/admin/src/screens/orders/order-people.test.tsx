@@ -23,7 +23,7 @@ describe('the order page', () => {
   it('says first where the order stands, and offers the next thing to do', async () => {
     renderAt('/a/orders/order_1042')
     expect(await screen.findByText('€367.20 to capture · 3 to pack')).toBeInTheDocument()
-    expect(screen.getAllByRole('button', { name: 'Capture payment' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Capture €367.20' })).toHaveLength(1)
   })
 
   it('ships the one parcel that is packed, and completes what is done', async () => {

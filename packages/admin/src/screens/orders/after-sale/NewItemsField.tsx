@@ -5,7 +5,7 @@ import { CloseIcon } from '@cartwright/ui/icons'
 import { Money } from '@cartwright/ui/Money'
 import { NumberInput } from '@cartwright/ui/NumberInput'
 import { RelationDialog } from '@cartwright/ui/RelationDialog'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../../i18n/use-words'
 import { resource } from '../../../kit/resource/resource'
@@ -21,15 +21,20 @@ interface Props {
   value: readonly NewItem[]
   onChange: (items: NewItem[]) => void
   errors?: string
+  /** Whether nobody has been here yet: then the choice is open at once, as there is nothing else to do. */
+  isFirst?: RefObject<boolean>
 }
 
 /** The goods that go out instead: found by searching, at the prices of this order. */
-export function NewItemsField({ order, value, onChange, errors }: Props) {
+export function NewItemsField({ order, value, onChange, errors, isFirst }: Props) {
   const t = useWords('after-sale')
   const words = useWords('orders')
   const { t: ui } = useTranslation('ui')
   const money = useMoney(order.currency_code)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isFirst?.current ?? false)
+  useEffect(() => {
+    if (isFirst) isFirst.current = false
+  }, [isFirst])
   const opener = useRef<HTMLButtonElement>(null)
   const query = useMemo(
     () => ({ region_id: order.region_id, customer_id: order.customer_id, expand: 'product' }),

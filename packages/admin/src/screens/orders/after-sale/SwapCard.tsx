@@ -112,15 +112,27 @@ function Settle({ order, swap, isNext }: { order: Order; swap: Swap; isNext: boo
   if (!(isTaken || acts.includes('give')) || !may('POST /admin/orders/:id/swaps/:swap_id/process-payment'))
     return null
   const amount = money(Math.abs(swap.difference_due ?? 0))
-  const label = words(isTaken ? 'capture_amount' : 'refund_button', { amount })
+  const params = { id: order.id, swap_id: swap.id }
+  const variant = isNext ? 'primary' : 'secondary'
+  if (isTaken)
+    return (
+      <Button
+        size="s"
+        variant={variant}
+        isPending={settle.isPending}
+        onPress={() => settle.mutate({ params })}
+      >
+        {words('capture_amount', { amount })}
+      </Button>
+    )
   return (
     <ActButton
-      label={label}
-      variant={isNext ? 'primary' : 'secondary'}
-      title={isTaken ? words('capture_title', { amount }) : t('give_title', { amount })}
-      onAction={() => settle.mutateAsync({ params: { id: order.id, swap_id: swap.id } })}
+      label={words('refund_button', { amount })}
+      variant={variant}
+      title={t('give_title', { amount })}
+      onAction={() => settle.mutateAsync({ params })}
     >
-      {isTaken ? words('capture_text') : t('give_text')}
+      {t('give_text')}
     </ActButton>
   )
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '@cartwright/ui/Checkbox'
 import { MoneyInput, type MoneyValue } from '@cartwright/ui/MoneyInput'
 import { useToast } from '@cartwright/ui/Toast'
 import { Wizard } from '@cartwright/ui/Wizard'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useWords } from '../../../i18n/use-words'
 import { returnable } from '../../../kit/after-sale/quantities'
 import { useMoney } from '../../../kit/use-money'
@@ -59,6 +59,7 @@ export function SwapWizard({ order, onClose }: { order: Order; onClose: () => vo
     tells: true,
   })
   const lines = useMemo(() => returnable(order), [order])
+  const isFirstChoice = useRef(true)
   const reasons = useReasons()
   const ways = useShippingOptions(order, false)
   const waysBack = useShippingOptions(order, true)
@@ -113,6 +114,7 @@ export function SwapWizard({ order, onClose }: { order: Order; onClose: () => vo
               order={order}
               value={draft.items}
               onChange={(items) => set({ items })}
+              isFirst={isFirstChoice}
               errors={hasTried('new_items') && draft.items.length === 0 ? t('pick_something') : undefined}
             />
             <Checkbox isSelected={draft.mayBackorder} onChange={(mayBackorder) => set({ mayBackorder })}>
