@@ -40,6 +40,8 @@ class Hub {
   private looking: Promise<void> | undefined
   private gathering: NodeJS.Timeout | undefined
   private isClosed = false
+  /** Counts how often it was begun anew: what was read for those before is nothing to those who listen now. */
+  private run = 0
 
   constructor(private readonly shop: Shop) {
     this.outage = outageLog(shop, 'telling back offices of changes')
@@ -53,10 +55,11 @@ class Hub {
     try {
       if (this.timers.length === 0) outside(() => this.start())
       // What is told to the others from here on is kept for it.
-      this.revision ??= await readLiveRevision(this.shop.db)
+      const newest = await readLiveRevision(this.shop.db)
+      this.revision ??= newest
       listener.place = visit && caller.user ? await placeOf(this.shop.db, visit, caller.user.id) : undefined
       const missed = since === undefined ? [] : await this.changesSince(since)
-      listener.welcome(this.revision, missed ?? null)
+      listener.welcome(this.revision ?? newest, missed ?? null)
       if (visit) outside(() => void this.attempt(() => keepVisits(this.shop, [visit])))
       await this.showPresent([listener])
     } catch (error) {
@@ -115,6 +118,8 @@ class Hub {
   }
 
   private stop(): void {
+    this.run += 1
+    this.looking = undefined
     for (const timer of this.timers.splice(0)) clearInterval(timer)
     clearTimeout(this.gathering)
     this.gathering = undefined
@@ -124,10 +129,12 @@ class Hub {
   }
 
   private look(): Promise<void> {
-    this.looking ??= this.attempt(() => this.tellWhatChanged()).finally(() => {
-      this.looking = undefined
+    if (this.looking) return this.looking
+    const looking = this.attempt(() => this.tellWhatChanged()).finally(() => {
+      if (this.looking === looking) this.looking = undefined
     })
-    return this.looking
+    this.looking = looking
+    return looking
   }
 
   private async attempt(work: () => Promise<void>): Promise<void> {
@@ -141,11 +148,14 @@ class Hub {
   }
 
   private async tellWhatChanged(): Promise<void> {
+    const { run } = this
     const { db } = this.shop
     const newest = await readLiveRevision(db)
+    if (run !== this.run) return
     this.revision ??= newest
     while (this.revision !== newest) {
       const rows = await readLiveChanges(db, this.revision)
+      if (run !== this.run) return
       const last = rows?.at(-1)
       if (!rows || !last) {
         this.revision = newest
@@ -157,6 +167,7 @@ class Hub {
       this.kept = [...this.kept, ...rows].slice(-mostKept)
       for (const listener of this.listeners) listener.tell(last.revision, rows)
       await this.follow(rows)
+      if (run !== this.run) return
       if (rows.length < readAtOnce) return
     }
   }
