@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isFull, isMissing, isOver, jobOf, killableShop, sleep } from './killed-shop.mjs'
 import { placeOrder } from './place-order.mjs'
 
-const orders = isFull ? 500 : 24
+const orders = isFull ? 500 : 10
 const kills = isFull ? 10 : 2
 
 const doneOf = ({ result }) => result?.advancement_count ?? 0

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Client } from '../packages/sdk/src/index'
 import { clientOf, nextStep, signIn } from './back-office'
 import { openBrowser, openContext } from './browser'
+import { databases } from './databases'
 import { type OpenSite, openSite } from './open-site'
 
 /** What a part of an order costs with its taxes, by its price and rates alone: rounded rate by rate, as invoices are. */
@@ -65,77 +66,74 @@ async function makeDraft(page: Page): Promise<void> {
   await page.waitForURL('**/a/draft-orders/dorder_*')
 }
 
-for (const dialect of ['sqlite', 'postgres'] as const)
-  describe.skipIf(dialect === 'postgres' && !inject('templates').postgres)(
-    `drafts and changes of orders, in a browser (${dialect})`,
-    () => {
-      let open: OpenSite
-      let browser: Browser
-      let client: Client
-      beforeAll(async () => {
-        open = await openSite(dialect, inject('templates'))
-        browser = await openBrowser()
-        client = await clientOf(open)
-      })
-      afterAll(async () => {
-        await browser?.close()
-        await open?.close()
-      })
+for (const dialect of databases('sqlite'))
+  describe(`drafts and changes of orders, in a browser (${dialect})`, () => {
+    let open: OpenSite
+    let browser: Browser
+    let client: Client
+    beforeAll(async () => {
+      open = await openSite(dialect, inject('templates'))
+      browser = await openBrowser()
+      client = await clientOf(open)
+    })
+    afterAll(async () => {
+      await browser?.close()
+      await open?.close()
+    })
 
-      it('a draft is paid, its order changed, and the customer pays the difference', async () => {
-        const context = await openContext(browser, { viewport: { width: 1280, height: 900 } })
-        const page = await context.newPage()
-        await signIn(page, open.url, open.staff)
-        await page.goto(`${open.url}/app/a/draft-orders/new`)
-        await makeDraft(page)
+    it('a draft is paid, its order changed, and the customer pays the difference', async () => {
+      const context = await openContext(browser, { viewport: { width: 1280, height: 900 } })
+      const page = await context.newPage()
+      await signIn(page, open.url, open.staff)
+      await page.goto(`${open.url}/app/a/draft-orders/new`)
+      await makeDraft(page)
 
-        // It was paid by bank: staff see for how much before they say so.
-        await button(page, 'Mark as paid').click()
-        await page
-          .getByRole('alertdialog')
-          .getByRole('button', { name: /^Mark .+ as paid$/ })
-          .click()
-        await page.waitForURL('**/a/orders/order_*')
-        const id = page.url().split('/').at(-1) ?? ''
-        const order = async () => (await client.admin.orders.retrieve(id)).order
-        const placed = await order()
-        expect(placed.total).toBe(counted(placed))
-        expect(placed).toMatchObject({ payment_status: 'captured', paid_total: placed.total })
+      // It was paid by bank: staff see for how much before they say so.
+      await button(page, 'Mark as paid').click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Mark .+ as paid$/ })
+        .click()
+      await page.waitForURL('**/a/orders/order_*')
+      const id = page.url().split('/').at(-1) ?? ''
+      const order = async () => (await client.admin.orders.retrieve(id)).order
+      const placed = await order()
+      expect(placed.total).toBe(counted(placed))
+      expect(placed).toMatchObject({ payment_status: 'captured', paid_total: placed.total })
 
-        // A lamp in place of the engraving.
-        await page.goto(`${open.url}/app/a/orders/${id}/edit`)
-        await addVariant(page, 'lamp')
-        await page.getByText('New', { exact: true }).waitFor()
-        await button(page, 'Remove Engraving').click()
-        await page.getByText('Removed', { exact: true }).waitFor()
-        await page.getByText(/^The customer pays /).waitFor()
-        expect((await order()).total).toBe(placed.total)
-        await button(page, 'Request confirmation').click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Request confirmation' }).click()
-        await page.waitForURL(`**/a/orders/${id}`)
-        const link = await page.getByText(/\/order-edits\/oe_/).innerText()
+      // A lamp in place of the engraving.
+      await page.goto(`${open.url}/app/a/orders/${id}/edit`)
+      await addVariant(page, 'lamp')
+      await page.getByText('New', { exact: true }).waitFor()
+      await button(page, 'Remove Engraving').click()
+      await page.getByText('Removed', { exact: true }).waitFor()
+      await page.getByText(/^The customer pays /).waitFor()
+      expect((await order()).total).toBe(placed.total)
+      await button(page, 'Request confirmation').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Request confirmation' }).click()
+      await page.waitForURL(`**/a/orders/${id}`)
+      const link = await page.getByText(/\/order-edits\/oe_/).innerText()
 
-        // The customer reads it, agrees and pays.
-        const theirs = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage()
-        await theirs.goto(link)
-        const changes = theirs.locator('.edit-changes')
-        await changes.waitFor()
-        expect(await changes.innerText()).toContain('Engraving')
-        await theirs.locator('main button[name=intent][value=accept]:visible').first().click()
-        await theirs.locator('.state-line').waitFor()
-        expect(await theirs.locator('.state-line').innerText()).toContain('Accepted')
+      // The customer reads it, agrees and pays.
+      const theirs = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage()
+      await theirs.goto(link)
+      const changes = theirs.locator('.edit-changes')
+      await changes.waitFor()
+      expect(await changes.innerText()).toContain('Engraving')
+      await theirs.locator('main button[name=intent][value=accept]:visible').first().click()
+      await theirs.locator('.state-line').waitFor()
+      expect(await theirs.locator('.state-line').innerText()).toContain('Accepted')
 
-        const changed = await order()
-        expect(changed.items?.map(({ title }) => title)).not.toContain('Engraving')
-        expect(changed.items).toHaveLength(2)
-        expect(changed.total).toBe(counted(changed))
-        const payments = (changed.payments ?? []).filter(({ canceled_at }) => !canceled_at)
-        expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(changed.total)
-        await page.reload()
-        await button(page, 'Earlier changes: 1').click()
-        const card = page.getByRole('region', { name: 'Changes of the order' }).first()
-        expect(await card.innerText()).toContain('Confirmed')
-        await context.close()
-      })
-    },
-  )
+      const changed = await order()
+      expect(changed.items?.map(({ title }) => title)).not.toContain('Engraving')
+      expect(changed.items).toHaveLength(2)
+      expect(changed.total).toBe(counted(changed))
+      const payments = (changed.payments ?? []).filter(({ canceled_at }) => !canceled_at)
+      expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(changed.total)
+      await page.reload()
+      await button(page, 'Earlier changes: 1').click()
+      const card = page.getByRole('region', { name: 'Changes of the order' }).first()
+      expect(await card.innerText()).toContain('Confirmed')
+      await context.close()
+    })
+  })

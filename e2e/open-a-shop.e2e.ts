@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { RunningShop } from '../packages/server/src/server'
 import { decideOnUsage, signIn } from './back-office'
 import { onPageError, openBrowser, openContext } from './browser'
+import { databases } from './databases'
 import { addMug, skus } from './new-product'
 import { openEmptySite } from './open-site'
 import { addChannel, addDiscount, addKey, invite, openRegion, sellInEuros, setUp } from './shop-setup'
@@ -12,87 +13,84 @@ const colleague = { email: 'grace@corner.example', password: 'nanosecond wire' }
 const view = { viewport: { width: 1440, height: 1000 }, permissions: ['clipboard-read', 'clipboard-write'] }
 
 /** A shop from nothing to its first parcel, by what people see in the browser alone. */
-for (const dialect of ['sqlite', 'postgres'] as const)
-  describe.skipIf(dialect === 'postgres' && !inject('templates').postgres)(
-    `a shop opened without a terminal (${dialect})`,
-    () => {
-      let open: RunningShop & { setupUrl: string }
-      let browser: Browser
-      let office: Page
-      let link: string
-      const wrong: string[] = []
+for (const dialect of databases('sqlite'))
+  describe(`a shop opened without a terminal (${dialect})`, () => {
+    let open: RunningShop & { setupUrl: string }
+    let browser: Browser
+    let office: Page
+    let link: string
+    const wrong: string[] = []
 
-      const newPage = async () => {
-        const page = await (await openContext(browser, view)).newPage()
-        onPageError(page, (message) => wrong.push(message))
-        page.on('response', (response) => {
-          const asked = `${response.status()} ${response.request().method()} ${response.url()}`
-          // Before somebody is signed in and has decided, the shop says so.
-          const isExpected = /\/admin\/(auth|analytics-configs)$/.test(response.url())
-          if (response.status() >= 400 && !isExpected) wrong.push(asked)
-        })
-        return page
-      }
+    const newPage = async () => {
+      const page = await (await openContext(browser, view)).newPage()
+      onPageError(page, (message) => wrong.push(message))
+      page.on('response', (response) => {
+        const asked = `${response.status()} ${response.request().method()} ${response.url()}`
+        // Before somebody is signed in and has decided, the shop says so.
+        const isExpected = /\/admin\/(auth|analytics-configs)$/.test(response.url())
+        if (response.status() >= 400 && !isExpected) wrong.push(asked)
+      })
+      return page
+    }
 
-      beforeAll(async () => {
-        open = await openEmptySite(dialect, inject('templates'))
-        browser = await openBrowser()
-        office = await newPage()
-      })
-      afterAll(async () => {
-        await browser?.close()
-        await open?.close()
-      })
+    beforeAll(async () => {
+      open = await openEmptySite(dialect, inject('templates'))
+      browser = await openBrowser()
+      office = await newPage()
+    })
+    afterAll(async () => {
+      await browser?.close()
+      await open?.close()
+    })
 
-      it('takes its first account by the address with the secret, once', async () => {
-        await setUp(office, open.setupUrl, owner)
-        await decideOnUsage(office)
-        await office.getByRole('region', { name: 'Get your shop ready to sell' }).waitFor()
-        const stranger = await newPage()
-        await stranger.goto(open.setupUrl)
-        await stranger.getByRole('heading', { name: 'This shop is set up' }).waitFor()
-        await stranger.context().close()
-      })
+    it('takes its first account by the address with the secret, once', async () => {
+      await setUp(office, open.setupUrl, owner)
+      await decideOnUsage(office)
+      await office.getByRole('region', { name: 'Get your shop ready to sell' }).waitFor()
+      const stranger = await newPage()
+      await stranger.goto(open.setupUrl)
+      await stranger.getByRole('heading', { name: 'This shop is set up' }).waitFor()
+      await stranger.context().close()
+    })
 
-      it('is furnished until it can sell', async () => {
-        await sellInEuros(office)
-        await openRegion(office)
-        await addChannel(office, 'Market stall')
-        await addMug(office, 'Market stall')
-        await addDiscount(office, 'WELCOME10')
-        const key = await addKey(office, 'Stall', 'Market stall')
-        expect(key).toMatch(/^pk_/)
-        await office.getByRole('link', { name: 'Home' }).click()
-        await office.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor()
-        const left = office.getByRole('region', { name: 'Get your shop ready to sell' })
-        await left.waitFor({ state: 'detached' })
-      })
+    it('is furnished until it can sell', async () => {
+      await sellInEuros(office)
+      await openRegion(office)
+      await addChannel(office, 'Market stall')
+      await addMug(office, 'Market stall')
+      await addDiscount(office, 'WELCOME10')
+      const key = await addKey(office, 'Stall', 'Market stall')
+      expect(key).toMatch(/^pk_/)
+      await office.getByRole('link', { name: 'Home' }).click()
+      await office.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor()
+      const left = office.getByRole('region', { name: 'Get your shop ready to sell' })
+      await left.waitFor({ state: 'detached' })
+    })
 
-      it('invites a colleague, whose mail is read where mails are kept', async () => {
-        link = await invite(office, colleague.email)
-        expect(link).toContain(`${open.shop.baseUrl}/app/invite?token=`)
-      })
+    it('invites a colleague, whose mail is read where mails are kept', async () => {
+      link = await invite(office, colleague.email)
+      expect(link).toContain(`${open.shop.baseUrl}/app/invite?token=`)
+    })
 
-      it('sells to a shopper with the code, and is paid, packed and shipped by two people', async () => {
-        const grace = await newPage()
-        await join(grace, link)
-        const shopper = await newPage()
-        await buy(shopper, open.shop.baseUrl)
-        await capture(office)
-        await packAndShip(grace)
-        expect(await firstOrder(open)).toMatchObject({
-          email: 'lena@example.com',
-          payment_status: 'captured',
-          fulfillment_status: 'shipped',
-          currency_code: 'eur',
-        })
-        // Two of 32.00, less 10 %, with 20 % tax; and 5.90 with 20 % tax.
-        expect(await captured(open)).toEqual([6912 + 708])
-        expect(await stock(open)).toEqual(skus.map((sku) => [sku, sku === 'MUG-L-ASH' ? 8 : 10]))
-        expect(wrong).toEqual([])
+    it('sells to a shopper with the code, and is paid, packed and shipped by two people', async () => {
+      const grace = await newPage()
+      await join(grace, link)
+      const shopper = await newPage()
+      await buy(shopper, open.shop.baseUrl)
+      await capture(office)
+      await packAndShip(grace)
+      expect(await firstOrder(open)).toMatchObject({
+        email: 'lena@example.com',
+        payment_status: 'captured',
+        fulfillment_status: 'shipped',
+        currency_code: 'eur',
       })
-    },
-  )
+      // Two of 32.00, less 10 %, with 20 % tax; and 5.90 with 20 % tax.
+      expect(await captured(open)).toEqual([6912 + 708])
+      expect(await stock(open)).toEqual(skus.map((sku) => [sku, sku === 'MUG-L-ASH' ? 8 : 10]))
+      expect(wrong).toEqual([])
+    })
+  })
 
 /** Accepts the invitation in a browser of its own, and comes in. */
 async function join(page: Page, link: string) {

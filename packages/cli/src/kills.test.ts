@@ -9,8 +9,8 @@ import { dump } from '../../server/src/testing/dump'
 import { newHome } from './testing/run-cartwright'
 
 /** How often a process is killed on each database, and how many rows the files have: more where somebody has the time. */
-const kills = Number(process.env.CARTWRIGHT_TEST_KILLS ?? 5)
-const size = Number(process.env.CARTWRIGHT_TEST_KILL_ROWS ?? 200)
+const kills = Number(process.env.CARTWRIGHT_TEST_KILLS ?? 3)
+const size = Number(process.env.CARTWRIGHT_TEST_KILL_ROWS ?? 100)
 const seed = Number(process.env.CARTWRIGHT_TEST_SEED ?? 42)
 /** The same numbers for the same seed. */
 function seeded(from: number) {
