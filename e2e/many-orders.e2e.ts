@@ -5,30 +5,10 @@ import { clientOf, signIn } from './back-office'
 import { openBrowser, openContext } from './browser'
 import { databases } from './databases'
 import { type OpenSite, openSite } from './open-site'
+import { place } from './place'
 
 /** How many orders are done at once; `CARTWRIGHT_MANY=500` does as many as a large shop on a Monday. */
 const count = Number(process.env.CARTWRIGHT_MANY ?? 30)
-
-/** An order of one jug, whose payment waits to be captured, as the storefront's own calls make it. */
-async function place(client: Client, variant_id: string, region_id: string, n: number): Promise<void> {
-  const { cart } = await client.carts.create({ region_id, country_code: 'at' })
-  await client.carts.lineItems.create(cart.id, { variant_id, quantity: 1 })
-  await client.carts.update(cart.id, {
-    email: `buyer${n}@example.com`,
-    shipping_address: {
-      first_name: 'Ada',
-      last_name: 'Byron',
-      address_1: `${n} Mill Lane`,
-      city: 'Vienna',
-      postal_code: '1010',
-      country_code: 'at',
-    },
-  })
-  const { shipping_options } = await client.shippingOptions.listCartOptions(cart.id)
-  await client.carts.addShippingMethod(cart.id, { option_id: shipping_options[0]?.id ?? '' })
-  await client.carts.createPaymentSessions(cart.id)
-  await client.carts.complete(cart.id)
-}
 
 /** Watches how long the page leaves a press unanswered from now on. What is answered tells of the longest time, in ms. */
 async function watchPauses(page: Page): Promise<() => Promise<number>> {

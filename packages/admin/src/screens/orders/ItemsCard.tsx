@@ -1,21 +1,36 @@
-import type { LineItem, Order } from '@cartwright/contract'
+import { type LineItem, type Order, orderCan } from '@cartwright/contract'
 import { Card } from '@cartwright/ui/Card'
 import { DescriptionList } from '@cartwright/ui/DescriptionList'
 import { Link } from '@cartwright/ui/Link'
+import { LinkButton } from '@cartwright/ui/LinkButton'
 import { Money } from '@cartwright/ui/Money'
 import { useWords } from '../../i18n/use-words'
 import { Thumbnail } from '../../kit/Thumbnail'
 import { paths } from '../../paths'
+import { useMay } from '../../shell/permissions'
 import { isInclusive, lineSum, sumsOf } from './order-sums'
 import './orders.css'
 
 /** What was bought, and how its price came about. */
 export function ItemsCard({ order }: { order: Order }) {
   const t = useWords('orders')
+  const edits = useWords('order-edits')
+  const may = useMay()
   const items = order.items ?? []
   const inclusive = isInclusive(order)
   return (
-    <Card title={t('items_count', { count: items.reduce((sum, { quantity }) => sum + quantity, 0) })} isFlush>
+    <Card
+      title={t('items_count', { count: items.reduce((sum, { quantity }) => sum + quantity, 0) })}
+      actions={
+        orderCan.edit(order) &&
+        may('POST /admin/order-edits') && (
+          <LinkButton size="s" href={paths.orderEdit(order.id)}>
+            {edits('edit')}
+          </LinkButton>
+        )
+      }
+      isFlush
+    >
       <ul className="ad-Lines">
         {items.map((item) => (
           <Line key={item.id} item={item} currency={order.currency_code} isInclusive={inclusive} />

@@ -35,6 +35,7 @@ import { OrderStrip } from './OrderStrip'
 import { OrderTags } from './OrderTags'
 import { PaymentCard } from './PaymentCard'
 import { ReservedCard } from './ReservedCard'
+import { fulfillmentOf } from './standing'
 import { useCapture } from './use-capture'
 
 const EditsCard = onDemand(async () => (await import('./edit/EditsCard')).EditsCard, {
@@ -111,7 +112,7 @@ function OrderDetails({ order }: { order: Order }) {
           {!(isCanceled && order.payment_status === 'canceled') && (
             <StatusBadge status={order.payment_status} />
           )}
-          {!isCanceled && <StatusBadge status={order.fulfillment_status} />}
+          {!isCanceled && <StatusBadge status={fulfillmentOf(order)} />}
           <AlsoHere list={paths.orders} id={order.id} />
         </>
       }

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words'
 import { AddressLines } from '../../kit/AddressLines'
 import { Thumbnail } from '../../kit/Thumbnail'
 import { buyerOf } from './buyer-name'
+import { fulfillmentOf } from './standing'
 import './orders.css'
 
 /** A look at an order from its list: who bought what, where it goes and how far it is. */
@@ -23,7 +24,7 @@ export function OrderPreview({ order }: { order: Order }) {
           {
             id: 'fulfillment',
             term: t('fulfillment'),
-            details: <StatusBadge status={order.fulfillment_status} />,
+            details: <StatusBadge status={fulfillmentOf(order)} />,
           },
           {
             id: 'address',

@@ -1,12 +1,13 @@
 import type { Order } from '@cartwright/contract'
 import { expect, it } from 'vitest'
 import { order } from '../../testing/examples'
-import { standingOf } from './standing'
+import { fulfillmentOf, standingOf } from './standing'
 
 const at = '2026-11-19T08:00:00.000Z'
 const captured = order.payments?.map((one) => ({ ...one, captured_at: at }))
 const paid = { ...order, payment_status: 'captured', payments: captured } as Order
 const packed = order.items?.map((item) => ({ ...item, fulfilled_quantity: item.quantity }))
+const sent = packed?.map((item) => ({ ...item, shipped_quantity: 1 }))
 const parcel = { id: 'ful_1', shipped_at: null, canceled_at: null } as never
 
 it.each<[string, Order, string[]]>([
@@ -33,4 +34,15 @@ it.each<[string, Order, string[]]>([
     [one.what, 'amount' in one ? one.amount : 'count' in one ? one.count : ''].join(' ').trim(),
   )
   expect(words).toEqual(told)
+})
+
+it.each<[string, Partial<Order>, string]>([
+  ['whose only parcel was canceled', {}, 'not_fulfilled'],
+  ['of which the rest is packed', { items: packed?.slice(0, 1) }, 'partially_fulfilled'],
+  ['of which the rest is sent', { items: sent }, 'partially_shipped'],
+  ['that was canceled itself', { status: 'canceled' }, 'canceled'],
+  ['of which the lines are not known', { items: undefined }, 'canceled'],
+  ['without a canceled parcel', { fulfillment_status: 'shipped' }, 'shipped'],
+])('the goods of an order %s are named so', (_, given, badge) => {
+  expect(fulfillmentOf({ ...paid, fulfillment_status: 'canceled', ...given } as Order)).toBe(badge)
 })

@@ -1,4 +1,4 @@
-import type { Order } from '@cartwright/contract'
+import type { LineItem, Order } from '@cartwright/contract'
 import { canCapture, openQuantities } from './next-step'
 
 /** One half of how an order stands: its money, its goods, what comes back. */
@@ -43,3 +43,14 @@ function goodsOf(order: Order): Standing[] {
 /** The parcels that are packed and not on their way. */
 export const unsentParcels = ({ fulfillments = [] }: Order) =>
   fulfillments.filter(({ shipped_at, canceled_at }) => !shipped_at && !canceled_at)
+
+/**
+ * How far the goods of an order are, for its badge. v1 notes "canceled" on an order whose parcel was canceled, whatever else
+ * of it is packed: to people who read that, the order would seem to be over.
+ */
+export function fulfillmentOf({ status, fulfillment_status, items }: Order): Order['fulfillment_status'] {
+  if (fulfillment_status !== 'canceled' || status === 'canceled' || !items) return fulfillment_status
+  const some = (count: (item: LineItem) => number | null | undefined) => items.some((item) => count(item))
+  if (some((item) => item.shipped_quantity)) return 'partially_shipped'
+  return some((item) => item.fulfilled_quantity) ? 'partially_fulfilled' : 'not_fulfilled'
+}
