@@ -176,12 +176,14 @@ describe('jobs on an order, in no more clicks than before', () => {
 
   it('one more piece is added to it (4)', async () => {
     const read = await openOrder('captured')
+    const { id } = await read()
     await hands.click(page.getByRole('main').getByRole('link', { name: 'Edit order' }))
     await plusOne(page.getByRole('main'))
     await hands.click(button(page, 'Request confirmation'))
     await hands.click(button(dialog(), 'Request confirmation'))
     await gone()
-    expect((await read()).edits).toMatchObject([{ status: 'requested' }])
+    const { order_edits } = await client.admin.orderEdits.list({ order_id: id })
+    expect(order_edits).toMatchObject([{ status: 'requested' }])
     expect(hands.clicks).toBeLessThanOrEqual(4)
   })
 
@@ -204,6 +206,43 @@ describe('jobs on an order, in no more clicks than before', () => {
     await gone()
     expect((await read()).status).toBe('canceled')
     expect(hands.clicks).toBeLessThanOrEqual(3)
+  })
+
+  it('its return is received (3)', async () => {
+    const read = await openOrder('sent')
+    const { id, items = [] } = await read()
+    await client.admin.orders.requestReturn(id, { items: [{ item_id: items[0]?.id ?? '', quantity: 1 }] })
+    await page.reload()
+    await hands.click(button(page.getByRole('region', { name: 'Return', exact: true }), 'Receive'))
+    await hands.click(dialog().locator('.cw-Dialog-foot, .ad-Dialog-foot').getByRole('button').last())
+    await gone()
+    expect((await read()).returns).toMatchObject([{ status: 'received' }])
+    expect(hands.clicks).toBeLessThanOrEqual(3)
+  })
+
+  it('a draft is marked as paid (2)', async () => {
+    const { shipping_options } = await client.admin.shippingOptions.list({ region_id: region })
+    const { draft_order } = await client.admin.draftOrders.create({
+      email: 'draft@example.com',
+      region_id: region,
+      items: [{ variant_id: variant, quantity: 1 }],
+      shipping_methods: [{ option_id: shipping_options.find((one) => !one.is_return)?.id ?? '' }],
+    })
+    await page.goto(`${open.url}/app/a/draft-orders/${draft_order.id}`)
+    await hands.click(button(page, 'Mark as paid'))
+    await hands.click(page.getByRole('alertdialog').getByRole('button').last())
+    await page.waitForURL('**/a/orders/order_*')
+    expect(hands.clicks).toBeLessThanOrEqual(2)
+  })
+
+  it('all orders are exported (2)', async () => {
+    await page.goto(`${open.url}/app/a/orders`)
+    await hands.click(page.getByRole('main').getByRole('button', { name: 'More', exact: true }))
+    await hands.click(page.getByRole('menuitem', { name: 'Export' }))
+    await expect
+      .poll(async () => (await client.admin.batchJobs.list({ limit: 5 })).batch_jobs.map(({ type }) => type))
+      .toContain('order-export')
+    expect(hands.clicks).toBeLessThanOrEqual(2)
   })
 
   /** Ticks the first goods of the window that offers them, and takes them over. */
