@@ -118,7 +118,12 @@ function Item({ item, currency, isEditable, problem, onQuantity, onEdit, onRemov
       <span className="dr-Item-text">
         <bdi className="ad-Strong">{title}</bdi>
         <span className="ad-Muted">
-          {description && <bdi>{description} · </bdi>}
+          {description && (
+            <>
+              <bdi>{description}</bdi>
+              {' · '}
+            </>
+          )}
           <Money amount={unit_price} currency={currency} />
         </span>
       </span>

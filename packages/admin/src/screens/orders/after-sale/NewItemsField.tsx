@@ -53,7 +53,12 @@ export function NewItemsField({ order, value, onChange, errors, isFirst }: Props
             <span className="as-Line-text">
               <bdi className="as-Line-title">{variantName(variant)}</bdi>
               <span className="as-Line-detail">
-                {variant.sku && <bdi>{variant.sku} · </bdi>}
+                {variant.sku && (
+                  <>
+                    <bdi>{variant.sku}</bdi>
+                    {' · '}
+                  </>
+                )}
                 <Money amount={unitPrice(variant)} currency={order.currency_code} />
               </span>
             </span>
@@ -96,7 +101,11 @@ export function NewItemsField({ order, value, onChange, errors, isFirst }: Props
         value={value.map(({ variant }) => variant)}
         rowName={variantName}
         rowDescription={(variant) =>
-          [variant.sku, money(unitPrice(variant)), t('in_stock', { count: variant.inventory_quantity })]
+          [
+            variant.sku,
+            money(unitPrice(variant)),
+            variant.manage_inventory && t('in_stock', { count: variant.inventory_quantity }),
+          ]
             .filter(Boolean)
             .join(' · ')
         }

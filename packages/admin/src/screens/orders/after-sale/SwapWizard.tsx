@@ -168,9 +168,8 @@ export function SwapWizard({ order, onClose }: { order: Order; onClose: () => vo
           <div className="ad-Fields">
             <Picked label={words('comes_back')} of={picked} />
             <Picked label={words('goes_out')} of={newLines(draft.items)} />
-            <p>
-              {dueText} {t('swap_link_text')}
-            </p>
+            <p>{dueText}</p>
+            <p className="ad-Muted">{t('swap_link_text')}</p>
             <Checkbox isSelected={draft.tells} onChange={(tells) => set({ tells })}>
               {words('tell_customer')}
             </Checkbox>
