@@ -5,6 +5,7 @@ import { emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/engine'
 import { type Movement, noteMovements } from './movements'
+import { notStockedAt, placeName } from './said-of-stock'
 
 type Adjustment = Parsed<'POST /admin/inventory-items/:id/location-levels/:location_id/adjust'>['body']
 
@@ -47,10 +48,12 @@ export async function adjustStock(
           ),
         ),
     )
-    if (!row) throw notFound(`Inventory level of item ${inventory_item_id} at location`, location_id)
+    if (!row) throw await notStockedAt(tx, inventory_item_id, location_id)
     const stocked_quantity = to ?? row.stocked + (by ?? 0)
     if (stocked_quantity < 0)
-      throw notAllowed(`Only ${row.stocked} lie at the location: ${-(by ?? 0)} cannot be taken away`)
+      throw notAllowed(
+        `Only ${row.stocked} lie at ${await placeName(tx, location_id)}: ${-(by ?? 0)} cannot be taken away`,
+      )
     const [movement] = await setStocked(tx, [{ inventory_item_id, location_id, stocked_quantity }], {
       reason,
       note,

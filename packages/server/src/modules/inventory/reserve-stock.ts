@@ -1,10 +1,11 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import { insufficientInventory, invalidData, notFound } from '../../errors'
+import { insufficientInventory, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../store/engine'
 import { newId } from '../../store/ids'
 import { promised, promisedAnyway, soldOwn } from './move-stock'
 import { findLocations, type LevelRow } from './queries'
+import { placeName } from './said-of-stock'
 import { type SoldLine, stockOfVariants, summed, type VariantStock } from './stock-of-variants'
 
 interface From {
@@ -115,7 +116,10 @@ async function reserveLevels(
     }))
     const missing = needs.find((need) => need.levels.length === 0)
     if (missing && from.location_id)
-      throw notFound(`Inventory level of ${variant.title} at the location`, from.location_id)
+      throw new ShopError(
+        'not_found',
+        `${variant.title} is not stocked at ${await placeName(tx, from.location_id)}`,
+      )
     if (missing) throw invalidData(`The sales channel has no location that stocks ${variant.title}`)
     const whole = needs[0]?.levels.find(({ location_id }) =>
       needs.every((need) => (at(need.levels, location_id)?.free ?? -1) >= need.quantity),

@@ -213,6 +213,27 @@ describeShop('stock counted by location', (t) => {
     expect(unknown.status).toBe(404)
   })
 
+  it('says by name what is not stocked where', async () => {
+    const { stock_location } = await t.call('POST /admin/stock-locations', {
+      body: { name: 'Attic' },
+      headers: t.staff,
+    })
+    const away = { inventory_item_id: item, location_id: stock_location.id }
+    const refusals = [
+      await t.try('POST /admin/inventory-items/:id/location-levels/:location_id', {
+        params: { id: item, location_id: stock_location.id },
+        body: { stocked_quantity: 1 },
+        headers: t.staff,
+      }),
+      await t.try('POST /admin/reservations', { body: { ...away, quantity: 1 }, headers: t.staff }),
+    ]
+    for (const { status, body } of refusals) {
+      expect([status, body.type]).toEqual([404, 'not_found'])
+      expect(body.message).toMatch(/ is not stocked at Attic$/)
+      expect(body.message).not.toMatch(/iitem_|sloc_/)
+    }
+  })
+
   it('refuses a second item for a variant, and an unknown location', async () => {
     const create = await t.try('POST /admin/inventory-items', { body: { variant_id }, headers: t.staff })
     expect(create.body.type).toBe('not_allowed')

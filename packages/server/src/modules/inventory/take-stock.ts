@@ -3,6 +3,7 @@ import { notAllowed } from '../../errors'
 import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { growStocked, shrinkReserved, shrinkStocked } from './move-stock'
+import { placeName } from './said-of-stock'
 import { type SoldLine, stockOfVariants } from './stock-of-variants'
 
 interface Need {
@@ -33,7 +34,7 @@ export async function takeStock(
   )
   if (!short) return
   const title = needs.find((need) => need.inventory_item_id === short.inventory_item_id)?.title
-  throw notAllowed(`The location ${location_id} does not have ${short.quantity} of ${title} in stock`)
+  throw notAllowed(`${await placeName(tx, location_id)} does not have ${short.quantity} of ${title} in stock`)
 }
 
 /** Goods of a cancelled fulfilment go back on the shelf; what was reserved is not reserved again. */

@@ -8,6 +8,7 @@ import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { noteMovements } from './movements'
 import { findRequirements } from './queries'
+import { notStockedAt } from './said-of-stock'
 
 type NewItem = Parsed<'POST /admin/inventory-items'>['body']
 type ItemChanges = Parsed<'POST /admin/inventory-items/:id'>['body']
@@ -167,7 +168,7 @@ export async function updateLevel(
       })
       .where(here)
       .returning({ id: level.id })
-    if (!changed[0] || !old) throw notFound(`Inventory level of item ${itemId} at location`, locationId)
+    if (!changed[0] || !old) throw await notStockedAt(tx, itemId, locationId)
     await noteMovements(tx, [
       {
         inventory_item_id: itemId,

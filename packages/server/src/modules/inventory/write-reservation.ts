@@ -7,6 +7,7 @@ import type { Tx } from '../../store/engine'
 import { now } from '../../store/ids'
 import { mergeMetadata } from '../../store/metadata'
 import { shrinkReserved } from './move-stock'
+import { notStockedAt } from './said-of-stock'
 
 type NewReservation = Parsed<'POST /admin/reservations'>['body']
 type ReservationChanges = Parsed<'POST /admin/reservations/:id'>['body']
@@ -110,7 +111,7 @@ async function growReserved(tx: Tx, itemId: string, locationId: string, quantity
       and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId), isNull(level.deleted_at)),
     )
     .returning({ id: level.id })
-  if (grown.length === 0) throw notFound(`Inventory level of item ${itemId} at location`, locationId)
+  if (grown.length === 0) throw await notStockedAt(tx, itemId, locationId)
 }
 
 /** Whether a line is part of a sale that stands. The sale is held, so that it is not canceled meanwhile. */
@@ -139,6 +140,7 @@ async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: numb
   const [line] = await tx.lock(
     tx
       .select({
+        title: line_item.title,
         quantity: line_item.quantity,
         fulfilled_quantity: line_item.fulfilled_quantity,
         variant_id: line_item.variant_id,
@@ -151,7 +153,7 @@ async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: numb
   )
   if (!line) throw notFound('LineItem', lineItemId)
   if (!(await stands(tx, line)))
-    throw invalidData(`Nothing can be reserved for the line ${lineItemId}: it is not sold, or was canceled`)
+    throw invalidData(`Nothing can be reserved for ${line.title}: it is not sold, or was canceled`)
   const [requirement] = await tx
     .select({ required_quantity: link.required_quantity })
     .from(link)
@@ -175,6 +177,5 @@ async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: numb
   const reserved = rows.reduce((sum, row) => sum + row.quantity, 0)
   const room =
     (line.quantity - (line.fulfilled_quantity ?? 0)) * (requirement?.required_quantity ?? 1) - reserved
-  if (more > room)
-    throw invalidData(`At most ${Math.max(0, room)} more can be reserved for the line ${lineItemId}`)
+  if (more > room) throw invalidData(`At most ${Math.max(0, room)} more can be reserved for ${line.title}`)
 }
