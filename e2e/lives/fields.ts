@@ -76,7 +76,7 @@ export async function ticks({ hand, dice }: Doer, of: Locator, share = 0.3): Pro
 export async function selects({ hand, dice }: Doer, of: Locator, share = 0.4): Promise<void> {
   const buttons = of.locator('.cw-Select-button')
   for (let at = 0; at < (await buttons.count()); at += 1)
-    if (dice.chance(share)) await hand.select(buttons.nth(at))
+    if (dice.chance(share) && (await buttons.nth(at).isEnabled())) await hand.select(buttons.nth(at))
 }
 
 /** The window in which goods are chosen. */

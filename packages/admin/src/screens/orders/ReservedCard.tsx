@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words'
 import { FormDialog } from '../../kit/form/FormDialog'
 import { useRemoval, useRemoved } from '../../kit/pending-removals'
 import { useLocations } from '../../kit/stock/use-locations'
+import { usePlacesOf } from '../../kit/stock/use-places-of'
 import { useAct } from '../../kit/use-act'
 import { useMay } from '../../shell/permissions'
 import { openQuantities } from './next-step'
@@ -114,7 +115,7 @@ function Kept({ order, reservation }: { order: Order; reservation: ReservationDe
 
 function ReserveDialog({ order, line, onClose }: { order: Order; line: Unkept; onClose: () => void }) {
   const t = useWords('orders')
-  const { options } = useLocations()
+  const { options, hint } = usePlacesOf(line.item.variant_id)
   const [location, setLocation] = useState<string>()
   const [quantity, setQuantity] = useState(line.quantity)
   const reserve = useAct('POST /admin/orders/:id/line-items/:line_item_id/reserve', t('reserved'), [
@@ -145,6 +146,8 @@ function ReserveDialog({ order, line, onClose }: { order: Order; line: Unkept; o
         value={location_id ?? null}
         onChange={setLocation}
         options={options}
+        hint={hint}
+        isDisabled={options.length === 0}
         isRequired
       />
       <NumberInput

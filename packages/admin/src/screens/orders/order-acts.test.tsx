@@ -118,15 +118,25 @@ it('stock is kept for what is left of a line, at a location, and released behind
     'GET /admin/orders/:id': { order: counted },
     'GET /admin/orders/:id/reservations': { reservations: [kept], count: 1, offset: 0, limit: 100 },
     'POST /admin/orders/:id/line-items/:line_item_id/reserve': { reservation: kept },
+    'GET /admin/variants/:id/inventory': {
+      variant: {
+        inventory: [
+          { location_levels: [{ location_id: 'sloc_p', stocked_quantity: 9, reserved_quantity: 2 }] },
+        ],
+      } as never,
+    },
   })
   const card = within(await screen.findByRole('region', { name: 'Reserved stock' }))
   expect(await card.findByText('Berlin')).toBeInTheDocument()
   expect(card.getByText('Not reserved yet: 2')).toBeInTheDocument()
   await userEvent.click(card.getByRole('button', { name: 'Reserve' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Reserve/ }))
-  expect(dialog.getByRole('button', { name: 'Reserve' })).toBeDisabled()
+  // Paris alone has any of it.
+  expect(await dialog.findByRole('button', { name: /Location/ })).toHaveTextContent('Paris')
   await userEvent.click(dialog.getByRole('button', { name: /Location/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Paris' }))
+  expect(await screen.findByRole('option', { name: /Paris/ })).toHaveTextContent('7')
+  expect(screen.queryByRole('option', { name: /Berlin/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('option', { name: /Paris/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }))
   expect(await screen.findByText('Stock reserved')).toBeInTheDocument()
   expect(sent('POST /admin/orders/:id/line-items/:line_item_id/reserve')[0]).toMatchObject({
@@ -146,4 +156,18 @@ it('what is sent or not counted has no card of kept stock', async () => {
   await screen.findByRole('heading', { name: '#1042' })
   await screen.findByRole('list', { name: 'Timeline' })
   expect(screen.queryByRole('region', { name: 'Reserved stock' })).not.toBeInTheDocument()
+})
+
+it('goods that lie nowhere cannot be kept, and the window says why', async () => {
+  renderAt('/a/orders/order_1042', {
+    ...locations,
+    'GET /admin/orders/:id': { order: counted },
+    'GET /admin/orders/:id/reservations': { reservations: [], count: 0, offset: 0, limit: 100 },
+    'GET /admin/variants/:id/inventory': { variant: { inventory: [] } as never },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Reserved stock' }))
+  await userEvent.click(card.getByRole('button', { name: 'Reserve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Reserve/ }))
+  expect(await dialog.findByText('Add a location, and what lies there can be sold.')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Reserve' })).toBeDisabled()
 })
