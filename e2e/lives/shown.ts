@@ -1,4 +1,4 @@
-import type { Fulfillment, LedgerSums, Order, OrderEdit } from '@cartwright/contract'
+import type { Fulfillment, LedgerSums, LineItem, Order, OrderEdit } from '@cartwright/contract'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TestShop } from '../../packages/server/src/testing/test-shop'
@@ -20,7 +20,7 @@ function truthOf(order: Order, sums: LedgerSums) {
     badges: [
       ...(order.status === 'pending' ? [] : [word(order.status)]),
       ...(isCanceled && order.payment_status === 'canceled' ? [] : [word(order.payment_status)]),
-      ...(isCanceled ? [] : [word(order.fulfillment_status)]),
+      ...(isCanceled ? [] : [word(goodsOf(order))]),
     ],
     total: order.total,
     money: [sums.paid - sums.refunded, sums.outstanding],
@@ -48,6 +48,18 @@ function truthOf(order: Order, sums: LedgerSums) {
       ),
     ].sort(),
   }
+}
+
+/** A parcel that was canceled does not make an order canceled: where v1 notes so, what is packed and sent says it. */
+function goodsOf({ fulfillment_status, items = [] }: Order): string {
+  if (fulfillment_status !== 'canceled') return fulfillment_status
+  const most = (count: (item: LineItem) => number | null | undefined) =>
+    Math.max(0, ...items.map((item) => count(item) ?? 0))
+  return most((item) => item.shipped_quantity) > 0
+    ? 'partially_shipped'
+    : most((item) => item.fulfilled_quantity) > 0
+      ? 'partially_fulfilled'
+      : 'not_fulfilled'
 }
 
 /** What the page of an order says; read in the page. */
@@ -94,9 +106,10 @@ const editTruthOf = (order: Order, edit: OrderEdit | undefined) => ({
 })
 const editShownOf = (page: Page): Promise<ReturnType<typeof editTruthOf>> =>
   page.evaluate(() => ({
-    totals: [...document.querySelectorAll('.oe-Money tr[data-total] td')].map((cell) =>
-      Number(cell.textContent?.replaceAll(/\D/g, '')),
-    ),
+    totals: [...document.querySelectorAll('.oe-Money tr[data-total] td')].map(({ textContent }) => {
+      const digits = Number(textContent?.replaceAll(/\D/g, ''))
+      return /[-−]/.test(textContent ?? '') ? -digits : digits
+    }),
     quantities: [...document.querySelectorAll<HTMLInputElement>('.oe-Quantity input')]
       .filter(({ type }) => type !== 'hidden')
       .map(({ value }) => value)

@@ -33,7 +33,8 @@ export function formatMoney(
   locale = 'en-US',
   options: Intl.NumberFormatOptions = {},
 ): string {
-  return symbolKept(formatOf(currency, locale, options).format(amount / minorUnits(currency)))
+  // What is taken from nothing leaves -0, which would be written with its sign.
+  return symbolKept(formatOf(currency, locale, options).format(amount / minorUnits(currency) + 0))
 }
 
 /**

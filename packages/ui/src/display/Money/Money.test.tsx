@@ -14,6 +14,7 @@ it.each([
   [1999, 'clp', 'en-US', 'CLP 19.99'],
   [1999, 'kwd', 'en-US', 'KWD 19.99'],
   [-500, 'usd', 'en-US', '-$5.00'],
+  [-0, 'usd', 'en-US', '$0.00'],
 ])('%i of %s reads in %s as %s', (amount, currency, locale, text) =>
   expect(formatMoney(amount, currency, locale).replace(/\s/g, ' ')).toBe(text),
 )
