@@ -4,7 +4,7 @@ import { calls } from '../testing/fuzz/requests'
 import { describeShop } from '../testing/test-shop'
 
 /** Requests to each database; `CARTWRIGHT_FUZZ=50000` sends as many as that over both. */
-const requests = Math.ceil(Number(process.env.CARTWRIGHT_FUZZ ?? 3000) / 2)
+const requests = Math.ceil(Number(process.env.CARTWRIGHT_FUZZ ?? 6000) / 2)
 const seed = Number(process.env.CARTWRIGHT_FUZZ_SEED ?? 1)
 
 describeShop('every call', (t) => {
