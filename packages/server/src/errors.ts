@@ -50,8 +50,6 @@ export const invalidRequest = (errors: string[]) =>
 /** Not now: what is asked is in order, and may be asked again. The cause is for the log. */
 export const unavailable = (message: string, cause?: unknown): ShopError =>
   Object.assign(new ShopError('unavailable', message), cause === undefined ? {} : { cause })
-/** What a provider did not do, in words for people; its own refusals are kept, and what it threw stays for the log. */
-export const providerRefused = (what: string, cause: unknown): ShopError =>
-  cause instanceof ShopError
-    ? cause
-    : Object.assign(new ShopError('unexpected_state', `The ${what}`), { cause })
+/** What a provider did not do, in a sentence for people; its own refusals are kept, and what it threw stays for the log. */
+export const providerRefused = (message: string, cause: unknown): ShopError =>
+  cause instanceof ShopError ? cause : Object.assign(new ShopError('unexpected_state', message), { cause })

@@ -160,7 +160,7 @@ export async function bookFulfillments(
         await tx.delete(tx.t.fulfillment_item).where(inArray(tx.t.fulfillment_item.fulfillment_id, ids))
         await tx.delete(tx.t.fulfillment).where(inArray(tx.t.fulfillment.id, ids))
       })
-      throw providerRefused('fulfillment provider could not take the parcel', error)
+      throw providerRefused('The fulfillment provider could not take the parcel', error)
     }
   }
 }

@@ -175,7 +175,7 @@ export async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
     }
   }
   await shop.transaction((tx) => recordAnswers(tx, refund, data, refused))
-  if (failure) throw providerRefused('payment provider could not refund the payment', failure)
+  if (failure) throw providerRefused('The payment provider could not refund the payment', failure)
 }
 
 /** What a provider knows the share of a refund by that one payment gives back. */

@@ -157,6 +157,6 @@ export async function bookReturn(shop: Shop, id: string): Promise<void> {
     await shop.transaction((tx) => tx.update(t).set({ shipping_data }).where(eq(t.id, id)))
   } catch (error) {
     await shop.transaction((tx) => tx.update(t).set({ status: 'canceled' }).where(eq(t.id, id)))
-    throw providerRefused('fulfillment provider could not arrange the return', error)
+    throw providerRefused('The fulfillment provider could not arrange the return', error)
   }
 }
