@@ -82,44 +82,48 @@ describe('jobs on an order, in no more clicks than before', () => {
   const gone = () => page.locator('.cw-Dialog').waitFor({ state: 'detached' })
   const plusOne = (of: Locator) => hands.click(button(of, 'Increase').first())
 
-  it('its money is taken (1)', async () => {
+  /** Does a job, in no more clicks than it takes there. */
+  const job = (name: string, most: number, act: () => Promise<void>) =>
+    it(`${name} (${most})`, async () => {
+      await act()
+      expect(hands.clicks).toBeGreaterThan(0)
+      expect(hands.clicks).toBeLessThanOrEqual(most)
+    })
+
+  job('its money is taken', 1, async () => {
     const read = await openOrder('placed')
     await hands.click(button(strip(), /^Capture/))
     await page.getByRole('row', { name: /^Captured/ }).waitFor()
     expect((await read()).payment_status).toBe('captured')
-    expect(hands.clicks).toBeLessThanOrEqual(1)
   })
 
-  it('all of it is packed (2)', async () => {
+  job('all of it is packed', 2, async () => {
     const read = await openOrder('captured')
     await hands.click(button(strip(), 'Pack items'))
     await hands.click(button(dialog(), /^Pack \d/))
     await gone()
     expect((await read()).fulfillment_status).toBe('fulfilled')
-    expect(hands.clicks).toBeLessThanOrEqual(2)
   })
 
-  it('its parcel is sent with a number (3)', async () => {
+  job('its parcel is sent with a number', 3, async () => {
     const read = await openOrder('packed')
     await hands.click(button(strip(), 'Mark as shipped'))
     await write(dialog().getByRole('textbox', { name: 'Tracking numbers' }), 'KL1')
     await hands.click(button(dialog(), 'Mark as shipped'))
     await gone()
     expect((await read()).fulfillments?.[0]?.tracking_links).toMatchObject([{ tracking_number: 'KL1' }])
-    expect(hands.clicks).toBeLessThanOrEqual(3)
   })
 
-  it('some of its money goes back (2)', async () => {
+  job('some of its money goes back', 2, async () => {
     const read = await openOrder('captured')
     await hands.click(button(page, 'Refund'))
     await write(dialog().getByRole('textbox', { name: /^Amount/ }), '1.50')
     await hands.click(button(dialog(), /^Refund/))
     await gone()
     expect((await read()).refunded_total).toBe(150)
-    expect(hands.clicks).toBeLessThanOrEqual(2)
   })
 
-  it('one piece comes back (4)', async () => {
+  job('one piece comes back', 4, async () => {
     const read = await openOrder('sent')
     await hands.click(button(strip(), 'Request a return'))
     await plusOne(dialog())
@@ -127,10 +131,9 @@ describe('jobs on an order, in no more clicks than before', () => {
     await hands.click(button(dialog(), /^Request return of/))
     await gone()
     expect((await read()).returns).toHaveLength(1)
-    expect(hands.clicks).toBeLessThanOrEqual(4)
   })
 
-  it('one piece is exchanged for another (7)', async () => {
+  job('one piece is exchanged for another', 7, async () => {
     const read = await openOrder('sent')
     await hands.click(button(strip(), 'Exchange items'))
     await plusOne(dialog())
@@ -140,10 +143,9 @@ describe('jobs on an order, in no more clicks than before', () => {
     await hands.click(button(dialog(), 'Create exchange'))
     await gone()
     expect((await read()).swaps).toHaveLength(1)
-    expect(hands.clicks).toBeLessThanOrEqual(7)
   })
 
-  it('one piece is claimed, and paid back (8)', async () => {
+  job('one piece is claimed, and paid back', 8, async () => {
     const read = await openOrder('sent')
     await hands.click(button(strip(), 'Create a claim'))
     await plusOne(dialog())
@@ -154,10 +156,9 @@ describe('jobs on an order, in no more clicks than before', () => {
     await hands.click(button(dialog(), /^Refund/))
     await gone()
     expect((await read()).claims).toMatchObject([{ type: 'refund' }])
-    expect(hands.clicks).toBeLessThanOrEqual(8)
   })
 
-  it('one piece is claimed, and another one goes out (14)', async () => {
+  job('one piece is claimed, and another one goes out', 14, async () => {
     const read = await openOrder('sent')
     await hands.click(button(strip(), 'Create a claim'))
     await plusOne(dialog())
@@ -171,10 +172,9 @@ describe('jobs on an order, in no more clicks than before', () => {
     await hands.click(button(dialog(), 'Create claim'))
     await gone()
     expect((await read()).claims).toMatchObject([{ type: 'replace' }])
-    expect(hands.clicks).toBeLessThanOrEqual(14)
   })
 
-  it('one more piece is added to it (4)', async () => {
+  job('one more piece is added to it', 4, async () => {
     const read = await openOrder('captured')
     const { id } = await read()
     await hands.click(page.getByRole('main').getByRole('link', { name: 'Edit order' }))
@@ -184,10 +184,9 @@ describe('jobs on an order, in no more clicks than before', () => {
     await gone()
     const { order_edits } = await client.admin.orderEdits.list({ order_id: id })
     expect(order_edits).toMatchObject([{ status: 'requested' }])
-    expect(hands.clicks).toBeLessThanOrEqual(4)
   })
 
-  it('its e-mail address is put right (3)', async () => {
+  job('its e-mail address is put right', 3, async () => {
     const read = await openOrder('captured')
     await hands.click(button(page, 'More actions'))
     await hands.click(page.getByRole('menuitem', { name: 'Change the e-mail' }))
@@ -195,20 +194,18 @@ describe('jobs on an order, in no more clicks than before', () => {
     await hands.click(button(dialog(), 'Save'))
     await gone()
     expect((await read()).email).toBe('right@example.com')
-    expect(hands.clicks).toBeLessThanOrEqual(3)
   })
 
-  it('it is canceled (3)', async () => {
+  job('it is canceled', 3, async () => {
     const read = await openOrder('placed')
     await hands.click(button(page, 'More actions'))
     await hands.click(page.getByRole('menuitem', { name: 'Cancel order' }))
     await hands.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }))
     await gone()
     expect((await read()).status).toBe('canceled')
-    expect(hands.clicks).toBeLessThanOrEqual(3)
   })
 
-  it('its return is received (3)', async () => {
+  job('its return is received', 3, async () => {
     const read = await openOrder('sent')
     const { id, items = [] } = await read()
     await client.admin.orders.requestReturn(id, { items: [{ item_id: items[0]?.id ?? '', quantity: 1 }] })
@@ -217,10 +214,9 @@ describe('jobs on an order, in no more clicks than before', () => {
     await hands.click(dialog().locator('.cw-Dialog-foot, .ad-Dialog-foot').getByRole('button').last())
     await gone()
     expect((await read()).returns).toMatchObject([{ status: 'received' }])
-    expect(hands.clicks).toBeLessThanOrEqual(3)
   })
 
-  it('a draft is marked as paid (2)', async () => {
+  job('a draft is marked as paid', 2, async () => {
     const { shipping_options } = await client.admin.shippingOptions.list({ region_id: region })
     const { draft_order } = await client.admin.draftOrders.create({
       email: 'draft@example.com',
@@ -232,17 +228,15 @@ describe('jobs on an order, in no more clicks than before', () => {
     await hands.click(button(page, 'Mark as paid'))
     await hands.click(page.getByRole('alertdialog').getByRole('button').last())
     await page.waitForURL('**/a/orders/order_*')
-    expect(hands.clicks).toBeLessThanOrEqual(2)
   })
 
-  it('all orders are exported (2)', async () => {
+  job('all orders are exported', 2, async () => {
     await page.goto(`${open.url}/app/a/orders`)
     await hands.click(page.getByRole('main').getByRole('button', { name: 'More', exact: true }))
     await hands.click(page.getByRole('menuitem', { name: 'Export' }))
     await expect
       .poll(async () => (await client.admin.batchJobs.list({ limit: 5 })).batch_jobs.map(({ type }) => type))
       .toContain('order-export')
-    expect(hands.clicks).toBeLessThanOrEqual(2)
   })
 
   /** Ticks the first goods of the window that offers them, and takes them over. */
