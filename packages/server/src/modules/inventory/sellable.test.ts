@@ -87,6 +87,14 @@ describeShop('lists narrowed by what the shop could sell', (t) => {
     expect(count).toBe(meant.length)
   })
 
+  it.each(['GET /admin/products', 'GET /admin/variants'] as const)(
+    '%s finds nothing where nothing is so',
+    async (list) => {
+      const query = { available_quantity: { lt: -1000 } }
+      expect((await t.call(list, { query, headers: t.staff })).count).toBe(0)
+    },
+  )
+
   it('counts a sale at once', async () => {
     const { id, variant } = await createProduct(t, 'Last one', { one: { usd: 5, stock: 1 } })
     const query = { available_quantity: { lte: 0 }, id: [id] }
