@@ -53,6 +53,7 @@ const filled: Partial<Record<keyof Tables, (n: number) => Record<string, unknown
   shipping_option: () => ({ region_id: 'reg_0', price_type: 'flat_rate', amount: 5, provider_id: 'manual' }),
   sales_day: (n) => sold(n, new Date().toISOString().slice(0, 10)),
   sales_month: (n) => sold(n, `${new Date().toISOString().slice(0, 7)}-01`),
+  sales_year: (n) => sold(n, `${new Date().toISOString().slice(0, 4)}-01-01`),
   webhook: () => ({ events: ['*'] }),
   payment_collection: () => ({ region_id: 'reg_0', currency_code: 'eur', type: 'order_edit' }),
 }

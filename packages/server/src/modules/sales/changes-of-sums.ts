@@ -6,35 +6,37 @@ type Place = Pick<Fact, 'day' | 'currency_code' | 'region_id' | 'sales_channel_i
 export type SumRow = Pick<Fact, 'kind' | 'key'> & Place & FactCounts
 export type PairRow = { span: SalesSpan; product_id: string; discount_id: string } & Place & FactCounts
 
+const spans = ['day', 'month', 'year'] as const satisfies readonly SalesSpan[]
+
 export interface SumChanges {
   days: SumRow[]
   months: SumRow[]
+  years: SumRow[]
   pairs: PairRow[]
 }
 
 /**
- * What new facts add to the sums beyond the old ones: to days, to months, and to the products of orders with a discount. Rows
- * stand in one order for everybody, so that no two who write wait for each other.
+ * What new facts add to the sums beyond the old ones: to days, months and years, and to the products of orders with a discount.
+ * Rows stand in one order for everybody, so that no two who write wait for each other.
  */
 export function changesOfSums(old: readonly Fact[], facts: readonly Fact[]): SumChanges {
-  const [days, months, pairs] = [new Sums<SumRow>(), new Sums<SumRow>(), new Sums<PairRow>()]
+  const sums = { day: new Sums<SumRow>(), month: new Sums<SumRow>(), year: new Sums<SumRow>() }
+  const pairs = new Sums<PairRow>()
   for (const [some, sign] of [[old, -1] as const, [facts, 1] as const]) {
     const discounts = discountsOf(some)
     for (const fact of some) {
       const { kind, key, day, currency_code, region_id, sales_channel_id } = fact
       const place = { currency_code, region_id, sales_channel_id }
-      const month = startOf(day, 'month')
-      days.add({ kind, ...place, key, day }, fact, sign)
-      months.add({ kind, ...place, key, day: month }, fact, sign)
+      const starts = spans.map((span) => ({ span, day: startOf(day, span) }))
+      for (const { span, day } of starts) sums[span].add({ kind, ...place, key, day }, fact, sign)
       if (kind !== 'product') continue
-      for (const discount_id of discounts.get(fact.order_id) ?? []) {
-        const pair = { ...place, discount_id, product_id: key }
-        pairs.add({ span: 'day', ...pair, day }, fact, sign)
-        pairs.add({ span: 'month', ...pair, day: month }, fact, sign)
-      }
+      for (const discount_id of discounts.get(fact.order_id) ?? [])
+        for (const { span, day } of starts)
+          pairs.add({ span, ...place, discount_id, product_id: key, day }, fact, sign)
     }
   }
-  return { days: days.changed(), months: months.changed(), pairs: pairs.changed() }
+  const { day, month, year } = sums
+  return { days: day.changed(), months: month.changed(), years: year.changed(), pairs: pairs.changed() }
 }
 
 /** The discounts of each order that has any. */

@@ -97,10 +97,11 @@ export async function replaceFacts(
   if (changes.days.length === 0 && changes.pairs.length === 0 && isSame(old, facts)) return
   if (old.length > 0) await tx.delete(t).where(inArray(t.order_id, [...orderIds]))
   await tx.insertRows(t, facts)
-  const { sales_day, sales_month, sales_pair } = tx.t
+  const { sales_day, sales_month, sales_year, sales_pair } = tx.t
   for (const [sums, changed] of [
     [sales_day, changes.days],
     [sales_month, changes.months],
+    [sales_year, changes.years],
     [sales_pair, changes.pairs],
   ] as const)
     for (let at = 0; at < changed.length; at += atOnce) {
@@ -118,7 +119,7 @@ function isSame(old: readonly Fact[], facts: readonly Fact[]): boolean {
   return old.length === facts.length && facts.every((fact) => known.has(whose(fact)))
 }
 
-type SumTable = Tx['t']['sales_day'] | Tx['t']['sales_month'] | Tx['t']['sales_pair']
+type SumTable = Tx['t']['sales_day' | 'sales_month' | 'sales_year' | 'sales_pair']
 
 /** What tells rows of a table of sums apart. */
 const keyOf = (t: SumTable): readonly string[] => [

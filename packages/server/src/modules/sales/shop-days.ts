@@ -59,22 +59,6 @@ function wholeMonths({ from, to }: Period): number {
   return (untilYear - year) * 12 + untilMonth - month + 1
 }
 
-/** A period as the whole months in it, told by their first days, and the days at its edges. */
-export function monthsAndDays(period: Period): { months: Period | null; days: Period[] } {
-  const { from, to } = period
-  const first = from.endsWith('-01') ? from : startOf(plusDays(startOf(from, 'month'), 31), 'month')
-  const end = startOf(plusDays(to, 1), 'month')
-  if (first >= end) return { months: null, days: [period] }
-  const edges = [
-    { from, to: plusDays(first, -1) },
-    { from: end, to },
-  ]
-  return {
-    months: { from: first, to: startOf(plusDays(end, -1), 'month') },
-    days: edges.filter((edge) => edge.from <= edge.to),
-  }
-}
-
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return text(Date.UTC(year, month - 1 - months, 1))
@@ -82,9 +66,10 @@ function monthsBefore(day: string, months: number): string {
 
 export type Interval = 'day' | 'week' | 'month'
 
-/** The first day of the week (from Monday) or month that a day is in. */
-export function startOf(day: string, interval: Interval): string {
+/** The first day of the week (from Monday), month or year that a day is in. */
+export function startOf(day: string, interval: Interval | 'year'): string {
   if (interval === 'day') return day
+  if (interval === 'year') return `${day.slice(0, 4)}-01-01`
   if (interval === 'month') return `${day.slice(0, 7)}-01`
   return plusDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
 }
@@ -105,6 +90,6 @@ export function beginnings({ from, to }: Period, interval: Interval): string[] {
   return days
 }
 
-/** A real day of the calendar. */
+/** A real day of the calendar, of a year that has a next one with as many digits. */
 export const isDay = (day: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(at(day)) && text(at(day)) === day
+  /^(?!9999)\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(at(day)) && text(at(day)) === day

@@ -25,7 +25,7 @@ function factsOf(order_id: string): Fact[] {
     customer_id: `cus_${chance.below(60)}`,
     is_first: chance.next() < 0.2,
   }
-  const placed = plusDays(first, chance.below(150))
+  const placed = plusDays(first, chance.below(150) - (chance.next() < 0.2 ? 150 : 0))
   const discounts = chance.next() < 0.5 ? [`disc_${chance.below(3)}`] : []
   const products = [...new Set([chance.below(6), chance.below(6), chance.below(6)])]
   const facts = products.flatMap((product) => {
@@ -59,6 +59,7 @@ const periods = [
   ['2026-01-31', '2026-04-01'],
   ['2026-01-15', '2026-05-20'],
   ['2025-06-01', '2026-12-31'],
+  ['2025-10-25', '2027-02-03'],
 ] as const
 const filters: readonly Query[] = [
   {},
@@ -75,7 +76,7 @@ const narrow =
   /INDEX \w+ \((kind=\? AND (currency_code|key)=\?|kind=\?\)|span=\? AND currency_code=\? AND (discount|product)_id=\?)/
 const kinds = ['product', 'region', 'sales_channel', 'discount'] as const
 
-describeShop('sums of days and months', (t) => {
+describeShop('sums of days, months and years', (t) => {
   let facts: Fact[] = []
 
   beforeAll(async () => {
@@ -187,22 +188,26 @@ describeShop('sums of days and months', (t) => {
     }
   })
 
-  it('are filled by the update of a shop that had none as they are kept', async () => {
+  it('are filled by the updates of a shop that had none as they are kept', async () => {
     const { shop } = t
-    const { sales_month, sales_pair } = shop.db.t
-    const stored = async () =>
-      [...(await shop.db.select().from(sales_month)), ...(await shop.db.select().from(sales_pair))]
-        .map((row) => JSON.stringify(row))
-        .sort()
+    const { sales_month, sales_year, sales_pair } = shop.db.t
+    const stored = async () => {
+      const rows = await Promise.all([sales_month, sales_year, sales_pair].map((of) => shop.db.select().from(of)))
+      return rows.flatMap((some) => some.map((row) => JSON.stringify(row))).sort()
+    }
     const kept = await stored()
     await shop.transaction(async (tx) => {
-      await tx.delete(sales_month)
-      await tx.delete(sales_pair)
+      for (const sums of [sales_month, sales_year, sales_pair]) await tx.delete(sums)
     })
-    const update = migrationsOf(shop.db.dialect).find(({ name }) => name.endsWith('sums_of_months'))
-    const fills = update?.statements.filter((text) => text.startsWith('INSERT')) ?? []
-    expect(fills).toHaveLength(3)
-    await shop.engine.script(fills.join('\n'))
+    for (const [update, many] of [
+      ['sums_of_months', 3],
+      ['sums_of_years', 2],
+    ] as const) {
+      const { statements = [] } = migrationsOf(shop.db.dialect).find(({ name }) => name.endsWith(update)) ?? {}
+      const fills = statements.filter((text) => text.startsWith('INSERT'))
+      expect(fills, update).toHaveLength(many)
+      await shop.engine.script(fills.join('\n'))
+    }
     expect(await stored()).toEqual(kept)
   })
 
@@ -218,7 +223,7 @@ describeShop('sums of days and months', (t) => {
         await t.call('GET /admin/analytics/breakdown', { headers: t.staff, query: { ...query, by } })
     }
     stop()
-    const sums = [...texts].filter((text) => /"sales_(fact|day|month|pair)"/.test(text))
+    const sums = [...texts].filter((text) => /"sales_(fact|day|month|year|pair)"/.test(text))
     expect(sums.length).toBeGreaterThan(20)
     for (const text of sums) {
       const params = Array.from({ length: text.split('?').length - 1 }, () => '')

@@ -2,7 +2,8 @@ import { and, asc, type Column, desc, eq, gte, inArray, lte, type SQL, sql } fro
 import type { Db } from '../../store/engine'
 import { countNames, type FactCounts } from './order-facts'
 import type { Counted } from './sales-figures'
-import { type Interval, monthsAndDays, type Period } from './shop-days'
+import type { Interval, Period } from './shop-days'
+import { type SpanOfPeriod, spansOf, widened } from './spans'
 import type { SalesKind, SalesSpan } from './tables'
 
 /** What is asked for, beside the period. */
@@ -20,7 +21,7 @@ export type Dimension = 'product' | 'region' | 'sales_channel' | 'discount'
 export const countedBy = ({ product_id, collection_id }: SalesFilter): Counted =>
   product_id ? 'product' : collection_id ? 'goods' : 'orders'
 
-type SumTable = Db['t']['sales_day'] | Db['t']['sales_month'] | Db['t']['sales_pair']
+type SumTable = Db['t']['sales_day' | 'sales_month' | 'sales_year' | 'sales_pair']
 
 /** A part of the answer: rows of a table of sums, and what each is about. */
 interface Rows {
@@ -32,34 +33,48 @@ interface Rows {
 }
 
 /**
- * Where the answer stands: in the sums of orders, of products or of discounts, or of products in orders with a discount. Of a
- * period the whole months are read from the sums of months and its edges from those of days; `by` day all of it is.
+ * Where the answer stands: in the sums of orders, of products or of discounts, or of products in orders with a discount, of as
+ * few spans as cover the period and tell apart what is asked for.
  */
-function rowsOf(db: Db, filter: SalesFilter, period: Period, by: Dimension | Interval): Rows[] {
-  const { months, days } =
-    by === 'day' || by === 'week' ? { months: null, days: [period] } : monthsAndDays(period)
-  const spans = [
-    ...days.map((some) => ['day', some] as const),
-    ...(months ? [['month', months] as const] : []),
-  ]
+async function rowsOf(
+  db: Db,
+  filter: SalesFilter,
+  period: Period,
+  by: Dimension | Interval,
+): Promise<Rows[]> {
   const { product_id, collection_id, discount_id } = filter
   const isOfGoods = Boolean(product_id || collection_id) || by === 'product'
   const isOfDiscounts = Boolean(discount_id) || by === 'discount'
-  return spans.map(([span, some]) => {
-    if (isOfGoods && isOfDiscounts) return pairsIn(db, filter, span, some, by)
-    return sumsIn(db, filter, span, some, by, isOfGoods ? 'product' : isOfDiscounts ? 'discount' : 'all')
-  })
+  const longest = by === 'day' || by === 'week' ? 'day' : by === 'month' ? 'month' : 'year'
+  if (isOfGoods && isOfDiscounts)
+    return spansOf(period, longest).map((some) => pairsIn(db, filter, some, by))
+  const kind = isOfGoods ? 'product' : isOfDiscounts ? 'discount' : 'all'
+  const whole = longest === 'day' ? period : widened(period, await daysSold(db, kind, filter), longest)
+  return spansOf(whole, longest).map((some) => sumsIn(db, filter, some, by, kind))
+}
+
+/** The first and the last day on which anything of this kind was sold; for nothing, one that any period goes beyond. */
+async function daysSold(db: Db, kind: SalesKind, { currency_code }: SalesFilter): Promise<Period> {
+  const { sales_day: t } = db.t
+  const edge = (direction: SQL) =>
+    db
+      .select({ day: t.day })
+      .from(t)
+      .where(and(eq(t.kind, kind), eq(t.currency_code, currency_code)))
+      .orderBy(direction)
+      .limit(1)
+  const [first, last] = await Promise.all([edge(asc(t.day)), edge(desc(t.day))])
+  return { from: first[0]?.day ?? '9999-12-31', to: last[0]?.day ?? '0000-01-01' }
 }
 
 function sumsIn(
   db: Db,
   filter: SalesFilter,
-  span: SalesSpan,
-  period: Period,
+  { span, period }: SpanOfPeriod,
   by: Dimension | Interval,
   kind: SalesKind,
 ): Rows {
-  const t = span === 'day' ? db.t.sales_day : db.t.sales_month
+  const t = { day: db.t.sales_day, month: db.t.sales_month, year: db.t.sales_year }[span]
   const { product_id, collection_id, discount_id } = filter
   const where = [eq(t.kind, kind), ...everywhere(t, filter, period)]
   if (product_id) where.push(eq(t.key, product_id))
@@ -71,8 +86,7 @@ function sumsIn(
 function pairsIn(
   db: Db,
   filter: SalesFilter,
-  span: SalesSpan,
-  period: Period,
+  { span, period }: SpanOfPeriod,
   by: Dimension | Interval,
 ): Rows {
   const { sales_pair: t } = db.t
@@ -119,15 +133,16 @@ const sumsOfAll = () =>
   ) as Record<keyof FactCounts, SQL<number>>
 
 /** The counts of each day on which anything happened, the earliest first; by month, some of them under its first day. */
-export function countsByDay(
+export async function countsByDay(
   db: Db,
   filter: SalesFilter,
   period: Period,
   interval: Interval,
 ): Promise<({ day: string } & FactCounts)[]> {
+  const rows = await rowsOf(db, filter, period, interval)
   return db
     .select({ day: part, ...sumsOfAll() })
-    .from(joined(rowsOf(db, filter, period, interval), countNames))
+    .from(joined(rows, countNames))
     .groupBy(part)
     .orderBy(asc(part)) as never
 }
@@ -140,9 +155,10 @@ export async function mostSold(
   by: Dimension,
   limit: number,
 ): Promise<string[]> {
+  const sums = await rowsOf(db, filter, period, by)
   const rows = await db
     .select({ part })
-    .from(joined(rowsOf(db, filter, period, by), ['net']))
+    .from(joined(sums, ['net']))
     .groupBy(part)
     .orderBy(desc(sql`sum(s.net)`), asc(part))
     .limit(limit)
@@ -157,7 +173,7 @@ export async function countsByPart(
   by: Dimension,
   keys: readonly string[],
 ): Promise<Map<string, FactCounts>> {
-  const some = rowsOf(db, filter, period, by).map((rows) => ({
+  const some = (await rowsOf(db, filter, period, by)).map((rows) => ({
     ...rows,
     where: [...rows.where, inArray(rows.key, [...keys])],
   }))
@@ -197,7 +213,7 @@ export async function returningCustomers(db: Db, filter: SalesFilter, { from, to
 
 /** The currencies of all sales, the one with most orders first. */
 export async function currenciesSold(db: Db): Promise<string[]> {
-  const { sales_month: t } = db.t
+  const { sales_year: t } = db.t
   const rows = await db
     .select({ code: t.currency_code })
     .from(t)

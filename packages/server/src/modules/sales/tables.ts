@@ -15,8 +15,8 @@ const counted = (k: Kit) => ({
   new_customers: k.big().notNull().default(0),
 })
 
-/** Sums by kind, key and place; of two spans, under two names. */
-const summed = <Name extends 'sales_day' | 'sales_month'>(k: Kit, name: Name) =>
+/** Sums by kind, key and place; of each span under a name of its own. */
+const summed = <Name extends 'sales_day' | 'sales_month' | 'sales_year'>(k: Kit, name: Name) =>
   k.table(
     name,
     {
@@ -106,7 +106,9 @@ export const salesTables = (k: Kit) => ({
   sales_day: summed(k, 'sales_day'),
   /** And by month, so that a long period is its whole months and the days at its edges; `day` is the first of the month. */
   sales_month: summed(k, 'sales_month'),
-  /** What orders with a discount add to a product, by day and by month. */
+  /** And by year, so that all that was ever sold is a few rows of each product; `day` is the first of the year. */
+  sales_year: summed(k, 'sales_year'),
+  /** What orders with a discount add to a product, by each span. */
   sales_pair: k.table(
     'sales_pair',
     {
@@ -139,4 +141,4 @@ export const salesTables = (k: Kit) => ({
 })
 
 export type SalesKind = 'all' | 'product' | 'discount'
-export type SalesSpan = 'day' | 'month'
+export type SalesSpan = 'day' | 'month' | 'year'
