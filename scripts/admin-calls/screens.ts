@@ -30,13 +30,23 @@ function entriesOf(file: string): ScreenFile[] {
     if (!ts.isObjectLiteralExpression(node)) return []
     const path = node.properties.find((one) => one.name?.getText() === 'path')
     const code = node.properties.find((one) => /^(load|lazy)$/.test(one.name?.getText() ?? ''))
-    const from = /import\('([^']+)'\)/.exec(code?.getText() ?? '')?.[1]
+    const from = /import\('([^']+)'\)/.exec(codeOf(code, file))?.[1]
     const found = from && fileOf(file, from)
     const needs = /needs: '([^']+)'/.exec(node.getText())?.[1]
     return path && ts.isPropertyAssignment(path) && found
       ? [{ path: pathOf(path.initializer), file: found, needs }]
       : []
   })
+}
+
+/** How the code is fetched, as it is written there or under the name it has in the file. */
+function codeOf(property: ts.ObjectLiteralElementLike | undefined, file: string): string {
+  if (!property || !ts.isShorthandPropertyAssignment(property)) return property?.getText() ?? ''
+  const { text } = property.name
+  const named = [...nodesIn(sourceOf(file))].find(
+    (node) => ts.isVariableDeclaration(node) && node.name.getText() === text,
+  )
+  return named?.getText() ?? ''
 }
 
 /** What is written: `'orders/:id'`, or a name of `paths.ts`. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { coverage, coverageTable, tableMarks } from './table'
+import { reasons } from './reasons'
+import { coverage, coverageTable, tableMarks, unexplained } from './table'
 
 const found = coverage()
 
@@ -15,6 +16,12 @@ it('every screen is opened by a test, and two hundred calls of v1 are used', () 
   const { rows, used } = found
   expect(rows.filter(({ tests }) => tests.length === 0).map(({ path }) => path)).toEqual([])
   expect(used.length).toBeGreaterThanOrEqual(200)
+})
+
+it('whatever of v1 no screen uses is explained, and nothing that one uses', () => {
+  expect(unexplained(found.unused)).toEqual([])
+  const explained = reasons.flatMap(({ calls }) => calls.map((name) => name.replace(' ', ' /admin')))
+  expect(explained.filter((name) => found.used.includes(name))).toEqual([])
 })
 
 it('names count where calls are made, not where permissions or types are spoken of', () => {

@@ -2,6 +2,7 @@ import { basename, dirname, relative } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { callsOf, familyOf } from './calls'
 import { callsOfV1 } from './calls-of-v1'
+import { reasons } from './reasons'
 import { type ScreenFile, screenFiles, testsOf } from './screens'
 import { admin, withImports } from './sources'
 
@@ -60,9 +61,22 @@ export function coverageTable({ rows, everywhere, used, unused } = coverage()): 
           `| \`${path}\` | ${basename(file, '.tsx')} | ${list(tests.map((test) => basename(test)))} | ${calls(made)} |`,
       ),
     ].join('\n'),
-    '### Calls of v1 that no screen uses yet',
-    calls(unused),
+    '### Calls of v1 that no screen uses, and why',
+    [
+      '| Calls | Instead |',
+      '|---|---|',
+      ...reasons.map(({ calls: some, reason }) => `| ${calls(some.map(asCall))} | ${reason} |`),
+    ].join('\n'),
+    ...unexplained(unused).map((name) => `No screen uses \`${name}\`, and nothing says why.`),
   ].join('\n\n')
+}
+
+const asCall = (name: string) => name.replace(' ', ' /admin')
+
+/** Calls that nobody uses and nobody says why. */
+export function unexplained(unused: readonly string[]): string[] {
+  const known = new Set(reasons.flatMap(({ calls: some }) => some.map(asCall)).map(plain))
+  return unused.filter((name) => !known.has(plain(name)))
 }
 
 const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')

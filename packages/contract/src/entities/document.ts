@@ -93,6 +93,8 @@ export const DocumentContent = z.object({
     address: z.string().nullable(),
     logo_url: z.string().nullable(),
     footer: z.string().nullable(),
+    /** In which the document is dated; UTC for those that do not say. */
+    time_zone: z.string().optional(),
   }),
   ordered_at: Time,
   billing_address: DocumentAddress.nullable(),

@@ -5,6 +5,7 @@ import type { TestShop } from './test-shop'
 
 /** A place to sell from, without going through a checkout: for tests of what comes after the sale. */
 export interface Counter {
+  currency_code: string
   region_id: string
   sales_channel_id: string
   shipping_option_id: string
@@ -17,8 +18,11 @@ export interface Counter {
 
 let made = 0
 
-/** Europe in euro with 20 % tax, two shirts of which `stock` lie in one warehouse, delivery for 10.00 and returns for 5.00. */
-export async function openCounter(t: TestShop, { stock = 100, tax_rate = 20 } = {}): Promise<Counter> {
+/** Europe in euro, or another currency, with 20 % tax, two shirts of which `stock` lie in one warehouse, delivery for 10.00 and returns for 5.00. */
+export async function openCounter(
+  t: TestShop,
+  { stock = 100, tax_rate = 20, currency_code = 'eur' } = {},
+): Promise<Counter> {
   made += 1
   return t.shop.transaction(async (tx) => {
     const { t: tables } = tx
@@ -31,7 +35,7 @@ export async function openCounter(t: TestShop, { stock = 100, tax_rate = 20 } = 
     const profile_id = profile?.id ?? ''
     const [region] = await tx
       .insert(tables.region)
-      .values({ name: `Europe ${made}`, currency_code: 'eur', tax_rate })
+      .values({ name: `Europe ${made}`, currency_code, tax_rate })
       .returning({ id: tables.region.id })
     const region_id = region?.id ?? ''
     await tx
@@ -81,7 +85,7 @@ export async function openCounter(t: TestShop, { stock = 100, tax_rate = 20 } = 
       const id = variant?.id ?? ''
       const [price] = await tx
         .insert(tables.money_amount)
-        .values({ currency_code: 'eur', amount })
+        .values({ currency_code, amount })
         .returning({ id: tables.money_amount.id })
       await tx
         .insert(tables.product_variant_money_amount)
@@ -102,6 +106,7 @@ export async function openCounter(t: TestShop, { stock = 100, tax_rate = 20 } = 
       .values({ email: `guest-${made}@example.com` })
       .returning({ id: tables.customer.id })
     return {
+      currency_code,
       region_id,
       sales_channel_id,
       shipping_option_id: await option('Standard', 1000, false),
@@ -132,6 +137,7 @@ export async function placeOrder(
   more: { email?: string; customer_id?: string; captured?: boolean; tax_rate?: number } = {},
 ): Promise<PlacedOrder> {
   const rate = more.tax_rate ?? 20
+  const { currency_code } = counter
   return t.shop.transaction(async (tx) => {
     const { t: tables } = tx
     const [country] = await tx
@@ -177,7 +183,7 @@ export async function placeOrder(
       id,
       cart_id,
       display_id: number?.display_id ?? 1,
-      currency_code: 'eur',
+      currency_code,
       payment_status: more.captured ? 'captured' : 'awaiting',
     })
     const lines: Record<string, string> = {}
@@ -244,12 +250,12 @@ export async function placeOrder(
       cart_id,
       order_id: id,
       amount: total,
-      currency_code: 'eur',
+      currency_code,
       provider_id: 'manual',
       data: { status: 'authorized' },
       captured_at: more.captured ? new Date().toISOString() : null,
     })
-    const entry = { order_id: id, currency_code: 'eur' }
+    const entry = { order_id: id, currency_code }
     await record(
       tx,
       { ...entry, kind: 'order', due: total },

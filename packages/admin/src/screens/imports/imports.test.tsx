@@ -306,6 +306,17 @@ it('stock is told by its columns wherever the file is chosen, and sent as it was
   )
 })
 
+it.each([
+  ['/a/discounts/import', 'Import discounts', 'Code,Type,Value\nSUMMER,percentage,10\n', 'discount-import'],
+  ['/a/gift-cards/import', 'Import gift cards', 'Card number,Balance\nGIFT-1,25.00\n', 'gift-card-import'],
+])('%s takes what its title says: %s', async (path, title, text, type) => {
+  const { sent } = await choose({ 'GET /admin/batch-jobs/:id': { batch_job: looked } }, text, path)
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  await press('Go on to the columns')
+  await press('Check 1 row')
+  await waitFor(() => expect(sent('POST /admin/batch-jobs')[0]?.body).toMatchObject({ type }))
+})
+
 it('a shop that does not say what it reads is asked again, and the file stays', async () => {
   let isThere = false
   await choose(

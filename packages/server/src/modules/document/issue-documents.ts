@@ -9,6 +9,7 @@ import { loadedShape } from '../order/order-shape'
 import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { retrieveStore } from '../store/queries'
+import { dayOf } from '../store/time-zone'
 import { type Draft, dueDocuments, grossOf } from './basis'
 import { addressOf, stateOf } from './order-state'
 import { documentSettings, notesOfRefunds, papersOf } from './queries'
@@ -89,7 +90,7 @@ export async function issueDocuments(
         locale,
         content,
         basis: draft.basis,
-        ...(await nextNumber(tx, draft.kind, settings)),
+        ...(await nextNumber(tx, draft.kind, settings, store.time_zone)),
       }
       await tx.insertRows(tx.t.sales_document, [row])
       first ??= row
@@ -108,12 +109,13 @@ interface Around {
 
 function contentOf({ lines, discount_total, sums }: Draft, around: Around): DocumentContent {
   const { order, store, settings, ...more } = around
+  const { name, time_zone } = store
   const { legal_name, vat_number, address, logo_url, footer } = settings
   const subtotalOf = (kind: 'item' | 'shipping') =>
     lines.reduce((sum, line) => sum + (line.kind === kind ? line.subtotal : 0), 0)
   const [subtotal, shipping_total] = [subtotalOf('item'), subtotalOf('shipping')]
   return {
-    issuer: { name: store.name, legal_name, vat_number, address, logo_url, footer },
+    issuer: { name, time_zone, legal_name, vat_number, address, logo_url, footer },
     ordered_at: order.created_at,
     billing_address: addressOf(order.billing_address ?? order.shipping_address),
     shipping_address: addressOf(order.shipping_address),
@@ -139,10 +141,14 @@ function nameOf({ billing_address, shipping_address, customer, email }: Order): 
   return email
 }
 
-/** Whoever takes a number holds the count of its year until the end, so the next one is taken after it or not at all. */
-async function nextNumber(tx: Tx, kind: Draft['kind'], settings: DocumentSettings) {
+/**
+ * Whoever takes a number holds the count of its year until the end, so the next one is taken after it or not at all. A year is
+ * one of the shop's own time zone, as the date on the document is.
+ */
+async function nextNumber(tx: Tx, kind: Draft['kind'], settings: DocumentSettings, timeZone: string) {
   const { counter } = tx.t
-  const year = Number(now().slice(0, 4))
+  const asked_at = now()
+  const year = Number(dayOf(asked_at, timeZone).slice(0, 4))
   const [counted] = await tx
     .insert(counter)
     .values({ id: `${kind} ${year}`, value: 1 })
@@ -150,11 +156,12 @@ async function nextNumber(tx: Tx, kind: Draft['kind'], settings: DocumentSetting
     .returning({ value: counter.value })
   const sequence = counted?.value ?? 1
   const prefix = kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
+  // Read once the count is held: documents are dated in the order of their numbers, and in the year of their numbers.
+  const held_at = now()
   return {
     year,
     sequence,
     number: `${prefix}${year}-${String(sequence).padStart(5, '0')}`,
-    // Read once the count is held: documents are dated in the order of their numbers.
-    issued_at: now(),
+    issued_at: Number(dayOf(held_at, timeZone).slice(0, 4)) === year ? held_at : asked_at,
   }
 }

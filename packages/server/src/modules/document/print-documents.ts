@@ -35,7 +35,8 @@ export async function printDocuments(shop: Shop, job: PrintJob): Promise<Printed
     throw wrongField('document_ids', 'only invoices and credit notes are printed by their own ids')
   const settings = await documentSettings(shop.db)
   const store = await retrieveStore(shop.db)
-  const issuer: Issuer = { ...settings, name: store.name, logo_url: reachable(shop, settings.logo_url) }
+  const { name, time_zone } = store
+  const issuer: Issuer = { ...settings, name, time_zone, logo_url: reachable(shop, settings.logo_url) }
   const { sheets, skipped } = await sheetsOf(shop, job, issuer, settings.locale)
   const [first] = sheets
   if (!first) throw notFound('Document to print', (job.order_ids ?? job.document_ids ?? []).join(', '))

@@ -1,8 +1,8 @@
 import type { Shop } from '../../shop'
+import { storeTimeZone } from '../store/time-zone'
 import { loadOrders } from './load-orders'
 import { factsOf } from './order-facts'
 import { holdOrders, otherFirsts, replaceFacts } from './queries'
-import { storeTimeZone } from './time-zone'
 
 /**
  * Counts orders anew from what is stored about them. As often as it is done, and by whomever at once, each counts once. Where

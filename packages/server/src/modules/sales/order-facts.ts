@@ -1,5 +1,5 @@
+import { dayOf } from '../store/time-zone'
 import { type CountedOrder, type Counts, type Move, movesOf } from './order-moves'
-import { dayOf } from './shop-days'
 import type { SalesKind } from './tables'
 
 /** What is known of the order beside its goods and money. */

@@ -3,13 +3,13 @@ import { wrongField } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/engine'
 import { now } from '../../store/ids'
+import { dayOf, storeTimeZone } from '../store/time-zone'
 import { type FactCounts, nothingCounted } from './order-facts'
 import { countState } from './recount'
 import { add, type Counted, figuresOf } from './sales-figures'
 import {
   beginnings,
   comparedWith,
-  dayOf,
   daysIn,
   type Interval,
   isDay,
@@ -27,7 +27,6 @@ import {
   returningCustomers,
   type SalesFilter,
 } from './sums'
-import { storeTimeZone } from './time-zone'
 
 type Query = Parsed<'GET /admin/analytics/breakdown'>['query']
 type Common = Omit<Query, 'by' | 'limit'>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Subscriber, TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import { now } from '../../store/ids'
+import { storeTimeZone } from '../store/time-zone'
 import { countOrders } from './count-orders'
 import { ordersAfter } from './queries'
-import { storeTimeZone } from './time-zone'
 
 const id = 'sales'
 /** So many orders are counted in one transaction. */

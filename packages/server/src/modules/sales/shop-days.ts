@@ -1,25 +1,5 @@
 /** Days are text, `2026-03-29`, as the shop's own clock has them: whatever hours a day has, it is one day. */
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format) {
-    // Swedish writes dates as ISO does.
-    format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    formats.set(zone, format)
-  }
-  return format
-}
-
-/** The day an instant falls on in a time zone. */
-export const dayOf = (instant: string, zone: string): string => formatOf(zone).format(new Date(instant))
-
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const oneDay = 86_400_000

@@ -42,9 +42,11 @@ it.each([
   ['2024-03-06', '2026-11-20', 'year', '2024-03-06', '2026-12-31'],
   ['2024-03-05', '2026-11-20', 'month', '2024-03-01', '2026-11-30'],
   ['2024-12-31', '2026-12-31', 'month', '2024-12-31', '2026-12-31'],
-] as const)('%s to %s with nothing sold beyond them may be, by the %s, %s to %s', (from, to, longest, first, last) =>
-  expect(widened({ from, to }, { from: '2024-03-05', to: '2026-11-20' }, longest)).toEqual({
-    from: first,
-    to: last,
-  }),
+] as const)(
+  '%s to %s with nothing sold beyond them may be, by the %s, %s to %s',
+  (from, to, longest, first, last) =>
+    expect(widened({ from, to }, { from: '2024-03-05', to: '2026-11-20' }, longest)).toEqual({
+      from: first,
+      to: last,
+    }),
 )

@@ -192,7 +192,9 @@ describeShop('sums of days, months and years', (t) => {
     const { shop } = t
     const { sales_month, sales_year, sales_pair } = shop.db.t
     const stored = async () => {
-      const rows = await Promise.all([sales_month, sales_year, sales_pair].map((of) => shop.db.select().from(of)))
+      const rows = await Promise.all(
+        [sales_month, sales_year, sales_pair].map((of) => shop.db.select().from(of)),
+      )
       return rows.flatMap((some) => some.map((row) => JSON.stringify(row))).sort()
     }
     const kept = await stored()
@@ -203,7 +205,8 @@ describeShop('sums of days, months and years', (t) => {
       ['sums_of_months', 3],
       ['sums_of_years', 2],
     ] as const) {
-      const { statements = [] } = migrationsOf(shop.db.dialect).find(({ name }) => name.endsWith(update)) ?? {}
+      const { statements = [] } =
+        migrationsOf(shop.db.dialect).find(({ name }) => name.endsWith(update)) ?? {}
       const fills = statements.filter((text) => text.startsWith('INSERT'))
       expect(fills, update).toHaveLength(many)
       await shop.engine.script(fills.join('\n'))

@@ -4,7 +4,7 @@ import { countNames, type FactCounts } from './order-facts'
 import type { Counted } from './sales-figures'
 import type { Interval, Period } from './shop-days'
 import { type SpanOfPeriod, spansOf, widened } from './spans'
-import type { SalesKind, SalesSpan } from './tables'
+import type { SalesKind } from './tables'
 
 /** What is asked for, beside the period. */
 export interface SalesFilter {
@@ -46,8 +46,7 @@ async function rowsOf(
   const isOfGoods = Boolean(product_id || collection_id) || by === 'product'
   const isOfDiscounts = Boolean(discount_id) || by === 'discount'
   const longest = by === 'day' || by === 'week' ? 'day' : by === 'month' ? 'month' : 'year'
-  if (isOfGoods && isOfDiscounts)
-    return spansOf(period, longest).map((some) => pairsIn(db, filter, some, by))
+  if (isOfGoods && isOfDiscounts) return spansOf(period, longest).map((some) => pairsIn(db, filter, some, by))
   const kind = isOfGoods ? 'product' : isOfDiscounts ? 'discount' : 'all'
   const whole = longest === 'day' ? period : widened(period, await daysSold(db, kind, filter), longest)
   return spansOf(whole, longest).map((some) => sumsIn(db, filter, some, by, kind))

@@ -15,9 +15,9 @@ import {
 
 /** An invoice or a credit note as it was issued, in its own language or another. */
 export function invoiceSheet(document: SalesDocumentDetails, locale = document.locale): Sheet {
-  const writer = writerFor(locale)
-  const { words, count, percent, date } = writer
   const { content, currency_code, number } = document
+  const writer = writerFor(locale, content.issuer.time_zone)
+  const { words, count, percent, date } = writer
   const price = priceIn(currency_code, writer.locale)
   const name = words[document.kind]
   const html = [

@@ -30,7 +30,7 @@ export function packedLines({
 export function packingSlip(order: Order, issuer: Issuer, locale: string): Sheet | undefined {
   const lines = packedLines(order)
   if (lines.length === 0) return undefined
-  const writer = writerFor(locale)
+  const writer = writerFor(locale, issuer.time_zone)
   const { words, count, date } = writer
   const number = `#${order.display_id}`
   const html = [

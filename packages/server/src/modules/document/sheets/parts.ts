@@ -22,9 +22,10 @@ export interface Writer {
   percent(rate: number): string
 }
 
-export function writerFor(locale: string): Writer {
+/** @param timeZone in which the days are that instants are dated by */
+export function writerFor(locale: string, timeZone = 'UTC'): Writer {
   const { words, locale: tag } = wordsFor(locale)
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone })
   const counts = new Intl.NumberFormat(tag)
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 3 })
   return {
@@ -61,6 +62,7 @@ export interface Issuer {
   address: string | null
   logo_url: string | null
   footer: string | null
+  time_zone?: string
 }
 
 /** The head of a document: the shop with its logo, what the document is, and the facts about it. */

@@ -56,7 +56,7 @@ export function pickList(
   { locale, at }: { locale: string; at: string },
 ): Sheet | undefined {
   if (picks.length === 0) return undefined
-  const writer = writerFor(locale)
+  const writer = writerFor(locale, issuer.time_zone)
   const { words, count, date } = writer
   const numbers = [...new Set(picks.map(({ order }) => order))].sort((one, other) => one - other)
   const html = [

@@ -28,7 +28,7 @@ export function returnSlip(
     announced,
   }: { locale: string; reasons: readonly string[]; announced: readonly Return[] },
 ): Sheet | undefined {
-  const writer = writerFor(locale)
+  const writer = writerFor(locale, issuer.time_zone)
   const { words, count, date } = writer
   const said = new Map<string, number>()
   for (const { item_id, quantity } of announced.flatMap(({ items }) => items ?? []))
