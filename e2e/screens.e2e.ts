@@ -107,8 +107,18 @@ describe('every screen is readable, fits its window and breaks nothing', () => {
       '/cart',
       '/region',
       '/order-lookup',
+      '/gift-cards',
+      '/gift-cards/balance',
+      '/pages/delivery',
+      '/journal',
+      '/journal/looking-after-wool',
+      '/wishes',
+      '/newsletter',
       '/account/login',
       '/account/register',
+      '/account/forgot',
+      '/account/deleted',
+      '/offline',
       '/nowhere',
     ]
     expect(
@@ -131,7 +141,15 @@ describe('every screen is readable, fits its window and breaks nothing', () => {
     await page.locator('main form button[type=submit]').click()
     await page.waitForURL('**/account?new=1')
     await page.close()
-    const bought = ['/cart', '/checkout', '/account']
+    const bought = [
+      '/cart',
+      '/checkout',
+      '/account',
+      '/account/orders',
+      '/account/addresses',
+      '/account/profile',
+      '/account/privacy',
+    ]
     expect(
       await inspect(
         context,

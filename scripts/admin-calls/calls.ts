@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import { createClient } from '../../packages/sdk/src/index'
-import { nodesIn, root, sourceOf } from './sources'
+import { nodesIn, root, sourceOf } from '../source-files'
 
 const isCall = (text: string) => /^(GET|POST|DELETE) \/admin\//.test(text)
 

@@ -1,8 +1,10 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import { paths } from '../../packages/admin/src/paths'
-import { admin, fileOf, nodesIn, root, sourceOf } from './sources'
+import { fileOf, nodesIn, root, sourceOf } from '../source-files'
+
+export const admin = join(root, 'packages/admin/src')
 
 /** An address of the back office, and the file that draws it. */
 export interface ScreenFile {

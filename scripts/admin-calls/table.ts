@@ -1,10 +1,10 @@
 import { basename, dirname, relative } from 'node:path'
 import { globSync } from 'tinyglobby'
+import { withImports } from '../source-files'
 import { callsOf, familyOf } from './calls'
 import { callsOfV1 } from './calls-of-v1'
 import { reasons } from './reasons'
-import { type ScreenFile, screenFiles, testsOf } from './screens'
-import { admin, withImports } from './sources'
+import { admin, type ScreenFile, screenFiles, testsOf } from './screens'
 
 /** Between these stands what is generated. */
 export const tableMarks = ['<!-- calls: start -->', '<!-- calls: end -->'] as const

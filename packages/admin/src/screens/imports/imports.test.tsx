@@ -308,6 +308,7 @@ it('stock is told by its columns wherever the file is chosen, and sent as it was
 
 it.each([
   ['/a/discounts/import', 'Import discounts', 'Code,Type,Value\nSUMMER,percentage,10\n', 'discount-import'],
+  ['/a/inventory/import', 'Import stock', 'SKU,Warehouse,Counted\nA,Berlin,12\n', 'inventory-import'],
   ['/a/gift-cards/import', 'Import gift cards', 'Card number,Balance\nGIFT-1,25.00\n', 'gift-card-import'],
 ])('%s takes what its title says: %s', async (path, title, text, type) => {
   const { sent } = await choose({ 'GET /admin/batch-jobs/:id': { batch_job: looked } }, text, path)

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-export const root = join(import.meta.dirname, '../..')
-export const admin = join(root, 'packages/admin/src')
+export const root = join(import.meta.dirname, '..')
 
 const read = new Map<string, ts.SourceFile>()
 
