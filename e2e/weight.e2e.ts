@@ -87,4 +87,29 @@ describe('a first visit on a phone', () => {
     expect(bytes.document, `${name} was fetched`).toBeGreaterThan(0)
     expect(requests, `${name}: requests`).toBeLessThanOrEqual(mostRequests)
   })
+  it('brings its styles along, and names their file once the browser has it', async () => {
+    const own = await visitor(false)
+    const page = await own.newPage()
+    const linked = page.locator('link[rel=stylesheet]')
+    const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.goto(`${open.url}/c/vessels`)
+    expect(await linked.count()).toBe(0)
+    const inPage = await colour()
+    await expect.poll(async () => (await own.cookies()).map(({ name }) => name)).toContain('styles')
+    await page.goto(`${open.url}/c/seats`)
+    expect(await linked.count()).toBe(1)
+    expect(await page.locator('style[data-file]').count()).toBe(0)
+    expect(await colour()).toBe(inPage)
+    const [entry] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.css'))
+        .map((one) => (one as PerformanceResourceTiming).transferSize),
+    )
+    expect(entry, 'bytes that travelled for the file').toBe(0)
+    // A page that may be given to others is the same for everybody.
+    await page.goto(`${open.url}/en-gb/c/seats`)
+    expect(await linked.count()).toBe(0)
+    await own.close()
+  })
 })

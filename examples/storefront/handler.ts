@@ -24,7 +24,8 @@ export interface StorefrontOptions {
  */
 export function storefrontHandler(options: StorefrontOptions): (request: Request) => Promise<Response> {
   const folder = options.build ?? ownBuild()
-  const serveAsset = assetServer(join(folder, 'client'))
+  const buildFolder = join(folder, 'client')
+  const serveAsset = assetServer(buildFolder)
   const { origin } = new URL(options.baseUrl)
   let pages: Promise<Pages> | undefined
   const load = async () =>
@@ -37,7 +38,7 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
       pages ??= load()
       const answer = await pages
       const fetchApi = withAddressOf(request, options.fetchApi)
-      const context: RequestContext = { fetchApi, origin }
+      const context: RequestContext = { fetchApi, origin, buildFolder }
       const response = await answer(request, context)
       return withPayment(withHeaders(response, request), context.paymentHosts)
     } catch (error) {
@@ -51,6 +52,7 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
 interface RequestContext extends Record<string, unknown> {
   fetchApi: StorefrontOptions['fetchApi']
   origin: string
+  buildFolder: string
   paymentHosts?: PaymentHosts
 }
 

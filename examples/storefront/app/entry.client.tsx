@@ -1,6 +1,7 @@
 import { loadMessages } from './i18n/messages'
 import { bringShopper } from './islands/bring-shopper'
 import { carryPlates } from './islands/carry-plates'
+import { keepStyles } from './islands/keep-styles'
 import type { ShopData } from './islands/shop-context'
 import { softenForms } from './islands/soft-forms'
 import { startIslands } from './islands/start-islands'
@@ -14,4 +15,5 @@ if (data) {
   carryPlates()
   startIslands(shop)
   void bringShopper(shop)
+  keepStyles()
 }

@@ -10,9 +10,9 @@ import { alternatesOf } from './i18n/alternates'
 import { tagOf } from './i18n/languages'
 import { ShopContext } from './islands/shop-context'
 import { PageScripts } from './parts/PageScripts'
+import { PageStyles } from './parts/PageStyles'
 import { SetUpPage } from './parts/SetUpPage'
 import { TroublePage } from './parts/TroublePage'
-import { firstFonts } from './preloads'
 import { storefrontOf, visit } from './shop/context.server'
 import { isPersonal } from './shop/cookies'
 import { shopperOf } from './shop/shopper.server'
@@ -50,16 +50,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export function links() {
-  return firstFonts.map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  }))
-}
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
   return (
@@ -74,6 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        <PageStyles />
         <Links />
       </head>
       <body>

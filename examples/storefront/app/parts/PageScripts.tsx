@@ -10,7 +10,10 @@ export interface Scripts {
 
 export const ScriptsContext = createContext<Scripts | undefined>(undefined)
 
-/** The scripts at the end of a page. Without them every page works as the server has drawn it. */
+/**
+ * The scripts at the end of a page. Without them every page works as the server has drawn it, so pictures and letters have
+ * the way before them.
+ */
 export function PageScripts({ shop }: { shop: RootData | undefined }) {
   const scripts = useContext(ScriptsContext)
   if (!scripts || !shop) return null
@@ -20,7 +23,7 @@ export function PageScripts({ shop }: { shop: RootData | undefined }) {
   return (
     <>
       {entry.imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       <script
         id="shop-data"
@@ -37,7 +40,7 @@ export function PageScripts({ shop }: { shop: RootData | undefined }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, without a way out of its element
         dangerouslySetInnerHTML={{ __html: inlineScripts.registration }}
       />
-      <script type="module" src={entry.module} />
+      <script type="module" src={entry.module} fetchPriority="low" />
     </>
   )
 }

@@ -12,6 +12,8 @@ export interface StorefrontContext {
   fetchApi: (request: Request) => Promise<Response>
   /** Of the shop's own address: a request's host is whatever its sender wrote there. */
   origin: string
+  /** Where the files lie that browsers fetch; unknown while the pages are being developed. */
+  buildFolder?: string
   /** The region list of this request, asked once however many loaders need it. */
   regions?: Promise<Region[]>
   /** Of whom the page of this request takes scripts, as it can be paid by them; said by its loader. */

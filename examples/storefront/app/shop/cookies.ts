@@ -1,4 +1,4 @@
-/** What the browser keeps for us. All are HttpOnly: no script needs to read them. */
+/** What the browser keeps for us of a shopper. All are HttpOnly: no script needs to read them. */
 export type CookieName = 'cart' | 'region' | 'language' | 'theme' | 'customer' | 'told' | 'codes' | 'wishes'
 
 /** Those that a page is drawn by which its address does not name: pages drawn without them are the same for everybody. */
@@ -9,6 +9,9 @@ const personal: readonly CookieName[] = ['cart', 'theme', 'customer', 'told', 'c
  * for it.
  */
 export const hint = 'mine'
+
+/** By which a script says that the browser keeps the style sheet of this address. */
+export const stylesKept = 'styles'
 
 const days = 24 * 60 * 60
 const lifetimes: Record<CookieName, number> = {
@@ -22,7 +25,10 @@ const lifetimes: Record<CookieName, number> = {
   wishes: 365 * days,
 }
 
-export function readCookie(request: Request, name: CookieName | typeof hint): string | undefined {
+export function readCookie(
+  request: Request,
+  name: CookieName | typeof hint | typeof stylesKept,
+): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
     if (at < 0 || pair.slice(0, at).trim() !== name) continue

@@ -8,12 +8,13 @@ const stale = 600
 /**
  * What caches are told of a page that is the same for everybody. Browsers ask each time, as what one shopper has done must
  * not be hidden by what was drawn before it; the header of its own is read by networks that keep pages near to shoppers
- * (RFC 9213). `preloads` is the `Link` header of what they may announce before the page.
+ * (RFC 9213). `preloads` is the `Link` header of what they may announce before the page, as
+ * 103 Early Hints.
  */
-export const sharedHeaders = (preloads: string): (readonly [name: string, value: string])[] => [
+export const sharedHeaders = (preloads: string | undefined): (readonly [name: string, value: string])[] => [
   ['cache-control', `public, max-age=0, s-maxage=${fresh}, must-revalidate`],
   ['cdn-cache-control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`],
-  ['link', preloads],
+  ...(preloads ? ([['link', preloads]] as const) : []),
 ]
 
 /** What the module of a page says where nothing of it depends on who reads it. */

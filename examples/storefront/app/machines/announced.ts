@@ -1,0 +1,30 @@
+const attributes = {
+  imagesrcset: 'imagesrcset',
+  imagesizes: 'imagesizes',
+  fetchpriority: 'fetchpriority',
+} as const
+
+/**
+ * The pictures that the head of a page preloads, as a `Link` header: networks that keep pages tell browsers of them before the
+ * page is there (103 Early Hints). Undefined where it preloads none.
+ *
+ * @param html a page as React writes it, or what it begins with
+ */
+export function announced(html: string): string | undefined {
+  const links = [...html.matchAll(/<link rel="preload" as="image"([^>]*)>/g)].flatMap(([, text = '']) => {
+    const values = new Map(
+      [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        value.replaceAll('&amp;', '&'),
+      ]),
+    )
+    // Browsers that do not know of `imagesrcset` fetch what is in the brackets, so the smallest of the set stands there.
+    const href = values.get('href') ?? values.get('imagesrcset')?.split(' ')[0]
+    if (!href || [...values.values()].some((value) => /[<>"\\]/.test(value))) return []
+    const rest = Object.entries(attributes).flatMap(([name, told]) =>
+      values.has(name) ? [`; ${told}="${values.get(name)}"`] : [],
+    )
+    return [`<${href}>; rel=preload; as=image${rest.join('')}`]
+  })
+  return links.length > 0 ? links.join(', ') : undefined
+}
