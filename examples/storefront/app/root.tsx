@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +14,7 @@ import { PageScripts } from './parts/PageScripts'
 import { PageStyles } from './parts/PageStyles'
 import { SetUpPage } from './parts/SetUpPage'
 import { TroublePage } from './parts/TroublePage'
+import { brand, settings } from './settings'
 import { storefrontOf, visit } from './shop/context.server'
 import { isPersonal } from './shop/cookies'
 import { shopperOf } from './shop/shopper.server'
@@ -52,13 +54,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
+  const { paper } = settings.colours
   return (
-    <html lang={tagOf(root?.language ?? 'en')} dir={root?.dir ?? 'ltr'} data-theme={root?.theme}>
+    <html
+      lang={tagOf(root?.language ?? 'en')}
+      dir={root?.dir ?? 'ltr'}
+      data-theme={root?.theme}
+      style={brand() as CSSProperties}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#F4F0E8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#16130F" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t'
 import CartIsland from '../islands/CartIsland'
 import { Island } from '../islands/Island'
 import { useShop } from '../islands/shop-context'
+import { settings } from '../settings'
 import { changeCart } from '../shop/change-cart.server'
 import { visit } from '../shop/context.server'
 import { cookie } from '../shop/cookies'
@@ -36,7 +37,7 @@ export default function CartPage() {
       <Island name="cart" of={CartIsland} props={{ outcome }} />
       {cart && cart.lines.length > 0 && (
         <p className="print-only receipt-foot" dir="ltr">
-          Kiln &amp; Loom · {origin}
+          {settings.name} · {origin}
         </p>
       )}
     </div>

@@ -5,9 +5,10 @@ import { CollectionRow } from '../parts/CollectionRow'
 import { Plate, padded } from '../parts/Plate'
 import { PlateGrid } from '../parts/PlateGrid'
 import { RoomView } from '../parts/RoomView'
+import { settings } from '../settings'
 import { visit } from '../shop/context.server'
 import { frontPage } from '../shop/front-page.server'
-import { originOf, pageMeta, storeName } from '../shop/meta'
+import { originOf, pageMeta } from '../shop/meta'
 import { shopData } from '../shop/product-data'
 import type { PageHandle } from '../shop/shared-pages.server'
 
@@ -19,9 +20,8 @@ export const handle: PageHandle = { isForEverybody: true }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {
-    title: storeName,
+    title: settings.name,
     path: '/',
-    description: 'Objects for slow rooms: vessels, lamps, seats, throws, paper and tools.',
     image: loaderData?.rooms[0]?.picture ?? loaderData?.hero?.picture,
     data: [shopData(originOf(matches))],
   })

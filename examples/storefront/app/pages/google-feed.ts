@@ -4,10 +4,10 @@ import { alternatesOf } from '../i18n/alternates'
 import { withPrefix } from '../i18n/prefix'
 import { productPages } from '../machines/products.server'
 import { streamed } from '../machines/streamed'
+import { settings } from '../settings'
 import { regionCalled } from '../shop/called-region'
 import { type ShopVisit, storefrontOf, visit } from '../shop/context.server'
 import { notFound } from '../shop/failures'
-import { storeName } from '../shop/meta'
 import { drawnPicture } from '../shop/picture'
 import { contentLanguages } from '../text/content.server'
 
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [there] = alternatesOf([region], contentLanguages).slice(contentLanguages.length)
   const { origin } = storefront
   const feed: FeedShop = {
-    brand: storeName,
+    brand: settings.name,
     currency,
     inclusive,
     pageOf: (handle) => origin + withPrefix(there?.prefix ?? '', `/p/${handle}`),

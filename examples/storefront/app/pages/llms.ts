@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translator } from '../i18n/use-t'
+import { settings } from '../settings'
 import { regionSlug } from '../shop/called-region'
 import { storefrontOf, visit } from '../shop/context.server'
-import { storeName } from '../shop/meta'
 import { journal, textPage, textSlugs } from '../text/content.server'
 
 /** What there is to read here, for programs that read for people. */
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
   ]
   const text = [
-    `# ${storeName}`,
+    `# ${settings.name}`,
     `> ${t('footer_line')}`,
     ...sections.flatMap(([title, lines]) => (lines.length > 0 ? [`## ${title}`, lines.join('\n')] : [])),
   ].join('\n\n')

@@ -1,4 +1,4 @@
-import { storeName } from '../shop/meta'
+import { settings } from '../settings'
 
 /** What a phone needs to keep the shop among its applications. */
 export function loader() {
@@ -10,13 +10,13 @@ export function loader() {
   })
   const manifest = {
     id: '/',
-    name: storeName,
-    short_name: storeName,
+    name: settings.name,
+    short_name: settings.name,
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#F4F0E8',
-    theme_color: '#F4F0E8',
+    background_color: settings.colours.paper.light,
+    theme_color: settings.colours.paper.light,
     icons: [
       icon(192, 'any'),
       icon(512, 'any'),

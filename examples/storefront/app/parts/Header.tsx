@@ -8,6 +8,7 @@ import { AccountLink } from './AccountLink'
 import { CategoryName } from './CategoryName'
 import { HeaderSign } from './HeaderSign'
 import { HeartSign } from './HeartSign'
+import { Wordmark } from './Wordmark'
 
 export function Header() {
   const root = useShop()
@@ -16,7 +17,7 @@ export function Header() {
     <header className="header">
       <div className="header-bar">
         <Link to="/" className="wordmark" translate="no" dir="ltr">
-          Kiln <i>&amp;</i> Loom
+          <Wordmark />
         </Link>
         <nav aria-label={t('nav_main')} className="header-nav">
           <ul>

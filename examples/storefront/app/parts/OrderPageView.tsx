@@ -2,6 +2,7 @@ import type { OrderDetails } from '@cartwright/sdk/rules'
 import { Form, Link } from 'react-router'
 import { useT } from '../i18n/use-t'
 import { useShop } from '../islands/shop-context'
+import { settings } from '../settings'
 import type { OrderActionsView } from '../shop/order-actions'
 import { OrderActions } from './OrderActions'
 import { OrderView } from './OrderView'
@@ -52,7 +53,7 @@ export function OrderPageView({ order, actions, again }: Props) {
       />
       <OrderActions actions={actions} />
       <p className="print-only receipt-foot" dir="ltr">
-        Kiln &amp; Loom · {origin}
+        {settings.name} · {origin}
       </p>
     </>
   )

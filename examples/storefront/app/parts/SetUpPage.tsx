@@ -1,3 +1,4 @@
+import { settings } from '../settings'
 import type { Piece } from '../shop/failures'
 
 const pieces: Record<Piece, { title: string; why: string; steps: [command: string, does: string][] }> = {
@@ -33,9 +34,9 @@ export function SetUpPage({ missing }: { missing: Piece }) {
   const { title, why, steps } = pieces[missing]
   return (
     <main className="setup">
-      <title>{`${title} · Kiln & Loom`}</title>
+      <title>{`${title} · ${settings.name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="eyebrow">Kiln &amp; Loom · Setting up</p>
+      <p className="eyebrow">{settings.name} · Setting up</p>
       <h1>{title}</h1>
       <p className="lead">{why}</p>
       <dl className="setup-steps">

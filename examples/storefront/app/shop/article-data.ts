@@ -1,6 +1,6 @@
 import { withPrefix } from '../i18n/prefix'
+import { settings } from '../settings'
 import type { TextPage } from '../text/content.server'
-import { storeName } from './meta'
 
 /** An article of the journal for search engines. */
 export const articleData = (
@@ -16,6 +16,6 @@ export const articleData = (
   url: origin + withPrefix(prefix, `/journal/${article.slug}`),
   ...(article.date ? { datePublished: article.date } : {}),
   ...(picture ? { image: [new URL(picture, origin).href] } : {}),
-  author: { '@type': 'Organization', name: article.author ?? storeName },
+  author: { '@type': 'Organization', name: article.author ?? settings.name },
   publisher: { '@id': `${origin}/#shop` },
 })

@@ -4,12 +4,14 @@ import type { MessageKey } from '../i18n/messages'
 import { withPrefix } from '../i18n/prefix'
 import { translator } from '../i18n/use-t'
 import type { RootData } from '../root'
+import { settings } from '../settings'
 
 interface Page {
   /** The page's own name, or … */
   title?: string
   /** … the text that names it in the shopper's language. */
   titled?: MessageKey
+  /** What the shop says of itself when absent. */
   description?: string
   /** The path this page is known by, without what only filters it. */
   path?: string
@@ -30,8 +32,6 @@ interface Matched {
   data?: unknown
 }
 
-export const storeName = 'Kiln & Loom'
-
 const rootOf = (matches: readonly (Matched | undefined)[]): RootData | undefined => {
   const match = matches.find((one) => one?.id === 'root')
   return (match?.loaderData ?? match?.data) as RootData | undefined
@@ -47,23 +47,21 @@ export const originOf = (matches: readonly (Matched | undefined)[]): string => r
 /** Title, description, canonical address, sharing card and structured data of a page. */
 export function pageMeta(matches: readonly (Matched | undefined)[], page: Page): MetaDescriptor[] {
   const root = rootOf(matches)
-  const name = page.titled ? translator(root?.language ?? 'en').t(page.titled) : (page.title ?? storeName)
-  const title = name === storeName ? name : `${name} · ${storeName}`
+  const { t } = translator(root?.language ?? 'en')
+  const name = page.titled ? t(page.titled) : (page.title ?? settings.name)
+  const description = page.description ?? t('footer_line')
+  const title = name === settings.name ? name : `${name} · ${settings.name}`
   const addressUnder = (prefix: string, path: string) => (root?.origin ?? '') + withPrefix(prefix, path)
   const { path } = page
   const address = path !== undefined && root ? addressUnder(root.prefix, path) : undefined
   return [
     { title },
     { property: 'og:title', content: name },
-    { property: 'og:site_name', content: storeName },
+    { property: 'og:site_name', content: settings.name },
     { property: 'og:type', content: page.kind ?? 'website' },
     ...(root ? [{ property: 'og:locale', content: root.locale.replace('-', '_') }] : []),
-    ...(page.description
-      ? [
-          { name: 'description', content: page.description },
-          { property: 'og:description', content: page.description },
-        ]
-      : []),
+    { name: 'description', content: description },
+    { property: 'og:description', content: description },
     ...(address
       ? [
           { tagName: 'link', rel: 'canonical', href: address },

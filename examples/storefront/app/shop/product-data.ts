@@ -1,7 +1,7 @@
 import { decimalsOf, decimalText } from '@cartwright/contract'
 import { choiceOf, choiceSearch, type Stock, stockOf } from '@cartwright/sdk/rules'
 import { withPrefix } from '../i18n/prefix'
-import { storeName } from './meta'
+import { settings } from '../settings'
 import { pictureOfChoice } from './picture'
 import type { ProductView, VariantView } from './product-view'
 
@@ -59,7 +59,7 @@ export const shopData = (origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   '@id': `${origin}/#shop`,
-  name: storeName,
+  name: settings.name,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
 })
@@ -72,7 +72,7 @@ export function productData(product: ProductView, currency: string, origin: stri
     name: product.title,
     description: product.description ?? product.seo.description,
     image: product.pictures.map(({ src }) => new URL(src, origin).href),
-    brand: { '@type': 'Brand', name: storeName },
+    brand: { '@type': 'Brand', name: settings.name },
     ...(product.facts.material ? { material: product.facts.material } : {}),
   }
   const offerOf = (variant: VariantView) => ({
@@ -130,7 +130,7 @@ export function productData(product: ProductView, currency: string, origin: stri
             ...(only ? { offers: offerOf(only) } : {}),
           }
   const crumbs = [
-    { name: storeName, item: addressOf('/') },
+    { name: settings.name, item: addressOf('/') },
     ...(product.category
       ? [{ name: product.category.name, item: addressOf(`/c/${product.category.handle}`) }]
       : []),
