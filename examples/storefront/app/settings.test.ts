@@ -24,3 +24,26 @@ it('colours are told for day and night', () => {
     '--on-clay': 'light-dark(#FFFFFF, #16130F)',
   })
 })
+
+/** How light a colour is, by WCAG 2.2. */
+function luminance(colour: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+it.each(['light', 'dark'] as const)('what is written in the colours of the shop can be read, %s', (how) => {
+  const { paper, accent, accentDeep, onAccent } = settings.colours
+  for (const [text, ground] of [
+    [accent, paper],
+    [onAccent, accent],
+    [onAccent, accentDeep],
+  ] as const)
+    expect(contrast(text[how], ground[how]), `${text[how]} on ${ground[how]}`).toBeGreaterThanOrEqual(4.5)
+})

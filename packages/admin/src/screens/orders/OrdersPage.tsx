@@ -8,6 +8,7 @@ import { LeadTo } from '../../kit/LeadTo'
 import { useDateFilter, useRegionFilter, useRelationFilter, useStatusFilter } from '../../kit/list/filters'
 import { ListPage } from '../../kit/list/ListPage'
 import { onDemand } from '../../kit/on-demand'
+import { useCountryName } from '../../kit/use-names'
 import { paths } from '../../paths'
 import { useMay } from '../../shell/permissions'
 import { salesChannels } from '../settings/resources'
@@ -40,6 +41,7 @@ const returns = ['requested', 'requires_action', 'received', 'canceled']
 export function OrdersPage() {
   const t = useWords('orders')
   const bulk = useWords('bulk')
+  const countryName = useCountryName()
   const may = useMay()
   const mayChange = may('POST /admin/batch-jobs') && may('POST /admin/orders/:id')
   const [isSending, setSending] = useState(false)
@@ -87,6 +89,14 @@ export function OrdersPage() {
             isSecondary: true,
             isMinor: true,
           }),
+          column.of(
+            'country',
+            ({ shipping_address: to }) => to?.country_code && countryName(to.country_code),
+            {
+              isHidden: true,
+            },
+          ),
+          column.of('tags', ({ tags }) => tags?.map(({ value }) => value).join(', '), { isHidden: true }),
           column.of('payment_status', paymentBadge, { isSecondary: true }),
           column.status('fulfillment_status', (order) => order.fulfillment_status, { isSecondary: true }),
           column.of('items', (order) => order.items?.reduce((sum, { quantity }) => sum + quantity, 0), {

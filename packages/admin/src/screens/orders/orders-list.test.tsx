@@ -12,6 +12,28 @@ it('orders are listed with what they cost and where they stand', async () => {
   expect(screen.getByRole('link', { name: '#1042' })).toHaveAttribute('href', '/a/orders/order_1042')
 })
 
+it('where an order goes and its tags are columns for whoever wants them', async () => {
+  localStorage.setItem('cartwright_columns_orders', 'display_id,country,tags')
+  renderAt('/a/orders', {
+    'GET /admin/orders': {
+      orders: [
+        { ...order, tags: [{ value: 'fragile' }, { value: 'gift' }] as never },
+        { ...order, id: 'order_digital', display_id: 1043, shipping_address: null, tags: [] },
+      ],
+      count: 2,
+      offset: 0,
+      limit: 20,
+    },
+  })
+  const row = await screen.findByRole('row', { name: /#1042/ })
+  expect(row).toHaveTextContent(/Germany|France|Austria|United Kingdom/)
+  expect(row).toHaveTextContent('fragile, gift')
+  expect(row).not.toHaveTextContent('Ada Lovelace')
+  expect(screen.getByRole('row', { name: /#1043/ })).toBeInTheDocument()
+  expect(screen.getByRole('columnheader', { name: 'Country' })).toBeInTheDocument()
+  localStorage.removeItem('cartwright_columns_orders')
+})
+
 it('the buyer in a row leads to the customer, and a closer look is asked for only when it opens', async () => {
   const { sent } = renderAt('/a/orders', {
     'GET /admin/orders': ({ query }) => ({
