@@ -31,7 +31,7 @@ export function renewShop(data: ShopData): void {
 export function wakeIslands(within: ParentNode): void {
   for (const island of within.querySelectorAll<HTMLElement>('shop-island')) {
     // Whoever got there before this script is not waited for a second time.
-    if (island.dataset.on === 'reach' && !island.matches(':focus-within, :hover')) {
+    if (island.dataset.on === 'reach' && !isReached(island)) {
       const options = { once: true, passive: true }
       for (const event of ['focusin', 'pointerenter', 'touchstart'])
         island.addEventListener(event, () => void wake(island), options)
@@ -39,11 +39,17 @@ export function wakeIslands(within: ParentNode): void {
   }
 }
 
+const isReached = (island: HTMLElement) => island.matches(':focus-within, :hover')
+
+/** Each island comes to life in a turn of its own, so that a press or a key between two of them is answered between them. */
+const ownTurn = () => new Promise<void>((go) => setTimeout(go))
+
 async function wake(island: HTMLElement): Promise<void> {
   if (live.has(island)) return
   live.set(island, 'loading')
   const { name } = island.dataset
   const { default: of } = await registry[name as IslandName]()
+  if (!isReached(island)) await ownTurn()
   const id = island.id.slice('island-'.length)
   const draw = (props: object, around: ShopData) => (
     <IslandFrame id={id} shop={around}>
