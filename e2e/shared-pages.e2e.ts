@@ -48,8 +48,7 @@ describe('pages that are the same for everybody', () => {
     const plain = await answer(`/en-gb${path}`)
     expect(plain.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
     expect(plain.headers.get('cdn-cache-control')).toContain('stale-while-revalidate=600')
-    if (path.startsWith('/p/'))
-      expect(plain.headers.get('link')).toMatch(/^<\/[^>]+>; rel=preload; as=image/)
+    if (path.startsWith('/p/')) expect(plain.headers.get('link')).toMatch(/^<\/[^>]+>; rel=preload; as=image/)
     expect(plain.headers.getSetCookie()).toEqual([])
     const other = await answer(`/en-gb${path}`, {
       'accept-language': 'ja',

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Picture } from '@cartwright/catalogue'
 import type { Shop } from '@cartwright/server'
+import type sharp from 'sharp'
 import { packageFolder } from '../config'
 
 /** What pages need to place a picture before it has come: its size, a blurred preview, smaller widths. */
@@ -27,6 +29,14 @@ const folder = (): string | undefined => {
   return catalogue && join(catalogue, 'photographs')
 }
 
+/** What makes pictures smaller comes with the photographs: a shop without them has no use for it. */
+async function resizer(): Promise<typeof sharp> {
+  const catalogue = packageFolder('@cartwright/catalogue')
+  const require = createRequire(catalogue ? join(catalogue, 'package.json') : import.meta.url)
+  const loaded: { default: typeof sharp } = await import(pathToFileURL(require.resolve('sharp')).href)
+  return loaded.default
+}
+
 /** The smaller widths a photograph is kept in; one hardly smaller than the original would not be worth its file. */
 const widthsBelow = (width: number) => [320, 640, 960, 1280, 1920].filter((one) => one * 1.3 < width)
 
@@ -38,19 +48,19 @@ export async function storePicture(
   const place = folder()
   const file = place && join(place, picture.file)
   if (!file || !existsSync(file)) return undefined
-  const { default: sharp } = await import('sharp')
+  const resize = await resizer()
   const original = await readFile(file)
   const put = (name: string, content: Uint8Array) =>
     shop.providers.file.put({ name, type: 'image/webp', content })
   const stem = picture.file.replace(/\.webp$/, '')
   // Cut down once to the widest of the smaller ones; the others are made from that, which takes half the time.
   const widths = widthsBelow(picture.width)
-  const { data, info } = await sharp(original)
+  const { data, info } = await resize(original)
     .resize({ width: widths.at(-1) ?? picture.width })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const copy = (width: number, quality: number) =>
-    sharp(data, { raw: info }).resize({ width }).webp({ quality, effort: 2 }).toBuffer()
+    resize(data, { raw: info }).resize({ width }).webp({ quality, effort: 2 }).toBuffer()
   const smaller = await Promise.all(
     widths.map(async (width) => {
       const { url } = await put(`${stem}-${width}.webp`, await copy(width, 74))
