@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
+import { pack } from './outside/pack.mjs'
 import { install, root, say } from './workspace.mjs'
 
 await install()
@@ -22,19 +23,10 @@ const folder = keep ?? mkdtempSync(join(tmpdir(), 'cartwright-extended-'))
 const shop = join(folder, 'shop')
 mkdirSync(shop, { recursive: true })
 
-const pack = (cwd) => {
-  const packed = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  )
-  return join(folder, (Array.isArray(packed) ? packed[0] : Object.values(packed)[0]).filename)
-}
 const examples = ['loyalty-card', 'packing-station', 'broken']
 const tarballs = [
-  ...packages.map((name) => pack(join(root, 'packages', name))),
-  ...examples.map((name) => pack(join(root, 'examples/extensions', name))),
+  ...packages.map((name) => pack(join(root, 'packages', name), folder)),
+  ...examples.map((name) => pack(join(root, 'examples/extensions', name), folder)),
 ]
 writeFileSync(join(shop, 'package.json'), JSON.stringify({ name: 'extended', private: true, type: 'module' }))
 writeFileSync(

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { apps } from './outside/apps.mjs'
 import { difference } from './outside/difference.mjs'
+import { pack } from './outside/pack.mjs'
 import { install, root, say } from './workspace.mjs'
 
 await install()
@@ -34,15 +35,7 @@ const run = (command, args, cwd) =>
     env: { ...process.env, CI: '1' },
   })
 
-const tarballs = ['contract', 'sdk', 'ui'].map((name) => {
-  const packed = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-      cwd: join(root, 'packages', name),
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  )
-  return join(folder, (Array.isArray(packed) ? packed[0] : Object.values(packed)[0]).filename)
-})
+const tarballs = ['contract', 'sdk', 'ui'].map((name) => pack(join(root, 'packages', name), folder))
 
 const freePort = () =>
   new Promise((resolve) => {

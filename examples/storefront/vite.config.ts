@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { islandChunks } from './island-chunks.ts'
+import { dependencies } from './package.json' with { type: 'json' }
 
 /** The workspaces are bundled from their sources, so a build needs neither their builds nor a backend. */
 const source = '@cartwright/source'
@@ -37,7 +38,9 @@ export default defineConfig({
   plugins: [reactOfIslands, reactRouter()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: {
-    noExternal: [/^@cartwright\//],
+    // What the pages are made of comes with them; only what a shop has to have once stays outside, as package.json lists it.
+    noExternal: true,
+    external: Object.keys(dependencies),
     resolve: { conditions: [source, ...defaultServerConditions] },
   },
   build: { assetsInlineLimit: 0 },

@@ -1,0 +1,81 @@
+/**
+ * What somebody gets who opens a shop: packs the packages, installs all of them into an empty folder outside of this repository,
+ * opens the demo there and looks for its pages and photographs; then the same without the photographs.
+ * usage: npm run outside:shop
+ * Ends with 1 when something is not there. Says how much was installed.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pack } from './outside/pack.mjs'
+import { install, root, say } from './workspace.mjs'
+
+await install()
+const { build } = await import('./build.mjs')
+await build({})
+
+const folder = mkdtempSync(join(tmpdir(), 'cartwright-shop-'))
+const findings = []
+const check = (what, isThere) => {
+  say(`${isThere ? '✓' : '✗'} ${what}`)
+  if (!isThere) findings.push(what)
+}
+const bare = ['contract', 'sdk', 'server', 'admin', 'cli'].map((name) => join('packages', name))
+
+/** Opens a demo shop of these packages in a folder of its own. */
+async function open(name, packages, look) {
+  const shop = join(folder, name)
+  mkdirSync(shop)
+  writeFileSync(join(shop, 'package.json'), JSON.stringify({ name, private: true }))
+  const tarballs = packages.map((at) => pack(join(root, at), folder))
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...tarballs], {
+    cwd: shop,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const kilobytes = Number(
+    execFileSync('du', ['-sk', join(shop, 'node_modules')], { encoding: 'utf8' }).split('\t')[0],
+  )
+  say(`${name}: ${Math.round(kilobytes / 1024)} MB installed`)
+  const server = spawn('npx', ['cartwright', 'start', '--demo', '--json', '--port', '0', '--data', 'data'], {
+    cwd: shop,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  try {
+    const { url } = await new Promise((resolve, reject) => {
+      createInterface({ input: server.stdout }).once('line', (line) => resolve(JSON.parse(line)))
+      server.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)))
+    })
+    await look(async (path) => {
+      const response = await fetch(url + path)
+      return {
+        status: response.status,
+        type: response.headers.get('content-type'),
+        text: await response.text(),
+      }
+    })
+  } finally {
+    process.kill(-server.pid, 'SIGTERM')
+  }
+}
+
+try {
+  await open('whole', [...bare, 'examples/storefront', 'examples/catalogue'], async (read) => {
+    const page = await read('/c/vessels')
+    check('a category shows its pieces', page.status === 200 && page.text.includes('Moon jar'))
+    const [picture] = /\/uploads\/[\w-]+-640\.webp/.exec(page.text) ?? []
+    check('they have photographs', (await read(picture ?? '/uploads/none')).type === 'image/webp')
+    check('the back office is there', (await read('/app/')).status === 200)
+    check('the reference is there', (await read('/docs')).status === 200)
+  })
+  await open('without-photographs', [...bare, 'examples/storefront'], async (read) => {
+    check('drawings stand in', (await read('/c/vessels')).text.includes('/plates/vessels/moon-jar'))
+  })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const finding of findings) say(finding)
+say(findings.length === 0 ? 'Strangers open a shop' : `${findings.length} missing`)
+process.exit(findings.length === 0 ? 0 : 1)
