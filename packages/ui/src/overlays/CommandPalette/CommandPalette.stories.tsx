@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../controls/Button/Button.js'
 import { BoxIcon, OrderIcon, PlusIcon } from '../../icons/icons.js'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
@@ -58,7 +58,11 @@ export default meta
 export const Open: StoryObj<typeof meta> = {}
 export const Found: StoryObj<typeof meta> = {
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'new pro{Enter}')
+    const field = await screen.findByRole('searchbox')
+    await userEvent.type(field, 'new pro')
+    const found = await screen.findByRole('menuitem', { name: /New product/ })
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', found.id))
+    await userEvent.keyboard('{Enter}')
     await expect(run).toHaveBeenCalled()
   },
 }
