@@ -12,4 +12,8 @@ it('announces the pictures that a page preloads, with all a browser needs to cho
 it('announces nothing where there is nothing, and nothing that would end the header early', () => {
   expect(announced('<head><link rel="preload" as="font" href="/a.woff2"/></head>')).toBeUndefined()
   expect(announced('<link rel="preload" as="image" href="/a>b.webp"/>')).toBeUndefined()
+  // Pictures that lie elsewhere are named as their shop named them, and headers hold no such letters.
+  expect(
+    announced('<link rel="preload" as="image" href="https://pictures.example/水差し.webp"/>'),
+  ).toBeUndefined()
 })

@@ -1,8 +1,7 @@
-const attributes = {
-  imagesrcset: 'imagesrcset',
-  imagesizes: 'imagesizes',
-  fetchpriority: 'fetchpriority',
-} as const
+const attributes = ['imagesrcset', 'imagesizes', 'fetchpriority']
+
+/** What a header cannot hold, or would end a part of it early. */
+const unfit = /[<>"\\]|[^ -~]/
 
 /**
  * The pictures that the head of a page preloads, as a `Link` header: networks that keep pages tell browsers of them before the
@@ -20,10 +19,8 @@ export function announced(html: string): string | undefined {
     )
     // Browsers that do not know of `imagesrcset` fetch what is in the brackets, so the smallest of the set stands there.
     const href = values.get('href') ?? values.get('imagesrcset')?.split(' ')[0]
-    if (!href || [...values.values()].some((value) => /[<>"\\]/.test(value))) return []
-    const rest = Object.entries(attributes).flatMap(([name, told]) =>
-      values.has(name) ? [`; ${told}="${values.get(name)}"`] : [],
-    )
+    if (!href || [...values.values()].some((value) => unfit.test(value))) return []
+    const rest = attributes.flatMap((name) => (values.has(name) ? [`; ${name}="${values.get(name)}"`] : []))
     return [`<${href}>; rel=preload; as=image${rest.join('')}`]
   })
   return links.length > 0 ? links.join(', ') : undefined
