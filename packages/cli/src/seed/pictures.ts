@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Picture } from '@cartwright/catalogue'
 import type { Shop } from '@cartwright/server'
 import type sharp from 'sharp'
@@ -22,17 +22,9 @@ export interface StoredPicture {
   }
 }
 
-const folder = (): string | undefined => {
-  const beside = join(dirname(fileURLToPath(import.meta.url)), 'photographs')
-  if (existsSync(beside)) return beside
-  const catalogue = packageFolder('@cartwright/catalogue')
-  return catalogue && join(catalogue, 'photographs')
-}
-
 /** What makes pictures smaller comes with the photographs: a shop without them has no use for it. */
-async function resizer(): Promise<typeof sharp> {
-  const catalogue = packageFolder('@cartwright/catalogue')
-  const require = createRequire(catalogue ? join(catalogue, 'package.json') : import.meta.url)
+async function resizerOf(catalogue: string): Promise<typeof sharp> {
+  const require = createRequire(join(catalogue, 'package.json'))
   const loaded: { default: typeof sharp } = await import(pathToFileURL(require.resolve('sharp')).href)
   return loaded.default
 }
@@ -45,10 +37,10 @@ export async function storePicture(
   shop: Shop,
   picture: Omit<Picture, 'kind'> & { kind?: string },
 ): Promise<StoredPicture | undefined> {
-  const place = folder()
-  const file = place && join(place, picture.file)
+  const catalogue = packageFolder('@cartwright/catalogue')
+  const file = catalogue && join(catalogue, 'photographs', picture.file)
   if (!file || !existsSync(file)) return undefined
-  const resize = await resizer()
+  const resize = await resizerOf(catalogue)
   const original = await readFile(file)
   const put = (name: string, content: Uint8Array) =>
     shop.providers.file.put({ name, type: 'image/webp', content })
