@@ -17,7 +17,10 @@ it('where an order goes and its tags are columns for whoever wants them', async 
   renderAt('/a/orders', {
     'GET /admin/orders': {
       orders: [
-        { ...order, tags: [{ value: 'fragile' }, { value: 'gift' }] as never },
+        {
+          ...order,
+          tags: ['fragile', 'gift'].map((value) => ({ id: `otag_${value}`, order_id: order.id, value })),
+        },
         { ...order, id: 'order_digital', display_id: 1043, shipping_address: null, tags: [] },
       ],
       count: 2,

@@ -63,8 +63,8 @@ export const grossOf = ({ net, taxes }: Sums): number => taxes.reduce((sum, { ta
  * The documents that an order lacks, in their order. They follow its ledger entry by entry: what the customer is to pay more
  * is invoiced, each refund is a credit note of its amount, and what is charged less without being given back, as it was never
  * paid, is a credit note too. So invoices less credit notes come to what the order costs and what of the invoiced is still to
- * be given back; once it is, to what the order costs. Taxes follow the order: a document that brings its papers level with it says exactly the difference, any other its
- * share of it.
+ * be given back; once it is, to what the order costs. Taxes follow the order: a document that brings its papers level with it
+ * says exactly the difference, any other its share of it.
  */
 export function dueDocuments(
   order: OrderState,

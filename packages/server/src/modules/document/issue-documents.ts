@@ -147,8 +147,9 @@ function nameOf({ billing_address, shipping_address, customer, email }: Order): 
  */
 async function nextNumber(tx: Tx, kind: Draft['kind'], settings: DocumentSettings, timeZone: string) {
   const { counter } = tx.t
+  const yearOf = (instant: string) => Number(dayOf(instant, timeZone).slice(0, 4))
   const asked_at = now()
-  const year = Number(dayOf(asked_at, timeZone).slice(0, 4))
+  const year = yearOf(asked_at)
   const [counted] = await tx
     .insert(counter)
     .values({ id: `${kind} ${year}`, value: 1 })
@@ -162,6 +163,6 @@ async function nextNumber(tx: Tx, kind: Draft['kind'], settings: DocumentSetting
     year,
     sequence,
     number: `${prefix}${year}-${String(sequence).padStart(5, '0')}`,
-    issued_at: Number(dayOf(held_at, timeZone).slice(0, 4)) === year ? held_at : asked_at,
+    issued_at: yearOf(held_at) === year ? held_at : asked_at,
   }
 }

@@ -1,3 +1,4 @@
+import type { CallName } from '@cartwright/contract'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { deliverAll } from '../../events/worker'
@@ -16,9 +17,9 @@ describeShop('the documents of a year and a half', (t) => {
   const chance = chanceOf(2031)
   const orders: PlacedOrder[] = []
   let at = Date.parse('2031-01-05T08:00:00Z')
-  const ask = async (name: string, params: object, body: object) =>
-    (await t.try(name as never, { params, body, headers: t.staff })).body
-  const act = (path: string, id: string, body: object = {}) =>
+  const ask = async (name: CallName, params: object, body: object) =>
+    (await t.try(name, { params, body, headers: t.staff })).body
+  const act = (path: 'capture' | 'refund' | 'cancel', id: string, body: object = {}) =>
     ask(`POST /admin/orders/:id/${path}`, { id }, body)
   const read = async (id: string) =>
     (await t.call('GET /admin/orders/:id', { params: { id }, headers: t.staff })).order
