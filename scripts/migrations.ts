@@ -12,7 +12,7 @@ import {
 } from 'drizzle-kit/api'
 import { appendOnlyTables } from '../packages/server/src/modules/payment/tables'
 import { postgresTables } from '../packages/server/src/store/postgres'
-import { sqliteTables } from '../packages/server/src/store/sqlite'
+import { sqliteTables } from '../packages/server/src/store/sqlite-tables'
 
 const name = process.argv[2] ?? 'change'
 const root = join(import.meta.dirname, '../packages/server/migrations')

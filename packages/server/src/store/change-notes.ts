@@ -1,55 +1,12 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql, type Table } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm, Row, Tables } from './engine'
+import type { Orm, Row } from './engine'
+import type { ListedBy, NoteKind, TableFacts } from './table-facts'
+import { facts } from './tables'
 import { lookingFirst, rowsLike } from './watched-writes'
 
-/**
- * What a note names. Of products and variants everything is read again, of the others only what they cost, how many there
- * are, or the words they are found by.
- */
-export const noteKinds = [
-  'product',
-  'variant',
-  'price_product',
-  'price_variant',
-  'price',
-  'price_list',
-  'stock_variant',
-  'level',
-  'item',
-  'indexed',
-] as const
-export type NoteKind = (typeof noteKinds)[number]
+/** What changed, by kind. Of products and variants everything is read again, of the others what they cost, how many there are, or the words they are found by. */
 export type Notes = Partial<Record<NoteKind, string[]>>
-
-interface Trace {
-  /** The column that leads to products, and what it names. */
-  column: string
-  kind: NoteKind
-  /** Only rows that are made tell anything: others change beside them. */
-  onlyMade?: boolean
-  /** What the row's own id is noted as, where a change names it: nothing has to be asked then. */
-  byId?: NoteKind
-}
-
-/** The tables whose rows decide how products are listed. */
-const traces: Partial<Record<keyof Tables, Trace>> = {
-  product: { column: 'id', kind: 'product' },
-  product_tags: { column: 'product_id', kind: 'product' },
-  product_category_product: { column: 'product_id', kind: 'product' },
-  product_sales_channel: { column: 'product_id', kind: 'product' },
-  product_option: { column: 'product_id', kind: 'product' },
-  product_option_value: { column: 'variant_id', kind: 'variant' },
-  product_variant: { column: 'product_id', kind: 'product', byId: 'variant' },
-  product_tax_rate: { column: 'product_id', kind: 'price_product' },
-  product_variant_money_amount: { column: 'variant_id', kind: 'price_variant' },
-  money_amount: { column: 'id', kind: 'price' },
-  price_list: { column: 'id', kind: 'price_list' },
-  price_list_customer_groups: { column: 'price_list_id', kind: 'price_list' },
-  product_variant_inventory_item: { column: 'variant_id', kind: 'stock_variant' },
-  search_term: { column: 'product_id', kind: 'indexed', onlyMade: true },
-  inventory_level: { column: 'inventory_item_id', kind: 'item', byId: 'level' },
-}
 
 /** Beyond so many rows of one transaction it is not worth knowing which they were. */
 const most = 5000
@@ -116,4 +73,9 @@ export class ChangeNotes {
   }
 }
 
-const traceOf = (table: Table) => traces[getTableName(table) as keyof Tables]
+const listedBy = new Map(
+  Object.entries<TableFacts>(facts).flatMap(([name, { listed }]) =>
+    listed ? [[name, listed] as const] : [],
+  ),
+)
+const traceOf = (table: Table): ListedBy | undefined => listedBy.get(getTableName(table))

@@ -1,6 +1,7 @@
 import type { AuditedRow } from '@cartwright/contract'
 import type { Notes } from './change-notes'
 import type { Kit } from './columns'
+import type { FactsOf } from './table-facts'
 import type { ToldRow } from './told-tables'
 
 /** What the shop needs to run, beside what it sells: sessions, tokens, idempotency, events, work, audit. */
@@ -180,3 +181,38 @@ export const infraTables = (k: Kit) => ({
     ],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const infraFacts = {
+  session: {},
+  api_token: {
+    entities: ['ApiToken'],
+    records: [{ path: '/admin/api-tokens' }],
+  },
+  mail_token: {},
+  idempotency_key: {
+    isAudited: false,
+  },
+  event: {
+    isAudited: false,
+  },
+  schedule: {
+    isAudited: false,
+  },
+  counter: {
+    isAudited: false,
+  },
+  revision: {
+    isAudited: false,
+  },
+  catalogue_change: {
+    isAudited: false,
+  },
+  live_change: {
+    isAudited: false,
+  },
+  audit_log: {
+    entities: ['AuditEntry'],
+    isAudited: false,
+  },
+} satisfies FactsOf<typeof infraTables>

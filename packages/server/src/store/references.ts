@@ -1,4 +1,5 @@
-import { relations } from './tables'
+import type { TableFacts } from './table-facts'
+import { facts } from './tables'
 
 /** A column that names rows of a table: `product.collection_id` → `product_collection.id`. */
 export interface Reference {
@@ -10,8 +11,8 @@ export interface Reference {
 
 /** Every column that names a row of another table, as `expand` knows them. */
 export const references: readonly Reference[] = distinct(
-  Object.entries(relations).flatMap(([table, theirs]) =>
-    Object.values(theirs).flatMap((relation): Reference[] => {
+  Object.entries<TableFacts>(facts).flatMap(([table, { relations = {} }]) =>
+    Object.values(relations).flatMap((relation): Reference[] => {
       if (relation.kind === 'one')
         return [{ table, key: relation.key, to: relation.table, target: relation.target }]
       if (relation.kind === 'through')

@@ -4,7 +4,6 @@ export type Relation =
   | { kind: 'has'; table: string; key: string }
   | { kind: 'many'; table: string; key: string; order: string }
   | { kind: 'through'; table: string; join: string; from: string; to: string; order?: string }
-export type Relations = Record<string, Record<string, Relation>>
 
 /** This row names the other: `one('region', 'region_id')`. */
 export const one = (table: string, key: string, target = 'id'): Relation => ({

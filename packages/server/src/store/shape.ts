@@ -4,10 +4,15 @@ import { z } from 'zod'
 import type { Row, Tables } from './engine'
 import { entityTables } from './entity-tables'
 import type { Relation } from './relations'
-import { sqliteTables } from './sqlite'
-import { relations } from './tables'
+import { sqliteTables } from './sqlite-tables'
+import type { TableFacts } from './table-facts'
+import { facts } from './tables'
 
-export type TableName = keyof Tables & keyof typeof relations
+type Facts = typeof facts
+/** A table of which relations are told. */
+export type TableName = {
+  [Name in keyof Facts]: Facts[Name] extends { relations: object } ? Name : never
+}[keyof Facts]
 
 /** Which columns and relations of a row are wanted. Without `columns`, all that may be sent. */
 export interface Shape {
@@ -67,7 +72,7 @@ export const tableOf = (tables: Tables, name: string): Table & Record<string, Co
 }
 
 export const relationOf = (table: string, name: string): Relation | undefined =>
-  (relations as Record<string, Record<string, Relation>>)[table]?.[name]
+  (facts as Record<string, TableFacts>)[table]?.relations?.[name]
 
 interface Growing {
   columns?: Set<string>

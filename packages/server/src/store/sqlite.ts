@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { fillPlaceholders } from 'drizzle-orm/sql'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import { canWrite } from './can-write'
-import { sqliteKit } from './columns'
 import {
   currentScope,
   databaseOf,
@@ -22,11 +21,9 @@ import {
 } from './engine'
 import { wholeTransaction } from './finish-transaction'
 import { type RowBuilder, rowBuilder } from './row-builder'
-import { defineTables } from './tables'
+import { sqliteTables } from './sqlite-tables'
 import { nextTurn, turns } from './turns'
 import { watchedBy } from './watched-writes'
-
-export const sqliteTables = defineTables(sqliteKit)
 
 interface Options {
   /** FULL keeps every acknowledged write through a power cut; NORMAL is for tests and imports into a new file. */

@@ -1,5 +1,5 @@
 import { getTableName, type Table } from 'drizzle-orm'
-import { sqliteTables } from './sqlite'
+import { sqliteTables } from './sqlite-tables'
 
 /** The names of the shop's own tables, that of its history among them. */
 export const sqliteTableNames: ReadonlySet<string> = new Set([

@@ -1,49 +1,49 @@
-import { authTables } from '../modules/auth/tables'
-import { batchJobRelations, batchJobTables } from '../modules/batch-job/tables'
-import { cartRelations, cartTables } from '../modules/cart/tables'
-import { categoryRelations, categoryTables } from '../modules/category/tables'
-import { claimRelations, claimTables } from '../modules/claim/tables'
-import { collectionRelations, collectionTables } from '../modules/collection/tables'
-import { currencyTables } from '../modules/currency/tables'
-import { customerRelations, customerTables } from '../modules/customer/tables'
-import { discountRelations, discountTables } from '../modules/discount/tables'
-import { documentTables } from '../modules/document/tables'
-import { draftOrderRelations, draftOrderTables } from '../modules/draft-order/tables'
-import { fulfillmentRelations, fulfillmentTables } from '../modules/fulfillment/tables'
-import { giftCardRelations, giftCardTables } from '../modules/gift-card/tables'
-import { inboxTables } from '../modules/inbox/tables'
-import { inventoryRelations, inventoryTables } from '../modules/inventory/tables'
-import { inviteTables } from '../modules/invite/tables'
-import { liveTables } from '../modules/live/tables'
-import { newsletterTables } from '../modules/newsletter/tables'
-import { noteRelations, noteTables } from '../modules/note/tables'
-import { notificationRelations, notificationTables } from '../modules/notification/tables'
-import { oauthTables } from '../modules/oauth/tables'
-import { orderRelations, orderTables } from '../modules/order/tables'
-import { orderEditRelations, orderEditTables } from '../modules/order-edit/tables'
-import { paymentRelations, paymentTables } from '../modules/payment/tables'
-import { pricingRelations, pricingTables } from '../modules/pricing/tables'
-import { productRelations, productTables } from '../modules/product/tables'
-import { publishableKeyTables } from '../modules/publishable-key/tables'
-import { regionRelations, regionTables } from '../modules/region/tables'
-import { restockTables } from '../modules/restock/tables'
-import { returnRelations, returnTables } from '../modules/return/tables'
-import { roleTables } from '../modules/role/tables'
-import { salesTables } from '../modules/sales/tables'
-import { salesChannelRelations, salesChannelTables } from '../modules/sales-channel/tables'
-import { searchTables } from '../modules/search/tables'
-import { shippingRelations, shippingTables } from '../modules/shipping/tables'
-import { stockLocationRelations, stockLocationTables } from '../modules/stock-location/tables'
-import { storeRelations, storeTables } from '../modules/store/tables'
-import { swapRelations, swapTables } from '../modules/swap/tables'
-import { taxRelations, taxTables } from '../modules/tax/tables'
-import { translationTables } from '../modules/translation/tables'
-import { uploadTables } from '../modules/upload/tables'
-import { userTables } from '../modules/user/tables'
-import { viewTables } from '../modules/view/tables'
-import { webhookTables } from '../modules/webhook/tables'
+import { authFacts, authTables } from '../modules/auth/tables'
+import { batchJobFacts, batchJobTables } from '../modules/batch-job/tables'
+import { cartFacts, cartTables } from '../modules/cart/tables'
+import { categoryFacts, categoryTables } from '../modules/category/tables'
+import { claimFacts, claimTables } from '../modules/claim/tables'
+import { collectionFacts, collectionTables } from '../modules/collection/tables'
+import { currencyFacts, currencyTables } from '../modules/currency/tables'
+import { customerFacts, customerTables } from '../modules/customer/tables'
+import { discountFacts, discountTables } from '../modules/discount/tables'
+import { documentFacts, documentTables } from '../modules/document/tables'
+import { draftOrderFacts, draftOrderTables } from '../modules/draft-order/tables'
+import { fulfillmentFacts, fulfillmentTables } from '../modules/fulfillment/tables'
+import { giftCardFacts, giftCardTables } from '../modules/gift-card/tables'
+import { inboxFacts, inboxTables } from '../modules/inbox/tables'
+import { inventoryFacts, inventoryTables } from '../modules/inventory/tables'
+import { inviteFacts, inviteTables } from '../modules/invite/tables'
+import { liveFacts, liveTables } from '../modules/live/tables'
+import { newsletterFacts, newsletterTables } from '../modules/newsletter/tables'
+import { noteFacts, noteTables } from '../modules/note/tables'
+import { notificationFacts, notificationTables } from '../modules/notification/tables'
+import { oauthFacts, oauthTables } from '../modules/oauth/tables'
+import { orderFacts, orderTables } from '../modules/order/tables'
+import { orderEditFacts, orderEditTables } from '../modules/order-edit/tables'
+import { paymentFacts, paymentTables } from '../modules/payment/tables'
+import { pricingFacts, pricingTables } from '../modules/pricing/tables'
+import { productFacts, productTables } from '../modules/product/tables'
+import { publishableKeyFacts, publishableKeyTables } from '../modules/publishable-key/tables'
+import { regionFacts, regionTables } from '../modules/region/tables'
+import { restockFacts, restockTables } from '../modules/restock/tables'
+import { returnFacts, returnTables } from '../modules/return/tables'
+import { roleFacts, roleTables } from '../modules/role/tables'
+import { salesFacts, salesTables } from '../modules/sales/tables'
+import { salesChannelFacts, salesChannelTables } from '../modules/sales-channel/tables'
+import { searchFacts, searchTables } from '../modules/search/tables'
+import { shippingFacts, shippingTables } from '../modules/shipping/tables'
+import { stockLocationFacts, stockLocationTables } from '../modules/stock-location/tables'
+import { storeFacts, storeTables } from '../modules/store/tables'
+import { swapFacts, swapTables } from '../modules/swap/tables'
+import { taxFacts, taxTables } from '../modules/tax/tables'
+import { translationFacts, translationTables } from '../modules/translation/tables'
+import { uploadFacts, uploadTables } from '../modules/upload/tables'
+import { userFacts, userTables } from '../modules/user/tables'
+import { viewFacts, viewTables } from '../modules/view/tables'
+import { webhookFacts, webhookTables } from '../modules/webhook/tables'
 import type { Kit } from './columns'
-import { infraTables } from './infra-tables'
+import { infraFacts, infraTables } from './infra-tables'
 
 /** Every table of the shop, written once for both databases. */
 export const defineTables = (k: Kit) => ({
@@ -94,32 +94,51 @@ export const defineTables = (k: Kit) => ({
   ...documentTables(k),
 })
 
-/** Who hangs on whom: what `expand` may follow. */
-export const relations = {
-  ...customerRelations,
-  ...regionRelations,
-  ...salesChannelRelations,
-  ...stockLocationRelations,
-  ...storeRelations,
-  ...collectionRelations,
-  ...categoryRelations,
-  ...productRelations,
-  ...pricingRelations,
-  ...inventoryRelations,
-  ...shippingRelations,
-  ...taxRelations,
-  ...discountRelations,
-  ...giftCardRelations,
-  ...paymentRelations,
-  ...cartRelations,
-  ...orderRelations,
-  ...draftOrderRelations,
-  ...fulfillmentRelations,
-  ...returnRelations,
-  ...swapRelations,
-  ...claimRelations,
-  ...orderEditRelations,
-  ...noteRelations,
-  ...notificationRelations,
-  ...batchJobRelations,
+/** What each table is to the rest of the shop, told beside its columns. */
+export const facts = {
+  ...infraFacts,
+  ...authFacts,
+  ...roleFacts,
+  ...userFacts,
+  ...inviteFacts,
+  ...customerFacts,
+  ...currencyFacts,
+  ...regionFacts,
+  ...salesChannelFacts,
+  ...publishableKeyFacts,
+  ...stockLocationFacts,
+  ...storeFacts,
+  ...translationFacts,
+  ...collectionFacts,
+  ...categoryFacts,
+  ...productFacts,
+  ...pricingFacts,
+  ...inventoryFacts,
+  ...searchFacts,
+  ...shippingFacts,
+  ...taxFacts,
+  ...discountFacts,
+  ...giftCardFacts,
+  ...paymentFacts,
+  ...cartFacts,
+  ...orderFacts,
+  ...draftOrderFacts,
+  ...fulfillmentFacts,
+  ...returnFacts,
+  ...swapFacts,
+  ...claimFacts,
+  ...orderEditFacts,
+  ...salesFacts,
+  ...restockFacts,
+  ...newsletterFacts,
+  ...noteFacts,
+  ...notificationFacts,
+  ...batchJobFacts,
+  ...oauthFacts,
+  ...uploadFacts,
+  ...viewFacts,
+  ...liveFacts,
+  ...webhookFacts,
+  ...inboxFacts,
+  ...documentFacts,
 }

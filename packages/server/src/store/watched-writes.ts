@@ -14,7 +14,9 @@ import {
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm, Row, Tables, Tx } from './engine'
 import type { ToldBy } from './live-changes'
-import { sqliteTables } from './sqlite'
+import { sqliteTables } from './sqlite-tables'
+import type { TableFacts } from './table-facts'
+import { facts } from './tables'
 
 /** A row that a transaction made, changed or removed. */
 export interface RowChange {
@@ -45,25 +47,9 @@ export const currentWatcher = (): Watcher | undefined => watchers.getStore()
 /** How many rows of one transaction are remembered. Beyond, a change of ten thousand prices would cost as much again. */
 const usualMost = 500
 
-/** Rows that say how the shop runs, not what it sells or who may what. */
-const unwatched = new Set([
-  'audit_log',
-  'catalogue_change',
-  'counter',
-  'event',
-  'idempotency_key',
-  'inbox_seen',
-  'live_change',
-  'presence',
-  'revision',
-  'schedule',
-  'search_gram',
-  'search_term',
-  'search_word',
-  'staff_seen',
-  'tax_answer',
-  'webhook_delivery',
-])
+const unaudited: ReadonlySet<string> = new Set(
+  Object.entries<TableFacts>(facts).flatMap(([name, { isAudited = true }]) => (isAudited ? [] : name)),
+)
 
 type Query = PromiseLike<unknown> & {
   where?: (condition: SQL | undefined) => unknown
@@ -116,7 +102,7 @@ export class TouchedRows {
   ) {}
 
   /** Rows without a key that is known cannot be told apart: those of plugins may have none. */
-  watches = (table: Table) => !unwatched.has(getTableName(table)) && keyColumns(table).length > 0
+  watches = (table: Table) => !unaudited.has(getTableName(table)) && keyColumns(table).length > 0
 
   /** An update or delete that first looks at the rows it is about to change. */
   beforeChange<Q>(table: Table, changing: Q): Q {

@@ -3,7 +3,7 @@ import type { DumpedTable } from '../store/dump/dumped-table'
 import { kindInSqlite } from '../store/dump/dumped-table'
 import type { Staging } from '../store/dump/staging'
 import type { Tables } from '../store/engine'
-import { sqliteTables } from '../store/sqlite'
+import { sqliteTables } from '../store/sqlite-tables'
 
 const batch = 1000
 

@@ -2,12 +2,13 @@ import { and, type Column, getTableColumns, isNotNull, isNull, type SQL, sql, ty
 import type { Db } from '../store/engine'
 import { references } from '../store/references'
 import { tableOf } from '../store/shape'
-import { relations } from '../store/tables'
+import type { TableFacts } from '../store/table-facts'
+import { facts } from '../store/tables'
 
 /** Links, and parts that are read through their owner: whatever is marked as deleted at either end hides them. */
 const links = new Set([
-  ...Object.values(relations).flatMap((theirs) =>
-    Object.values(theirs).flatMap((relation) => (relation.kind === 'through' ? [relation.join] : [])),
+  ...Object.values<TableFacts>(facts).flatMap(({ relations = {} }) =>
+    Object.values(relations).flatMap((relation) => (relation.kind === 'through' ? [relation.join] : [])),
   ),
   'shipping_option_requirement',
 ])

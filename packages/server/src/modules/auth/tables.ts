@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 /** What signing in takes besides the session: second factors of staff, when they were seen, and how the first comes in. */
 export const authTables = (k: Kit) => ({
@@ -32,3 +33,13 @@ export const authTables = (k: Kit) => ({
     created_at: k.createdAt(),
   }),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const authFacts = {
+  two_factor: {},
+  recovery_code: {},
+  staff_seen: {
+    isAudited: false,
+  },
+  setup_secret: {},
+} satisfies FactsOf<typeof authTables>

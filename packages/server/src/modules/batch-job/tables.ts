@@ -1,6 +1,7 @@
 import type { BatchJobRowAction, BatchJobRowError, BatchJobType } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { one, type Relations } from '../../store/relations'
+import { one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 /** A row as it was before an import. */
 export interface ChangedRow {
@@ -101,8 +102,19 @@ export const batchJobTables = (k: Kit) => ({
   ),
 })
 
-export const batchJobRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const batchJobFacts = {
   batch_job: {
-    created_by_user: one('user', 'created_by'),
+    entities: ['BatchJob'],
+    records: [{ path: '/admin/batch-jobs' }],
+    relations: {
+      created_by_user: one('user', 'created_by'),
+    },
   },
-} satisfies Relations
+  batch_job_row: {},
+  batch_job_target: {},
+  import_change: {},
+  import_mapping: {
+    entities: ['ImportMapping'],
+  },
+} satisfies FactsOf<typeof batchJobTables>

@@ -1,7 +1,8 @@
 import type { CartType } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const cartTables = (k: Kit) => ({
   cart: k.table(
@@ -128,35 +129,50 @@ export const cartTables = (k: Kit) => ({
   ),
 })
 
-export const cartRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const cartFacts = {
   cart: {
-    billing_address: one('address', 'billing_address_id'),
-    shipping_address: one('address', 'shipping_address_id'),
-    items: many('line_item', 'cart_id'),
-    region: one('region', 'region_id'),
-    discounts: through('discount', 'cart_discounts', 'cart_id', 'discount_id', 'rank'),
-    gift_cards: through('gift_card', 'cart_gift_cards', 'cart_id', 'gift_card_id'),
-    customer: one('customer', 'customer_id'),
-    payment_sessions: many('payment_session', 'cart_id'),
-    payment: one('payment', 'payment_id'),
-    shipping_methods: many('shipping_method', 'cart_id'),
-    sales_channel: one('sales_channel', 'sales_channel_id'),
+    entities: ['Cart'],
+    relations: {
+      billing_address: one('address', 'billing_address_id'),
+      shipping_address: one('address', 'shipping_address_id'),
+      items: many('line_item', 'cart_id'),
+      region: one('region', 'region_id'),
+      discounts: through('discount', 'cart_discounts', 'cart_id', 'discount_id', 'rank'),
+      gift_cards: through('gift_card', 'cart_gift_cards', 'cart_id', 'gift_card_id'),
+      customer: one('customer', 'customer_id'),
+      payment_sessions: many('payment_session', 'cart_id'),
+      payment: one('payment', 'payment_id'),
+      shipping_methods: many('shipping_method', 'cart_id'),
+      sales_channel: one('sales_channel', 'sales_channel_id'),
+    },
   },
   line_item: {
-    cart: one('cart', 'cart_id'),
-    order: one('order', 'order_id'),
-    swap: one('swap', 'swap_id'),
-    claim_order: one('claim_order', 'claim_order_id'),
-    tax_lines: many('line_item_tax_line', 'item_id'),
-    adjustments: many('line_item_adjustment', 'item_id'),
-    order_edit: one('order_edit', 'order_edit_id'),
-    variant: one('product_variant', 'variant_id'),
+    entities: ['LineItem'],
+    relations: {
+      cart: one('cart', 'cart_id'),
+      order: one('order', 'order_id'),
+      swap: one('swap', 'swap_id'),
+      claim_order: one('claim_order', 'claim_order_id'),
+      tax_lines: many('line_item_tax_line', 'item_id'),
+      adjustments: many('line_item_adjustment', 'item_id'),
+      order_edit: one('order_edit', 'order_edit_id'),
+      variant: one('product_variant', 'variant_id'),
+    },
   },
   line_item_adjustment: {
-    item: one('line_item', 'item_id'),
-    discount: one('discount', 'discount_id'),
+    entities: ['LineItemAdjustment'],
+    relations: {
+      item: one('line_item', 'item_id'),
+      discount: one('discount', 'discount_id'),
+    },
   },
   line_item_tax_line: {
-    item: one('line_item', 'item_id'),
+    entities: ['LineItemTaxLine'],
+    relations: {
+      item: one('line_item', 'item_id'),
+    },
   },
-} satisfies Relations
+  cart_discounts: {},
+  cart_gift_cards: {},
+} satisfies FactsOf<typeof cartTables>

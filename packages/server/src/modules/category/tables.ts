@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const categoryTables = (k: Kit) => ({
   product_category: k.table(
@@ -37,10 +38,22 @@ export const categoryTables = (k: Kit) => ({
   ),
 })
 
-export const categoryRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const categoryFacts = {
   product_category: {
-    category_children: many('product_category', 'parent_category_id', 'rank'),
-    parent_category: one('product_category', 'parent_category_id'),
-    products: through('product', 'product_category_product', 'product_category_id', 'product_id'),
+    entities: ['ProductCategory'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/product-categories' }],
+    relations: {
+      category_children: many('product_category', 'parent_category_id', 'rank'),
+      parent_category: one('product_category', 'parent_category_id'),
+      products: through('product', 'product_category_product', 'product_category_id', 'product_id'),
+    },
   },
-} satisfies Relations
+  product_category_product: {
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'product_id', kind: 'product' },
+  },
+} satisfies FactsOf<typeof categoryTables>

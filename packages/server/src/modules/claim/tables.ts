@@ -5,7 +5,8 @@ import type {
   ClaimOrderType,
 } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { has, many, one, type Relations, through } from '../../store/relations'
+import { has, many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const claimTables = (k: Kit) => ({
   claim_order: k.table(
@@ -78,24 +79,39 @@ export const claimTables = (k: Kit) => ({
   ),
 })
 
-export const claimRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const claimFacts = {
   claim_order: {
-    claim_items: many('claim_item', 'claim_order_id'),
-    additional_items: many('line_item', 'claim_order_id'),
-    order: one('order', 'order_id'),
-    return_order: has('return', 'claim_order_id'),
-    shipping_address: one('address', 'shipping_address_id'),
-    shipping_methods: many('shipping_method', 'claim_order_id'),
-    fulfillments: many('fulfillment', 'claim_order_id'),
+    entities: ['ClaimOrder'],
+    records: [{ path: '/admin/orders', by: 'order_id' }],
+    relations: {
+      claim_items: many('claim_item', 'claim_order_id'),
+      additional_items: many('line_item', 'claim_order_id'),
+      order: one('order', 'order_id'),
+      return_order: has('return', 'claim_order_id'),
+      shipping_address: one('address', 'shipping_address_id'),
+      shipping_methods: many('shipping_method', 'claim_order_id'),
+      fulfillments: many('fulfillment', 'claim_order_id'),
+    },
   },
   claim_item: {
-    images: many('claim_image', 'claim_item_id'),
-    claim_order: one('claim_order', 'claim_order_id'),
-    item: one('line_item', 'item_id'),
-    variant: one('product_variant', 'variant_id'),
-    tags: through('claim_tag', 'claim_item_tags', 'item_id', 'tag_id'),
+    entities: ['ClaimItem'],
+    relations: {
+      images: many('claim_image', 'claim_item_id'),
+      claim_order: one('claim_order', 'claim_order_id'),
+      item: one('line_item', 'item_id'),
+      variant: one('product_variant', 'variant_id'),
+      tags: through('claim_tag', 'claim_item_tags', 'item_id', 'tag_id'),
+    },
   },
   claim_image: {
-    claim_item: one('claim_item', 'claim_item_id'),
+    entities: ['ClaimImage'],
+    relations: {
+      claim_item: one('claim_item', 'claim_item_id'),
+    },
   },
-} satisfies Relations
+  claim_tag: {
+    entities: ['ClaimTag'],
+  },
+  claim_item_tags: {},
+} satisfies FactsOf<typeof claimTables>

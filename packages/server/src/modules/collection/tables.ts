@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { many, type Relations } from '../../store/relations'
+import { many } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const collectionTables = (k: Kit) => ({
   product_collection: k.table(
@@ -17,8 +18,15 @@ export const collectionTables = (k: Kit) => ({
   ),
 })
 
-export const collectionRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const collectionFacts = {
   product_collection: {
-    products: many('product', 'collection_id'),
+    entities: ['ProductCollection'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/collections' }],
+    relations: {
+      products: many('product', 'collection_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof collectionTables>

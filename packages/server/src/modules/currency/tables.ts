@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const currencyTables = (k: Kit) => ({
   currency: k.table('currency', {
@@ -9,3 +10,13 @@ export const currencyTables = (k: Kit) => ({
     includes_tax: k.bool().notNull().default(false),
   }),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const currencyFacts = {
+  currency: {
+    entities: ['Currency'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/currencies', by: 'code' }],
+  },
+} satisfies FactsOf<typeof currencyTables>

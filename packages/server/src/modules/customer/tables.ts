@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const customerTables = (k: Kit) => ({
   customer: k.table(
@@ -77,19 +78,39 @@ export const customerTables = (k: Kit) => ({
   ),
 })
 
-export const customerRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const customerFacts = {
   customer: {
-    billing_address: one('address', 'billing_address_id'),
-    shipping_addresses: many('address', 'customer_id'),
-    orders: many('order', 'customer_id'),
-    groups: through('customer_group', 'customer_group_customers', 'customer_id', 'customer_group_id'),
+    entities: ['Customer'],
+    isWatched: true,
+    records: [{ path: '/admin/customers' }],
+    relations: {
+      billing_address: one('address', 'billing_address_id'),
+      shipping_addresses: many('address', 'customer_id'),
+      orders: many('order', 'customer_id'),
+      groups: through('customer_group', 'customer_group_customers', 'customer_id', 'customer_group_id'),
+    },
   },
   address: {
-    customer: one('customer', 'customer_id'),
-    country: one('country', 'country_code', 'iso_2'),
+    entities: ['Address'],
+    relations: {
+      customer: one('customer', 'customer_id'),
+      country: one('country', 'country_code', 'iso_2'),
+    },
   },
   customer_group: {
-    customers: through('customer', 'customer_group_customers', 'customer_group_id', 'customer_id'),
-    price_lists: through('price_list', 'price_list_customer_groups', 'customer_group_id', 'price_list_id'),
+    entities: ['CustomerGroup'],
+    records: [{ path: '/admin/customer-groups' }],
+    relations: {
+      customers: through('customer', 'customer_group_customers', 'customer_group_id', 'customer_id'),
+      price_lists: through('price_list', 'price_list_customer_groups', 'customer_group_id', 'price_list_id'),
+    },
   },
-} satisfies Relations
+  customer_group_customers: {
+    isWatched: true,
+    records: [
+      { path: '/admin/customer-groups', by: 'customer_group_id' },
+      { path: '/admin/customers', by: 'customer_id' },
+    ],
+  },
+} satisfies FactsOf<typeof customerTables>

@@ -5,7 +5,8 @@ import type {
   DiscountRuleType,
 } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const discountTables = (k: Kit) => ({
   discount: k.table(
@@ -156,51 +157,93 @@ export const discountTables = (k: Kit) => ({
   ),
 })
 
-export const discountRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const discountFacts = {
   discount: {
-    rule: one('discount_rule', 'rule_id'),
-    parent_discount: one('discount', 'parent_discount_id'),
-    regions: through('region', 'discount_regions', 'discount_id', 'region_id'),
+    entities: ['Discount'],
+    records: [{ path: '/admin/discounts' }],
+    relations: {
+      rule: one('discount_rule', 'rule_id'),
+      parent_discount: one('discount', 'parent_discount_id'),
+      regions: through('region', 'discount_regions', 'discount_id', 'region_id'),
+    },
   },
   discount_rule: {
-    conditions: many('discount_condition', 'discount_rule_id'),
+    entities: ['DiscountRule'],
+    relations: {
+      conditions: many('discount_condition', 'discount_rule_id'),
+    },
+  },
+  discount_rule_products: {},
+  discount_regions: {
+    isWatched: true,
   },
   discount_condition: {
-    discount_rule: one('discount_rule', 'discount_rule_id'),
-    products: through('product', 'discount_condition_product', 'condition_id', 'product_id'),
-    product_types: through(
-      'product_type',
-      'discount_condition_product_type',
-      'condition_id',
-      'product_type_id',
-    ),
-    product_tags: through('product_tag', 'discount_condition_product_tag', 'condition_id', 'product_tag_id'),
-    product_collections: through(
-      'product_collection',
-      'discount_condition_product_collection',
-      'condition_id',
-      'product_collection_id',
-    ),
-    customer_groups: through(
-      'customer_group',
-      'discount_condition_customer_group',
-      'condition_id',
-      'customer_group_id',
-    ),
+    entities: ['DiscountCondition'],
+    isWatched: true,
+    relations: {
+      discount_rule: one('discount_rule', 'discount_rule_id'),
+      products: through('product', 'discount_condition_product', 'condition_id', 'product_id'),
+      product_types: through(
+        'product_type',
+        'discount_condition_product_type',
+        'condition_id',
+        'product_type_id',
+      ),
+      product_tags: through(
+        'product_tag',
+        'discount_condition_product_tag',
+        'condition_id',
+        'product_tag_id',
+      ),
+      product_collections: through(
+        'product_collection',
+        'discount_condition_product_collection',
+        'condition_id',
+        'product_collection_id',
+      ),
+      customer_groups: through(
+        'customer_group',
+        'discount_condition_customer_group',
+        'condition_id',
+        'customer_group_id',
+      ),
+    },
   },
   discount_condition_customer_group: {
-    customer_group: one('customer_group', 'customer_group_id'),
+    entities: ['DiscountConditionCustomerGroup'],
+    isWatched: true,
+    relations: {
+      customer_group: one('customer_group', 'customer_group_id'),
+    },
   },
   discount_condition_product: {
-    product: one('product', 'product_id'),
+    entities: ['DiscountConditionProduct'],
+    isWatched: true,
+    isCatalogue: true,
+    relations: {
+      product: one('product', 'product_id'),
+    },
   },
   discount_condition_product_collection: {
-    product_collection: one('product_collection', 'product_collection_id'),
+    entities: ['DiscountConditionProductCollection'],
+    isWatched: true,
+    relations: {
+      product_collection: one('product_collection', 'product_collection_id'),
+    },
   },
   discount_condition_product_tag: {
-    product_tag: one('product_tag', 'product_tag_id'),
+    entities: ['DiscountConditionProductTag'],
+    isWatched: true,
+    relations: {
+      product_tag: one('product_tag', 'product_tag_id'),
+    },
   },
   discount_condition_product_type: {
-    product_type: one('product_type', 'product_type_id'),
+    entities: ['DiscountConditionProductType'],
+    isWatched: true,
+    relations: {
+      product_type: one('product_type', 'product_type_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof discountTables>

@@ -1,5 +1,6 @@
 import type { DocumentContent, IssueInvoicesOn, PaperSize, SalesDocumentKind } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 import type { Basis } from './basis'
 
 export const documentTables = (k: Kit) => ({
@@ -53,3 +54,14 @@ export const documentTables = (k: Kit) => ({
     updated_at: k.updatedAt(),
   }),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const documentFacts = {
+  sales_document: {
+    entities: ['SalesDocument', 'SalesDocumentDetails'],
+    records: [{ path: '/admin/documents' }, { path: '/admin/orders', by: 'order_id' }],
+  },
+  document_settings: {
+    entities: ['DocumentSettings'],
+  },
+} satisfies FactsOf<typeof documentTables>

@@ -1,6 +1,7 @@
 import type { DraftOrderStatus } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { one, type Relations } from '../../store/relations'
+import { one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const draftOrderTables = (k: Kit) => ({
   draft_order: k.table(
@@ -27,9 +28,14 @@ export const draftOrderTables = (k: Kit) => ({
   ),
 })
 
-export const draftOrderRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const draftOrderFacts = {
   draft_order: {
-    cart: one('cart', 'cart_id'),
-    order: one('order', 'order_id'),
+    entities: ['DraftOrder'],
+    records: [{ path: '/admin/draft-orders' }],
+    relations: {
+      cart: one('cart', 'cart_id'),
+      order: one('order', 'order_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof draftOrderTables>

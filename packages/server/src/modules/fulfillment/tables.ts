@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations } from '../../store/relations'
+import { many, one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const fulfillmentTables = (k: Kit) => ({
   fulfillment: k.table(
@@ -56,20 +57,31 @@ export const fulfillmentTables = (k: Kit) => ({
   ),
 })
 
-export const fulfillmentRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const fulfillmentFacts = {
   fulfillment: {
-    claim_order: one('claim_order', 'claim_order_id'),
-    swap: one('swap', 'swap_id'),
-    order: one('order', 'order_id'),
-    provider: one('fulfillment_provider', 'provider_id'),
-    items: many('fulfillment_item', 'fulfillment_id'),
-    tracking_links: many('tracking_link', 'fulfillment_id'),
+    entities: ['Fulfillment'],
+    records: [{ path: '/admin/orders', by: 'order_id' }],
+    relations: {
+      claim_order: one('claim_order', 'claim_order_id'),
+      swap: one('swap', 'swap_id'),
+      order: one('order', 'order_id'),
+      provider: one('fulfillment_provider', 'provider_id'),
+      items: many('fulfillment_item', 'fulfillment_id'),
+      tracking_links: many('tracking_link', 'fulfillment_id'),
+    },
   },
   fulfillment_item: {
-    fulfillment: one('fulfillment', 'fulfillment_id'),
-    item: one('line_item', 'item_id'),
+    entities: ['FulfillmentItem'],
+    relations: {
+      fulfillment: one('fulfillment', 'fulfillment_id'),
+      item: one('line_item', 'item_id'),
+    },
   },
   tracking_link: {
-    fulfillment: one('fulfillment', 'fulfillment_id'),
+    entities: ['TrackingLink'],
+    relations: {
+      fulfillment: one('fulfillment', 'fulfillment_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof fulfillmentTables>

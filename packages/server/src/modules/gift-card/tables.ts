@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../store/columns'
-import { one, type Relations } from '../../store/relations'
+import { one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const giftCardTables = (k: Kit) => ({
   gift_card: k.table(
@@ -44,13 +45,21 @@ export const giftCardTables = (k: Kit) => ({
   ),
 })
 
-export const giftCardRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const giftCardFacts = {
   gift_card: {
-    region: one('region', 'region_id'),
-    order: one('order', 'order_id'),
+    entities: ['GiftCard'],
+    records: [{ path: '/admin/gift-cards' }],
+    relations: {
+      region: one('region', 'region_id'),
+      order: one('order', 'order_id'),
+    },
   },
   gift_card_transaction: {
-    gift_card: one('gift_card', 'gift_card_id'),
-    order: one('order', 'order_id'),
+    entities: ['GiftCardTransaction'],
+    relations: {
+      gift_card: one('gift_card', 'gift_card_id'),
+      order: one('order', 'order_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof giftCardTables>

@@ -1,5 +1,6 @@
 import type { InboxKind } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const inboxTables = (k: Kit) => ({
   /** What waited of a kind when somebody last looked. */
@@ -14,3 +15,10 @@ export const inboxTables = (k: Kit) => ({
     (t) => [k.pk(t.user_id, t.kind)],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const inboxFacts = {
+  inbox_seen: {
+    isAudited: false,
+  },
+} satisfies FactsOf<typeof inboxTables>

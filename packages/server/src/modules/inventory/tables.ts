@@ -1,7 +1,8 @@
 import type { InventoryMovementReason } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations } from '../../store/relations'
+import { many, one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const inventoryTables = (k: Kit) => ({
   inventory_item: k.table(
@@ -147,18 +148,45 @@ export const inventoryTables = (k: Kit) => ({
   ),
 })
 
-export const inventoryRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const inventoryFacts = {
   inventory_item: {
-    inventory_levels: many('inventory_level', 'inventory_item_id'),
+    entities: ['InventoryItemDetails', 'InventoryItem', 'VariantInventoryItem'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/inventory-items' }],
+    relations: {
+      inventory_levels: many('inventory_level', 'inventory_item_id'),
+    },
   },
   inventory_level: {
-    inventory_item: one('inventory_item', 'inventory_item_id'),
+    entities: ['InventoryLevel', 'InventoryLevelDetails'],
+    isCatalogue: true,
+    listed: { column: 'inventory_item_id', kind: 'item', byId: 'level' },
+    records: [{ path: '/admin/inventory-items', by: 'inventory_item_id' }],
+    relations: {
+      inventory_item: one('inventory_item', 'inventory_item_id'),
+    },
   },
   reservation_item: {
-    line_item: one('line_item', 'line_item_id'),
-    inventory_item: one('inventory_item', 'inventory_item_id'),
+    entities: ['ReservationDetails', 'Reservation'],
+    records: [{ path: '/admin/reservations' }, { path: '/admin/inventory-items', by: 'inventory_item_id' }],
+    relations: {
+      line_item: one('line_item', 'line_item_id'),
+      inventory_item: one('inventory_item', 'inventory_item_id'),
+    },
   },
   product_variant_inventory_item: {
-    variant: one('product_variant', 'variant_id'),
+    entities: ['ProductVariantInventoryItem'],
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'variant_id', kind: 'stock_variant' },
+    relations: {
+      variant: one('product_variant', 'variant_id'),
+    },
   },
-} satisfies Relations
+  stock_movement: {},
+  inventory_movement: {
+    entities: ['InventoryMovement'],
+  },
+} satisfies FactsOf<typeof inventoryTables>

@@ -1,5 +1,6 @@
 import type { InviteRole } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const inviteTables = (k: Kit) => ({
   invite: k.table(
@@ -26,3 +27,11 @@ export const inviteTables = (k: Kit) => ({
     ],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const inviteFacts = {
+  invite: {
+    entities: ['Invite'],
+    records: [{ path: '/admin/invites' }],
+  },
+} satisfies FactsOf<typeof inviteTables>

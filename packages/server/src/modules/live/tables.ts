@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const liveTables = (k: Kit) => ({
   /** Who looks at which record: one row for each page of the back office that is open at one. */
@@ -18,3 +19,11 @@ export const liveTables = (k: Kit) => ({
     (t) => [k.index('presence_place', t.place), k.index('presence_expires_at', t.expires_at)],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const liveFacts = {
+  presence: {
+    isAudited: false,
+    records: [{ path: '/admin/live', by: 'place' }],
+  },
+} satisfies FactsOf<typeof liveTables>

@@ -1,5 +1,6 @@
 import type { NewsletterState } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const newsletterTables = (k: Kit) => ({
   /** Everybody who ever asked for the newsletter, a row an address, until they are taken off the list. */
@@ -32,3 +33,11 @@ export const newsletterTables = (k: Kit) => ({
     ],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const newsletterFacts = {
+  newsletter_subscriber: {
+    entities: ['NewsletterSubscriber'],
+    records: [{ path: '/admin/newsletter-subscribers' }],
+  },
+} satisfies FactsOf<typeof newsletterTables>

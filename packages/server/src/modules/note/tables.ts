@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { one, type Relations } from '../../store/relations'
+import { one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const noteTables = (k: Kit) => ({
   note: k.table(
@@ -33,11 +34,20 @@ export const noteTables = (k: Kit) => ({
   ),
 })
 
-export const noteRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const noteFacts = {
   note: {
-    author: one('user', 'author_id'),
+    entities: ['Note'],
+    records: [{ path: '/admin/notes' }],
+    relations: {
+      author: one('user', 'author_id'),
+    },
   },
   note_mention: {
-    note: one('note', 'note_id'),
+    entities: ['NoteMention'],
+    records: [{ path: '/admin/mentions', isAny: true }],
+    relations: {
+      note: one('note', 'note_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof noteTables>

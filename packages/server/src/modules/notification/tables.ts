@@ -1,6 +1,7 @@
 import type { MailSecurity } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations } from '../../store/relations'
+import { many, one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const notificationTables = (k: Kit) => ({
   notification: k.table(
@@ -44,11 +45,19 @@ export const notificationTables = (k: Kit) => ({
   }),
 })
 
-export const notificationRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const notificationFacts = {
   notification: {
-    customer: one('customer', 'customer_id'),
-    parent_notification: one('notification', 'parent_id'),
-    resends: many('notification', 'parent_id'),
-    provider: one('notification_provider', 'provider_id'),
+    entities: ['Notification'],
+    records: [{ path: '/admin/notifications' }],
+    relations: {
+      customer: one('customer', 'customer_id'),
+      parent_notification: one('notification', 'parent_id'),
+      resends: many('notification', 'parent_id'),
+      provider: one('notification_provider', 'provider_id'),
+    },
   },
-} satisfies Relations
+  mail_server: {
+    records: [{ path: '/admin/mail-server' }],
+  },
+} satisfies FactsOf<typeof notificationTables>

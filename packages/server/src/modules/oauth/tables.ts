@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const oauthTables = (k: Kit) => ({
   oauth: k.table(
@@ -14,3 +15,10 @@ export const oauthTables = (k: Kit) => ({
     (t) => [k.unique('oauth_application_name_unique', [t.application_name])],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const oauthFacts = {
+  oauth: {
+    entities: ['OAuth'],
+  },
+} satisfies FactsOf<typeof oauthTables>

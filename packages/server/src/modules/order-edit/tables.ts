@@ -1,6 +1,7 @@
 import type { OrderItemChangeType } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations } from '../../store/relations'
+import { many, one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const orderEditTables = (k: Kit) => ({
   order_edit: k.table(
@@ -48,16 +49,24 @@ export const orderEditTables = (k: Kit) => ({
   ),
 })
 
-export const orderEditRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const orderEditFacts = {
   order_edit: {
-    order: one('order', 'order_id'),
-    changes: many('order_item_change', 'order_edit_id'),
-    items: many('line_item', 'order_edit_id'),
-    payment_collection: one('payment_collection', 'payment_collection_id'),
+    entities: ['OrderEdit'],
+    records: [{ path: '/admin/order-edits' }, { path: '/admin/orders', by: 'order_id' }],
+    relations: {
+      order: one('order', 'order_id'),
+      changes: many('order_item_change', 'order_edit_id'),
+      items: many('line_item', 'order_edit_id'),
+      payment_collection: one('payment_collection', 'payment_collection_id'),
+    },
   },
   order_item_change: {
-    order_edit: one('order_edit', 'order_edit_id'),
-    original_line_item: one('line_item', 'original_line_item_id'),
-    line_item: one('line_item', 'line_item_id'),
+    entities: ['OrderItemChange'],
+    relations: {
+      order_edit: one('order_edit', 'order_edit_id'),
+      original_line_item: one('line_item', 'original_line_item_id'),
+      line_item: one('line_item', 'line_item_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof orderEditTables>

@@ -1,6 +1,7 @@
 import type { OrderFulfillmentStatus, OrderPaymentStatus, OrderStatus } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 /** What of an order was corrected. */
 export type OrderChangeKind = 'customer' | 'email' | 'shipping_address' | 'billing_address'
@@ -96,28 +97,41 @@ export const orderTables = (k: Kit) => ({
   ),
 })
 
-export const orderRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const orderFacts = {
   order: {
-    cart: one('cart', 'cart_id'),
-    customer: one('customer', 'customer_id'),
-    billing_address: one('address', 'billing_address_id'),
-    shipping_address: one('address', 'shipping_address_id'),
-    region: one('region', 'region_id'),
-    currency: one('currency', 'currency_code', 'code'),
-    discounts: through('discount', 'order_discounts', 'order_id', 'discount_id'),
-    gift_cards: through('gift_card', 'order_gift_cards', 'order_id', 'gift_card_id'),
-    shipping_methods: many('shipping_method', 'order_id'),
-    payments: many('payment', 'order_id'),
-    fulfillments: many('fulfillment', 'order_id'),
-    returns: many('return', 'order_id'),
-    claims: many('claim_order', 'order_id'),
-    refunds: many('refund', 'order_id'),
-    swaps: many('swap', 'order_id'),
-    draft_order: one('draft_order', 'draft_order_id'),
-    items: many('line_item', 'order_id'),
-    edits: many('order_edit', 'order_id'),
-    gift_card_transactions: many('gift_card_transaction', 'order_id'),
-    sales_channel: one('sales_channel', 'sales_channel_id'),
-    tags: many('order_tag', 'order_id'),
+    entities: ['Order'],
+    isWatched: true,
+    records: [{ path: '/admin/orders' }],
+    relations: {
+      cart: one('cart', 'cart_id'),
+      customer: one('customer', 'customer_id'),
+      billing_address: one('address', 'billing_address_id'),
+      shipping_address: one('address', 'shipping_address_id'),
+      region: one('region', 'region_id'),
+      currency: one('currency', 'currency_code', 'code'),
+      discounts: through('discount', 'order_discounts', 'order_id', 'discount_id'),
+      gift_cards: through('gift_card', 'order_gift_cards', 'order_id', 'gift_card_id'),
+      shipping_methods: many('shipping_method', 'order_id'),
+      payments: many('payment', 'order_id'),
+      fulfillments: many('fulfillment', 'order_id'),
+      returns: many('return', 'order_id'),
+      claims: many('claim_order', 'order_id'),
+      refunds: many('refund', 'order_id'),
+      swaps: many('swap', 'order_id'),
+      draft_order: one('draft_order', 'draft_order_id'),
+      items: many('line_item', 'order_id'),
+      edits: many('order_edit', 'order_id'),
+      gift_card_transactions: many('gift_card_transaction', 'order_id'),
+      sales_channel: one('sales_channel', 'sales_channel_id'),
+      tags: many('order_tag', 'order_id'),
+    },
   },
-} satisfies Relations
+  order_change: {},
+  order_tag: {
+    entities: ['OrderTag'],
+    records: [{ path: '/admin/orders', by: 'order_id' }],
+  },
+  order_discounts: {},
+  order_gift_cards: {},
+} satisfies FactsOf<typeof orderTables>

@@ -8,7 +8,8 @@ import type {
 } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../store/columns'
-import { one, type Relations, through } from '../../store/relations'
+import { one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const paymentTables = (k: Kit) => ({
   payment: k.table(
@@ -169,29 +170,51 @@ export const paymentTables = (k: Kit) => ({
 /** Tables whose rows stay as they were written. */
 export const appendOnlyTables = ['ledger_entry'] as const
 
-export const paymentRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const paymentFacts = {
   payment: {
-    swap: one('swap', 'swap_id'),
-    cart: one('cart', 'cart_id'),
-    order: one('order', 'order_id'),
-    currency: one('currency', 'currency_code', 'code'),
+    entities: ['Payment'],
+    records: [{ path: '/admin/orders', by: 'order_id' }],
+    relations: {
+      swap: one('swap', 'swap_id'),
+      cart: one('cart', 'cart_id'),
+      order: one('order', 'order_id'),
+      currency: one('currency', 'currency_code', 'code'),
+    },
   },
   payment_session: {
-    cart: one('cart', 'cart_id'),
+    entities: ['PaymentSession'],
+    relations: {
+      cart: one('cart', 'cart_id'),
+    },
   },
   payment_collection: {
-    region: one('region', 'region_id'),
-    currency: one('currency', 'currency_code', 'code'),
-    payment_sessions: through(
-      'payment_session',
-      'payment_collection_sessions',
-      'payment_collection_id',
-      'payment_session_id',
-    ),
-    payments: through('payment', 'payment_collection_payments', 'payment_collection_id', 'payment_id'),
+    entities: ['PaymentCollection'],
+    records: [{ path: '/admin/payment-collections' }, { path: '/admin/order-edits', isAny: true }],
+    relations: {
+      region: one('region', 'region_id'),
+      currency: one('currency', 'currency_code', 'code'),
+      payment_sessions: through(
+        'payment_session',
+        'payment_collection_sessions',
+        'payment_collection_id',
+        'payment_session_id',
+      ),
+      payments: through('payment', 'payment_collection_payments', 'payment_collection_id', 'payment_id'),
+    },
   },
+  payment_collection_payments: {},
+  payment_collection_sessions: {},
+  payment_news: {},
   refund: {
-    order: one('order', 'order_id'),
-    payment: one('payment', 'payment_id'),
+    entities: ['Refund'],
+    records: [{ path: '/admin/orders', by: 'order_id' }],
+    relations: {
+      order: one('order', 'order_id'),
+      payment: one('payment', 'payment_id'),
+    },
   },
-} satisfies Relations
+  ledger_entry: {
+    entities: ['LedgerEntry'],
+  },
+} satisfies FactsOf<typeof paymentTables>

@@ -1,6 +1,7 @@
 import type { PriceListStatus, PriceListType } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const pricingTables = (k: Kit) => ({
   money_amount: k.table(
@@ -68,20 +69,44 @@ export const pricingTables = (k: Kit) => ({
   ),
 })
 
-export const pricingRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const pricingFacts = {
   money_amount: {
-    currency: one('currency', 'currency_code', 'code'),
-    price_list: one('price_list', 'price_list_id'),
-    region: one('region', 'region_id'),
-    variants: through('product_variant', 'product_variant_money_amount', 'money_amount_id', 'variant_id'),
+    entities: ['MoneyAmount'],
+    isCatalogue: true,
+    listed: { column: 'id', kind: 'price' },
+    records: [{ path: '/admin/variants', isAny: true }],
+    relations: {
+      currency: one('currency', 'currency_code', 'code'),
+      price_list: one('price_list', 'price_list_id'),
+      region: one('region', 'region_id'),
+      variants: through('product_variant', 'product_variant_money_amount', 'money_amount_id', 'variant_id'),
+    },
+  },
+  product_variant_money_amount: {
+    entities: ['ProductVariantMoneyAmount'],
+    isCatalogue: true,
+    listed: { column: 'variant_id', kind: 'price_variant' },
   },
   price_list: {
-    customer_groups: through(
-      'customer_group',
-      'price_list_customer_groups',
-      'price_list_id',
-      'customer_group_id',
-    ),
-    prices: many('money_amount', 'price_list_id'),
+    entities: ['PriceList'],
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'id', kind: 'price_list' },
+    records: [{ path: '/admin/price-lists' }],
+    relations: {
+      customer_groups: through(
+        'customer_group',
+        'price_list_customer_groups',
+        'price_list_id',
+        'customer_group_id',
+      ),
+      prices: many('money_amount', 'price_list_id'),
+    },
   },
-} satisfies Relations
+  price_list_customer_groups: {
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'price_list_id', kind: 'price_list' },
+  },
+} satisfies FactsOf<typeof pricingTables>

@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const productTables = (k: Kit) => ({
   product: k.table(
@@ -186,30 +187,91 @@ export const productTables = (k: Kit) => ({
   ),
 })
 
-export const productRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const productFacts = {
   product: {
-    images: through('image', 'product_images', 'product_id', 'image_id', 'rank'),
-    options: many('product_option', 'product_id'),
-    variants: many('product_variant', 'product_id', 'variant_rank'),
-    categories: through('product_category', 'product_category_product', 'product_id', 'product_category_id'),
-    profiles: through('shipping_profile', 'product_shipping_profile', 'product_id', 'profile_id'),
-    collection: one('product_collection', 'collection_id'),
-    type: one('product_type', 'type_id'),
-    tags: through('product_tag', 'product_tags', 'product_id', 'product_tag_id'),
-    sales_channels: through('sales_channel', 'product_sales_channel', 'product_id', 'sales_channel_id'),
+    entities: ['PricedProduct', 'Product'],
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'id', kind: 'product' },
+    records: [{ path: '/admin/products' }],
+    relations: {
+      images: through('image', 'product_images', 'product_id', 'image_id', 'rank'),
+      options: many('product_option', 'product_id'),
+      variants: many('product_variant', 'product_id', 'variant_rank'),
+      categories: through(
+        'product_category',
+        'product_category_product',
+        'product_id',
+        'product_category_id',
+      ),
+      profiles: through('shipping_profile', 'product_shipping_profile', 'product_id', 'profile_id'),
+      collection: one('product_collection', 'collection_id'),
+      type: one('product_type', 'type_id'),
+      tags: through('product_tag', 'product_tags', 'product_id', 'product_tag_id'),
+      sales_channels: through('sales_channel', 'product_sales_channel', 'product_id', 'sales_channel_id'),
+    },
+  },
+  product_images: {
+    isCatalogue: true,
+  },
+  image: {
+    entities: ['Image'],
+    isCatalogue: true,
   },
   product_option: {
-    values: many('product_option_value', 'option_id'),
-    product: one('product', 'product_id'),
+    entities: ['ProductOption'],
+    isCatalogue: true,
+    listed: { column: 'product_id', kind: 'product' },
+    records: [{ path: '/admin/products', by: 'product_id' }],
+    relations: {
+      values: many('product_option_value', 'option_id'),
+      product: one('product', 'product_id'),
+    },
   },
   product_option_value: {
-    option: one('product_option', 'option_id'),
-    variant: one('product_variant', 'variant_id'),
+    entities: ['ProductOptionValue'],
+    isCatalogue: true,
+    listed: { column: 'variant_id', kind: 'variant' },
+    relations: {
+      option: one('product_option', 'option_id'),
+      variant: one('product_variant', 'variant_id'),
+    },
+  },
+  product_tag: {
+    entities: ['ProductTag'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/product-tags' }],
+  },
+  product_tags: {
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'product_id', kind: 'product' },
+  },
+  product_type: {
+    entities: ['ProductType'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/product-types' }],
   },
   product_variant: {
-    product: one('product', 'product_id'),
-    prices: through('money_amount', 'product_variant_money_amount', 'variant_id', 'money_amount_id'),
-    options: many('product_option_value', 'variant_id'),
-    inventory_items: many('product_variant_inventory_item', 'variant_id'),
+    entities: ['PricedVariant', 'ProductVariant'],
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'product_id', kind: 'product', byId: 'variant' },
+    records: [{ path: '/admin/variants' }, { path: '/admin/products', by: 'product_id' }],
+    relations: {
+      product: one('product', 'product_id'),
+      prices: through('money_amount', 'product_variant_money_amount', 'variant_id', 'money_amount_id'),
+      options: many('product_option_value', 'variant_id'),
+      inventory_items: many('product_variant_inventory_item', 'variant_id'),
+    },
   },
-} satisfies Relations
+  product_sales_channel: {
+    entities: ['ProductSalesChannel'],
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'product_id', kind: 'product' },
+  },
+} satisfies FactsOf<typeof productTables>

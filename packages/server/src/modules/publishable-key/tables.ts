@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const publishableKeyTables = (k: Kit) => ({
   publishable_api_key: k.table('publishable_api_key', {
@@ -27,3 +28,14 @@ export const publishableKeyTables = (k: Kit) => ({
     ],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const publishableKeyFacts = {
+  publishable_api_key: {
+    entities: ['PublishableApiKey'],
+    records: [{ path: '/admin/publishable-api-keys' }],
+  },
+  publishable_api_key_sales_channel: {
+    entities: ['PublishableApiKeySalesChannel'],
+  },
+} satisfies FactsOf<typeof publishableKeyTables>

@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const regionTables = (k: Kit) => ({
   region: k.table('region', {
@@ -67,21 +68,52 @@ export const regionTables = (k: Kit) => ({
   }),
 })
 
-export const regionRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const regionFacts = {
   region: {
-    currency: one('currency', 'currency_code', 'code'),
-    tax_rates: many('tax_rate', 'region_id'),
-    countries: many('country', 'region_id'),
-    tax_provider: one('tax_provider', 'tax_provider_id'),
-    payment_providers: through('payment_provider', 'region_payment_providers', 'region_id', 'provider_id'),
-    fulfillment_providers: through(
-      'fulfillment_provider',
-      'region_fulfillment_providers',
-      'region_id',
-      'provider_id',
-    ),
+    entities: ['Region'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/regions' }],
+    relations: {
+      currency: one('currency', 'currency_code', 'code'),
+      tax_rates: many('tax_rate', 'region_id'),
+      countries: many('country', 'region_id'),
+      tax_provider: one('tax_provider', 'tax_provider_id'),
+      payment_providers: through('payment_provider', 'region_payment_providers', 'region_id', 'provider_id'),
+      fulfillment_providers: through(
+        'fulfillment_provider',
+        'region_fulfillment_providers',
+        'region_id',
+        'provider_id',
+      ),
+    },
   },
   country: {
-    region: one('region', 'region_id'),
+    entities: ['Country'],
+    isWatched: true,
+    relations: {
+      region: one('region', 'region_id'),
+    },
   },
-} satisfies Relations
+  region_payment_providers: {
+    isWatched: true,
+  },
+  region_fulfillment_providers: {
+    isWatched: true,
+  },
+  payment_provider: {
+    entities: ['PaymentProvider'],
+    isWatched: true,
+  },
+  fulfillment_provider: {
+    entities: ['FulfillmentProvider'],
+    isWatched: true,
+  },
+  tax_provider: {
+    entities: ['TaxProvider'],
+  },
+  notification_provider: {
+    entities: ['NotificationProvider'],
+  },
+} satisfies FactsOf<typeof regionTables>

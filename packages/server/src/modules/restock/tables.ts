@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const restockTables = (k: Kit) => ({
   /** Who wants to hear when a sold-out variant can be bought again. Kept for a while once they were told. */
@@ -24,3 +25,10 @@ export const restockTables = (k: Kit) => ({
     ],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const restockFacts = {
+  restock_notification: {
+    entities: ['RestockNotification'],
+  },
+} satisfies FactsOf<typeof restockTables>

@@ -1,6 +1,7 @@
 import type { ReturnStatus } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { has, many, one, type Relations } from '../../store/relations'
+import { has, many, one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const returnTables = (k: Kit) => ({
   return: k.table(
@@ -66,21 +67,33 @@ export const returnTables = (k: Kit) => ({
   ),
 })
 
-export const returnRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const returnFacts = {
   return: {
-    items: many('return_item', 'return_id'),
-    swap: one('swap', 'swap_id'),
-    claim_order: one('claim_order', 'claim_order_id'),
-    order: one('order', 'order_id'),
-    shipping_method: has('shipping_method', 'return_id'),
+    entities: ['Return'],
+    records: [{ path: '/admin/returns' }, { path: '/admin/orders', by: 'order_id' }],
+    relations: {
+      items: many('return_item', 'return_id'),
+      swap: one('swap', 'swap_id'),
+      claim_order: one('claim_order', 'claim_order_id'),
+      order: one('order', 'order_id'),
+      shipping_method: has('shipping_method', 'return_id'),
+    },
   },
   return_item: {
-    return_order: one('return', 'return_id'),
-    item: one('line_item', 'item_id'),
-    reason: one('return_reason', 'reason_id'),
+    entities: ['ReturnItem'],
+    relations: {
+      return_order: one('return', 'return_id'),
+      item: one('line_item', 'item_id'),
+      reason: one('return_reason', 'reason_id'),
+    },
   },
   return_reason: {
-    parent_return_reason: one('return_reason', 'parent_return_reason_id'),
-    return_reason_children: many('return_reason', 'parent_return_reason_id'),
+    entities: ['ReturnReason'],
+    records: [{ path: '/admin/return-reasons' }],
+    relations: {
+      parent_return_reason: one('return_reason', 'parent_return_reason_id'),
+      return_reason_children: many('return_reason', 'parent_return_reason_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof returnTables>

@@ -1,5 +1,6 @@
 import type { Scope } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const roleTables = (k: Kit) => ({
   /** Roles of the shop's own; the built-in ones stand in the contract. */
@@ -17,3 +18,11 @@ export const roleTables = (k: Kit) => ({
     (t) => [k.unique('staff_role_name_unique', [t.name])],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const roleFacts = {
+  staff_role: {
+    entities: ['StaffRole'],
+    records: [{ path: '/admin/roles' }],
+  },
+} satisfies FactsOf<typeof roleTables>

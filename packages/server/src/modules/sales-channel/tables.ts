@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const salesChannelTables = (k: Kit) => ({
   sales_channel: k.table('sales_channel', {
@@ -29,18 +30,30 @@ export const salesChannelTables = (k: Kit) => ({
   ),
 })
 
-export const salesChannelRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const salesChannelFacts = {
   sales_channel: {
-    locations: many('sales_channel_location', 'sales_channel_id'),
-    publishableKeys: through(
-      'publishable_api_key',
-      'publishable_api_key_sales_channel',
-      'sales_channel_id',
-      'publishable_key_id',
-    ),
-    products: through('product', 'product_sales_channel', 'sales_channel_id', 'product_id'),
+    entities: ['SalesChannel'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/sales-channels' }],
+    relations: {
+      locations: many('sales_channel_location', 'sales_channel_id'),
+      publishableKeys: through(
+        'publishable_api_key',
+        'publishable_api_key_sales_channel',
+        'sales_channel_id',
+        'publishable_key_id',
+      ),
+      products: through('product', 'product_sales_channel', 'sales_channel_id', 'product_id'),
+    },
   },
   sales_channel_location: {
-    sales_channel: one('sales_channel', 'sales_channel_id'),
+    entities: ['SalesChannelLocation'],
+    isWatched: true,
+    isCatalogue: true,
+    relations: {
+      sales_channel: one('sales_channel', 'sales_channel_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof salesChannelTables>

@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 /** What is counted, in minor units or pieces; changes, so that a row may be below 0. */
 const counted = (k: Kit) => ({
@@ -142,3 +143,13 @@ export const salesTables = (k: Kit) => ({
 
 export type SalesKind = 'all' | 'product' | 'discount'
 export type SalesSpan = 'day' | 'month' | 'year'
+
+/** What each of these tables is to the rest of the shop. */
+export const salesFacts = {
+  sales_fact: {},
+  sales_day: {},
+  sales_month: {},
+  sales_year: {},
+  sales_pair: {},
+  sales_count: {},
+} satisfies FactsOf<typeof salesTables>

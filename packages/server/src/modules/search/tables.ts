@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 /** Our own full-text index, so that search behaves alike on both databases. */
 export const searchTables = (k: Kit) => ({
@@ -25,3 +26,18 @@ export const searchTables = (k: Kit) => ({
     (t) => [k.pk(t.gram, t.word)],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const searchFacts = {
+  search_term: {
+    isCatalogue: true,
+    isAudited: false,
+    listed: { column: 'product_id', kind: 'indexed', onlyMade: true },
+  },
+  search_word: {
+    isAudited: false,
+  },
+  search_gram: {
+    isAudited: false,
+  },
+} satisfies FactsOf<typeof searchTables>

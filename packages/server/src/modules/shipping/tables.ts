@@ -4,7 +4,8 @@ import type {
   ShippingProfileType,
 } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { many, one, type Relations, through } from '../../store/relations'
+import { many, one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const shippingTables = (k: Kit) => ({
   shipping_profile: k.table('shipping_profile', {
@@ -113,34 +114,63 @@ export const shippingTables = (k: Kit) => ({
   ),
 })
 
-export const shippingRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const shippingFacts = {
   shipping_profile: {
-    products: through('product', 'product_shipping_profile', 'profile_id', 'product_id'),
-    shipping_options: many('shipping_option', 'profile_id'),
+    entities: ['ShippingProfile'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/shipping-profiles' }],
+    relations: {
+      products: through('product', 'product_shipping_profile', 'profile_id', 'product_id'),
+      shipping_options: many('shipping_option', 'profile_id'),
+    },
+  },
+  product_shipping_profile: {
+    isWatched: true,
+    isCatalogue: true,
   },
   shipping_option: {
-    region: one('region', 'region_id'),
-    profile: one('shipping_profile', 'profile_id'),
-    provider: one('fulfillment_provider', 'provider_id'),
-    requirements: many('shipping_option_requirement', 'shipping_option_id'),
+    entities: ['PricedShippingOption', 'ShippingOption'],
+    isWatched: true,
+    records: [{ path: '/admin/shipping-options' }],
+    relations: {
+      region: one('region', 'region_id'),
+      profile: one('shipping_profile', 'profile_id'),
+      provider: one('fulfillment_provider', 'provider_id'),
+      requirements: many('shipping_option_requirement', 'shipping_option_id'),
+    },
   },
   shipping_option_requirement: {
-    shipping_option: one('shipping_option', 'shipping_option_id'),
+    entities: ['ShippingOptionRequirement'],
+    isWatched: true,
+    relations: {
+      shipping_option: one('shipping_option', 'shipping_option_id'),
+    },
   },
   shipping_method: {
-    order: one('order', 'order_id'),
-    claim_order: one('claim_order', 'claim_order_id'),
-    cart: one('cart', 'cart_id'),
-    swap: one('swap', 'swap_id'),
-    return_order: one('return', 'return_id'),
-    shipping_option: one('shipping_option', 'shipping_option_id'),
-    tax_lines: many('shipping_method_tax_line', 'shipping_method_id'),
+    entities: ['ShippingMethod'],
+    relations: {
+      order: one('order', 'order_id'),
+      claim_order: one('claim_order', 'claim_order_id'),
+      cart: one('cart', 'cart_id'),
+      swap: one('swap', 'swap_id'),
+      return_order: one('return', 'return_id'),
+      shipping_option: one('shipping_option', 'shipping_option_id'),
+      tax_lines: many('shipping_method_tax_line', 'shipping_method_id'),
+    },
   },
   shipping_method_tax_line: {
-    shipping_method: one('shipping_method', 'shipping_method_id'),
+    entities: ['ShippingMethodTaxLine'],
+    relations: {
+      shipping_method: one('shipping_method', 'shipping_method_id'),
+    },
   },
   custom_shipping_option: {
-    shipping_option: one('shipping_option', 'shipping_option_id'),
-    cart: one('cart', 'cart_id'),
+    entities: ['CustomShippingOption'],
+    relations: {
+      shipping_option: one('shipping_option', 'shipping_option_id'),
+      cart: one('cart', 'cart_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof shippingTables>

@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { one, type Relations, through } from '../../store/relations'
+import { one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const stockLocationTables = (k: Kit) => ({
   stock_location: k.table('stock_location', {
@@ -28,9 +29,17 @@ export const stockLocationTables = (k: Kit) => ({
   }),
 })
 
-export const stockLocationRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const stockLocationFacts = {
   stock_location: {
-    address: one('stock_location_address', 'address_id'),
-    sales_channels: through('sales_channel', 'sales_channel_location', 'location_id', 'sales_channel_id'),
+    entities: ['StockLocation', 'StockLocationDetails'],
+    records: [{ path: '/admin/stock-locations' }],
+    relations: {
+      address: one('stock_location_address', 'address_id'),
+      sales_channels: through('sales_channel', 'sales_channel_location', 'location_id', 'sales_channel_id'),
+    },
   },
-} satisfies Relations
+  stock_location_address: {
+    entities: ['StockLocationAddress'],
+  },
+} satisfies FactsOf<typeof stockLocationTables>

@@ -1,5 +1,6 @@
 import type { Kit } from '../../store/columns'
-import { one, type Relations, through } from '../../store/relations'
+import { one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const storeTables = (k: Kit) => ({
   store: k.table('store', {
@@ -27,10 +28,18 @@ export const storeTables = (k: Kit) => ({
   ),
 })
 
-export const storeRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const storeFacts = {
   store: {
-    default_currency: one('currency', 'default_currency_code', 'code'),
-    currencies: through('currency', 'store_currencies', 'store_id', 'currency_code'),
-    default_sales_channel: one('sales_channel', 'default_sales_channel_id'),
+    entities: ['StoreDetails', 'Store'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/store' }],
+    relations: {
+      default_currency: one('currency', 'default_currency_code', 'code'),
+      currencies: through('currency', 'store_currencies', 'store_id', 'currency_code'),
+      default_sales_channel: one('sales_channel', 'default_sales_channel_id'),
+    },
   },
-} satisfies Relations
+  store_currencies: {},
+} satisfies FactsOf<typeof storeTables>

@@ -1,6 +1,7 @@
 import type { SwapFulfillmentStatus, SwapPaymentStatus } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
-import { has, many, one, type Relations } from '../../store/relations'
+import { has, many, one } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const swapTables = (k: Kit) => ({
   swap: k.table(
@@ -29,15 +30,20 @@ export const swapTables = (k: Kit) => ({
   ),
 })
 
-export const swapRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const swapFacts = {
   swap: {
-    order: one('order', 'order_id'),
-    additional_items: many('line_item', 'swap_id'),
-    return_order: has('return', 'swap_id'),
-    fulfillments: many('fulfillment', 'swap_id'),
-    payment: has('payment', 'swap_id'),
-    shipping_address: one('address', 'shipping_address_id'),
-    shipping_methods: many('shipping_method', 'swap_id'),
-    cart: one('cart', 'cart_id'),
+    entities: ['Swap'],
+    records: [{ path: '/admin/swaps' }, { path: '/admin/orders', by: 'order_id' }],
+    relations: {
+      order: one('order', 'order_id'),
+      additional_items: many('line_item', 'swap_id'),
+      return_order: has('return', 'swap_id'),
+      fulfillments: many('fulfillment', 'swap_id'),
+      payment: has('payment', 'swap_id'),
+      shipping_address: one('address', 'shipping_address_id'),
+      shipping_methods: many('shipping_method', 'swap_id'),
+      cart: one('cart', 'cart_id'),
+    },
   },
-} satisfies Relations
+} satisfies FactsOf<typeof swapTables>

@@ -1,6 +1,7 @@
 import type { ProviderTaxLine } from '../../providers/tax'
 import type { Kit } from '../../store/columns'
-import { one, type Relations, through } from '../../store/relations'
+import { one, through } from '../../store/relations'
+import type { FactsOf } from '../../store/table-facts'
 
 export const taxTables = (k: Kit) => ({
   tax_rate: k.table(
@@ -63,23 +64,48 @@ export const taxTables = (k: Kit) => ({
   ),
 })
 
-export const taxRelations = {
+/** What each of these tables is to the rest of the shop. */
+export const taxFacts = {
   tax_rate: {
-    region: one('region', 'region_id'),
-    products: through('product', 'product_tax_rate', 'rate_id', 'product_id'),
-    product_types: through('product_type', 'product_type_tax_rate', 'rate_id', 'product_type_id'),
-    shipping_options: through('shipping_option', 'shipping_tax_rate', 'rate_id', 'shipping_option_id'),
+    entities: ['TaxRate'],
+    isWatched: true,
+    isCatalogue: true,
+    records: [{ path: '/admin/tax-rates' }],
+    relations: {
+      region: one('region', 'region_id'),
+      products: through('product', 'product_tax_rate', 'rate_id', 'product_id'),
+      product_types: through('product_type', 'product_type_tax_rate', 'rate_id', 'product_type_id'),
+      shipping_options: through('shipping_option', 'shipping_tax_rate', 'rate_id', 'shipping_option_id'),
+    },
   },
   product_tax_rate: {
-    product: one('product', 'product_id'),
-    tax_rate: one('tax_rate', 'rate_id'),
+    entities: ['ProductTaxRate'],
+    isWatched: true,
+    isCatalogue: true,
+    listed: { column: 'product_id', kind: 'price_product' },
+    relations: {
+      product: one('product', 'product_id'),
+      tax_rate: one('tax_rate', 'rate_id'),
+    },
   },
   product_type_tax_rate: {
-    product_type: one('product_type', 'product_type_id'),
-    tax_rate: one('tax_rate', 'rate_id'),
+    entities: ['ProductTypeTaxRate'],
+    isWatched: true,
+    isCatalogue: true,
+    relations: {
+      product_type: one('product_type', 'product_type_id'),
+      tax_rate: one('tax_rate', 'rate_id'),
+    },
   },
   shipping_tax_rate: {
-    shipping_option: one('shipping_option', 'shipping_option_id'),
-    tax_rate: one('tax_rate', 'rate_id'),
+    entities: ['ShippingTaxRate'],
+    isWatched: true,
+    relations: {
+      shipping_option: one('shipping_option', 'shipping_option_id'),
+      tax_rate: one('tax_rate', 'rate_id'),
+    },
   },
-} satisfies Relations
+  tax_answer: {
+    isAudited: false,
+  },
+} satisfies FactsOf<typeof taxTables>

@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 import type { Translated, Words } from './words'
 
 export const translationTables = (k: Kit) => ({
@@ -21,3 +22,19 @@ export const translationTables = (k: Kit) => ({
     ],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const translationFacts = {
+  translation: {
+    entities: [
+      'CategoryTranslation',
+      'CollectionTranslation',
+      'ProductTranslation',
+      'LabelTranslation',
+      'ReturnReasonTranslation',
+      'ShippingOptionTranslation',
+    ],
+    isWatched: true,
+    isCatalogue: true,
+  },
+} satisfies FactsOf<typeof translationTables>

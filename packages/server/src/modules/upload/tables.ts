@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const uploadTables = (k: Kit) => ({
   /** What the store of files holds of staff's uploads, so that it can be listed without asking the store. */
@@ -18,3 +19,11 @@ export const uploadTables = (k: Kit) => ({
     (t) => [k.unique('upload_key_unique', [t.key]), k.index('upload_created_at', t.created_at, t.id)],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const uploadFacts = {
+  upload: {
+    entities: ['Upload'],
+    records: [{ path: '/admin/uploads' }],
+  },
+} satisfies FactsOf<typeof uploadTables>

@@ -1,5 +1,6 @@
 import type { UserRole } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const userTables = (k: Kit) => ({
   user: k.table(
@@ -39,3 +40,14 @@ export const userTables = (k: Kit) => ({
     (t) => [k.unique('analytics_config_user_id_unique', [t.user_id], k.live(t.deleted_at))],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const userFacts = {
+  user: {
+    entities: ['User'],
+    records: [{ path: '/admin/users' }],
+  },
+  analytics_config: {
+    entities: ['AnalyticsConfig'],
+  },
+} satisfies FactsOf<typeof userTables>

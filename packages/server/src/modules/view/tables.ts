@@ -1,4 +1,5 @@
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const viewTables = (k: Kit) => ({
   /** A list as somebody wants to find it again: which screen, and the query of its address. */
@@ -18,3 +19,10 @@ export const viewTables = (k: Kit) => ({
     (t) => [k.index('saved_view_screen', t.screen, t.position), k.index('saved_view_user_id', t.user_id)],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const viewFacts = {
+  saved_view: {
+    entities: ['SavedView'],
+  },
+} satisfies FactsOf<typeof viewTables>

@@ -1,5 +1,6 @@
 import type { WebhookDeliveryStatus } from '@cartwright/contract'
 import type { Kit } from '../../store/columns'
+import type { FactsOf } from '../../store/table-facts'
 
 export const webhookTables = (k: Kit) => ({
   /** An address that is told of events. */
@@ -54,3 +55,16 @@ export const webhookTables = (k: Kit) => ({
     ],
   ),
 })
+
+/** What each of these tables is to the rest of the shop. */
+export const webhookFacts = {
+  webhook: {
+    entities: ['Webhook'],
+    records: [{ path: '/admin/webhooks' }],
+  },
+  webhook_delivery: {
+    entities: ['WebhookDelivery'],
+    isAudited: false,
+    records: [{ path: '/admin/webhooks', by: 'webhook_id' }],
+  },
+} satisfies FactsOf<typeof webhookTables>
