@@ -11,8 +11,8 @@ import {
   generateSQLiteMigration,
 } from 'drizzle-kit/api'
 import { appendOnlyTables } from '../packages/server/src/modules/payment/tables'
-import { postgresTables } from '../packages/server/src/store/postgres'
-import { sqliteTables } from '../packages/server/src/store/sqlite-tables'
+import { postgresTables } from '../packages/server/src/store/database/postgres'
+import { sqliteTables } from '../packages/server/src/store/schema/sqlite-tables'
 
 const name = process.argv[2] ?? 'change'
 const root = join(import.meta.dirname, '../packages/server/migrations')

@@ -18,10 +18,10 @@ import { manualPayment, systemPayment } from './providers/payment/manual'
 import type { TaxProvider } from './providers/tax'
 import { loadSecrets, type Secrets } from './secrets'
 import type { Flags, Shop } from './shop'
-import type { Engine } from './store/engine'
-import { migratePlugins } from './store/migrate-plugins'
-import { type DatabaseConfig, openDatabase } from './store/open'
-import { whenBack } from './store/when-back'
+import type { Engine } from './store/database/engine'
+import { migratePlugins } from './store/database/migrate-plugins'
+import { type DatabaseConfig, openDatabase } from './store/database/open'
+import { whenBack } from './store/database/when-back'
 
 export interface ShopConfig {
   /** Database file, uploads and secrets live here. */

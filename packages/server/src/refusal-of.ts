@@ -1,6 +1,6 @@
 import { MoneyError } from '@cartwright/contract'
 import { invalidData, ShopError, unavailable } from './errors'
-import { codeOf, fromDatabase } from './store/database-errors'
+import { codeOf, fromDatabase } from './store/database/database-errors'
 
 /** What a system, a network or a store of files says when it cannot do something just now. */
 const notNow =

@@ -24,8 +24,8 @@ import { subscribersOf, timedWorkOf } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
 import { startDeliveries } from './modules/webhook/deliver'
 import type { Shop } from './shop'
-import { turns } from './store/turns'
-import { whenBack } from './store/when-back'
+import { turns } from './store/database/turns'
+import { whenBack } from './store/database/when-back'
 
 /** A page server mounted beside the API: the storefront, the admin. */
 export type PageHandler = (request: Request) => Response | Promise<Response>

@@ -8,8 +8,8 @@ import type { NotificationProvider } from './providers/notification'
 import type { PaymentProvider } from './providers/payment'
 import type { TaxProvider } from './providers/tax'
 import type { Secrets } from './secrets'
-import type { Db, Engine, Tx } from './store/engine'
-import type { DatabaseConfig } from './store/open'
+import type { Db, Engine, Tx } from './store/database/engine'
+import type { DatabaseConfig } from './store/database/open'
 
 export interface Providers {
   payment: ReadonlyMap<string, PaymentProvider>

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { conflict } from '../errors'
 import { packageVersion } from '../package-root'
+import type { DatabaseConfig } from '../store/database/open'
 import { type OnProgress, progressOf, rowsIn, type TableSum } from '../store/dump/copy-rows'
 import type { DumpedTable, Snapshot } from '../store/dump/dumped-table'
 import { RowSum } from '../store/dump/row-sum'
 import { openSnapshot } from '../store/dump/snapshot'
-import type { DatabaseConfig } from '../store/open'
 import {
   type BackupHeader,
   type BackupManifest,

@@ -1,5 +1,5 @@
-import type { Tx } from '../store/engine'
-import { now } from '../store/ids'
+import type { Tx } from '../store/database/engine'
+import { now } from '../store/schema/ids'
 
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
-import { isOldChange } from '../store/catalogue-changes'
-import { deleteInParts } from '../store/delete-in-parts'
-import { isOldLiveChange } from '../store/live-changes'
+import { isOldChange } from '../store/writing/catalogue-changes'
+import { deleteInParts } from '../store/writing/delete-in-parts'
+import { isOldLiveChange } from '../store/writing/live-changes'
 import type { TimedWork } from './subscriber'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop'
-import { isDatabaseAway } from '../store/database-errors'
+import { isDatabaseAway } from '../store/database/database-errors'
 
 /**
  * What goes on by itself meets the same lost database at every turn: it is said when it begins and when it is over, not

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseAway } from '../store/database-errors'
+import { DatabaseAway } from '../store/database/database-errors'
 import { hasPostgresServer, openFaultyShop } from '../testing/faulty-database'
 import { describeShop } from '../testing/test-shop'
 import { startSchedule } from './schedule'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Shop } from '../shop'
-import { isDatabaseAway } from '../store/database-errors'
-import { now } from '../store/ids'
-import { inBackground } from '../store/turns'
+import { isDatabaseAway } from '../store/database/database-errors'
+import { inBackground } from '../store/database/turns'
+import { now } from '../store/schema/ids'
 import { outageLog } from './outage'
 import type { TimedWork } from './subscriber'
 

@@ -1,4 +1,4 @@
-import type { Encoding } from '../store/kept-bytes'
+import type { Encoding } from '../store/memory/kept-bytes'
 
 /** Ours, the better ones first. */
 const ours: readonly Encoding[] = ['br', 'gzip']

@@ -2,7 +2,7 @@ import { type Access, type CallName, type Endpoint, scopeBeyond, staffMay } from
 import { ShopError, unauthorized } from '../errors'
 import { callerOfApiToken, callerOfJwt, callerOfSession } from '../modules/auth/callers'
 import type { Shop } from '../shop'
-import type { Caller } from './ask'
+import type { Caller } from './request'
 import { vouchedCaller } from './vouched'
 
 /**

@@ -3,10 +3,10 @@ import { H3, type H3Event, type HTTPError } from 'h3'
 import { servePlugins } from '../plugins/plugin-routes'
 import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
-import { withPatience } from '../store/patience'
+import { withPatience } from '../store/database/patience'
 import { assertGuarded } from './access'
-import type { Handler } from './ask'
 import { cors } from './cors'
+import type { Handler } from './request'
 import { serveEndpoint } from './serve-endpoint'
 
 const apiHeaders: [string, string][] = [

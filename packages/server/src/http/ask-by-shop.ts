@@ -1,10 +1,10 @@
 import type { CallName } from '@cartwright/contract'
-import { type Ask, theShop } from './ask'
+import { type ApiRequest, theShop } from './request'
 
 /** What a route is handed when the shop itself asks, for work that staff gave it. */
 export const askByShop = <K extends CallName>(
-  given: Pick<Ask<K>, 'params' | 'query' | 'body' | 'shape'>,
-): Ask<K> =>
+  given: Pick<ApiRequest<K>, 'params' | 'query' | 'body' | 'shape'>,
+): ApiRequest<K> =>
   ({
     caller: theShop,
     ip: '',
@@ -15,4 +15,4 @@ export const askByShop = <K extends CallName>(
     files: [],
     setHeader: () => {},
     ...given,
-  }) as unknown as Ask<K>
+  }) as unknown as ApiRequest<K>

@@ -1,9 +1,9 @@
 import { type CallName, contract, type Endpoint } from '@cartwright/contract'
 import { ShopError } from '../errors'
-import { audited, type Deed, noteDeed } from '../modules/audit/trail'
+import { type AuditContext, audited, noteInAudit } from '../modules/audit/audit-context'
 import type { Shop } from '../shop'
-import type { Caller } from './ask'
 import { replyTable } from './reply-table'
+import type { Caller } from './request'
 
 interface Request {
   name: CallName
@@ -53,7 +53,7 @@ const isSignIn = (name: CallName) =>
     name,
   ) && name !== 'DELETE /admin/auth'
 
-function deedOf({ name, params, body, caller, ip, requestId }: Request): Deed {
+function deedOf({ name, params, body, caller, ip, requestId }: Request): AuditContext {
   const isKeeper = caller.via === 'cli'
   const actor_id = caller.token_id ?? caller.user?.id ?? null
   const email = isSignIn(name) ? (body as { email?: string } | undefined)?.email : undefined
@@ -83,7 +83,7 @@ export async function auditedCall<T>(shop: Shop, request: Request, run: () => Pr
 /** A call that a role or a token does not allow, or a password that is wrong. The refusal stands even unwritten. */
 export async function noteRefusedCall(shop: Shop, request: Request, status: number): Promise<void> {
   try {
-    await noteDeed(shop, deedOf(request), { refused: status })
+    await noteInAudit(shop, deedOf(request), { refused: status })
   } catch (error) {
     shop.log.error(
       { err: error, call: request.name, request_id: request.requestId },

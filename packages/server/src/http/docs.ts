@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { contract, openapi } from '@cartwright/contract'
 import type { H3 } from 'h3'
 import type { Shop } from '../shop'
-import { KeptBytes } from '../store/kept-bytes'
+import { KeptBytes } from '../store/memory/kept-bytes'
 import { packedReply } from './packed-reply'
 import { pageHeaders } from './pages'
 

@@ -1,7 +1,7 @@
 import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
+import { wordsFor } from './error-messages/error-words'
 import { acceptedCodings } from './request-bytes'
-import { wordsFor } from './words/error-words'
 
 /**
  * Every refusal is JSON `{ type, message, code? }`, the message in the language the caller accepts where it is a frequent

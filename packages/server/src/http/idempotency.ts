@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, invalidData, ShopError } from '../errors'
 import type { Shop, Tx } from '../shop'
-import { isDatabaseAway, isOutcomeUnknown } from '../store/database-errors'
-import { now } from '../store/ids'
-import type { KeptBytes } from '../store/kept-bytes'
-import { owe, writeOrOwe } from '../store/owed-writes'
-import type { Caller } from './ask'
+import { isDatabaseAway, isOutcomeUnknown } from '../store/database/database-errors'
+import { owe, writeOrOwe } from '../store/database/owed-writes'
+import type { KeptBytes } from '../store/memory/kept-bytes'
+import { now } from '../store/schema/ids'
+import type { Caller } from './request'
 
 export interface Answer {
   status: number

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Encoding } from '../store/kept-bytes'
+import type { Encoding } from '../store/memory/kept-bytes'
 import { packHiding, packStream } from './length-hiding'
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }

@@ -12,7 +12,7 @@ import {
   gzipSync,
   type ZlibOptions,
 } from 'node:zlib'
-import type { Encoding } from '../store/kept-bytes'
+import type { Encoding } from '../store/memory/kept-bytes'
 
 /** Up to so many bytes handing the work to another thread costs more than it does (0.3 ms). */
 const worthAThread = 32_768

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Shop } from '../shop'
-import type { Engine } from '../store/engine'
+import type { Engine } from '../store/database/engine'
 
 interface Limiters {
   redis?: Redis

@@ -1,6 +1,6 @@
 import { FastResponse } from 'srvx'
 import type { Shop } from '../shop'
-import { KeptBytes } from '../store/kept-bytes'
+import { KeptBytes } from '../store/memory/kept-bytes'
 import { acceptedEncoding } from './accepted-encoding'
 import { packHiding } from './length-hiding'
 import { isProvoked } from './provoked'

@@ -1,7 +1,7 @@
 import { type CallName, contract } from '@cartwright/contract'
 import { eq, getTableColumns, type Table } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { Tables } from '../store/engine'
+import type { Tables } from '../store/database/engine'
 import { openCounter, type PlacedOrder, placeOrder } from '../testing/placed-order'
 import { describeShop } from '../testing/test-shop'
 import { createProduct } from '../testing/world'

@@ -2,8 +2,8 @@ import type { CallName } from '@cartwright/contract'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '../errors'
 import type { Shop } from '../shop'
-import type { Caller } from './ask'
 import { limiterOf } from './limiters'
+import type { Caller } from './request'
 
 interface Attempt {
   ip: string

@@ -1,7 +1,7 @@
 import type { Reply } from '@cartwright/contract'
 import { LRUCache } from 'lru-cache'
 import { invalidData } from '../errors'
-import { relationOf, type Shape, sendable, shapeOf, withRelations } from '../store/shape'
+import { relationOf, type Shape, sendable, shapeOf, withRelations } from '../store/reading/shape'
 
 /** Values that are computed, not stored: `fields` may name them. */
 const computed = new Set([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityTables } from '../store/entity-tables'
+import { entityTables } from '../store/schema/entity-tables'
 
 /** The table behind what a call answers: the first entity of its envelope. */
 export function replyTable(returns: z.ZodType): string | undefined {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { invalidRequest } from '../errors'
 import type { Shop } from '../shop'
-import { prepared } from '../store/prepared'
+import { prepared } from '../store/database/prepared'
 
 const channelsOfKey = prepared((db) => {
   const { publishable_api_key, publishable_api_key_sales_channel: link } = db.t

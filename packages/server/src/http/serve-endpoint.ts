@@ -5,9 +5,8 @@ import { invalidData, ShopError } from '../errors'
 import { acceptedLocale, contentLanguage } from '../languages'
 import { withinRefundLimit } from '../modules/payment/refund-limit'
 import type { Shop } from '../shop'
-import { shapeOf } from '../store/shape'
+import { shapeOf } from '../store/reading/shape'
 import { assertAccess, assertRole, callerOf } from './access'
-import { type Ask, type Caller, type Handler, Reply, Streamed } from './ask'
 import { auditedCall, isAudited, noteRefusedCall } from './audited'
 import { readBody } from './body'
 import { clientAddress } from './client-address'
@@ -21,6 +20,7 @@ import { isUnstorable, parseQuery } from './query-text'
 import { answersCredential, showsCredential, withinLimits } from './rate-limits'
 import { replyShape } from './reply-shape'
 import { replyTable } from './reply-table'
+import { type ApiRequest, type Caller, type Handler, Reply, Streamed } from './request'
 import { channelsOf } from './sales-channel-scope'
 import { validate } from './validation'
 
@@ -90,7 +90,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       const { body, files } =
         method === 'GET' ? { body: undefined, files: [] } : await readBody(req, endpoint)
       if (hidden) assertNotHidden(hidden, query, body)
-      const ask: Ask<never> = {
+      const ask: ApiRequest<never> = {
         params: params as never,
         query: query as never,
         body: (endpoint.body ? validate(endpoint.body, body) : undefined) as never,

@@ -1,6 +1,6 @@
 import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Shop } from '../shop'
-import type { Caller } from './ask'
+import type { Caller } from './request'
 
 /** Held by the object itself: nothing that comes over a network can be in here. */
 const vouched = new WeakMap<Headers, Caller>()

@@ -1,4 +1,4 @@
-import type { Routes } from '../http/ask'
+import type { Routes } from '../http/request'
 import { analyticsRoutes } from './analytics/routes'
 import { auditRoutes } from './audit/routes'
 import { accountRoutes } from './auth/account-routes'

@@ -10,7 +10,7 @@ import { eraseFromClosedOrders } from './customer/delete-account'
 import { documentsFollow } from './document/follow-orders'
 import { closeDraftOrder } from './draft-order/close-draft-order'
 import { notifications } from './notification/send-notifications'
-import { finishMoney } from './order/finish-money'
+import { resumeUnfinishedPayments } from './order/resume-unfinished-payments'
 import { oldRestockNotifications, restocks } from './restock/tell-waiting'
 import { salesFigures, uncountedSales } from './sales/recount'
 import { searchSubscribers } from './search/subscribers'
@@ -34,7 +34,7 @@ export const subscribers: readonly Subscriber[] = [
 export const timedWork: readonly TimedWork[] = [
   housekeeping,
   settleCompletions,
-  finishMoney,
+  resumeUnfinishedPayments,
   waitingBatchJobs,
   oldBatchJobs,
   restocks,

@@ -1,7 +1,7 @@
 import type { CallName, Endpoint } from '@cartwright/contract'
 import type { H3 } from 'h3'
 import { z } from 'zod'
-import { type Ask, Reply } from '../http/ask'
+import { type ApiRequest, Reply } from '../http/request'
 import { serveEndpoint } from '../http/serve-endpoint'
 import type { Shop } from '../shop'
 import type { Plugin, PluginRoute } from './plugin'
@@ -32,7 +32,7 @@ const endpointOf = (plugin: Plugin, { name, rules }: PluginRoute): Endpoint => (
 /** Cuts what is answered to what the route says. An answer that is none is a mistake of the plugin, and told as such. */
 const answering =
   ({ name, rules, handle }: PluginRoute) =>
-  async (shop: Shop, ask: Ask<never>): Promise<never> => {
+  async (shop: Shop, ask: ApiRequest<never>): Promise<never> => {
     const answer = await handle(shop, ask as never)
     if (answer instanceof Reply) return answer as never
     const cut = rules.returns.safeParse(answer)

@@ -1,7 +1,7 @@
 import type { Access, EndpointName, Scope } from '@cartwright/contract'
 import type { z } from 'zod'
 import type { Subscriber, TimedWork } from '../events/subscriber'
-import type { Ask, Reply } from '../http/ask'
+import type { ApiRequest, Reply } from '../http/request'
 import type { AppProvider } from '../providers/app'
 import type { FulfillmentProvider } from '../providers/fulfillment'
 import type { NotificationProvider } from '../providers/notification'
@@ -29,7 +29,7 @@ type ParsedBy<T> = T extends z.ZodType ? z.output<T> : undefined
 
 /** A checked request of a plugin's route, as the routes of the shop are handed it. */
 export type PluginAsk<Name extends string, Query, Body> = Omit<
-  Ask<'GET /admin/store'>,
+  ApiRequest<'GET /admin/store'>,
   'params' | 'query' | 'body'
 > & { params: ParamsOf<Name>; query: ParsedBy<Query>; body: ParsedBy<Body> }
 

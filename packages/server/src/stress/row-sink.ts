@@ -1,9 +1,9 @@
 import { type Column, getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import type { Tables } from '../store/database/engine'
 import type { DumpedTable } from '../store/dump/dumped-table'
 import { kindInSqlite } from '../store/dump/dumped-table'
 import type { Staging } from '../store/dump/staging'
-import type { Tables } from '../store/engine'
-import { sqliteTables } from '../store/sqlite-tables'
+import { sqliteTables } from '../store/schema/sqlite-tables'
 
 const batch = 1000
 

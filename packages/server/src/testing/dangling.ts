@@ -1,9 +1,9 @@
 import { and, type Column, getTableColumns, isNotNull, isNull, type SQL, sql, type Table } from 'drizzle-orm'
-import type { Db } from '../store/engine'
-import { references } from '../store/references'
-import { tableOf } from '../store/shape'
-import type { TableFacts } from '../store/table-facts'
-import { facts } from '../store/tables'
+import type { Db } from '../store/database/engine'
+import { tableOf } from '../store/reading/shape'
+import { references } from '../store/schema/references'
+import type { TableFacts } from '../store/schema/table-facts'
+import { facts } from '../store/schema/tables'
 
 /** Links, and parts that are read through their owner: whatever is marked as deleted at either end hides them. */
 const links = new Set([

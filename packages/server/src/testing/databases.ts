@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { DatabaseConfig } from '../store/open'
+import type { DatabaseConfig } from '../store/database/open'
 import { startInProcessPostgres } from './in-process-postgres'
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import type { Table } from 'drizzle-orm'
-import type { Db } from '../store/engine'
+import type { Db } from '../store/database/engine'
 
 /** How the shop works and what happened in it: none of it is what an import brings. */
 const passing = new Set([

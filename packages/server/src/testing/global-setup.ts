@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createShop } from '../server'
-import type { DatabaseConfig } from '../store/open'
+import type { DatabaseConfig } from '../store/database/open'
 import { type Templates, withClient } from './databases'
 import { startInProcessPostgres } from './in-process-postgres'
 

@@ -9,7 +9,7 @@ import type { PlannedBatch, RecordResult, WriteSettings } from '../modules/impor
 import { safeHtml } from '../modules/import/safe-html'
 import { openProductWriter } from '../modules/import/writers/product-writer'
 import type { Shop } from '../shop'
-import { watchedBy } from '../store/watched-writes'
+import { watchedBy } from '../store/writing/watched-writes'
 
 export interface ImportOptions
   extends Partial<Pick<WriteSettings, 'images' | 'match' | 'onConflict' | 'publish'>> {

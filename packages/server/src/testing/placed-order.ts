@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '../modules/payment/ledger'
-import { newId } from '../store/ids'
+import { newId } from '../store/schema/ids'
 import type { TestShop } from './test-shop'
 
 /** A place to sell from, without going through a checkout: for tests of what comes after the sale. */

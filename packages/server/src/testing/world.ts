@@ -1,7 +1,7 @@
 import type { Cart, Input, PricedProduct, PricedVariant, Region } from '@cartwright/contract'
 import { eq, inArray } from 'drizzle-orm'
-import { findOne } from '../store/graph'
-import { shapeOf } from '../store/shape'
+import { findOne } from '../store/reading/graph'
+import { shapeOf } from '../store/reading/shape'
 import type { TestShop } from './test-shop'
 
 type ProductInput = Input<'POST /admin/products'>['body']

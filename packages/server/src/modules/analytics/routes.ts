@@ -1,12 +1,12 @@
 import type { AnalyticsConfig } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate, notFound, unauthorized } from '../../errors'
-import { type Ask, routes } from '../../http/ask'
+import { type ApiRequest, routes } from '../../http/request'
 import type { Db, Shop } from '../../shop'
-import { now } from '../../store/ids'
-import { shownColumns } from '../../store/shape'
+import { shownColumns } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
 
-const userOf = ({ caller }: Pick<Ask<'GET /admin/analytics-configs'>, 'caller'>) => {
+const userOf = ({ caller }: Pick<ApiRequest<'GET /admin/analytics-configs'>, 'caller'>) => {
   if (!caller.user) throw unauthorized()
   return caller.user.id
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@cartwright/contract'
 import type { Db } from '../../shop'
 import { actorNames } from './actor-names'
-import { currentActor } from './trail'
+import { currentActor } from './audit-context'
 
 const commandLine = 'cli'
 

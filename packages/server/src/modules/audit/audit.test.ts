@@ -4,7 +4,7 @@ import { openCounter, placeOrder } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'
 import { createApiToken, revokeApiToken } from '../auth/api-tokens'
 import { createUser } from '../user/create-user'
-import { findBrokenLink } from './chain'
+import { findBrokenLink } from './audit-hash-chain'
 import { asCommandLine } from './command-line'
 
 describeShop('the audit log', (t) => {

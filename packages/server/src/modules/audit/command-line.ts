@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop'
-import { audited, type Deed, noteDeed } from './trail'
+import { type AuditContext, audited, noteInAudit } from './audit-context'
 
-const deedOf = (command: string): Deed => ({
+const deedOf = (command: string): AuditContext => ({
   actor_type: 'cli',
   actor_id: null,
   address: null,
@@ -17,4 +17,4 @@ export const asCommandLine = <T>(shop: Shop, command: string, work: () => Promis
 
 /** Writes down what a command did as a whole: an import of thousands of products names numbers, not rows. */
 export const noteCommand = (shop: Shop, command: string, done: Record<string, unknown>): Promise<void> =>
-  noteDeed(shop, deedOf(command), done)
+  noteInAudit(shop, deedOf(command), done)

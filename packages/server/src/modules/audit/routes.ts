@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@cartwright/contract'
 import { inArray, or } from 'drizzle-orm'
-import { routes } from '../../http/ask'
-import type { Db } from '../../store/engine'
-import { equals, type Filter, within } from '../../store/filters'
-import { list } from '../../store/list'
+import { routes } from '../../http/request'
+import type { Db } from '../../store/database/engine'
+import { equals, type Filter, within } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
 import { actorNames } from './actor-names'
 
 export const auditRoutes = routes({

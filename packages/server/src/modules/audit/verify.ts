@@ -1,5 +1,5 @@
-import { type DatabaseConfig, openDatabase } from '../../store/open'
-import { findBrokenLink } from './chain'
+import { type DatabaseConfig, openDatabase } from '../../store/database/open'
+import { findBrokenLink } from './audit-hash-chain'
 
 /**
  * Reads the whole audit log of a shop that is not open here. Answers the position of the first entry that was changed

@@ -1,5 +1,5 @@
 import { conflict, unauthorized } from '../../errors'
-import { type Caller, routes } from '../../http/ask'
+import { type Caller, routes } from '../../http/request'
 import type { Shop } from '../../shop'
 import { accountOf, assertPasswordOf, assertProof, changeOwnPassword } from './account'
 import { changeOwnEmail } from './own-email'

@@ -1,12 +1,12 @@
 import { type ApiToken, keepsAllTokens } from '@cartwright/contract'
 import { gt, isNull, or } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import { type Caller, routes } from '../../http/ask'
-import { equals } from '../../store/filters'
-import { findOne } from '../../store/graph'
-import { now } from '../../store/ids'
-import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import { type Caller, routes } from '../../http/request'
+import { equals } from '../../store/reading/filters'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import { shapeOf } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
 import { createOwnToken, revokeApiToken } from './api-tokens'
 
 const whole = shapeOf([])

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Db, Shop } from '../../shop'
-import { now } from '../../store/ids'
-import { prepared } from '../../store/prepared'
+import { prepared } from '../../store/database/prepared'
+import { now } from '../../store/schema/ids'
 import { powersOf, type RoleFacts } from './powers'
 import { hashOf, jwtKeyOf, lifetimes, noteSeen } from './sessions'
 

@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { answerDeviceSignIn, beginDeviceSignIn, collectDeviceToken, readDeviceSignIn } from './device-sign-in'
 
 export const deviceSignInRoutes = routes({

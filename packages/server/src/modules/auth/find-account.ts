@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../store/engine'
-import { prepared } from '../../store/prepared'
+import type { Db, Tx } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
 
 type Account = Pick<
   Tx['t']['customer']['$inferSelect'],

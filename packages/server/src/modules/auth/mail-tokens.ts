@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { hashOf } from './sessions'
 
 /** `device` does not travel by mail: a program that asks for access holds it, see `device-sign-in.ts`. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, unauthorized, wrongField } from '../../errors'
 import { emit } from '../../events/emit'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { assertPasswordOf } from './account'
 

@@ -1,9 +1,9 @@
 import type { StaffSession } from '@cartwright/contract'
 import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import { notFound, unauthorized } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Db, Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { deviceOf } from './device'
 import { endSession, lifetimes } from './sessions'
 

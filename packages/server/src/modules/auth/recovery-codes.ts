@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { hashOf } from './sessions'
 import { base32 } from './totp'
 

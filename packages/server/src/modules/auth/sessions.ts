@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
-import { newId, now } from '../../store/ids'
+import { newId, now } from '../../store/schema/ids'
 
 /** Lifetimes in ms. Staff cookies end after ten idle hours, and after seven days in any case. */
 const hour = 3_600_000

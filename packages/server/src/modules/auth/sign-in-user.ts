@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import type { Shop } from '../../shop'
-import { actingAs } from '../audit/trail'
+import { actingAs } from '../audit/audit-context'
 import { checkPassword, hashPassword } from './passwords'
 import { assertSecondFactor } from './two-factor'
 

@@ -1,5 +1,5 @@
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 /** What signing in takes besides the session: second factors of staff, when they were seen, and how the first comes in. */
 export const authTables = (k: Kit) => ({

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { conflict, ShopError, wrongField } from '../../errors'
 import { seal, unseal } from '../../seal'
 import type { Db, Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { dropRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes, useRecoveryCode } from './recovery-codes'
 import { base32, otpauthUrl, stepOfCode } from './totp'
 

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { cellError } from './cell-error'
 import type { ProductRow } from './product-row'
 

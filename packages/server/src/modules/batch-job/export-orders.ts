@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import { shapeOf } from '../../store/shape'
+import { shapeOf } from '../../store/reading/shape'
 import { listOrders, type OrderQuery } from '../order/list-orders'
 import { type Cell, csvLine } from './csv-text'
 import { exportContext, extentOf, filterOf, writeExport } from './export-file'

@@ -7,8 +7,8 @@ import {
   type ProductVariant,
 } from '@cartwright/contract'
 import { desc, lt, lte } from 'drizzle-orm'
-import { list } from '../../store/list'
-import { type Shape, shapeOf } from '../../store/shape'
+import { list } from '../../store/reading/list'
+import { type Shape, shapeOf } from '../../store/reading/shape'
 import { narrowing, type ProductFilter } from '../product/queries'
 import { inOrder, wordCell, wordHeaders } from '../translation/file-columns'
 import { wordsByThing } from '../translation/kept-words'

@@ -15,10 +15,10 @@ import {
   type PriceList,
   type ProductCategory,
 } from '@cartwright/contract'
-import { type Handler, Reply } from '../../http/ask'
 import { askByShop } from '../../http/ask-by-shop'
+import { type Handler, Reply } from '../../http/request'
 import type { Shop } from '../../shop'
-import { shapeOf } from '../../store/shape'
+import { shapeOf } from '../../store/reading/shape'
 import { categoryRoutes } from '../category/routes'
 import { customerRoutes } from '../customer/routes'
 import { discountRoutes } from '../discount/routes'

@@ -1,6 +1,6 @@
 import type { BatchJobRowAction, BatchJobRowError, Parsed } from '@cartwright/contract'
 import { and, asc, count, eq, isNotNull, isNull, max } from 'drizzle-orm'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 import { CellError } from './cell-error'
 import type { Work } from './job-type'
 

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 
 /** What files name things by, read once for each file. */
 export interface Lookups {

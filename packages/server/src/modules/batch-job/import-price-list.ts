@@ -1,12 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { invalidData, notFound, type ShopError } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
-import { findOne } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { findOne } from '../../store/reading/graph'
+import { shapeOf } from '../../store/reading/shape'
 import { pricesOfList, setListPrices } from '../price-list/set-list-prices'
 import { lockList } from '../price-list/write-price-list'
 import { removePrices } from '../pricing/write-prices'
+import { Pace } from './batch-pacing'
 import {
   dropRows,
   type FileRowResult,
@@ -19,7 +20,6 @@ import {
 } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
-import { Pace } from './pace'
 import { type PriceRow, readPriceRows } from './read-price-rows'
 import { assertNoOptions } from './record-options'
 import { failedRows, refusalOfRow, rowErrors } from './row-errors'

@@ -1,5 +1,5 @@
 import type { Shop } from '../../shop'
-import type { Tables, Tx } from '../../store/engine'
+import type { Tables, Tx } from '../../store/database/engine'
 
 export type BatchJobRow = Tables['batch_job']['$inferSelect']
 export type Facts = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { type BatchJobType, jobScopes, mayRunJob } from '@cartwright/contract'
 import { ShopError } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 
 /**
  * A job, its rows and its file hold what belongs to other families: a token for batch jobs alone does not reach them.

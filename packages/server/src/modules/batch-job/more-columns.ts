@@ -1,5 +1,5 @@
 import type { MoneyAmount, Product, ProductCategory, ProductVariant } from '@cartwright/contract'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { saleListName } from '../import/lookups'
 import { wordPattern } from '../translation/file-columns'
 import type { Cell } from './csv-text'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../store/engine'
-import { appendAudit } from '../audit/chain'
+import type { Tx } from '../../store/database/engine'
+import { appendAudit } from '../audit/audit-hash-chain'
 import type { RowCounts } from './file-rows'
 import type { BatchJobRow, Facts } from './job-type'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../store/open'
+import { openDatabase } from '../../store/database/open'
 import { describeShop } from '../../testing/test-shop'
-import { ProductPace } from './pace'
+import { ProductPace } from './batch-pacing'
 
 it('products go in by large steps while nobody is there, and by small ones as soon as somebody is', () => {
   const at = { now: 0, isWritten: false, isQuiet: true }

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '@cartwright/contract'
-import { newId } from '../../store/ids'
+import { newId } from '../../store/schema/ids'
 import type { WholeProduct, WholeVariant } from '../product/insert-products'
 import type { VariantChange } from '../product/update-variants'
 import type { NewVariant } from '../product/write-variants'

@@ -1,5 +1,5 @@
 import { highestQuantity, isWebAddress, longestName, ProductStatus } from '@cartwright/contract'
-import type { Tables } from '../../store/engine'
+import type { Tables } from '../../store/database/engine'
 import { cellError } from './cell-error'
 import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './file-prices'
 import type { Lookups } from './import-lookups'

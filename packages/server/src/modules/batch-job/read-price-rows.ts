@@ -1,6 +1,6 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
 import { invalidData, ShopError } from '../../errors'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import type { CsvRow } from '../import/csv'
 import { cellError } from './cell-error'
 import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './file-prices'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, max } from 'drizzle-orm'
-import type { Db, Row, Tx } from '../../store/engine'
-import type { RowChange, Watcher } from '../../store/watched-writes'
+import type { Db, Row, Tx } from '../../store/database/engine'
+import type { RowChange, Watcher } from '../../store/writing/watched-writes'
 import type { ChangedRow } from './tables'
 
 /** How the shop keeps its work, and history: nothing that an import brings. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { invalidData } from '../../errors'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import type { ImportProblem } from '../import/imported-product'
 import type { ImportedRecord, VariantName } from '../import/imported-record'
 import type { RecordOptions } from './record-options'

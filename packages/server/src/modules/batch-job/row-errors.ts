@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { refusalOf } from '../../refusal-of'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { JobStopped } from './job-type'
 
 /** How many rows a person is told of at once. */

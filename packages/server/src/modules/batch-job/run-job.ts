@@ -1,7 +1,7 @@
 import type { BatchJob, BatchJobType } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../shop'
-import { pause } from '../../store/engine'
+import { pause } from '../../store/database/engine'
 import { createBatchJob } from './change-batch-job'
 import { type RowCounts, taken } from './file-rows'
 import type { Facts } from './job-type'

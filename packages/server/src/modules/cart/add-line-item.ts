@@ -1,6 +1,6 @@
 import { highestQuantity } from '@cartwright/contract'
 import { invalidData } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Language } from '../../languages'
 import type { Shop } from '../../shop'
 import { assertInStock, changeLine, clearShipping, insertLines, type NewLine } from './cart-lines'

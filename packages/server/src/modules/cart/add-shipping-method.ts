@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
-import { revisionsIn } from '../../store/revision'
-import { shownOf } from '../../store/shape'
-import { placesAmong, placesOf } from '../region/places'
+import { revisionsIn } from '../../store/memory/revision'
+import { shownOf } from '../../store/reading/shape'
+import { shopSetup, shopSetupAmong } from '../region/shop-setup'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findCustomOptions, type OptionRow } from '../shipping/queries'
 import { meetsRequirements, requirementAmount } from '../shipping/requirements'
@@ -36,10 +36,10 @@ export async function addShippingMethod(
   const head = await readHead(shop.db, cartId)
   // Before the provider is asked, who is told of the cart.
   if (head) assertMayUse({ ...head, isOfAccount: Number(head.account_count) > 0 }, caller)
-  const places = head
-    ? await placesAmong(shop.db, revisionsIn(shop.db, head.revisions))
-    : await placesOf(shop.db)
-  const option = places.options.get(input.option_id)
+  const setup = head
+    ? await shopSetupAmong(shop.db, revisionsIn(shop.db, head.revisions))
+    : await shopSetup(shop.db)
+  const option = setup.options.get(input.option_id)
   if (!option || option.deleted_at) throw notFound('Shipping Option', input.option_id)
   const custom = await findCustomOptions(shop.db, cartId)
   const fixed = custom.find((row) => row.shipping_option_id === option.id)
@@ -53,7 +53,7 @@ export async function addShippingMethod(
     !fixed && option.price_type === 'calculated'
       ? await shippingPrice(shop, option, data, await visitCart(shop.db, cartId, caller))
       : undefined
-  const requirements = places.requirements.get(option.id) ?? []
+  const requirements = setup.requirements.get(option.id) ?? []
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     if (option.region_id !== cart.row.region_id)
       throw invalidData(`The shipping option ${option.name} is not available in the region of the cart`)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Tx } from '../../shop'
-import { shownColumns } from '../../store/shape'
+import { shownColumns } from '../../store/reading/shape'
 import type { LoadedCart } from './load-cart'
 import type { GiftCardRow } from './queries'
 

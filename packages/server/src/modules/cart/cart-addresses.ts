@@ -1,10 +1,10 @@
 import type { AddressInput } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Tx } from '../../shop'
-import { mergeMetadata } from '../../store/metadata'
-import { shownOf } from '../../store/shape'
+import { shownOf } from '../../store/reading/shape'
+import { mergeMetadata } from '../../store/writing/metadata'
 import type { LoadedCart } from './load-cart'
 import type { AddressRow } from './queries'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Db, Tx } from '../../shop'
 import { findOrCreateGuest } from '../customer/find-or-create-guest'
 

@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Language } from '../../languages'
 import type { Shop, Tx } from '../../shop'
-import type { Db } from '../../store/engine'
-import { rememberLinks } from '../../store/remembered-rows'
-import type { Revisions } from '../../store/revision'
-import { shownOf } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { rememberLinks } from '../../store/memory/remembered-rows'
+import type { Revisions } from '../../store/memory/revision'
+import { shownOf } from '../../store/reading/shape'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import { speechIn, wordsOf } from '../translation/kept-words'
@@ -43,7 +43,7 @@ export async function soldInChannel(
 export async function sellableVariants(
   db: Db,
   ids: readonly string[],
-  cart: Pick<LoadedCart, 'row' | 'places' | 'revisions'>,
+  cart: Pick<LoadedCart, 'row' | 'setup' | 'revisions'>,
 ): Promise<Map<string, VariantOfLine & { product: NonNullable<VariantOfLine['product']> }>> {
   const variants = await loadVariants(db, ids, cart)
   const unknown = ids.filter((id) => {

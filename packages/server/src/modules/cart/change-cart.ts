@@ -1,5 +1,5 @@
 import { ShopError } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
 import { sizeOf } from '../totals/sale-bounds'
 import { askShownTaxes } from './ask-taxes'

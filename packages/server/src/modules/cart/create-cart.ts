@@ -1,12 +1,12 @@
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import { assertInScope } from '../../http/sales-channel-scope'
 import type { Language } from '../../languages'
 import type { Shop, Tx } from '../../shop'
-import { readRevisions } from '../../store/revision'
-import { shownOf } from '../../store/shape'
-import { type Place, type Places, placesAmong } from '../region/places'
+import { readRevisions } from '../../store/memory/revision'
+import { shownOf } from '../../store/reading/shape'
+import { type RegionSetup, type ShopSetup, shopSetupAmong } from '../region/shop-setup'
 import { assertQuantity } from './add-line-item'
 import { askShownTaxes } from './ask-taxes'
 import { assertCartBounds } from './cart-figures'
@@ -39,9 +39,9 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
   for (const line of input.items ?? []) assertQuantity(line.quantity)
   const created = await shop.transaction(async (tx) => {
     const revisions = await readRevisions(tx)
-    const places = await placesAmong(tx, revisions)
-    const region = regionOf(places, input.region_id)
-    const channel_id = channelOf(places, input, visitor)
+    const setup = await shopSetupAmong(tx, revisions)
+    const region = regionOf(setup, input.region_id)
+    const channel_id = channelOf(setup, input, visitor)
     const address = await createAddress(tx, region, input.country_code)
     const { customer } = visitor.caller
     const [row] = await tx.insertRows(tx.t.cart, [
@@ -63,7 +63,7 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
     const cart: LoadedCart = {
       row,
       region,
-      channel: (channel_id && places.channels.get(channel_id)) || null,
+      channel: (channel_id && setup.channels.get(channel_id)) || null,
       billing_address: null,
       shipping_address: address,
       items: [],
@@ -72,7 +72,7 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
       gift_cards: [],
       payment_sessions: [],
       payment: null,
-      places,
+      setup,
       revisions,
     }
     if (input.items?.length) {
@@ -90,38 +90,38 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
   return askShownTaxes(shop, created)
 }
 
-function regionOf(places: Places, regionId: string | null | undefined): Place {
+function regionOf(setup: ShopSetup, regionId: string | null | undefined): RegionSetup {
   if (regionId) {
-    const region = places.regions.get(regionId)
+    const region = setup.regions.get(regionId)
     if (!region) throw notFound('Region', regionId)
     return region
   }
-  const first = places.regions.values().next().value
+  const first = setup.regions.values().next().value
   if (!first) throw invalidData('The shop has no region yet, so no cart can be made')
   return first
 }
 
 /** The channel asked for, else the key's only one, else the store's own. */
-function channelOf(places: Places, input: NewCart, { channels = [] }: Visitor): string | null {
+function channelOf(setup: ShopSetup, input: NewCart, { channels = [] }: Visitor): string | null {
   const asked = input.sales_channel_id
   if (asked) assertInScope(channels, [asked])
   if (!asked && channels.length > 1)
     throw invalidData('The publishable key has several sales channels: name one as sales_channel_id')
-  const id = asked ?? channels[0] ?? places.default_sales_channel_id
+  const id = asked ?? channels[0] ?? setup.default_sales_channel_id
   if (!id) return null
-  return openChannel(places, id)
+  return openChannel(setup, id)
 }
 
 /** @throws not_found, and invalid_data for a channel that is switched off */
-export function openChannel(places: Places, id: string): string {
-  const channel = places.channels.get(id)
+export function openChannel(setup: ShopSetup, id: string): string {
+  const channel = setup.channels.get(id)
   if (!channel) throw notFound('Sales channel', id)
   if (channel.is_disabled)
     throw invalidData(`Unable to assign the cart to the disabled sales channel ${channel.name}`)
   return id
 }
 
-async function createAddress(tx: Tx, region: Place, countryCode: string | null | undefined) {
+async function createAddress(tx: Tx, region: RegionSetup, countryCode: string | null | undefined) {
   const only = region.countries.length === 1 ? region.countries[0]?.iso_2 : undefined
   const country_code = countryCode ? countryOf(region, countryCode) : only
   if (!country_code) return null
@@ -130,7 +130,7 @@ async function createAddress(tx: Tx, region: Place, countryCode: string | null |
 }
 
 /** @throws not_allowed when the country is not in the region */
-export function countryOf(region: Place, countryCode: string): string {
+export function countryOf(region: RegionSetup, countryCode: string): string {
   const code = countryCode.toLowerCase()
   if (!region.countries.some((country) => country.iso_2 === code))
     throw notAllowed(`The shipping country ${code} is not in the region ${region.name}`)

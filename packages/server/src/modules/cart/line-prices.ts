@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
-import { prepared } from '../../store/prepared'
-import type { Revisions } from '../../store/revision'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import type { Revisions } from '../../store/memory/revision'
 import { bestPrice } from '../pricing/best-price'
 import type { PriceRow } from '../pricing/price-row'
 import { findGroupsOfCustomer, findPriceLists } from '../pricing/queries'
-import type { Place } from '../region/places'
+import type { RegionSetup } from '../region/shop-setup'
 import type { ServiceRate } from '../tax/matching-rates'
 
 export interface LinePrice {
@@ -64,7 +64,7 @@ export async function linePrices(
   shop: Pick<Shop, 'flags'>,
   db: Db,
   questions: readonly PriceQuestion[],
-  context: { region: Place; customer_id: string | null; revisions?: Revisions },
+  context: { region: RegionSetup; customer_id: string | null; revisions?: Revisions },
 ): Promise<(LinePrice | null)[]> {
   if (questions.length === 0) return []
   const { region, revisions } = context

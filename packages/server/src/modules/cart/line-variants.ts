@@ -1,11 +1,11 @@
 import type { ShippingProfile } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
-import type { Db, Tables } from '../../store/engine'
-import { full, prepared } from '../../store/prepared'
-import { rememberRows } from '../../store/remembered-rows'
-import type { Revisions } from '../../store/revision'
-import { shownColumns } from '../../store/shape'
-import type { Places } from '../region/places'
+import type { Db, Tables } from '../../store/database/engine'
+import { full, prepared } from '../../store/database/prepared'
+import { rememberRows } from '../../store/memory/remembered-rows'
+import type { Revisions } from '../../store/memory/revision'
+import { shownColumns } from '../../store/reading/shape'
+import type { ShopSetup } from '../region/shop-setup'
 
 type VariantRow = Tables['product_variant']['$inferSelect']
 type ProductRow = Tables['product']['$inferSelect'] & { profile_id: string | null }
@@ -82,7 +82,7 @@ const products = prepared((db) => {
 async function readVariants(
   db: Db,
   ids: readonly string[],
-  { profiles }: Pick<Places, 'profiles'>,
+  { profiles }: Pick<ShopSetup, 'profiles'>,
 ): Promise<KnownVariant[]> {
   type Row = Omit<VariantRow, 'inventory_quantity'> & { is_located: boolean | number }
   const rows = await db.rows<Row>(variants(db), { ids: db.list(ids) })
@@ -115,14 +115,14 @@ const remembered = rememberRows(
 export async function variantsOfLines(
   db: Db,
   stocks: readonly Pick<VariantRow, 'id' | 'inventory_quantity'>[],
-  places: Pick<Places, 'profiles'>,
+  setup: Pick<ShopSetup, 'profiles'>,
   revisions?: Revisions,
 ): Promise<Map<string, VariantOfLine>> {
   const found = await remembered.rowsOf(
     db,
     stocks.map(({ id }) => id),
     revisions,
-    places,
+    setup,
   )
   const whole = new Map<string, VariantOfLine>()
   for (const { id, inventory_quantity } of stocks) {

@@ -1,10 +1,10 @@
 import type { SalesChannel } from '@cartwright/contract'
 import { notFound } from '../../errors'
-import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { type Revisions, revisionsIn } from '../../store/revision'
+import type { Db } from '../../store/database/engine'
+import { type Revisions, revisionsIn } from '../../store/memory/revision'
+import { groupBy } from '../../store/reading/group-by'
 import { withStock } from '../inventory/with-stock'
-import { type Place, type Places, placesAmong } from '../region/places'
+import { type RegionSetup, type ShopSetup, shopSetupAmong } from '../region/shop-setup'
 import type { TaxQuestion } from '../tax/ask-provider'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor, shippingRatesFor } from '../tax/rates-for'
@@ -31,7 +31,7 @@ export interface LoadedCart {
   row: queries.CartRow
   /** Whether it belonged to a registered customer when it was read. */
   isOfAccount?: boolean
-  region: Place
+  region: RegionSetup
   channel: SalesChannel | null
   billing_address: queries.AddressRow | null
   shipping_address: queries.AddressRow | null
@@ -43,7 +43,7 @@ export interface LoadedCart {
   payment: queries.PaymentRow | null
   /** Loaded where payment providers are asked. */
   customer?: Omit<queries.CustomerRow, 'password_hash'> | null
-  places: Places
+  setup: ShopSetup
   /** Those of everything that is remembered, as of when the cart was read. */
   revisions: Revisions
   /** What the region's tax provider has yet to be asked: until then the rates are only those of the shop's tables. */
@@ -59,7 +59,7 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
   const head = await queries.readHead(db, cartId)
   if (!head) throw notFound('Cart', cartId)
   const revisions = revisionsIn(db, head.revisions)
-  const places = await placesAmong(db, revisions)
+  const setup = await shopSetupAmong(db, revisions)
   const {
     revisions: _,
     billing_address,
@@ -72,22 +72,22 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     account_count,
     ...row
   } = head
-  const region = places.regions.get(row.region_id)
+  const region = setup.regions.get(row.region_id)
   if (!region) throw notFound('Region', row.region_id)
   const cart: LoadedCart = {
     row,
     isOfAccount: Number(account_count) > 0,
     region,
-    channel: (row.sales_channel_id && places.channels.get(row.sales_channel_id)) || null,
+    channel: (row.sales_channel_id && setup.channels.get(row.sales_channel_id)) || null,
     billing_address,
     shipping_address,
     items: [],
-    shipping_methods: Number(method_count) ? await loadMethods(db, cartId, places) : [],
+    shipping_methods: Number(method_count) ? await loadMethods(db, cartId, setup) : [],
     discounts: Number(discount_count) ? await queries.readDiscounts(db, cartId) : [],
     gift_cards: Number(gift_card_count) ? await queries.readGiftCards(db, cartId) : [],
     payment_sessions: Number(session_count) ? await queries.readSessions(db, cartId) : [],
     payment: row.payment_id ? ((await queries.readPayment(db, row.payment_id)) ?? null) : null,
-    places,
+    setup,
     revisions,
   }
   await loadLines(db, cart, Number(adjustment_count) > 0)
@@ -95,7 +95,7 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
   return cart
 }
 
-async function loadMethods(db: Db, cartId: string, { options }: Places): Promise<CartMethod[]> {
+async function loadMethods(db: Db, cartId: string, { options }: ShopSetup): Promise<CartMethod[]> {
   const rows = await queries.readMethods(db, cartId)
   return rows.map((row) => ({
     ...row,
@@ -114,7 +114,7 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
     ),
     cart,
   )
-  const adjustments = grouped(
+  const adjustments = groupBy(
     adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
     (row) => row.item_id,
   )
@@ -129,7 +129,7 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
 /** What variants ask of a cart: where its stock is, and what is known of its goods. */
 interface Channel {
   row: Pick<LoadedCart['row'], 'sales_channel_id'>
-  places: Places
+  setup: ShopSetup
   revisions?: Revisions
 }
 
@@ -147,9 +147,9 @@ export async function loadVariants(
 async function stocked(
   db: Db,
   stocks: Parameters<typeof variantsOfLines>[1],
-  { row, places, revisions }: Channel,
+  { row, setup, revisions }: Channel,
 ): Promise<Map<string, VariantOfLine>> {
-  const variants = await variantsOfLines(db, stocks, places, revisions)
+  const variants = await variantsOfLines(db, stocks, setup, revisions)
   const channels = row.sales_channel_id ? [row.sales_channel_id] : []
   await withStock(db, [...variants.values()], channels, isLocated)
   return variants
@@ -173,7 +173,7 @@ export async function loadTaxes(db: Db, cart: LoadedCart): Promise<void> {
   }
   const returned = cart.items.filter((line) => line.is_return)
   if (returned.length > 0) {
-    const stored = grouped(await queries.readLineTaxes(db, idsOf(returned)), (row) => row.item_id)
+    const stored = groupBy(await queries.readLineTaxes(db, idsOf(returned)), (row) => row.item_id)
     for (const line of returned) line.tax_lines = stored.get(line.id) ?? []
   }
   if (region.tax_provider_id) await applyKnownTaxes(db, cart, region.tax_provider_id)
@@ -181,12 +181,12 @@ export async function loadTaxes(db: Db, cart: LoadedCart): Promise<void> {
 
 async function loadStoredTaxes(db: Db, cart: LoadedCart) {
   if (cart.items.length > 0) {
-    const stored = grouped(await queries.readLineTaxes(db, idsOf(cart.items)), (row) => row.item_id)
+    const stored = groupBy(await queries.readLineTaxes(db, idsOf(cart.items)), (row) => row.item_id)
     for (const line of cart.items) line.tax_lines = stored.get(line.id) ?? []
   }
   if (cart.shipping_methods.length > 0) {
     const rows = await queries.readMethodTaxes(db, idsOf(cart.shipping_methods))
-    const stored = grouped(rows, (row) => row.shipping_method_id)
+    const stored = groupBy(rows, (row) => row.shipping_method_id)
     for (const method of cart.shipping_methods) method.tax_lines = stored.get(method.id) ?? []
   }
 }

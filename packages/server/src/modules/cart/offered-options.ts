@@ -1,5 +1,5 @@
 import type { PricedShippingOption, ShippingOption } from '@cartwright/contract'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Language } from '../../languages'
 import type { Shop } from '../../shop'
 import { pricedOptions } from '../shipping/priced-options'
@@ -29,7 +29,7 @@ export async function offeredOptions(
 }
 
 async function optionsFor(shop: Shop, cart: LoadedCart): Promise<PricedShippingOption[]> {
-  const { options } = cart.places
+  const { options } = cart.setup
   const custom = await findCustomOptions(shop.db, cart.row.id)
   if (custom.length > 0) {
     const fixed = custom.flatMap(({ shipping_option_id, price }) => {
@@ -67,7 +67,7 @@ async function optionsFor(shop: Shop, cart: LoadedCart): Promise<PricedShippingO
 /** Goods without a profile of their own go with the default one. */
 function profilesOf(cart: LoadedCart): ReadonlySet<string> {
   const profiles = new Set<string>()
-  const byDefault = [...cart.places.profiles.values()].find((profile) => profile.type === 'default')?.id
+  const byDefault = [...cart.setup.profiles.values()].find((profile) => profile.type === 'default')?.id
   for (const { variant } of cart.items) {
     const id = variant?.product?.profile_id ?? byDefault
     if (id) profiles.add(id)
@@ -75,13 +75,13 @@ function profilesOf(cart: LoadedCart): ReadonlySet<string> {
   return profiles
 }
 
-const withRequirements = (shop: Shop, { places }: LoadedCart, options: readonly ShippingOption[]) =>
+const withRequirements = (shop: Shop, { setup }: LoadedCart, options: readonly ShippingOption[]) =>
   pricedOptions(
     shop,
     options.map((option) => ({
       ...option,
-      profile: places.profiles.get(option.profile_id) ?? null,
-      requirements: places.requirements.get(option.id) ?? [],
+      profile: setup.profiles.get(option.profile_id) ?? null,
+      requirements: setup.requirements.get(option.id) ?? [],
     })),
-    places,
+    setup,
   )

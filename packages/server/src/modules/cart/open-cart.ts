@@ -1,6 +1,6 @@
 import { conflict, notFound, signInRequired } from '../../errors'
-import type { Caller } from '../../http/ask'
-import type { Db } from '../../store/engine'
+import type { Caller } from '../../http/request'
+import type { Db } from '../../store/database/engine'
 import { type LoadedCart, loadCart } from './load-cart'
 import type { AddressRow, CartRow } from './queries'
 

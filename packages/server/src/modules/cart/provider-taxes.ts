@@ -1,5 +1,5 @@
 import type { ProviderTaxLine } from '../../providers/tax'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { knownAnswer, type TaxQuestion, taxQuestion } from '../tax/ask-provider'
 import type { LoadedCart } from './load-cart'
 

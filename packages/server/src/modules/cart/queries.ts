@@ -1,8 +1,8 @@
 import { aliasedTable, type Column, getTableColumns, sql, type Table } from 'drizzle-orm'
-import type { Db, Tables, Tx } from '../../store/engine'
-import { full, nested, prepared } from '../../store/prepared'
-import { revisionsColumn } from '../../store/revision'
-import { shownColumns } from '../../store/shape'
+import type { Db, Tables, Tx } from '../../store/database/engine'
+import { full, nested, prepared } from '../../store/database/prepared'
+import { revisionsColumn } from '../../store/memory/revision'
+import { shownColumns } from '../../store/reading/shape'
 
 export type CartRow = Tables['cart']['$inferSelect']
 export type LineRow = Tables['line_item']['$inferSelect']

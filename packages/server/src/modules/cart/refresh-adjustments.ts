@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Shop, Tx } from '../../shop'
-import { newId } from '../../store/ids'
+import { newId } from '../../store/schema/ids'
 import { adjustments } from '../discount/allocation'
 import { productQualifies } from '../discount/conditions'
 import { conditionsOfRules, tagsOfProducts } from '../discount/queries'

@@ -1,4 +1,4 @@
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { setDiscounts } from './apply-discounts'
 import { changeCart } from './change-cart'

@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { addLineItem } from './add-line-item'
 import { addShippingMethod } from './add-shipping-method'
 import { askTaxes } from './ask-taxes'

@@ -1,6 +1,6 @@
 import { highestAmount } from '@cartwright/contract'
 import { ShopError } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findCustomOptions, type OptionRow } from '../shipping/queries'

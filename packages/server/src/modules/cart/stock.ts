@@ -1,5 +1,5 @@
 import { insufficientInventory } from '../../errors'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { confirmStock } from '../inventory/confirm-stock'
 
 export interface Wanted {

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
-import { mergeMetadata } from '../../store/metadata'
-import { shownOf } from '../../store/shape'
+import { shownOf } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
+import { mergeMetadata } from '../../store/writing/metadata'
 import { ratesFor } from '../tax/rates-for'
 import { applyDiscounts, dropUnusableDiscounts } from './apply-discounts'
 import { applyGiftCards } from './apply-gift-cards'
@@ -127,7 +127,7 @@ async function changeCustomer(
 
 /** Answers the payment sessions that are gone. */
 async function changeRegion(tx: Tx, cart: LoadedCart, input: CartChanges) {
-  const region = cart.places.regions.get(input.region_id ?? '')
+  const region = cart.setup.regions.get(input.region_id ?? '')
   if (!region) throw notFound('Region', input.region_id ?? '')
   if (cart.row.payment_authorized_at)
     throw notAllowed('The region of a cart cannot change once its payment is authorized')
@@ -211,8 +211,8 @@ async function repriceLines(shop: Shop, tx: Tx, cart: LoadedCart, isOtherCurrenc
 
 /** Answers whether lines went because the new channel does not sell them. */
 async function changeChannel(tx: Tx, cart: LoadedCart, channelId: string): Promise<boolean> {
-  cart.row.sales_channel_id = openChannel(cart.places, channelId)
-  cart.channel = cart.places.channels.get(channelId) ?? null
+  cart.row.sales_channel_id = openChannel(cart.setup, channelId)
+  cart.channel = cart.setup.channels.get(channelId) ?? null
   const products = cart.items.flatMap((line) => line.variant?.product_id ?? [])
   const sold = await soldInChannel(tx, products, channelId, cart.revisions)
   const gone = cart.items.filter((line) => line.variant && !sold.has(line.variant.product_id))

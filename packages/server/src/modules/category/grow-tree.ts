@@ -1,8 +1,8 @@
 import type { ProductCategory } from '@cartwright/contract'
-import type { Db, Row } from '../../store/engine'
-import { find } from '../../store/graph'
-import { grouped } from '../../store/grouped'
-import type { Shape } from '../../store/shape'
+import type { Db, Row } from '../../store/database/engine'
+import { find } from '../../store/reading/graph'
+import { groupBy } from '../../store/reading/group-by'
+import type { Shape } from '../../store/reading/shape'
 import { type Branch, findBranches } from './queries'
 
 /**
@@ -20,7 +20,7 @@ export async function growTree(
   const all = (await findBranches(db)).filter(
     (branch) => !publicly || (branch.is_active && !branch.is_internal),
   )
-  const below = grouped(all, (branch) => branch.parent_category_id)
+  const below = groupBy(all, (branch) => branch.parent_category_id)
   const wanted = new Set<string>()
   const collect = (id: string) => {
     for (const child of below.get(id) ?? []) {

@@ -1,6 +1,6 @@
-import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { prepared } from '../../store/prepared'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { groupBy } from '../../store/reading/group-by'
 
 export interface Branch {
   id: string
@@ -31,7 +31,7 @@ export const findBranches = (db: Db): Promise<Branch[]> => db.rows<Branch>(branc
 export async function findDescendants(db: Db, ids: readonly string[], publicly = false): Promise<string[]> {
   const seen = (branch: Branch) => !publicly || (branch.is_active && !branch.is_internal)
   const all = (await findBranches(db)).filter(seen)
-  const below = grouped(all, (branch) => branch.parent_category_id)
+  const below = groupBy(all, (branch) => branch.parent_category_id)
   const known = new Set(all.map((branch) => branch.id))
   const found = new Set<string>()
   const visit = (id: string) => {

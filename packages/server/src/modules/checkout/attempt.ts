@@ -1,6 +1,6 @@
 import { conflict } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import type { LoadedCart } from '../cart/load-cart'
 import { readLocked, type SessionRow } from '../cart/queries'
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { TimedWork } from '../../events/subscriber'
-import { theShop } from '../../http/ask'
+import { theShop } from '../../http/request'
 import type { Shop } from '../../shop'
 import { authorizingLease } from '../cart/open-cart'
 import { completeCart } from './complete-cart'

@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { completeCart } from './complete-cart'
 
 export const checkoutRoutes = routes({

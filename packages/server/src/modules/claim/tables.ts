@@ -4,9 +4,9 @@ import type {
   ClaimOrderPaymentStatus,
   ClaimOrderType,
 } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { has, many, one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { has, many, one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const claimTables = (k: Kit) => ({
   claim_order: k.table(

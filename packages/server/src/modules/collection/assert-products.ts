@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidRequest } from '../../errors'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 
 /** @throws 400 in the shape of batch calls when some of these products do not exist */
 export async function assertProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {

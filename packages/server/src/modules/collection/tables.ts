@@ -1,6 +1,6 @@
-import type { Kit } from '../../store/columns'
-import { many } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const collectionTables = (k: Kit) => ({
   product_collection: k.table(

@@ -2,10 +2,10 @@ import type { Currency } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
-import { routes } from '../../http/ask'
-import { equals, mentions } from '../../store/filters'
-import { list } from '../../store/list'
-import { shownOf } from '../../store/shape'
+import { routes } from '../../http/request'
+import { equals, mentions } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
+import { shownOf } from '../../store/reading/shape'
 
 export const currencyRoutes = routes({
   'GET /admin/currencies': async (shop, { query, shape }) => {

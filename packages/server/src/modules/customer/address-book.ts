@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
-import { mergeMetadata } from '../../store/metadata'
+import { now } from '../../store/schema/ids'
+import { mergeMetadata } from '../../store/writing/metadata'
 import { assertCountry, type CustomerRow, retrieveCustomer } from './queries'
 
 /** What makes two addresses the same one. */

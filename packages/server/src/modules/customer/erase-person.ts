@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, like, or } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 
 /** No mail ever arrives under it, and nobody can register with it. */
 const nowhere = '@erased.invalid'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../shop'
-import { prepared } from '../../store/prepared'
+import { prepared } from '../../store/database/prepared'
 import type { CustomerRow } from './queries'
 
 const guestBy = prepared((db) => {

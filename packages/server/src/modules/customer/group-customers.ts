@@ -2,10 +2,10 @@ import type { CustomerGroup, Parsed } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, notFound, ShopError } from '../../errors'
 import type { Db, Shop, Tx } from '../../shop'
-import { findOne } from '../../store/graph'
-import { now } from '../../store/ids'
-import { mergeMetadata } from '../../store/metadata'
-import { type Shape, shapeOf } from '../../store/shape'
+import { findOne } from '../../store/reading/graph'
+import { type Shape, shapeOf } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
+import { mergeMetadata } from '../../store/writing/metadata'
 
 const plain = shapeOf([])
 

@@ -1,9 +1,9 @@
 import type { Customer, Parsed } from '@cartwright/contract'
 import type { Db } from '../../shop'
-import { equals, linked, within } from '../../store/filters'
-import { type ListOptions, list } from '../../store/list'
-import { type Shape, withRelations } from '../../store/shape'
-import { wordSearch } from '../../store/text-index'
+import { equals, linked, within } from '../../store/reading/filters'
+import { type ListOptions, list } from '../../store/reading/list'
+import { type Shape, withRelations } from '../../store/reading/shape'
+import { wordSearch } from '../../store/reading/text-index'
 
 type Query = Omit<Parsed<'GET /admin/customers'>['query'], 'expand' | 'fields'>
 

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@cartwright/contract'
 import { asc, eq, or } from 'drizzle-orm'
 import type { Db } from '../../shop'
-import type { Shape } from '../../store/shape'
+import type { Shape } from '../../store/reading/shape'
 import { retrieveCustomer } from './queries'
 
 /**

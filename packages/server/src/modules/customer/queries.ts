@@ -1,9 +1,9 @@
 import type { Customer } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db, Tx } from '../../store/engine'
-import { findOne } from '../../store/graph'
-import { type Shape, shapeOf } from '../../store/shape'
+import type { Db, Tx } from '../../store/database/engine'
+import { findOne } from '../../store/reading/graph'
+import { type Shape, shapeOf } from '../../store/reading/shape'
 
 const plain = shapeOf([])
 

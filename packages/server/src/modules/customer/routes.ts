@@ -1,8 +1,8 @@
 import type { CustomerGroup } from '@cartwright/contract'
 import { unauthorized } from '../../errors'
-import { type Ask, routes } from '../../http/ask'
-import { equals, linked, mentions, reads, within } from '../../store/filters'
-import { list } from '../../store/list'
+import { type ApiRequest, routes } from '../../http/request'
+import { equals, linked, mentions, reads, within } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
 import { sessionCookieFor } from '../auth/cookie'
 import { startSession } from '../auth/sessions'
 import { addAddress, removeAddress, updateAddress } from './address-book'
@@ -25,7 +25,7 @@ import { savedPaymentMethods } from './saved-payment-methods'
 import { updateCustomer, updateOwnAccount } from './update-customer'
 
 /** The signed-in customer's id; the endpoint's access has let nobody else through. */
-export const me = ({ caller }: Pick<Ask<'GET /store/customers/me'>, 'caller'>): string => {
+export const me = ({ caller }: Pick<ApiRequest<'GET /store/customers/me'>, 'caller'>): string => {
   if (!caller.customer) throw unauthorized()
   return caller.customer.id
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { duplicate, invalidData } from '../../errors'
 import type { Tx } from '../../shop'
-import type { Tables } from '../../store/engine'
-import { assertKnown } from '../../store/known'
+import type { Tables } from '../../store/database/engine'
+import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { type ResourceType, resourceTables } from './queries'
 
 export type GivenResources = Partial<Record<ResourceType, string[] | null>>
@@ -71,7 +71,7 @@ export async function addResources(
   ids: readonly string[],
 ): Promise<void> {
   const [table, what] = owners[type]
-  await assertKnown(tx, table, what, ids)
+  await assertRowsExist(tx, table, what, ids)
   const [link, key] = linkOf(tx, type)
   const rows = [...new Set(ids)].map((id) => ({ condition_id: conditionId, [key]: id }))
   if (rows.length > 0)

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
-import { assertKnown } from '../../store/known'
+import { now } from '../../store/schema/ids'
+import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { insertCondition, type NewCondition } from './condition-resources'
 import { assertDiscount } from './discount-rules'
 
@@ -34,7 +34,7 @@ export async function createDiscount(shop: Shop, input: NewDiscount): Promise<st
   const starts_at = input.starts_at ?? now()
   assertDiscount({ ...discount, ...rule, regions: regions.length, starts_at })
   return shop.transaction(async (tx) => {
-    await assertKnown(tx, 'region', 'Region', regions)
+    await assertRowsExist(tx, 'region', 'Region', regions)
     const code = codeOf(input.code)
     await assertFree(tx, code)
     const [ruleRow] = await tx

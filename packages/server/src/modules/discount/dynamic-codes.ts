@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { assertFree, codeOf } from './create-discount'
 import { after, durationOf } from './discount-rules'
-import { leaveOpenCarts } from './leave-open-carts'
+import { removeDiscountsFromCarts } from './remove-discount-from-carts'
 import { discountForUpdate } from './update-discount'
 
 /**
@@ -53,7 +53,7 @@ export async function deleteDynamicCode(shop: Shop, id: string, code: string): P
       .set({ deleted_at: now() })
       .where(and(eq(discount.parent_discount_id, id), eq(discount.code, code), isNull(discount.deleted_at)))
       .returning({ id: discount.id })
-    await leaveOpenCarts(
+    await removeDiscountsFromCarts(
       tx,
       gone.map((row) => row.id),
     )

@@ -1,7 +1,7 @@
 import type { DiscountStatus } from '@cartwright/contract'
 import { and, eq, gt, gte, isNull, lt, lte, not, or } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import type { Filter } from '../../store/filters'
+import type { Db } from '../../store/database/engine'
+import type { Filter } from '../../store/reading/filters'
 
 /** The discounts that are in any of these statuses at a moment; none asked for does not narrow. */
 export function inStatus(db: Db, statuses: readonly DiscountStatus[] | undefined, at: string): Filter {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tables } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { prepared } from '../../store/prepared'
-import { rememberLinks, rememberRows } from '../../store/remembered-rows'
-import type { Revisions } from '../../store/revision'
-import { shownColumns } from '../../store/shape'
+import type { Db, Tables } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { rememberLinks, rememberRows } from '../../store/memory/remembered-rows'
+import type { Revisions } from '../../store/memory/revision'
+import { groupBy } from '../../store/reading/group-by'
+import { shownColumns } from '../../store/reading/shape'
 import type { Condition } from './conditions'
 
 export type ConditionRow = Tables['discount_condition']['$inferSelect']
@@ -62,11 +62,11 @@ const rememberedConditions = rememberRows<RuleConditions>(
     const own = db.list(rows.map((row) => row.id))
     for (const type of new Set(rows.map((row) => row.type as ResourceType))) {
       const links = await db.rows<{ condition_id: string; id: string }>(resources[type](db), { ids: own })
-      const byCondition = grouped(links, (link) => link.condition_id)
+      const byCondition = groupBy(links, (link) => link.condition_id)
       for (const row of rows)
         if (row.type === type) row[type] = (byCondition.get(row.id) ?? []).map(({ id }) => ({ id }))
     }
-    const byRule = grouped(rows, (row) => row.discount_rule_id)
+    const byRule = groupBy(rows, (row) => row.discount_rule_id)
     return ids.map((id) => ({ id, conditions: byRule.get(id) ?? [] }))
   },
   // A condition may name thousands of products.

@@ -4,9 +4,9 @@ import type {
   DiscountRuleAllocation,
   DiscountRuleType,
 } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { many, one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many, one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const discountTables = (k: Kit) => ({
   discount: k.table(

@@ -2,13 +2,13 @@ import type { DiscountRuleAllocation } from '@cartwright/contract'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
-import { assertKnown } from '../../store/known'
-import { mergeMetadata } from '../../store/metadata'
+import { now } from '../../store/schema/ids'
+import { assertRowsExist } from '../../store/writing/assert-rows-exist'
+import { mergeMetadata } from '../../store/writing/metadata'
 import { type GivenResources, insertCondition, replaceResources } from './condition-resources'
 import { assertFree, codeOf } from './create-discount'
 import { assertDiscount } from './discount-rules'
-import { leaveOpenCarts } from './leave-open-carts'
+import { removeDiscountsFromCarts } from './remove-discount-from-carts'
 
 export interface DiscountChanges {
   code?: string | null
@@ -122,7 +122,7 @@ export async function findCondition(tx: Tx, discount: OwnerOfConditions, conditi
 
 async function replaceRegions(tx: Tx, discount_id: string, regions: readonly string[]) {
   const { discount_regions: link } = tx.t
-  await assertKnown(tx, 'region', 'Region', regions)
+  await assertRowsExist(tx, 'region', 'Region', regions)
   await tx.delete(link).where(eq(link.discount_id, discount_id))
   await tx.insert(link).values(regions.map((region_id) => ({ discount_id, region_id })))
 }
@@ -130,7 +130,7 @@ async function replaceRegions(tx: Tx, discount_id: string, regions: readonly str
 export async function addRegion(shop: Shop, id: string, region_id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const discount = await discountForUpdate(tx, id)
-    await assertKnown(tx, 'region', 'Region', [region_id])
+    await assertRowsExist(tx, 'region', 'Region', [region_id])
     const { discount_regions: link } = tx.t
     const regions = await tx.select().from(link).where(eq(link.discount_id, id))
     const rule = await ruleOf(tx, discount.rule_id)
@@ -160,7 +160,7 @@ export async function deleteDiscount(shop: Shop, id: string): Promise<void> {
       .set({ deleted_at: now() })
       .where(and(or(eq(discount.id, id), eq(discount.parent_discount_id, id)), isNull(discount.deleted_at)))
       .returning({ id: discount.id })
-    await leaveOpenCarts(
+    await removeDiscountsFromCarts(
       tx,
       gone.map((row) => row.id),
     )

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { wrongField } from '../../errors'
 import { languageOf } from '../../languages'
 import type { Shop, Tx } from '../../shop'
-import { reads } from '../../store/filters'
+import { reads } from '../../store/reading/filters'
 import { documentSettings, onlySettings } from './queries'
 
 /** What is not named stays. @throws invalid_data for prefixes with which two documents could get one number */

@@ -1,8 +1,8 @@
 import type { Order } from '@cartwright/contract'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../shop'
-import { find } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
+import { find } from '../../store/reading/graph'
+import { shapeOf } from '../../store/reading/shape'
 import { localesOfOrders } from '../notification/locales-of-orders'
 import type { Pick } from './sheets/pick-list'
 

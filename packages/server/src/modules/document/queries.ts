@@ -8,10 +8,10 @@ import {
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db } from '../../shop'
-import { equals, mentions, within } from '../../store/filters'
-import { findOne } from '../../store/graph'
-import { list } from '../../store/list'
-import { shapeOf, shownColumns } from '../../store/shape'
+import { equals, mentions, within } from '../../store/reading/filters'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import { shapeOf, shownColumns } from '../../store/reading/shape'
 import type { Entry } from './basis'
 
 /** Lists tell what a document is, not all that it says. */

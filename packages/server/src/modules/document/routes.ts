@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
 import { loadOrder } from '../order/read-order'
 import { changeDocumentSettings } from './change-settings'

@@ -1,6 +1,6 @@
 import type { DocumentContent, IssueInvoicesOn, PaperSize, SalesDocumentKind } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 import type { Basis } from './basis'
 
 export const documentTables = (k: Kit) => ({

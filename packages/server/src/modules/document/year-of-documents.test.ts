@@ -2,7 +2,7 @@ import type { CallName } from '@cartwright/contract'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { deliverAll } from '../../events/worker'
-import { grouped } from '../../store/grouped'
+import { groupBy } from '../../store/reading/group-by'
 import { chanceOf } from '../../stress/chance'
 import { openCounter, type PlacedOrder, placeOrder } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'
@@ -82,7 +82,7 @@ describeShop('the documents of a year and a half', (t) => {
 
   it('are numbered from 1 without a gap in each year of the shop, by date', async () => {
     const all = await documents()
-    const runs = grouped(all, ({ kind, year }) => `${kind} ${year}`)
+    const runs = groupBy(all, ({ kind, year }) => `${kind} ${year}`)
     expect([...runs.keys()].sort()).toEqual(
       ['credit_note', 'invoice'].flatMap((kind) => [2031, 2032].map((year) => `${kind} ${year}`)),
     )
@@ -101,8 +101,8 @@ describeShop('the documents of a year and a half', (t) => {
 
   it('come, order by order and currency by currency, to what the ledger says', async () => {
     const { ledger_entry, order } = t.shop.db.t
-    const entries = grouped(await t.shop.db.select().from(ledger_entry), ({ order_id }) => order_id)
-    const papers = grouped(await documents(), ({ order_id }) => order_id)
+    const entries = groupBy(await t.shop.db.select().from(ledger_entry), ({ order_id }) => order_id)
+    const papers = groupBy(await documents(), ({ order_id }) => order_id)
     const currencies = new Map(
       (await t.shop.db.select({ id: order.id, code: order.currency_code }).from(order)).map((one) => [
         one.id,

@@ -27,7 +27,7 @@ export async function chooseDraftShipping(shop: Shop, id: string, input: DraftMe
     const profiles = new Set(methods.map(({ option }) => option.profile_id))
     const agreed = await findCustomOptions(tx, cart.row.id)
     const left = agreed.filter(({ shipping_option_id }) =>
-      profiles.has(cart.places.options.get(shipping_option_id)?.profile_id ?? ''),
+      profiles.has(cart.setup.options.get(shipping_option_id)?.profile_id ?? ''),
     )
     if (left.length > 0)
       await tx.delete(custom).where(

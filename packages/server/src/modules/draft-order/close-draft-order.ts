@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Subscriber } from '../../events/subscriber'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 
 /** A draft whose cart a shopper paid in the store is closed. Done twice it changes nothing. */
 export const closeDraftOrder: Subscriber = {

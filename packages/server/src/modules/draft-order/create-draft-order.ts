@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
-import { newId } from '../../store/ids'
-import { readRevisions } from '../../store/revision'
+import { readRevisions } from '../../store/memory/revision'
+import { newId } from '../../store/schema/ids'
 import { applyDiscounts } from '../cart/apply-discounts'
 import { type GivenAddress, setAddress } from '../cart/cart-addresses'
 import { assertCartBounds } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
 import { refreshAdjustments } from '../cart/refresh-adjustments'
-import { placesAmong, placesOf } from '../region/places'
+import { shopSetup, shopSetupAmong } from '../region/shop-setup'
 import { draftCustomer } from './draft-customer'
 import { type DraftLine, insertDraftLines } from './draft-lines'
 import { checkMethods, type DraftMethod, insertMethods } from './draft-shipping'
@@ -30,8 +30,8 @@ export interface NewDraftOrder {
 
 /** A draft with a cart of its own, complete with lines, discounts and shipping (behaviour §23). Answers its id. */
 export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promise<string> {
-  const places = await placesOf(shop.db)
-  const region = places.regions.get(input.region_id)
+  const setup = await shopSetup(shop.db)
+  const region = setup.regions.get(input.region_id)
   if (!region) throw notFound('Region', input.region_id)
   const cart_id = newId('cart')
   const methods = await checkMethods(shop, input.shipping_methods, {
@@ -66,8 +66,8 @@ export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promis
 
 async function insertCart(tx: Tx, id: string, input: NewDraftOrder): Promise<LoadedCart> {
   const revisions = await readRevisions(tx)
-  const places = await placesAmong(tx, revisions)
-  const region = places.regions.get(input.region_id)
+  const setup = await shopSetupAmong(tx, revisions)
+  const region = setup.regions.get(input.region_id)
   if (!region) throw notFound('Region', input.region_id)
   const customer = await draftCustomer(tx, input)
   const { cart: carts } = tx.t
@@ -77,7 +77,7 @@ async function insertCart(tx: Tx, id: string, input: NewDraftOrder): Promise<Loa
       id,
       type: 'draft_order',
       region_id: region.id,
-      sales_channel_id: places.default_sales_channel_id,
+      sales_channel_id: setup.default_sales_channel_id,
       customer_id: customer?.id ?? null,
       email: customer?.email ?? null,
       context: {},
@@ -88,7 +88,7 @@ async function insertCart(tx: Tx, id: string, input: NewDraftOrder): Promise<Loa
   const cart: LoadedCart = {
     row,
     region,
-    channel: places.channels.get(row.sales_channel_id ?? '') ?? null,
+    channel: setup.channels.get(row.sales_channel_id ?? '') ?? null,
     billing_address: null,
     shipping_address: null,
     items: [],
@@ -97,7 +97,7 @@ async function insertCart(tx: Tx, id: string, input: NewDraftOrder): Promise<Loa
     gift_cards: [],
     payment_sessions: [],
     payment: null,
-    places,
+    setup,
     revisions,
   }
   const caller = { customer }

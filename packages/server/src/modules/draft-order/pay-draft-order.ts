@@ -5,7 +5,7 @@ import { conflict, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import { systemPayment } from '../../providers/payment/manual'
 import type { Shop } from '../../shop'
-import { newId, now } from '../../store/ids'
+import { newId, now } from '../../store/schema/ids'
 import { askTaxes } from '../cart/ask-taxes'
 import { loadCart } from '../cart/load-cart'
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db, Tables, Tx } from '../../store/engine'
+import type { Db, Tables, Tx } from '../../store/database/engine'
 
 export type DraftOrderRow = Tables['draft_order']['$inferSelect']
 

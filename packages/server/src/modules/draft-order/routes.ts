@@ -1,7 +1,7 @@
 import type { DraftOrder } from '@cartwright/contract'
-import { routes } from '../../http/ask'
-import { equals, within } from '../../store/filters'
-import { list } from '../../store/list'
+import { routes } from '../../http/request'
+import { equals, within } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
 import { readOrder } from '../order/read-order'
 import {
   addDraftLine,

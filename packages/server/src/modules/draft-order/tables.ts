@@ -1,7 +1,7 @@
 import type { DraftOrderStatus } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { one } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { one } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const draftOrderTables = (k: Kit) => ({
   draft_order: k.table(

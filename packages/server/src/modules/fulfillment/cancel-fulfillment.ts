@@ -2,7 +2,7 @@ import { fulfillmentCan } from '@cartwright/contract'
 import { assertCan } from '../../assert-can'
 import { notAllowed } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { type FulfillmentRow, fulfillmentProvider, markCanceled, unpack } from './create-fulfillment'
 
 /**

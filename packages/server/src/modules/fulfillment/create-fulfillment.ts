@@ -2,8 +2,8 @@ import type { Order, ShippingMethod } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, providerRefused, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Db, Tx } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Db, Tx } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { putBackStock, takeStock } from '../inventory/take-stock'
 import { fulfilled, unpacked } from '../order/line-counts'
@@ -88,7 +88,7 @@ async function countFulfilled(tx: Tx, { lines, items }: Packing) {
   const known = new Map(lines.map((line) => [line.id, line]))
   const unknown = [...wanted.keys()].find((id) => !known.has(id))
   if (unknown) throw invalidData(`items: there is no line ${unknown} to fulfill here`)
-  const counts = await tx.addEach(fulfilled, wanted)
+  const counts = await tx.incrementRows(fulfilled, wanted)
   return [...wanted].map(([id, quantity]) => {
     const line = known.get(id) as Begun['lines'][number]['line']
     const count = counts.get(id)
@@ -183,7 +183,7 @@ export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putB
     .from(items)
     .innerJoin(t, eq(t.id, items.item_id))
     .where(eq(items.fulfillment_id, fulfillment.id))
-  const counts = await tx.addEach(unpacked, new Map(packed.map((one) => [one.item_id, -one.quantity])))
+  const counts = await tx.incrementRows(unpacked, new Map(packed.map((one) => [one.item_id, -one.quantity])))
   const back = packed.find(({ item_id }) => !counts.has(item_id))
   if (back)
     throw notAllowed(`The fulfillment cannot be unpacked: goods of line ${back.item_id} came back already`)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db, Tx } from '../../store/engine'
-import { grouped } from '../../store/grouped'
+import type { Db, Tx } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
 import type { LineRow } from '../order/queries'
 import type { FulfillmentRow, Owner } from './create-fulfillment'
 
@@ -53,7 +53,7 @@ export async function unbookedFulfillments(db: Db, ids: readonly string[]) {
     .select()
     .from(fulfillment_item)
     .where(inArray(fulfillment_item.fulfillment_id, named))
-  const ofParcel = grouped(items, ({ fulfillment_id }) => fulfillment_id)
+  const ofParcel = groupBy(items, ({ fulfillment_id }) => fulfillment_id)
   return new Map(
     found
       .filter(({ data }) => Object.keys(data).length === 0)

@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { readOrder } from '../order/read-order'
 import { cancelOrderFulfillment, fulfillOrder, shipOrder } from './fulfill-order'
 

@@ -2,8 +2,8 @@ import { fulfillmentCan } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
-import type { Tx } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { shipped } from '../order/line-counts'
 import type { FulfillmentRow } from './create-fulfillment'
@@ -38,5 +38,5 @@ export async function shipFulfillment(
       .insert(tracking_link)
       .values(trackingNumbers.map((tracking_number) => ({ tracking_number, fulfillment_id: fulfillment.id })))
   const packed = await tx.select().from(items).where(eq(items.fulfillment_id, fulfillment.id))
-  await tx.addEach(shipped, new Map(packed.map(({ item_id, quantity }) => [item_id, quantity])))
+  await tx.incrementRows(shipped, new Map(packed.map(({ item_id, quantity }) => [item_id, quantity])))
 }

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
-import { mergeMetadata } from '../../store/metadata'
-import { placesOf } from '../region/places'
+import { now } from '../../store/schema/ids'
+import { mergeMetadata } from '../../store/writing/metadata'
+import { shopSetup } from '../region/shop-setup'
 import { cardTaxRate, giftCardCode } from './sold-cards'
 
 export interface NewCard {
@@ -20,7 +20,7 @@ export async function createGiftCard(shop: Shop, input: NewCard): Promise<string
   const value = input.value ?? 0
   if (!Number.isSafeInteger(value) || value < 0) throw invalidData('value: a gift card is worth 0 or more')
   return shop.transaction(async (tx) => {
-    const region = (await placesOf(tx)).regions.get(input.region_id)
+    const region = (await shopSetup(tx)).regions.get(input.region_id)
     if (!region) throw notFound('Region', input.region_id)
     const [card] = await tx
       .insert(tx.t.gift_card)
@@ -63,7 +63,7 @@ export async function updateGiftCard(shop: Shop, id: string, input: CardChanges)
     const { balance, region_id } = input
     if (balance != null && !(Number.isSafeInteger(balance) && balance >= 0 && balance <= card.value))
       throw invalidData(`balance: it must be between 0 and the value of the card, ${card.value}`)
-    if (region_id && !(await placesOf(tx)).regions.has(region_id)) throw notFound('Region', region_id)
+    if (region_id && !(await shopSetup(tx)).regions.has(region_id)) throw notFound('Region', region_id)
     await tx
       .update(gift_card)
       .set({

@@ -1,6 +1,6 @@
 import { emitAll } from '../../events/emit'
-import type { Tx } from '../../store/engine'
-import { grouped } from '../../store/grouped'
+import type { Tx } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
 import { cardsOfLine, sendAt, wishesOf } from './sold-cards'
 
 interface Sold {
@@ -28,7 +28,7 @@ export async function sellCards(
     made.map(({ id }) => ({ id })),
   )
   const now = Date.now()
-  for (const [due_at, some] of grouped(made, ({ metadata }) => sendAt(wishesOf(metadata), now)))
+  for (const [due_at, some] of groupBy(made, ({ metadata }) => sendAt(wishesOf(metadata), now)))
     await emitAll(
       tx,
       'gift_card.due',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Kit } from '../../store/columns'
-import { one } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { one } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const giftCardTables = (k: Kit) => ({
   gift_card: k.table(

@@ -1,7 +1,7 @@
 import type { ChecklistItem, SetupStep } from '@cartwright/contract'
 import { and, count, eq, exists, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { readMailServer } from '../notification/mail-server'
 
 /** What a shop has of each thing it needs to sell, in the order in which it is set up. */

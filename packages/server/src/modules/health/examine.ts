@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HealthCheck } from '@cartwright/contract'
 import { packageVersion } from '../../package-root'
-import { migrationStatus } from '../../store/migrate'
-import type { DatabaseConfig } from '../../store/open'
+import { migrationStatus } from '../../store/database/migrate'
+import type { DatabaseConfig } from '../../store/database/open'
 import { brokenAudit } from '../audit/verify'
 
 /** Where a shop keeps what it has, and what it is told. */

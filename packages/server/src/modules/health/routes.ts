@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { checklistOf } from './checklist'
 import { worstOf } from './examine'
 import { healthOf } from './open-shop-checks'

@@ -1,7 +1,7 @@
 import type { HealthCheck } from '@cartwright/contract'
 import { and, count, eq, exists, isNotNull, isNull, max, ne, not, notLike, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 
 type Found = Pick<HealthCheck, 'id' | 'title'>
 const fine = (of: Found, detail: string): HealthCheck => ({ ...of, status: 'ok', detail, fix: null })

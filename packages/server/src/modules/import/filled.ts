@@ -1,4 +1,4 @@
-import { mergeMetadata } from '../../store/metadata'
+import { mergeMetadata } from '../../store/writing/metadata'
 
 /** Metadata that says nothing is not kept. */
 export const filled = <T extends object>(metadata: T): T | null =>

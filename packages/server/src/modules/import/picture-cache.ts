@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Storage } from 'unstorage'
 import { z } from 'zod'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 
 /** What the shop remembers of a picture that it fetched from an address. */
 const Remembered = z.object({

@@ -1,6 +1,6 @@
 import { type InboxItem, type InboxKind, staffMayRead } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { sources, type Waiting } from './sources'
 

@@ -1,5 +1,5 @@
 import { unauthorized } from '../../errors'
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { noteInboxSeen, readInbox } from './inbox'
 
 export const inboxRoutes = routes({

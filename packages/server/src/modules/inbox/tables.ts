@@ -1,6 +1,6 @@
 import type { InboxKind } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const inboxTables = (k: Kit) => ({
   /** What waited of a kind when somebody last looked. */

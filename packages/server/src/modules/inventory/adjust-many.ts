@@ -2,7 +2,7 @@ import type { InventoryMovement, Parsed } from '@cartwright/contract'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { RowProblems } from '../../row-problems'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { levelsAt, placeOf, setStocked } from './adjust-stock'
 
 type Adjustments = Parsed<'POST /admin/inventory-items/adjust'>['body']

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { type Movement, noteMovements } from './movements'
 import { notStockedAt, placeName } from './said-of-stock'
 

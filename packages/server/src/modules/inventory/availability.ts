@@ -1,6 +1,6 @@
 import type { ChannelAvailability } from '@cartwright/contract'
 import { isNull } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { findLevels } from './queries'
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { findLocations } from './queries'
 import { type StockLine, stockOfVariants, summed, type VariantStock } from './stock-of-variants'
 

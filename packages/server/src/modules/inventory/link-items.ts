@@ -1,8 +1,8 @@
 import { and, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
-import type { Tx } from '../../store/engine'
-import { newId } from '../../store/ids'
-import { prepared } from '../../store/prepared'
+import type { Tx } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { newId } from '../../store/schema/ids'
 import { findRequirements } from './queries'
 
 const itemsBySku = prepared((db) => {

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import type { Addition } from '../../store/add-each'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
+import type { Addition } from '../../store/writing/increment-rows'
 import { noteMovements } from './movements'
 import { levelsOfItems } from './queries'
 import { type SoldLine, summed } from './stock-of-variants'
@@ -93,12 +93,12 @@ const amounts = (parts: Awaited<ReturnType<typeof byLevel>>, sign: 1 | -1) =>
 
 /** Reserved quantities go down. A level that is gone has nothing to give back. */
 export async function shrinkReserved(tx: Tx, parts: readonly AtLocation[]): Promise<void> {
-  if (parts.length > 0) await tx.addEach(released, amounts(await byLevel(tx, parts), -1))
+  if (parts.length > 0) await tx.incrementRows(released, amounts(await byLevel(tx, parts), -1))
 }
 
 /** Reserved quantities go up, whatever there is. */
 export async function growReserved(tx: Tx, parts: readonly AtLocation[]): Promise<void> {
-  if (parts.length > 0) await tx.addEach(promisedAnyway, amounts(await byLevel(tx, parts), 1))
+  if (parts.length > 0) await tx.incrementRows(promisedAnyway, amounts(await byLevel(tx, parts), 1))
 }
 
 /** Stocked quantities go up, for the lines of a sale; a level that is not there yet begins. */
@@ -120,7 +120,7 @@ export async function growStocked(
   }
   const gone = found.flatMap(({ level }) => (level?.deleted_at ? [level.id] : []))
   if (gone.length > 0) await tx.updateRows(inventory_level, { id: gone }, { deleted_at: null })
-  await tx.addEach(stocked, amounts(found, 1))
+  await tx.incrementRows(stocked, amounts(found, 1))
   await noteMovements(
     tx,
     parts.map((part) => ({ ...part, reason })),
@@ -131,7 +131,7 @@ export async function growStocked(
 export async function shrinkStocked(tx: Tx, parts: readonly ForLine[]): Promise<AtLocation | undefined> {
   if (parts.length === 0) return undefined
   const found = await byLevel(tx, parts)
-  const taken = await tx.addEach(takenOff, amounts(found, -1))
+  const taken = await tx.incrementRows(takenOff, amounts(found, -1))
   const short = found.find(({ level }) => !level || !taken.has(level.id))
   if (short) return short
   await noteMovements(
@@ -148,7 +148,7 @@ export async function addOwn(
   reason: 'released' | 'returned',
 ): Promise<void> {
   if (lines.length === 0) return
-  await tx.addEach(returnedOwn, new Map(summed(lines.map((line) => [line.variant_id, line.quantity]))))
+  await tx.incrementRows(returnedOwn, new Map(summed(lines.map((line) => [line.variant_id, line.quantity]))))
   await tx.insertRows(
     tx.t.stock_movement,
     lines.map(({ variant_id, line_item_id, quantity }) => ({ variant_id, line_item_id, quantity, reason })),

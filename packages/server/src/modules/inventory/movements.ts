@@ -1,10 +1,10 @@
 import type { InventoryMovement, InventoryMovementReason, Parsed } from '@cartwright/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../store/engine'
-import { equals } from '../../store/filters'
-import { list } from '../../store/list'
-import { shapeOf, shownOf } from '../../store/shape'
-import { currentActor } from '../audit/trail'
+import type { Db, Tx } from '../../store/database/engine'
+import { equals } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
+import { shapeOf, shownOf } from '../../store/reading/shape'
+import { currentActor } from '../audit/audit-context'
 import type { AtLocation } from './move-stock'
 
 export interface Movement extends AtLocation {

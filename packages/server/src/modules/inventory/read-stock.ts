@@ -1,8 +1,8 @@
 import type { ProductStock, StockLevel, VariantStock } from '@cartwright/contract'
 import { and, asc, type Column, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { prepared } from '../../store/prepared'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { groupBy } from '../../store/reading/group-by'
 
 interface StockRow {
   variant_id: string
@@ -62,12 +62,12 @@ export async function stockOfProducts(db: Db, productIds: readonly string[]): Pr
   if (productIds.length === 0) return []
   const rows = await db.rows<StockRow>(ofProducts(db), { ids: db.list([...new Set(productIds)]) })
   const places = await sellingLocations(db)
-  return [...grouped(rows, (row) => row.variant_id).values()].map((group) => stockOf(group, places))
+  return [...groupBy(rows, (row) => row.variant_id).values()].map((group) => stockOf(group, places))
 }
 
 /** The same, added up for each product. */
 export async function stockSums(db: Db, productIds: readonly string[]): Promise<ProductStock[]> {
-  const variants = grouped(await stockOfProducts(db, productIds), ({ product_id }) => product_id)
+  const variants = groupBy(await stockOfProducts(db, productIds), ({ product_id }) => product_id)
   return [...new Set(productIds)].map((id) => sumOf(id, variants.get(id) ?? []))
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { addOwn } from './move-stock'
 import { takenByLines } from './release-reservations'
 import type { SoldLine } from './stock-of-variants'

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
-import type { Tx } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 import { addOwn, shrinkReserved } from './move-stock'
 import { type SoldLine, summed } from './stock-of-variants'
 

@@ -1,8 +1,8 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { insufficientInventory, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
-import type { Tx } from '../../store/engine'
-import { newId } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { newId } from '../../store/schema/ids'
 import { promised, promisedAnyway, soldOwn } from './move-stock'
 import { findLocations, type LevelRow } from './queries'
 import { placeName } from './said-of-stock'
@@ -68,7 +68,7 @@ async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<Map<string, numbe
     const known = sold.find((line) => line.variant_id === id)?.variant
     if (known && !known.allow_backorder && known.inventory_quantity < quantity) throw tooFew(known.title)
   }
-  const left = await tx.addEach(soldOwn, new Map(wanted.map(([id, quantity]) => [id, -quantity])))
+  const left = await tx.incrementRows(soldOwn, new Map(wanted.map(([id, quantity]) => [id, -quantity])))
   const short = wanted.find(([id]) => !left.has(id))
   if (short) throw tooFew(titles.get(short[0]) ?? short[0])
   await tx.insertRows(
@@ -221,8 +221,10 @@ async function growReserved(
     new Map(summed(parts.map((part) => [part.level.id, part.quantity] as const)))
   const anyway = new Set(made.filter((part) => part.backorder).map((part) => part.level.id))
   const grown = new Set([
-    ...(await tx.addEach(promised, wanted(made.filter((part) => !anyway.has(part.level.id))))).keys(),
-    ...(await tx.addEach(promisedAnyway, wanted(made.filter((part) => anyway.has(part.level.id))))).keys(),
+    ...(await tx.incrementRows(promised, wanted(made.filter((part) => !anyway.has(part.level.id))))).keys(),
+    ...(
+      await tx.incrementRows(promisedAnyway, wanted(made.filter((part) => anyway.has(part.level.id))))
+    ).keys(),
   ])
   const short = made.find((part) => !grown.has(part.level.id))
   if (short) throw tooFew(short.title)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { addOwn, growStocked } from './move-stock'
 import { type SoldLine, stockOfVariants } from './stock-of-variants'
 import { needsOf } from './take-stock'

@@ -8,15 +8,15 @@ import type {
   VariantInventoryItem,
 } from '@cartwright/contract'
 import { notFound } from '../../errors'
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
-import { equals, measures, reads, within } from '../../store/filters'
-import { find, findBy, findOne } from '../../store/graph'
-import { grouped } from '../../store/grouped'
-import { list } from '../../store/list'
-import { type Shape, shapeOf } from '../../store/shape'
-import { textSearch } from '../../store/text-index'
+import type { Db } from '../../store/database/engine'
+import { equals, measures, reads, within } from '../../store/reading/filters'
+import { find, findBy, findOne } from '../../store/reading/graph'
+import { groupBy } from '../../store/reading/group-by'
+import { list } from '../../store/reading/list'
+import { type Shape, shapeOf } from '../../store/reading/shape'
+import { textSearch } from '../../store/reading/text-index'
 import { availabilityByChannel } from './availability'
 import { byLevels, isByLevels } from './by-levels'
 import {
@@ -186,7 +186,7 @@ async function showLevels(
   items: (InventoryItemDetails | VariantInventoryItem)[],
   locationIds?: readonly string[],
 ): Promise<void> {
-  const levels = grouped(
+  const levels = groupBy(
     await levelsOf(
       db,
       items.map((item) => item.id),
@@ -209,6 +209,6 @@ async function showVariantsOf(db: Db, items: InventoryItemDetails[]): Promise<vo
     items.map((item) => item.id),
     shapeOf(['variant', 'variant.product']),
   )
-  const byItem = grouped(links, (link) => link.inventory_item_id)
+  const byItem = groupBy(links, (link) => link.inventory_item_id)
   for (const item of items) item.variants = (byItem.get(item.id) ?? []).flatMap((link) => link.variant ?? [])
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 
 /** What people call a location. */
 export async function placeName(db: Db, id: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { describeShop } from '../../testing/test-shop'
 import { createProduct } from '../../testing/world'
 import { stockOfProducts } from './read-stock'

@@ -1,7 +1,7 @@
 import type { NumberFilter } from '@cartwright/contract'
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { prepared } from '../../store/prepared'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
 
 interface Sellable {
   id: string

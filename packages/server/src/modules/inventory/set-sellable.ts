@@ -1,5 +1,5 @@
 import { notAllowed } from '../../errors'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { setStocked, type Target } from './adjust-stock'
 import { sellingLocations } from './read-stock'
 import { stockOfVariants } from './stock-of-variants'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { newId } from '../../store/ids'
+import { newId } from '../../store/schema/ids'
 import { describeShop } from '../../testing/test-shop'
 import { createProduct, mug, type TestProduct } from '../../testing/world'
 import { confirmStock } from './confirm-stock'

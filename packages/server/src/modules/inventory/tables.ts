@@ -1,8 +1,8 @@
 import type { InventoryMovementReason } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
-import type { Kit } from '../../store/columns'
-import { many, one } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many, one } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const inventoryTables = (k: Kit) => ({
   inventory_item: k.table(

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { findLocations, findStock } from './queries'
 
 export interface StockedVariant {

@@ -1,6 +1,6 @@
-import { routes } from '../../http/ask'
-import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import { routes } from '../../http/request'
+import { list } from '../../store/reading/list'
+import { shapeOf } from '../../store/reading/shape'
 import {
   acceptInvite,
   changeInviteRole,

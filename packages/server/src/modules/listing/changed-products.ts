@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Notes } from '../../store/change-notes'
-import type { Db, Statement } from '../../store/engine'
-import { prepared } from '../../store/prepared'
-import type { NoteKind } from '../../store/table-facts'
+import type { Db, Statement } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import type { NoteKind } from '../../store/schema/table-facts'
+import type { Notes } from '../../store/writing/change-notes'
 
 /** The products that are to be read again: whole, or only what they cost, how many there are, or their words. */
 export interface ChangedProducts {

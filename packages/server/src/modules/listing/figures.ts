@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { withStock } from '../inventory/with-stock'
 import { priceVariants } from '../pricing/price-variants'
 import type { Figures } from './kept'

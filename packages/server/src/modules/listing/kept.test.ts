@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBackground, isInBackground, nextTurn } from '../../store/turns'
+import { inBackground, isInBackground, nextTurn } from '../../store/database/turns'
 import { Column } from './kept'
 import { Shelf } from './shelf'
 

@@ -1,4 +1,4 @@
-import { inForeground, isInBackground } from '../../store/turns'
+import { inForeground, isInBackground } from '../../store/database/turns'
 import { type Compare, placedAnew, sortInTurns } from './order'
 import type { Shelf, ShelfRow } from './shelf'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
+import type { Db } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
 import { fold } from '../search/words'
 import { type HeadRow, readHeads } from './queries'
 import type { ShelfRow } from './shelf'
@@ -9,10 +9,10 @@ import type { Values } from './values'
 export async function loadRows(db: Db, values: Values, ids: readonly string[]): Promise<ShelfRow[]> {
   const { products, tags, categories, channels, options } = await readHeads(db, ids)
   const by = {
-    tags: grouped(tags, (row) => row.product_id),
-    categories: grouped(categories, (row) => row.product_id),
-    channels: grouped(channels, (row) => row.product_id),
-    options: grouped(options, (row) => row.product_id),
+    tags: groupBy(tags, (row) => row.product_id),
+    categories: groupBy(categories, (row) => row.product_id),
+    channels: groupBy(channels, (row) => row.product_id),
+    options: groupBy(options, (row) => row.product_id),
   }
   return products.map((product): ShelfRow => {
     const { id, title, handle, created_at, is_giftcard, type_id, collection_id } = product

@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { rememberRows } from '../../store/remembered-rows'
-import type { Revisions } from '../../store/revision'
+import type { Db } from '../../store/database/engine'
+import { rememberRows } from '../../store/memory/remembered-rows'
+import type { Revisions } from '../../store/memory/revision'
 
 /** What a value of a facet is called: by addresses and forms, and by people. */
 export interface Name {

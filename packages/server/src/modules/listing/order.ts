@@ -1,4 +1,4 @@
-import { nextTurn } from '../../store/turns'
+import { nextTurn } from '../../store/database/turns'
 
 /** Which of two places stands first: below 0 the first. */
 export type Compare = (a: number, b: number) => number

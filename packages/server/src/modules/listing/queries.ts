@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { prepared } from '../../store/prepared'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
 
 const someIds = prepared((db) => {
   const { product } = db.t

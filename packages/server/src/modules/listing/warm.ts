@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop'
-import { readRevisions } from '../../store/revision'
-import { inBackground } from '../../store/turns'
-import { placesOf } from '../region/places'
+import { inBackground } from '../../store/database/turns'
+import { readRevisions } from '../../store/memory/revision'
+import { shopSetup } from '../region/shop-setup'
 import { lowestPrices, sellable } from './figures'
 import { newestFirst } from './kept'
 import { listingOf } from './listing'
@@ -28,7 +28,7 @@ async function warmFigures({ db, flags }: Shop): Promise<void> {
   const listing = listingOf(db)
   const revisions = await readRevisions(db)
   await listing.order('newest', newestFirst)
-  const { default_sales_channel_id: channel, regions } = await placesOf(db)
+  const { default_sales_channel_id: channel, regions } = await shopSetup(db)
   const channels = channel ? [channel] : []
   await listing.stock(channels.join(), sellable(db, channels), revisions)
   const prices = (region_id: string) =>

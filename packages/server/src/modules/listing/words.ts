@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { findMistyped, type Meant, meantBy } from '../search/queries'
 import { Kept } from './kept'
 import { sortInTurns } from './order'

@@ -1,10 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ShopError } from '../../errors'
 import { outageLog } from '../../events/outage'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
-import type { Engine } from '../../store/engine'
-import { type LiveRow, onTold, readAtOnce, readLiveChanges, readLiveRevision } from '../../store/live-changes'
+import type { Engine } from '../../store/database/engine'
+import {
+  type LiveRow,
+  onTold,
+  readAtOnce,
+  readLiveChanges,
+  readLiveRevision,
+} from '../../store/writing/live-changes'
 import { Listener, presencePath } from './listener'
 import { keepVisits, leaveSoon, placeOf, placesOf, readPresent, staysFor } from './presence'
 import { stillIn } from './who-listens'

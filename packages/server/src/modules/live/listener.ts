@@ -1,6 +1,6 @@
 import type { LiveNews, Present } from '@cartwright/contract'
-import type { Caller } from '../../http/ask'
-import type { LiveRow } from '../../store/live-changes'
+import type { Caller } from '../../http/request'
+import type { LiveRow } from '../../store/writing/live-changes'
 import { mayHear } from './who-listens'
 
 /** How much of the news may wait for a client that reads slowly, in bytes: beyond, it is cut off and comes back for the rest. */

@@ -1,7 +1,7 @@
 import type { Present } from '@cartwright/contract'
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db, Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 
 /** How long somebody counts as there after their page was last heard of, in ms. */
 export const staysFor = 100_000

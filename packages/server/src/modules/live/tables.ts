@@ -1,5 +1,5 @@
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const liveTables = (k: Kit) => ({
   /** Who looks at which record: one row for each page of the back office that is open at one. */

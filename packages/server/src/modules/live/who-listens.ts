@@ -1,8 +1,8 @@
 import { staffMayRead } from '@cartwright/contract'
 import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Db } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { lifetimes } from '../auth/sessions'
 
 /** Whether somebody may hear of this family of records. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { hashOf } from '../auth/sessions'
-import { placesOf } from '../region/places'
 import { readerPlaceOf } from '../region/reader-place'
+import { shopSetup } from '../region/shop-setup'
 
 type Wanted = Parsed<'POST /store/newsletter'>['body']
 
@@ -27,7 +27,7 @@ export async function subscribe(
   { email, source, ...place }: Wanted,
   { caller, locale }: { caller: Caller; locale?: string },
 ): Promise<void> {
-  const reader = readerPlaceOf(await placesOf(shop.db), place, locale)
+  const reader = readerPlaceOf(await shopSetup(shop.db), place, locale)
   await shop.transaction(async (tx) => {
     const { newsletter_subscriber: t } = tx.t
     await tx

@@ -1,6 +1,6 @@
 import type { NewsletterState } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const newsletterTables = (k: Kit) => ({
   /** Everybody who ever asked for the newsletter, a row an address, until they are taken off the list. */

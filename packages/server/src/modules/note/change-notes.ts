@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Db, Shop, Tx } from '../../shop'
-import { findOne } from '../../store/graph'
-import { now } from '../../store/ids'
-import { type Shape, shapeOf } from '../../store/shape'
+import { findOne } from '../../store/reading/graph'
+import { type Shape, shapeOf } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
 import { mention } from './mention'
 
 const plain = shapeOf([])

@@ -3,10 +3,10 @@ import { and, desc, eq, exists, inArray, isNotNull, isNull, notInArray, sql } fr
 import { invalidData, notFound } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Db, Shop, Tx } from '../../shop'
-import { findOne } from '../../store/graph'
-import { now } from '../../store/ids'
-import { list } from '../../store/list'
-import { type Shape, shapeOf } from '../../store/shape'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import { type Shape, shapeOf } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
 
 /**
  * Makes a note speak to these colleagues and to no others. Whom it did not speak to before is told, but for whoever

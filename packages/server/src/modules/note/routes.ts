@@ -1,8 +1,8 @@
 import type { Note } from '@cartwright/contract'
 import { unauthorized } from '../../errors'
-import { type Caller, routes } from '../../http/ask'
-import { equals } from '../../store/filters'
-import { list } from '../../store/list'
+import { type Caller, routes } from '../../http/request'
+import { equals } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
 import { createNote, deleteNote, retrieveNote, updateNote } from './change-notes'
 import { listMentions, readMention } from './mention'
 

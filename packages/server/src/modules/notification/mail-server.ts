@@ -5,8 +5,8 @@ import type { MailSettings } from '../../providers/notification/shop-mails'
 import { seal, unseal } from '../../seal'
 import type { Secrets } from '../../secrets'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Db } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 
 type State = Output<'GET /admin/mail-server'>
 type Input = Parsed<'POST /admin/mail-server'>['body']

@@ -1,5 +1,5 @@
 import type { Notification, Output } from '@cartwright/contract'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { findInvite } from '../invite/change-invites'
 import { shownInvite } from '../invite/shown-invites'

@@ -1,11 +1,11 @@
 import type { Notification, Parsed } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db } from '../../store/engine'
-import { equals } from '../../store/filters'
-import { findOne } from '../../store/graph'
-import { list } from '../../store/list'
-import { type Shape, shapeOf } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { equals } from '../../store/reading/filters'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import { type Shape, shapeOf } from '../../store/reading/shape'
 
 const plain = shapeOf([])
 

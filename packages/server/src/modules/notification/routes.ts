@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { forgetMailServer, readMailServer, setMailServer, testMailServer } from './mail-server'
 import { previewNotification } from './preview'
 import { listNotifications, retrieveNotification } from './queries'

@@ -2,9 +2,9 @@ import type { OAuth } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import { shownOf } from '../../store/shape'
+import { shownOf } from '../../store/reading/shape'
 
 export const oauthRoutes = routes({
   'GET /admin/apps': async (shop) => {

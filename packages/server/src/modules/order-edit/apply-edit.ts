@@ -1,5 +1,5 @@
 import { notAllowed } from '../../errors'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { releaseQuantities } from '../inventory/release-quantities'
 import { releaseReservations } from '../inventory/release-reservations'
 import { reserveStock } from '../inventory/reserve-stock'

@@ -1,5 +1,5 @@
 import type { OrderEditStatus } from '@cartwright/contract'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 
 export type EditRow = Db['t']['order_edit']['$inferSelect']
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 import { type LineRow, lockOrder, type OrderRow } from '../order/queries'
 import type { EditRow } from './edit-status'
 

@@ -1,7 +1,7 @@
 import type { OrderItemChangeType } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { many, one } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many, one } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const orderEditTables = (k: Kit) => ({
   order_edit: k.table(

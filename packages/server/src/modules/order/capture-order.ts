@@ -2,7 +2,7 @@ import { orderCan } from '@cartwright/contract'
 import { assertCan } from '../../assert-can'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import {
   askProviders,
   markPayments,

@@ -1,6 +1,6 @@
 import type { SoldGiftCard } from '@cartwright/contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { wishesOf } from '../gift-card/sold-cards'
 import { assertMayRead } from './look-up-order'

@@ -1,8 +1,8 @@
 import type { Order } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { prepared } from '../../store/prepared'
-import { type Shape, shapeOf } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { type Shape, shapeOf } from '../../store/reading/shape'
 
 /** What a sale comes to; each is worked out from lines, taxes, shipping, discounts and gift cards. */
 const ofSale = [

@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/contract'
 import { and, eq } from 'drizzle-orm'
 import { notFound, ShopError, signInRequired } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
-import type { Shape } from '../../store/shape'
+import type { Shape } from '../../store/reading/shape'
 import { readOrder } from './read-order'
 
 /**

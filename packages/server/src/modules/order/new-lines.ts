@@ -1,10 +1,10 @@
 import { invalidData } from '../../errors'
 import type { RateOnLine } from '../../providers/tax'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { linePrices, priced } from '../cart/line-prices'
 import { loadVariants } from '../cart/load-cart'
-import { placesOf } from '../region/places'
+import { shopSetup } from '../region/shop-setup'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import type { LineRow } from './queries'
@@ -42,13 +42,13 @@ export async function insertNewLines(
   { taxed }: { taxed: boolean },
 ): Promise<PricedLine[]> {
   if (input.length === 0) return []
-  const places = await placesOf(tx)
-  const region = places.regions.get(context.region_id)
+  const setup = await shopSetup(tx)
+  const region = setup.regions.get(context.region_id)
   if (!region) throw invalidData(`The region ${context.region_id} does not exist any more`)
   const variants = await loadVariants(
     tx,
     input.map((line) => line.variant_id),
-    { places, row: { sales_channel_id: context.sales_channel_id } },
+    { setup, row: { sales_channel_id: context.sales_channel_id } },
   )
   const unknown = input.filter(({ variant_id }) => !variants.get(variant_id)?.product)
   if (unknown.length > 0)

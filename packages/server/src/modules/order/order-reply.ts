@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '@cartwright/contract'
-import type { Shape } from '../../store/shape'
+import type { Shape } from '../../store/reading/shape'
 import type { SaleLine } from '../totals/line-totals'
 import {
   laterLineTotals,

@@ -1,4 +1,4 @@
-import { type Shape, withRelations } from '../../store/shape'
+import { type Shape, withRelations } from '../../store/reading/shape'
 
 const forFigures = [
   'items.tax_lines',

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../store/engine'
-import { mentions } from '../../store/filters'
+import type { Db, Tx } from '../../store/database/engine'
+import { mentions } from '../../store/reading/filters'
 
 /** Gives an order that is held these tags and no others. */
 export async function setTags(tx: Tx, orderId: string, values: readonly string[]): Promise<void> {

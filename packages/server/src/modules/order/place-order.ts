@@ -2,9 +2,9 @@ import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { conflict, invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
-import type { Tables } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { newId, now } from '../../store/ids'
+import type { Tables } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
+import { newId, now } from '../../store/schema/ids'
 import { cartFigures } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
 import { sellCards } from '../gift-card/sell-cards'
@@ -172,8 +172,8 @@ export async function storeTaxes(tx: Tx, cart: LoadedCart): Promise<void> {
   )
   await tx.insertRows(line_item_tax_line, lines)
   await tx.insertRows(shipping_method_tax_line, methods)
-  const ofLine = grouped(lines, (tax) => tax.item_id)
-  const ofMethod = grouped(methods, (tax) => tax.shipping_method_id)
+  const ofLine = groupBy(lines, (tax) => tax.item_id)
+  const ofMethod = groupBy(methods, (tax) => tax.shipping_method_id)
   for (const line of sold) line.tax_lines = ofLine.get(line.id) ?? []
   for (const method of cart.shipping_methods) method.tax_lines = ofMethod.get(method.id) ?? []
 }

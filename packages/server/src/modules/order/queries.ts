@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 
 export type OrderRow = Db['t']['order']['$inferSelect']
 export type LineRow = Db['t']['line_item']['$inferSelect']

@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
-import { find, findBy } from '../../store/graph'
-import { type Shape, shapeOf } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { find, findBy } from '../../store/reading/graph'
+import { type Shape, shapeOf } from '../../store/reading/shape'
 import { type LoadedOrder, orderReply } from './order-reply'
 import { loadedShape } from './order-shape'
 

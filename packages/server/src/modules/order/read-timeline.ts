@@ -2,8 +2,8 @@ import type { TimelineEntry } from '@cartwright/contract'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
+import type { Db } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
 import { actorsOf } from '../audit/acting'
 
 export interface TimelinePage {
@@ -179,8 +179,8 @@ async function goodsOf(db: Db, orderId: string): Promise<Deed[]> {
     .select()
     .from(return_item)
     .where(inArray(return_item.return_id, ['', ...back.map((row) => row.id)]))
-  const inParcel = grouped(packed, (item) => item.fulfillment_id)
-  const inReturn = grouped(coming, (item) => item.return_id)
+  const inParcel = groupBy(packed, (item) => item.fulfillment_id)
+  const inReturn = groupBy(coming, (item) => item.return_id)
   const pieces = (items: readonly { quantity: number }[] | undefined) =>
     (items ?? []).reduce((sum, item) => sum + item.quantity, 0)
   return [
@@ -320,7 +320,7 @@ async function wordsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
     .from(mention)
     .innerJoin(user, eq(user.id, mention.user_id))
     .where(inArray(mention.note_id, ['', ...notes.map(({ id }) => id)]))
-  const byNote = grouped(spokenTo, ({ note_id }) => note_id)
+  const byNote = groupBy(spokenTo, ({ note_id }) => note_id)
   return notes.map(({ id, at, value, author }) => ({
     kind: 'note' as const,
     id,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Counter, openCounter, placeOrder } from '../../testing/placed-order'
 import { testPaymentProvider } from '../../testing/test-payment-provider'
 import { describeShop } from '../../testing/test-shop'
-import { finishMoney } from './finish-money'
+import { resumeUnfinishedPayments } from './resume-unfinished-payments'
 
 const provider = testPaymentProvider('manual')
 const { capture, refund } = provider
@@ -97,7 +97,7 @@ describeShop(
           return { data }
         }
         aMinuteLater()
-        work = finishMoney.run(t.shop)
+        work = resumeUnfinishedPayments.run(t.shop)
         await asked.happened
         return fail()
       }

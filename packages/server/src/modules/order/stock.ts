@@ -1,4 +1,4 @@
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { growReserved } from '../inventory/move-stock'
 import type { SoldLine } from '../inventory/stock-of-variants'
 import { needsOf, putBackStock } from '../inventory/take-stock'

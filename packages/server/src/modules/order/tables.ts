@@ -1,7 +1,7 @@
 import type { OrderFulfillmentStatus, OrderPaymentStatus, OrderStatus } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { many, one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many, one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 /** What of an order was corrected. */
 export type OrderChangeKind = 'customer' | 'email' | 'shipping_address' | 'billing_address'

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../../store/engine'
-import { findBy } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
-import { placesOf } from '../region/places'
+import type { Tx } from '../../store/database/engine'
+import { findBy } from '../../store/reading/graph'
+import { shapeOf } from '../../store/reading/shape'
+import { shopSetup } from '../region/shop-setup'
 import { ratesFor } from '../tax/rates-for'
 import { providerRates, type TaxedSale } from '../tax/sale-taxes'
 import { taxLines } from '../tax/tax-lines'
@@ -25,7 +25,7 @@ interface SoldLine {
  * @throws unavailable while the provider is still to be asked
  */
 export async function taxLinesByProvider(tx: Tx, sale: TaxedSale, ids: readonly string[]): Promise<void> {
-  const region = (await placesOf(tx)).regions.get(sale.region_id)
+  const region = (await shopSetup(tx)).regions.get(sale.region_id)
   if (!region?.tax_provider_id || ids.length === 0) return
   const found = await findBy<SoldLine>(tx, 'line_item', 'id', ids, shapeOf(['adjustments', 'variant']))
   const lines = ids.flatMap((id) => found.find((line) => line.id === id) ?? [])

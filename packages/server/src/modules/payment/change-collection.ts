@@ -4,9 +4,9 @@ import { assertCan } from '../../assert-can'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/ids'
-import { mergeMetadata } from '../../store/metadata'
-import { placesOf } from '../region/places'
+import { now } from '../../store/schema/ids'
+import { mergeMetadata } from '../../store/writing/metadata'
+import { shopSetup } from '../region/shop-setup'
 import { lockCollection } from './collection-sessions'
 
 export interface NewCollection {
@@ -21,7 +21,7 @@ export interface NewCollection {
 
 /** Money to be collected beside a cart, in a transaction of the caller's. Answers its id. */
 export async function insertPaymentCollection(tx: Tx, input: NewCollection): Promise<string> {
-  if (!(await placesOf(tx)).regions.has(input.region_id)) throw notFound('Region', input.region_id)
+  if (!(await shopSetup(tx)).regions.has(input.region_id)) throw notFound('Region', input.region_id)
   const [row] = await tx
     .insert(tx.t.payment_collection)
     .values({

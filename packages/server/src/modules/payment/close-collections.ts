@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { markPayments, type PaymentRow } from './take-payments'
 
 /**

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { PaymentContext } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
-import type { Tables } from '../../store/engine'
-import { newId } from '../../store/ids'
+import type { Tables } from '../../store/database/engine'
+import { newId } from '../../store/schema/ids'
 import { retrieveCustomer } from '../customer/queries'
-import { placesOf } from '../region/places'
+import { shopSetup } from '../region/shop-setup'
 import { paymentProvider } from './payment-provider'
 
 export type CollectionRow = Tables['payment_collection']['$inferSelect']
@@ -105,7 +105,7 @@ function assertUnpaid({ status }: CollectionRow) {
 }
 
 const offeredProviders = async (shop: Shop, regionId: string): Promise<string[]> =>
-  (await placesOf(shop.db)).regions.get(regionId)?.payment_providers.map(({ id }) => id) ?? []
+  (await shopSetup(shop.db)).regions.get(regionId)?.payment_providers.map(({ id }) => id) ?? []
 
 /** What a provider is told of a session of a collection. */
 export const collectionContext = (

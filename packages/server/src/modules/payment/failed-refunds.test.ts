@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { type Counter, openCounter, placeOrder } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'
 import { record } from './ledger'

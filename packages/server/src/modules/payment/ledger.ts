@@ -1,7 +1,7 @@
 import { type LedgerKind, type LedgerSums, nearestMoney } from '@cartwright/contract'
 import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
 import { emit } from '../../events/emit'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 import { actingId } from '../audit/acting'
 
 /** Of orders, edits and swaps those tell who make them, as they count where they cost nothing, too. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { conflict } from '../../errors'
 import type { PaymentState } from '../../providers/payment'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { recordRefusal } from './ledger'
 import { outsideKey } from './record-outside-refund'
 import { orderOf, type RefundRow, refundKey } from './refund-payments'

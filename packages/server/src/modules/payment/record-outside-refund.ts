@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 import { type RefundRow, recordOrderRefund } from './refund-payments'
 import type { PaymentRow } from './take-payments'
 

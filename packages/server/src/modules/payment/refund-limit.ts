@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '../../errors'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 
 /** The limit of whoever asks, in minor units of the store's currency. */
 const limits = new AsyncLocalStorage<number>()

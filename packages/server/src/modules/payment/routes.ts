@@ -1,11 +1,11 @@
 import type { Payment, Refund } from '@cartwright/contract'
 import { notFound } from '../../errors'
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import { equals } from '../../store/filters'
-import { findOne } from '../../store/graph'
-import { list } from '../../store/list'
-import { type Shape, shapeOf } from '../../store/shape'
+import { equals } from '../../store/reading/filters'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import { type Shape, shapeOf } from '../../store/reading/shape'
 import { refundPayment } from './refund-payment'
 
 export const paymentRoutes = routes({

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Tx } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import type { CollectionRow, SessionRow } from './collection-sessions'
 
 /** What the provider of a session answered, and the session as it was asked about. */

@@ -7,9 +7,9 @@ import type {
   RefundReason,
 } from '@cartwright/contract'
 import { sql } from 'drizzle-orm'
-import type { Kit } from '../../store/columns'
-import { one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const paymentTables = (k: Kit) => ({
   payment: k.table(

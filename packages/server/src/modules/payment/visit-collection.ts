@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Caller } from '../../http/ask'
-import type { Db } from '../../store/engine'
+import type { Caller } from '../../http/request'
+import type { Db } from '../../store/database/engine'
 
 /**
  * The id of a payment collection is a capability, but what is collected for the order of one account does not exist

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 import { replacePrices, storedPrices } from '../pricing/replace-prices'
 import { assertVariants } from './write-price-list'
 

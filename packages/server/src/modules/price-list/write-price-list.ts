@@ -2,7 +2,7 @@ import type { Parsed } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { replacePrices, storedPrices } from '../pricing/replace-prices'
 import { addPrices, type NewPrice, placed, removePrices } from '../pricing/write-prices'
 

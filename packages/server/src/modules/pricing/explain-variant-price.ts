@@ -1,5 +1,5 @@
 import type { PriceExplanation } from '@cartwright/contract'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { bestPrice, taxKind } from './best-price'
 import { type ExplainedPrice, explainPrices } from './explain-prices'
 import { type Candidate, openPricing, type PricingContext, ratesOf } from './open-pricing'

@@ -1,6 +1,6 @@
 import { notFound } from '../../errors'
-import type { Db } from '../../store/engine'
-import { type Place, type Places, placesOf } from '../region/places'
+import type { Db } from '../../store/database/engine'
+import { type RegionSetup, type ShopSetup, shopSetup } from '../region/shop-setup'
 import type { ServiceRate } from '../tax/matching-rates'
 import { rateRowsFor } from '../tax/rates-for'
 import type { PriceContext, PriceRow } from './price-row'
@@ -25,7 +25,7 @@ export interface PricingContext {
   /** The instant that price lists are measured by; now when not said. */
   at?: Date
   /** Regions and currencies, where the caller has them at hand. */
-  places?: Places
+  setup?: ShopSetup
 }
 
 /** A price with all that decides about it. */
@@ -41,7 +41,7 @@ const distinct = (values: (string | null | undefined)[]) => [
 /** What prices are chosen from, and by. */
 export interface OpenPricing {
   candidates: Candidate[]
-  region: Place | undefined
+  region: RegionSetup | undefined
   context: PriceContext
 }
 
@@ -51,11 +51,11 @@ export async function openPricing(db: Db, rows: MoneyRow[], given: PricingContex
   const placed = Boolean(given.region_id || given.currency_code)
   const counted = placed || given.customer_id || given.include_discount_prices
   const lists = await findPriceLists(db, counted ? distinct(rows.map((row) => row.price_list_id)) : [])
-  const places = placed ? (given.places ?? (await placesOf(db))) : undefined
-  const region = given.region_id ? places?.regions.get(given.region_id) : undefined
+  const setup = placed ? (given.setup ?? (await shopSetup(db))) : undefined
+  const region = given.region_id ? setup?.regions.get(given.region_id) : undefined
   if (given.region_id && !region) throw notFound('Region', given.region_id)
   const currency_code = given.currency_code?.toLowerCase() ?? region?.currency_code
-  const withTax = inclusive ? places : undefined
+  const withTax = inclusive ? setup : undefined
   const groups = given.customer_id && lists.size > 0 ? await findGroupsOfCustomer(db, given.customer_id) : []
   const candidates: Candidate[] = rows.map((money) => {
     const list = money.price_list_id ? lists.get(money.price_list_id) : undefined
@@ -92,7 +92,7 @@ export async function openPricing(db: Db, rows: MoneyRow[], given: PricingContex
 export async function ratesOf(
   db: Db,
   variants: readonly (string | { id: string; product_id: string })[],
-  region: Place | undefined,
+  region: RegionSetup | undefined,
 ): Promise<Map<string, ServiceRate[]> | undefined> {
   if (!region?.automatic_taxes) return undefined
   const known = variants.filter((variant) => typeof variant !== 'string')

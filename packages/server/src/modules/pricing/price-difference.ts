@@ -1,4 +1,4 @@
-import { grouped } from '../../store/grouped'
+import { groupBy } from '../../store/reading/group-by'
 
 /** Where a price holds and what it is. */
 interface Terms {
@@ -31,7 +31,7 @@ export function priceDifference<Wanted extends Terms & { id?: string | null }>(
     const named = byId.get(price.id ?? '')
     if (named && left.has(named) && named.variant_id === price.variant_id) keep(price, named)
   }
-  const byPlace = grouped([...left], placeOf)
+  const byPlace = groupBy([...left], placeOf)
   for (const price of wanted) if (!rowOf.has(price)) keep(price, byPlace.get(placeOf(price))?.shift())
   const changed = [...rowOf].flatMap(([price, row]) => (isSame(price, row) ? [] : { ...price, id: row.id }))
   return {

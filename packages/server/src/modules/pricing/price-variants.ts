@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import type { ServiceRate } from '../tax/matching-rates'
 import { type BestPrice, bestPrice } from './best-price'
 import { type Candidate, openPricing, type PricingContext, ratesOf } from './open-pricing'

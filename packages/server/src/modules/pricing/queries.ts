@@ -1,11 +1,11 @@
 import type { PriceListStatus, PriceListType } from '@cartwright/contract'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { prepared } from '../../store/prepared'
-import { rememberLinks, rememberRows } from '../../store/remembered-rows'
-import type { Revisions } from '../../store/revision'
-import { shownColumns } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { rememberLinks, rememberRows } from '../../store/memory/remembered-rows'
+import type { Revisions } from '../../store/memory/revision'
+import { groupBy } from '../../store/reading/group-by'
+import { shownColumns } from '../../store/reading/shape'
 
 /** A price of a variant as it stands in the database. */
 export interface MoneyRow {
@@ -93,7 +93,7 @@ const rememberedLists = rememberRows<ListWithGroups>(
   async (db, ids) => {
     const values = { ids: db.list(ids) }
     const rows = await db.rows<ListRow>(listsOf(db), values)
-    const links = grouped(
+    const links = groupBy(
       await db.rows<{ price_list_id: string; customer_group_id: string }>(groupsOfLists(db), values),
       (link) => link.price_list_id,
     )

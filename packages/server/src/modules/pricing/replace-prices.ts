@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Tx } from '../../store/engine'
-import { newId } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { newId } from '../../store/schema/ids'
 import { priceDifference, type StoredPrice } from './price-difference'
 import { insertPrices, type NewPrice, placed, removePrices } from './write-prices'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { replacePrices, storedPrices } from './replace-prices'
 import type { PriceInput } from './write-prices'
 

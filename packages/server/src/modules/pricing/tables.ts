@@ -1,7 +1,7 @@
 import type { PriceListStatus, PriceListType } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { many, one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many, one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const pricingTables = (k: Kit) => ({
   money_amount: k.table(

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
-import type { Tx } from '../../store/engine'
-import { newId } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { newId } from '../../store/schema/ids'
 
 export interface PriceInput {
   id?: string | null

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { findMeanings, type Meant } from '../search/queries'
 import { wordsOf } from '../search/words'
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import type { Shelf } from '../listing/shelf'
 import { type Group, optionGroup } from '../listing/values'
 import { type Speech, wordsOf } from '../translation/kept-words'

@@ -1,6 +1,6 @@
 import type { ListedFacet } from '@cartwright/contract'
-import type { Db } from '../../store/engine'
-import type { Revisions } from '../../store/revision'
+import type { Db } from '../../store/database/engine'
+import type { Revisions } from '../../store/memory/revision'
 import type { Counted, Narrowing } from '../listing/count'
 import { type NamedGroup, namedGroups, namesOf } from '../listing/names'
 import type { Shelf } from '../listing/shelf'

@@ -1,9 +1,9 @@
 import type { ListedFacet, PricedProduct } from '@cartwright/contract'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import { find } from '../../store/graph'
-import type { Revisions } from '../../store/revision'
-import { shapeOf } from '../../store/shape'
+import type { Revisions } from '../../store/memory/revision'
+import { find } from '../../store/reading/graph'
+import { shapeOf } from '../../store/reading/shape'
 import { type Counted, countLeft, mostChoices, pageOf } from '../listing/count'
 import { lowestPrices, sellable } from '../listing/figures'
 import {
@@ -19,7 +19,7 @@ import { type Listing, listingOf } from '../listing/listing'
 import type { Shelf } from '../listing/shelf'
 import { bestPlaces } from '../listing/words'
 import { loadable, type Showing, showProducts } from '../product/show-products'
-import type { Places } from '../region/places'
+import type { ShopSetup } from '../region/shop-setup'
 import type { Speech } from '../translation/kept-words'
 import { translate } from '../translation/translate'
 import { searchedWords } from './best-first'
@@ -53,7 +53,7 @@ const extras = [
 export const asksForMore = (query: ListingQuery): boolean => extras.some((name) => query[name] != null)
 
 interface Context {
-  places: Places
+  setup: ShopSetup
   revisions: Revisions
   channels: readonly string[] | undefined
   showing: Showing
@@ -66,7 +66,7 @@ export async function listFound(shop: Shop, query: ListingQuery, context: Contex
   const { db } = shop
   const text = (query.q ?? '').slice(0, 400)
   const [offset, limit] = [query.offset ?? 0, query.limit ?? 20]
-  check(query, context.places)
+  check(query, context.setup)
   const listing = listingOf(db)
   await listing.follow(context.revisions)
   const { counted, page, narrowing, shelf } = await counting(shop, listing, query, text, {
@@ -96,7 +96,7 @@ const sorts = ['relevance', 'newest', 'title', 'price', '-price']
 
 function check(
   { sort, facets, choices, price, region_id, currency_code }: ListingQuery,
-  places: Places,
+  setup: ShopSetup,
 ): void {
   if (sort && !sorts.includes(sort) && !sort.startsWith('metadata.'))
     throw invalidData(`sort must be one of ${sorts.join(', ')} or metadata.<name>`)
@@ -104,8 +104,8 @@ function check(
     if (!isFacet(name)) throw invalidData(`There is no facet ${name}`)
   if (Object.keys(choices ?? {}).length > mostChoices)
     throw invalidData(`No more than ${mostChoices} facets may be chosen of`)
-  if (region_id && !places.regions.has(region_id)) throw notFound('Region', region_id)
-  if (currency_code && !places.currencies.has(currency_code.toLowerCase()))
+  if (region_id && !setup.regions.has(region_id)) throw notFound('Region', region_id)
+  if (currency_code && !setup.currencies.has(currency_code.toLowerCase()))
     throw notFound('Currency', currency_code)
   const isPriced = price || facets?.includes('price') || /^-?price$/.test(sort ?? '')
   if (isPriced && !region_id && !currency_code)
@@ -126,7 +126,7 @@ async function counting(
     const stock = await stockColumn(shop, listing, query, context)
     const words = searchedWords(text)
     const found = words.length > 0 ? await placesOf(listing, shelf, words, context.channels) : undefined
-    const withTax = labelsWithTax(query, context.places) ? 1 : 0
+    const withTax = labelsWithTax(query, context.setup) ? 1 : 0
     const order = await orderOf(listing, query.sort, found, prices, withTax)
     const narrowing = await narrowingOf(shop.db, shelf, {
       filter: readFilter(query.filter),
@@ -163,7 +163,7 @@ async function priceColumn(
 }
 
 /** Whether labels show prices with tax in them. */
-const labelsWithTax = ({ region_id, prices_include_tax }: ListingQuery, { regions }: Places): boolean =>
+const labelsWithTax = ({ region_id, prices_include_tax }: ListingQuery, { regions }: ShopSetup): boolean =>
   prices_include_tax ?? regions.get(region_id ?? '')?.includes_tax ?? false
 
 async function stockColumn(

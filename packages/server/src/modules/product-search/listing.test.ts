@@ -1,6 +1,6 @@
 import type { Input, ListedFacet, Output } from '@cartwright/contract'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { readRevisions } from '../../store/revision'
+import { readRevisions } from '../../store/memory/revision'
 import { describeShop } from '../../testing/test-shop'
 import { america, createProduct, europe, type TestProduct } from '../../testing/world'
 import { Listing, listingOf } from '../listing/listing'

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { findBranches, findDescendants } from '../category/queries'
 import type { Narrowing } from '../listing/count'
 import { idsCalled } from '../listing/names'

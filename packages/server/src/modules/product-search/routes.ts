@@ -1,9 +1,9 @@
-import { Reply, routes } from '../../http/ask'
-import { rememberReplies } from '../../store/remembered-replies'
-import { readRevisions } from '../../store/revision'
+import { Reply, routes } from '../../http/request'
+import { rememberReplies } from '../../store/memory/remembered-replies'
+import { readRevisions } from '../../store/memory/revision'
 import { findGroupsOfCustomer, nextPriceChange } from '../pricing/queries'
-import { listedChannels, pricingFor } from '../product/store-context'
-import { placesAmong } from '../region/places'
+import { listedChannels, pricingFor } from '../product/shopper-pricing'
+import { shopSetupAmong } from '../region/shop-setup'
 import { speechIn } from '../translation/kept-words'
 import { asksForMore, listFound } from './list-found'
 import { searchProducts } from './search-products'
@@ -13,8 +13,8 @@ const remembered = rememberReplies(['catalogue'], 16_000_000)
 export const searchRoutes = routes({
   'POST /store/products/search': async (shop, { body, channels, caller, language }) => {
     const revisions = await readRevisions(shop.db)
-    const places = await placesAmong(shop.db, revisions)
-    const listed = listedChannels(places, channels, undefined)
+    const setup = await shopSetupAmong(shop.db, revisions)
+    const listed = listedChannels(setup, channels, undefined)
     const speech = await speechIn(shop.db, language, revisions)
     if (!asksForMore(body)) {
       const json = await remembered(
@@ -34,10 +34,10 @@ export const searchRoutes = routes({
     const json = await remembered(shop.db, key, revisions, async () => {
       const at = Date.now()
       const place = { region_id: body.region_id ?? undefined, currency_code: body.currency_code ?? undefined }
-      const pricing = await pricingFor(shop, place, customer, places)
+      const pricing = await pricingFor(shop, place, customer, setup)
       const showing = { pricing, channels: listed ?? [] }
       return {
-        body: await listFound(shop, body, { places, revisions, channels: listed, showing, speech }),
+        body: await listFound(shop, body, { setup, revisions, channels: listed, showing, speech }),
         until: await nextPriceChange(shop.db, at),
       }
     })

@@ -2,7 +2,7 @@ import type { Parsed } from '@cartwright/contract'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import { RowProblems } from '../../row-problems'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { indexSoon } from '../search/subscribers'
 
 type ProductRow = Parsed<'POST /admin/variants/batch'>['body']['products'][number]

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { RowProblems } from '../../row-problems'
-import type { Tx } from '../../store/engine'
-import { grouped } from '../../store/grouped'
+import type { Tx } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
 import { replacePrices, storedPrices } from '../pricing/replace-prices'
 import type { NewPrice } from '../pricing/write-prices'
 import type { VariantRow } from './batch-variants'
@@ -26,7 +26,7 @@ export async function writeBatchPrices(tx: Tx, rows: readonly VariantRow[]): Pro
   await assertPlaces(tx, rows)
   const ids = priced.map(({ id }) => id)
   const stored = await storedPrices(tx, null, ids)
-  const ofVariant = grouped(stored, ({ variant_id }) => variant_id)
+  const ofVariant = groupBy(stored, ({ variant_id }) => variant_id)
   await replacePrices(
     tx,
     stored,

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { RowProblems } from '../../row-problems'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { setStocked, type Target, type Why } from '../inventory/adjust-stock'
 import { stockOfVariants } from '../inventory/stock-of-variants'
 import type { VariantRow } from './batch-variants'

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
-import { now } from '../../store/ids'
-import { lockProduct } from './update-product'
+import type { Tx } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
+import { lockProduct } from './lock-product'
 import { optionsOf } from './write-variants'
 
 /** Adds an option: every variant starts with the value `Default Value`. */

@@ -3,9 +3,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, invalidRequest, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Db, Tx } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { newId } from '../../store/ids'
+import type { Db, Tx } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
+import { newId } from '../../store/schema/ids'
+import { columnsGiven } from '../../store/writing/columns-given'
 import { indexProducts } from '../search/index-products'
 import { defaultChannelOf } from './queries'
 import { upsertByValue } from './tags-and-types'
@@ -29,26 +30,16 @@ export async function insertProduct(tx: Tx, input: NewProduct): Promise<string> 
   if (input.collection_id) await assertCollection(tx, input.collection_id)
   const [type_id] = type ? await upsertByValue(tx, 'product_type', [type]) : []
   await tx.insert(tx.t.product).values({
+    ...columnsGiven(tx.t.product, input, []),
     id,
     title,
     handle,
-    subtitle: input.subtitle ?? null,
-    description: input.description ?? null,
     is_giftcard: is_giftcard ?? false,
     discountable: is_giftcard ? false : (input.discountable ?? true),
     status: input.status ?? 'draft',
     thumbnail: input.thumbnail || images?.[0] || null,
     collection_id: input.collection_id || null,
     type_id: type_id ?? null,
-    weight: input.weight ?? null,
-    length: input.length ?? null,
-    height: input.height ?? null,
-    width: input.width ?? null,
-    hs_code: input.hs_code ?? null,
-    origin_country: input.origin_country ?? null,
-    mid_code: input.mid_code ?? null,
-    material: input.material ?? null,
-    metadata: input.metadata ?? null,
   })
   await setProfile(tx, id, is_giftcard ? 'gift_card' : 'default')
   await setImages(tx, id, images ?? [])
@@ -109,7 +100,7 @@ export async function setImages(tx: Tx, productId: string, urls: readonly string
     .from(link)
     .innerJoin(image, eq(image.id, link.image_id))
     .where(eq(link.product_id, productId))
-  const spare = grouped(old, ({ url }) => url)
+  const spare = groupBy(old, ({ url }) => url)
   const made: { id: string; url: string }[] = []
   const ids = urls.map((url) => {
     const kept = spare.get(url)?.shift()

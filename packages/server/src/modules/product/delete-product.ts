@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { unindexProducts } from '../search/index-products'
 import { deleteTranslationsOf } from '../translation/change-translations'
 import { deleteVariants } from './delete-variant'

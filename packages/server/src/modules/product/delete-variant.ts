@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 import { removePrices } from '../pricing/write-prices'
 import { indexProducts } from '../search/index-products'
-import { lockProduct } from './update-product'
+import { lockProduct } from './lock-product'
 
 /** Removes a variant of a product; one that is not there is no error. */
 export async function deleteVariant(shop: Shop, productId: string, variantId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { PriceExplanation } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import { findOne } from '../../store/graph'
-import { shapeOf } from '../../store/shape'
+import { findOne } from '../../store/reading/graph'
+import { shapeOf } from '../../store/reading/shape'
 import { retrieveCustomer } from '../customer/queries'
 import { explainVariantPrice } from '../pricing/explain-variant-price'
-import { placesOf } from '../region/places'
+import { shopSetup } from '../region/shop-setup'
 
 interface Question {
   region_id?: string
@@ -31,9 +31,9 @@ export async function explainPrice(
     shapeOf([], ['product_id']),
   )
   if (!variant) throw notFound('Variant', variantId)
-  const places = await placesOf(shop.db)
-  if (region_id && !places.regions.has(region_id)) throw notFound('Region', region_id)
-  if (currency_code && !places.currencies.has(currency_code.toLowerCase()))
+  const setup = await shopSetup(shop.db)
+  if (region_id && !setup.regions.has(region_id)) throw notFound('Region', region_id)
+  if (currency_code && !setup.currencies.has(currency_code.toLowerCase()))
     throw notFound('Currency', currency_code)
   if (customer_id) await retrieveCustomer(shop.db, customer_id)
   return explainVariantPrice(shop.db, variant, {
@@ -42,6 +42,6 @@ export async function explainPrice(
     customer_id: customer_id || undefined,
     quantity,
     tax_inclusive_pricing: shop.flags.tax_inclusive_pricing,
-    places,
+    setup,
   })
 }

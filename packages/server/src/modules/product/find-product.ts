@@ -1,8 +1,8 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import { findOne } from '../../store/graph'
-import type { Shape } from '../../store/shape'
+import { findOne } from '../../store/reading/graph'
+import type { Shape } from '../../store/reading/shape'
 import { findAllChannels } from './queries'
 import { loadable, showProducts } from './show-products'
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate } from '../../errors'
 import { emitAll } from '../../events/emit'
-import type { Tables, Tx } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { newId } from '../../store/ids'
+import type { Tables, Tx } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
+import { newId } from '../../store/schema/ids'
 import { createItemsFor } from '../inventory/link-items'
 import { addPrices, type PriceInput } from '../pricing/write-prices'
 import { indexProducts } from '../search/index-products'
@@ -80,7 +80,7 @@ export async function insertProducts(tx: Tx, products: readonly WholeProduct[]):
   )
   await tx.insertRows(t.product_option, options)
   await tx.insertRows(t.product_variant, variantRows)
-  const optionIds = grouped(options, ({ product_id }) => product_id)
+  const optionIds = groupBy(options, ({ product_id }) => product_id)
   await tx.insertRows(
     t.product_option_value,
     variants.flatMap(({ row, options }) =>

@@ -1,8 +1,8 @@
 import type { PricedProduct } from '@cartwright/contract'
-import type { Db } from '../../store/engine'
-import { type ListOptions, list } from '../../store/list'
-import type { Shape } from '../../store/shape'
-import type { Watched } from '../../store/watched-tables'
+import type { Db } from '../../store/database/engine'
+import { type ListOptions, list } from '../../store/reading/list'
+import type { Shape } from '../../store/reading/shape'
+import type { Watched } from '../../store/schema/watched-tables'
 import { narrowing, type ProductFilter } from './queries'
 import { loadable, type Showing, showProducts } from './show-products'
 

@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { changeProducts } from './batch-products'
 import { addOption, removeOption, renameOption } from './change-options'
 import { createProduct } from './create-product'

@@ -1,20 +1,20 @@
 import type { PricedProduct } from '@cartwright/contract'
 import { invalidRequest, notFound } from '../../errors'
-import { type Ask, Reply, routes } from '../../http/ask'
+import { type ApiRequest, Reply, routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import { findOne } from '../../store/graph'
-import { rememberReplies } from '../../store/remembered-replies'
-import { type Revisions, readRevisions } from '../../store/revision'
-import { type Shape, sendable } from '../../store/shape'
+import { rememberReplies } from '../../store/memory/remembered-replies'
+import { type Revisions, readRevisions } from '../../store/memory/revision'
+import { findOne } from '../../store/reading/graph'
+import { type Shape, sendable } from '../../store/reading/shape'
 import type { PricingContext } from '../pricing/open-pricing'
 import { findGroupsOfCustomer, nextPriceChange } from '../pricing/queries'
-import { placesAmong } from '../region/places'
+import { shopSetupAmong } from '../region/shop-setup'
 import { type Speech, speechIn } from '../translation/kept-words'
 import { translate } from '../translation/translate'
 import { listProducts } from './list-products'
 import { productsInChannels } from './queries'
+import { listedChannels, shopperPricing, stockChannels } from './shopper-pricing'
 import { loadable, showProducts } from './show-products'
-import { listedChannels, shopperPricing, stockChannels } from './store-context'
 
 const orderable = [...sendable('product')]
 const remembered = rememberReplies(['catalogue'])
@@ -24,9 +24,9 @@ export const storeProductRoutes = routes({
     const { query, shape, channels } = ask
     const { limit, offset, order } = query
     const revisions = await readRevisions(shop.db)
-    const places = await placesAmong(shop.db, revisions)
-    const listed = listedChannels(places, channels, query.sales_channel_id)
-    const pricing = await shopperPricing(shop, query, ask.caller, places)
+    const setup = await shopSetupAmong(shop.db, revisions)
+    const listed = listedChannels(setup, channels, query.sales_channel_id)
+    const pricing = await shopperPricing(shop, query, ask.caller, setup)
     const speech = await speechIn(shop.db, ask.language, revisions)
     return reply(shop, 'products', ask, { pricing, stock: listed, speech }, revisions, async () => {
       const { rows, count } = await listProducts(
@@ -45,9 +45,9 @@ export const storeProductRoutes = routes({
   'GET /store/products/:id': async (shop, ask) => {
     const { params, query, shape, channels } = ask
     const revisions = await readRevisions(shop.db)
-    const places = await placesAmong(shop.db, revisions)
-    const stock = stockChannels(places, channels, query.sales_channel_id)
-    const pricing = await shopperPricing(shop, query, ask.caller, places)
+    const setup = await shopSetupAmong(shop.db, revisions)
+    const stock = stockChannels(setup, channels, query.sales_channel_id)
+    const pricing = await shopperPricing(shop, query, ask.caller, setup)
     const speech = await speechIn(shop.db, ask.language, revisions)
     return reply(shop, `product ${params.id}`, ask, { pricing, stock, speech }, revisions, async () => {
       // Asked first: what a key does not sell, it does not tell apart from what there is not.
@@ -82,7 +82,7 @@ async function reply(
     query,
     caller,
     channels,
-  }: Pick<Ask<'GET /store/products' | 'GET /store/products/:id'>, 'query' | 'caller' | 'channels'>,
+  }: Pick<ApiRequest<'GET /store/products' | 'GET /store/products/:id'>, 'query' | 'caller' | 'channels'>,
   { pricing, stock, speech }: Showing,
   revisions: Revisions,
   make: () => Promise<{ products: PricedProduct[] } | { product: PricedProduct }>,

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { many, one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many, one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const productTables = (k: Kit) => ({
   product: k.table(

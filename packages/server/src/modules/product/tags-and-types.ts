@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
-import type { Tx } from '../../store/engine'
-import { prepared } from '../../store/prepared'
+import type { Tx } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
 
 const byValues = (kind: 'product_tag' | 'product_type') =>
   prepared((db) => {

@@ -3,8 +3,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
-import { mergeMetadata } from '../../store/metadata'
+import type { Tx } from '../../store/database/engine'
+import { columnsGiven } from '../../store/writing/columns-given'
+import { mergeMetadata } from '../../store/writing/metadata'
 import { indexProducts } from '../search/index-products'
 import {
   assertCollection,
@@ -15,24 +16,25 @@ import {
   setTags,
 } from './create-product'
 import { deleteVariants } from './delete-variant'
+import { lockProduct } from './lock-product'
 import { upsertByValue } from './tags-and-types'
 import { updateVariants, type VariantChange } from './update-variants'
 import { insertVariants, type NewVariant } from './write-variants'
 
 export type ProductChanges = Parsed<'POST /admin/products/:id'>['body']
 
-const plain = [
-  'subtitle',
-  'description',
-  'thumbnail',
-  'weight',
-  'length',
-  'height',
-  'width',
-  'hs_code',
-  'origin_country',
-  'mid_code',
-  'material',
+/** Columns that an update says more of than what was given. */
+const ruled = [
+  'id',
+  'title',
+  'handle',
+  'status',
+  'discountable',
+  'is_giftcard',
+  'collection_id',
+  'collection_position',
+  'type_id',
+  'metadata',
 ] as const
 
 /**
@@ -54,9 +56,7 @@ export async function applyProductChanges(tx: Tx, id: string, changes: ProductCh
   await tx
     .update(tx.t.product)
     .set({
-      ...Object.fromEntries(
-        plain.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
-      ),
+      ...columnsGiven(tx.t.product, changes, ruled),
       ...(title ? { title } : {}),
       ...(handle ? { handle } : {}),
       ...(status ? { status } : {}),
@@ -81,24 +81,6 @@ export async function applyProductChanges(tx: Tx, id: string, changes: ProductCh
 /** A place counts among the products of one collection. */
 const movedTo = (collection_id: string | null, before: string | null) =>
   collection_id === before ? { collection_id } : { collection_id, collection_position: null }
-
-/** Locks a product while things that hang on it change, so that two changes cannot both pass one check. */
-export async function lockProduct(tx: Tx, id: string) {
-  const { product } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select({
-        id: product.id,
-        metadata: product.metadata,
-        thumbnail: product.thumbnail,
-        collection_id: product.collection_id,
-      })
-      .from(product)
-      .where(and(eq(product.id, id), isNull(product.deleted_at))),
-  )
-  if (!row) throw notFound('Product', id)
-  return row
-}
 
 async function replaceVariants(
   tx: Tx,

@@ -1,14 +1,14 @@
 import type { PricedVariant } from '@cartwright/contract'
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { invalidRequest, notFound } from '../../errors'
-import { routes } from '../../http/ask'
-import type { Db } from '../../store/engine'
-import { equals, type Filter, measures, mentions, within } from '../../store/filters'
-import { findOne } from '../../store/graph'
-import { list } from '../../store/list'
-import { type Shape, withRelations } from '../../store/shape'
+import { routes } from '../../http/request'
+import type { Db } from '../../store/database/engine'
+import { equals, type Filter, measures, mentions, within } from '../../store/reading/filters'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import { type Shape, withRelations } from '../../store/reading/shape'
 import { sellingVariants } from '../inventory/sellable'
-import { placesOf } from '../region/places'
+import { shopSetup } from '../region/shop-setup'
 import { indexProducts } from '../search/index-products'
 import { speechIn } from '../translation/kept-words'
 import { translate } from '../translation/translate'
@@ -16,19 +16,19 @@ import { changeVariants } from './batch-variants'
 import { deleteVariant } from './delete-variant'
 import { explainPrice } from './explain-price'
 import { findProduct } from './find-product'
+import { lockProduct } from './lock-product'
 import { findAllChannels, productsInChannels } from './queries'
 import { searchVariants } from './search-products'
+import { pricingFor, shopperPricing, stockChannels } from './shopper-pricing'
 import { loadableVariant, showVariants } from './show-products'
-import { pricingFor, shopperPricing, stockChannels } from './store-context'
-import { lockProduct } from './update-product'
 import { updateVariants } from './update-variants'
 import { insertVariants } from './write-variants'
 
 export const variantRoutes = routes({
   'GET /store/variants': async (shop, { query, shape, channels, caller, language }) => {
     const { product_variant: variant } = shop.db.t
-    const places = await placesOf(shop.db)
-    const stock = stockChannels(places, channels, query.sales_channel_id)
+    const setup = await shopSetup(shop.db)
+    const stock = stockChannels(setup, channels, query.sales_channel_id)
     const { rows } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
       limit: Math.min(query.limit, 1000),
       offset: query.offset,
@@ -42,14 +42,14 @@ export const variantRoutes = routes({
     })
     await translate(shop.db, 'product_variant', rows, await speechIn(shop.db, language))
     await showVariants(shop.db, rows, shape, {
-      pricing: await shopperPricing(shop, query, caller, places),
+      pricing: await shopperPricing(shop, query, caller, setup),
       channels: stock,
     })
     return { variants: rows }
   },
   'GET /store/variants/:id': async (shop, { params, query, shape, channels, caller, language }) => {
-    const places = await placesOf(shop.db)
-    const stock = stockChannels(places, channels, query.sales_channel_id)
+    const setup = await shopSetup(shop.db)
+    const stock = stockChannels(setup, channels, query.sales_channel_id)
     const [variant] = await publishedVariant(shop.db, params.id, shape)
     const product_id = variant?.product_id ?? ''
     if (channels?.length && !(await productsInChannels(shop.db, [product_id], channels)).has(product_id))
@@ -59,7 +59,7 @@ export const variantRoutes = routes({
     if (!variant) throw notFound('Variant', params.id)
     await translate(shop.db, 'product_variant', [variant], await speechIn(shop.db, language))
     await showVariants(shop.db, [variant], shape, {
-      pricing: await shopperPricing(shop, query, caller, places),
+      pricing: await shopperPricing(shop, query, caller, setup),
       channels: stock,
     })
     return { variant }
@@ -141,7 +141,7 @@ export const variantRoutes = routes({
   'POST /admin/products/:id/variants/:variant_id': async (shop, { params, query, body, shape }) => {
     // An unknown cart or region is refused before anything is written.
     const pricing = await pricingFor(shop, query, undefined)
-    if (pricing.region_id && !(await placesOf(shop.db)).regions.has(pricing.region_id))
+    if (pricing.region_id && !(await shopSetup(shop.db)).regions.has(pricing.region_id))
       throw notFound('Region', pricing.region_id)
     await shop.transaction(async (tx) => {
       await lockProduct(tx, params.id)

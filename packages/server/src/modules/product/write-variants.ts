@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emitAll } from '../../events/emit'
-import type { Tx } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { newId } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { groupBy } from '../../store/reading/group-by'
+import { newId } from '../../store/schema/ids'
+import { sqliteTables } from '../../store/schema/sqlite-tables'
+import { columnsGiven } from '../../store/writing/columns-given'
 import { createItemsFor } from '../inventory/link-items'
 import { setVariantPrices } from '../pricing/set-variant-prices'
 import type { PriceInput } from '../pricing/write-prices'
@@ -41,17 +43,15 @@ export interface NewVariant extends VariantFields {
 }
 
 const codes = ['sku', 'barcode', 'ean', 'upc'] as const
-export const variantColumns = [
-  'title',
-  ...codes,
-  'hs_code',
-  'origin_country',
-  'mid_code',
-  'material',
-  'weight',
-  'length',
-  'height',
-  'width',
+/** Columns that more is to be said of than what was given. */
+const ruled = [
+  'id',
+  'product_id',
+  'inventory_quantity',
+  'allow_backorder',
+  'manage_inventory',
+  'variant_rank',
+  'metadata',
 ] as const
 
 /**
@@ -102,14 +102,12 @@ export async function insertVariants(
   return rows.map(({ id }) => id)
 }
 
-/** Text columns that were given; the empty text is none. */
-export function columnsOf(variant: VariantFields): Partial<Record<(typeof variantColumns)[number], never>> {
+/** The plain columns that were given; the empty text is none. */
+export const columnsOf = (variant: VariantFields) => {
+  const given = columnsGiven(sqliteTables.product_variant, variant, ruled)
   return Object.fromEntries(
-    variantColumns.flatMap((name) => {
-      const value = variant[name]
-      return value === undefined ? [] : [[name, value === '' ? null : value]]
-    }),
-  )
+    Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]),
+  ) as Omit<typeof given, 'title'>
 }
 
 export const optionsOf = async (tx: Tx, productId: string): Promise<{ id: string; title: string }[]> =>
@@ -164,7 +162,7 @@ export async function combinationsOf(tx: Tx, productId: string): Promise<Map<str
     .from(variant)
     .innerJoin(value, eq(value.variant_id, variant.id))
     .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at), isNull(value.deleted_at)))
-  return grouped(rows, (row) => row.variant_id)
+  return groupBy(rows, (row) => row.variant_id)
 }
 
 /** @throws invalid_data when a sku, barcode, ean or upc belongs to another live variant */

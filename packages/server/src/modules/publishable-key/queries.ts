@@ -1,10 +1,10 @@
 import type { PublishableApiKey, SalesChannel } from '@cartwright/contract'
 import { notFound } from '../../errors'
-import type { Db } from '../../store/engine'
-import { linked, mentions } from '../../store/filters'
-import { findOne } from '../../store/graph'
-import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { linked, mentions } from '../../store/reading/filters'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import { shapeOf } from '../../store/reading/shape'
 
 const plain = shapeOf([])
 

@@ -1,7 +1,7 @@
 import type { PublishableApiKey } from '@cartwright/contract'
-import { routes } from '../../http/ask'
-import { mentions, within } from '../../store/filters'
-import { list } from '../../store/list'
+import { routes } from '../../http/request'
+import { mentions, within } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
 import { addChannels, createKey, deleteKey, removeChannels, renameKey, revokeKey } from './change-keys'
 import { channelsOfKey, retrieveKey } from './queries'
 

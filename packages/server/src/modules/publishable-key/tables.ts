@@ -1,5 +1,5 @@
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const publishableKeyTables = (k: Kit) => ({
   publishable_api_key: k.table('publishable_api_key', {

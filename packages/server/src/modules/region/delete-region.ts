@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { freeCountries } from './queries'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { duplicate, invalidData, notFound } from '../../errors'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 
 export type RegionRow = Tx['t']['region']['$inferSelect']
 

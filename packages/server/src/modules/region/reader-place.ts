@@ -1,5 +1,5 @@
 import { languageOf } from '../../languages'
-import type { Places } from './places'
+import type { ShopSetup } from './shop-setup'
 
 /** The language that somebody is written to in, and the country whose pages their links lead to. */
 export interface ReaderPlace {
@@ -12,7 +12,7 @@ export interface ReaderPlace {
  * sells to.
  */
 export function readerPlaceOf(
-  { regions }: Pick<Places, 'regions'>,
+  { regions }: Pick<ShopSetup, 'regions'>,
   given: { language?: string | null; country_code?: string | null },
   locale: string | undefined,
 ): ReaderPlace {

@@ -2,7 +2,7 @@ import type { Parsed } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import { mergeMetadata } from '../../store/metadata'
+import { mergeMetadata } from '../../store/writing/metadata'
 import { assertTaxRate } from './create-region'
 import {
   assertStoreCurrency,

@@ -1,10 +1,10 @@
 import type { Parsed } from '@cartwright/contract'
 import { invalidData, notFound } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
-import { stockChannels } from '../product/store-context'
-import { placesOf } from '../region/places'
+import { stockChannels } from '../product/shopper-pricing'
 import { readerPlaceOf } from '../region/reader-place'
+import { shopSetup } from '../region/shop-setup'
 import { buyableIn } from './buyable'
 
 type Wanted = Parsed<'POST /restock-notifications/variants/:variant_id'>['body']
@@ -25,8 +25,8 @@ export async function askForNotice(
   { email, sales_channel_id, ...place }: Wanted,
   { caller, channels, locale }: Visitor,
 ): Promise<void> {
-  const places = await placesOf(shop.db)
-  const [channel = null] = stockChannels(places, channels, sales_channel_id ?? undefined)
+  const setup = await shopSetup(shop.db)
+  const [channel = null] = stockChannels(setup, channels, sales_channel_id ?? undefined)
   const isBuyable = (await buyableIn(shop.db, [variant_id], channel)).get(variant_id)
   if (isBuyable === undefined) throw notFound('Variant', variant_id)
   if (isBuyable) throw invalidData('This variant can be bought: there is nothing to wait for', 'in_stock')
@@ -38,7 +38,7 @@ export async function askForNotice(
         email,
         sales_channel_id: channel,
         customer_id: caller.customer?.email === email ? caller.customer.id : null,
-        ...readerPlaceOf(places, place, locale),
+        ...readerPlaceOf(setup, place, locale),
       })
       .onConflictDoNothing(),
   )

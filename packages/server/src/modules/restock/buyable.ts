@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { prepared } from '../../store/prepared'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
 import { type StockedVariant, withStock } from '../inventory/with-stock'
 import { productsInChannels } from '../product/queries'
 

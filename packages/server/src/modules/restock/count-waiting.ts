@@ -1,6 +1,6 @@
 import type { VariantWaiting } from '@cartwright/contract'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 
 /** How many wait for each variant of these products, the most first. */
 export async function countWaiting(db: Db, productIds: readonly string[]): Promise<VariantWaiting[]> {

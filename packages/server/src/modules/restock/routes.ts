@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { askForNotice } from './ask-for-notice'
 import { countWaiting } from './count-waiting'
 import { stopNotices } from './stop-notices'

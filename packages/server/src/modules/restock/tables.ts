@@ -1,5 +1,5 @@
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const restockTables = (k: Kit) => ({
   /** Who wants to hear when a sold-out variant can be bought again. Kept for a while once they were told. */

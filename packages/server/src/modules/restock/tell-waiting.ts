@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, isNull, lt, max, or } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
-import { deleteInParts } from '../../store/delete-in-parts'
-import type { Db } from '../../store/engine'
-import { grouped } from '../../store/grouped'
-import { now } from '../../store/ids'
-import { revisionOf } from '../../store/revision'
+import type { Db } from '../../store/database/engine'
+import { revisionOf } from '../../store/memory/revision'
+import { groupBy } from '../../store/reading/group-by'
+import { now } from '../../store/schema/ids'
+import { deleteInParts } from '../../store/writing/delete-in-parts'
 import { buyableIn } from './buyable'
 import { stopToken } from './stop-notices'
 
@@ -46,7 +46,7 @@ export async function tellWaiting(shop: Shop): Promise<void> {
       settled.set(shop.db, state)
       return
     }
-    for (const [channel, some] of grouped(waiting, ({ sales_channel_id }) => sales_channel_id)) {
+    for (const [channel, some] of groupBy(waiting, ({ sales_channel_id }) => sales_channel_id)) {
       const buyable = await buyableIn(
         shop.db,
         some.map(({ variant_id }) => variant_id),

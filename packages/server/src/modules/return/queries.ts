@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 
 export type ReturnRow = Db['t']['return']['$inferSelect']
 export type ReturnItemRow = Db['t']['return_item']['$inferSelect']

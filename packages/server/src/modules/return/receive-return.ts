@@ -4,8 +4,8 @@ import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Tx } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { returnStock } from '../inventory/return-stock'
 import { returned } from '../order/line-counts'
@@ -148,7 +148,7 @@ async function countReturned(
   const settled = new Map(
     [...received].map(([id, quantity]) => [id, Math.max(announced.get(id) ?? quantity, quantity)]),
   )
-  const counts = await tx.addEach(returned, settled)
+  const counts = await tx.incrementRows(returned, settled)
   const over = [...settled.keys()].find((id) => !counts.has(id))
   if (over) throw notAllowed(`items: more of line ${over} came back than was sold`)
 }

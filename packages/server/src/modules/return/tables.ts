@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { has, many, one } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { has, many, one } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const returnTables = (k: Kit) => ({
   return: k.table(

@@ -1,7 +1,7 @@
 import { type BuiltInRole, builtInRoles, isBuiltInRole, type UserRole } from '@cartwright/contract'
 import { eq, isNull } from 'drizzle-orm'
 import { wrongField } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Tx } from '../../shop'
 import { assertWithin, type Held, listedRoleId, reachOfRole } from './reach'
 

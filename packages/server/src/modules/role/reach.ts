@@ -9,7 +9,7 @@ import {
 } from '@cartwright/contract'
 import { inArray } from 'drizzle-orm'
 import { ShopError } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Db } from '../../shop'
 
 /** What a role gives, wherever it comes from. */

@@ -1,9 +1,9 @@
 import { builtInRoles, type Parsed, permissionsOf, type StaffRole } from '@cartwright/contract'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { conflict, notAllowed, notFound, wrongField } from '../../errors'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Db, Shop, Tx } from '../../shop'
-import { shownColumns } from '../../store/shape'
+import { shownColumns } from '../../store/reading/shape'
 import { assertWithin, listedRoleId } from './reach'
 
 /** The built-in roles, from the most powers to the least, then those of the shop by name. */

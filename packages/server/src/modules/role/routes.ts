@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { createRole, deleteRole, listRoles, retrieveRole, updateRole } from './roles'
 import { listTeam } from './team'
 

@@ -1,6 +1,6 @@
 import type { Scope } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const roleTables = (k: Kit) => ({
   /** Roles of the shop's own; the built-in ones stand in the contract. */

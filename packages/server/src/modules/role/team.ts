@@ -1,7 +1,7 @@
 import { builtInRoles, isBuiltInRole, type Parsed, roleIdOf, type TeamMember } from '@cartwright/contract'
 import { and, asc, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../shop'
-import { mentionsWords } from '../../store/filters'
+import { mentionsWords } from '../../store/reading/filters'
 import { listedRoleId } from './reach'
 
 /** Staff with their roles, whether they have two-factor, and when they were last seen, in the order they joined. */

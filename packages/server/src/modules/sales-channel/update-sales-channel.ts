@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { isDefaultChannel, retrieveSalesChannel } from './queries'
 
 export async function createSalesChannel(

@@ -1,8 +1,8 @@
 import type { LineItem } from '@cartwright/contract'
 import type { Shop } from '../../shop'
-import { find } from '../../store/graph'
-import { grouped } from '../../store/grouped'
-import { shapeOf } from '../../store/shape'
+import { find } from '../../store/reading/graph'
+import { groupBy } from '../../store/reading/group-by'
+import { shapeOf } from '../../store/reading/shape'
 import { type LoadedOrder, saleOf } from '../order/order-reply'
 import type { SaleLine } from '../totals/line-totals'
 import { laterLineTotals, type OrderSale, orderTotals } from '../totals/order-totals'
@@ -45,7 +45,7 @@ export async function loadOrders(
   const { db } = shop
   const orders = await find<LoadedOrder>(db, 'order', ids, shape)
   const [entries, firsts, products] = [
-    grouped(await changesOfCost(db, ids), ({ order_id }) => order_id),
+    groupBy(await changesOfCost(db, ids), ({ order_id }) => order_id),
     await firstOrders(db, [...new Set(orders.map(({ customer_id }) => customer_id))]),
     await productsOfVariants(db, [
       ...new Set(orders.flatMap(everyLine).flatMap((line) => line.variant_id ?? [])),

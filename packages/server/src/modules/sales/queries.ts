@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 import { changesOfSums, type PairRow, type SumRow } from './changes-of-sums'
 import { countNames, type Fact } from './order-facts'
 import type { CountedOrder } from './order-moves'

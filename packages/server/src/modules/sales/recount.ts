@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Subscriber, TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { storeTimeZone } from '../store/time-zone'
 import { countOrders } from './count-orders'
 import { ordersAfter } from './queries'

@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { readBreakdown, readSummary, shareCounted } from './read-sales'
 import { recountAll } from './recount'
 

@@ -1,7 +1,7 @@
 import type { Input } from '@cartwright/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { grouped } from '../../store/grouped'
-import { migrationsOf } from '../../store/migrate'
+import { migrationsOf } from '../../store/database/migrate'
+import { groupBy } from '../../store/reading/group-by'
 import { chanceOf } from '../../stress/chance'
 import { describeShop } from '../../testing/test-shop'
 import { countNames, type Fact, nothingCounted } from './order-facts'
@@ -169,7 +169,7 @@ describeShop('sums of days, months and years', (t) => {
           region: 'region_id',
           sales_channel: 'sales_channel_id',
         } as const
-        const expected = grouped(counted(query, by), (fact) => fact[name[by]])
+        const expected = groupBy(counted(query, by), (fact) => fact[name[by]])
         const told = breakdown.map(({ id, figures }) => [id, figures.gross_sales, figures.net_sales])
         const most = [...expected]
           .map(([id, rows]) => [id, sum(rows, 'gross'), sum(rows, 'net')] as const)

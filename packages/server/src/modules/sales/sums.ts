@@ -1,5 +1,5 @@
 import { and, asc, type Column, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { countNames, type FactCounts } from './order-facts'
 import type { Counted } from './sales-figures'
 import type { Interval, Period } from './shop-days'

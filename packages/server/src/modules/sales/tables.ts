@@ -1,5 +1,5 @@
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 /** What is counted, in minor units or pieces; changes, so that a row may be below 0. */
 const counted = (k: Kit) => ({

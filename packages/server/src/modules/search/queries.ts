@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { forgiven, gramsOf, mistakes } from './words'
 
 const last = '\u{10ffff}'

@@ -1,6 +1,6 @@
 import { emit } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import { indexInSteps, indexProducts, indexProductsOf } from './index-products'
 
 /** So many are indexed in the transaction that changes them; the others soon after it, so that nobody waits for them. */

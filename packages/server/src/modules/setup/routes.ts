@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { sessionCookieFor } from '../auth/cookie'
 import { retrieveUser } from '../user/change-users'
 import { hasStaff, nameOfStore, setUpShop } from './setup'

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { assertKnown } from '../../store/known'
-import { placesOf } from '../region/places'
+import { assertRowsExist } from '../../store/writing/assert-rows-exist'
+import { shopSetup } from '../region/shop-setup'
 import { fulfillmentProvider } from './fulfillment-provider'
 import { assertRequirements, type GivenRequirement, priceOf } from './option-rules'
 
@@ -23,7 +23,7 @@ export interface NewShippingOption {
 
 /** A way to send goods of a profile to a region. Answers its id. */
 export async function createShippingOption(shop: Shop, input: NewShippingOption): Promise<string> {
-  const region = (await placesOf(shop.db)).regions.get(input.region_id)
+  const region = (await shopSetup(shop.db)).regions.get(input.region_id)
   if (!region) throw notFound('Region', input.region_id)
   if (!region.fulfillment_providers.some(({ id }) => id === input.provider_id))
     throw invalidData('provider_id: the fulfillment provider is not available in the region')
@@ -34,7 +34,7 @@ export async function createShippingOption(shop: Shop, input: NewShippingOption)
   return shop.transaction(async (tx) => {
     const { requirements, ...values } = input
     const profile_id = input.profile_id ?? (await defaultProfile(tx))
-    await assertKnown(tx, 'shipping_profile', 'Shipping Profile', [profile_id])
+    await assertRowsExist(tx, 'shipping_profile', 'Shipping Profile', [profile_id])
     const [option] = await tx
       .insert(tx.t.shipping_option)
       .values({

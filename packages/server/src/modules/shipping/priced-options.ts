@@ -1,7 +1,7 @@
 import type { PricedShippingOption, ShippingOption } from '@cartwright/contract'
 import { nearestMoney, percentOf, percentWithin, sumRates } from '@cartwright/contract'
 import type { Shop } from '../../shop'
-import { type Places, placesOf } from '../region/places'
+import { type ShopSetup, shopSetup } from '../region/shop-setup'
 import type { ServiceRate } from '../tax/matching-rates'
 import { shippingRatesFor } from '../tax/rates-for'
 
@@ -9,9 +9,9 @@ import { shippingRatesFor } from '../tax/rates-for'
 export async function pricedOptions(
   shop: Shop,
   options: readonly ShippingOption[],
-  places?: Places,
+  setup?: ShopSetup,
 ): Promise<PricedShippingOption[]> {
-  const { regions } = places ?? (await placesOf(shop.db))
+  const { regions } = setup ?? (await shopSetup(shop.db))
   const rates = new Map<string, ServiceRate[]>()
   for (const id of new Set(options.map((option) => option.region_id))) {
     const region = regions.get(id)

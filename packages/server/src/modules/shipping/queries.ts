@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tables } from '../../store/engine'
-import { prepared } from '../../store/prepared'
-import { shownColumns } from '../../store/shape'
+import type { Db, Tables } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { shownColumns } from '../../store/reading/shape'
 
 export type OptionRow = Tables['shipping_option']['$inferSelect']
 export type RequirementRow = Tables['shipping_option_requirement']['$inferSelect']

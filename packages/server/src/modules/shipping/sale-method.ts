@@ -1,6 +1,6 @@
 import { invalidData, notFound } from '../../errors'
-import type { Tx } from '../../store/engine'
-import { placesOf } from '../region/places'
+import type { Tx } from '../../store/database/engine'
+import { shopSetup } from '../region/shop-setup'
 import { shippingRatesFor } from '../tax/rates-for'
 import { providerRates, type TaxedSale } from '../tax/sale-taxes'
 import { taxLines } from '../tax/tax-lines'
@@ -67,7 +67,7 @@ export async function addSaleMethod(
 }
 
 async function ratesOf(tx: Tx, sale: TaxedSale, { id, includes_tax }: OptionRow, price: number) {
-  const region = (await placesOf(tx)).regions.get(sale.region_id)
+  const region = (await shopSetup(tx)).regions.get(sale.region_id)
   if (!region) return []
   const rates = taxLines((await shippingRatesFor(tx, region, [id])).get(id) ?? [])
   const answer = await providerRates(tx, sale, {

@@ -2,9 +2,9 @@ import type { ShippingProfileType } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
-import { assertKnown } from '../../store/known'
-import { mergeMetadata } from '../../store/metadata'
+import { now } from '../../store/schema/ids'
+import { assertRowsExist } from '../../store/writing/assert-rows-exist'
+import { mergeMetadata } from '../../store/writing/metadata'
 
 interface NewProfile {
   name: string
@@ -51,12 +51,12 @@ export async function updateShippingProfile(shop: Shop, id: string, input: Profi
       .where(eq(table.id, id))
     if (input.products?.length) {
       const products = [...new Set(input.products)]
-      await assertKnown(tx, 'product', 'Product', products)
+      await assertRowsExist(tx, 'product', 'Product', products)
       await tx.delete(link).where(inArray(link.product_id, products))
       await tx.insert(link).values(products.map((product_id) => ({ product_id, profile_id: id })))
     }
     if (input.shipping_options?.length) {
-      await assertKnown(tx, 'shipping_option', 'Shipping Option', input.shipping_options)
+      await assertRowsExist(tx, 'shipping_option', 'Shipping Option', input.shipping_options)
       await tx
         .update(shipping_option)
         .set({ profile_id: id })

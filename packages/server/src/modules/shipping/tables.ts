@@ -3,9 +3,9 @@ import type {
   ShippingOptionRequirementType,
   ShippingProfileType,
 } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { many, one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { many, one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const shippingTables = (k: Kit) => ({
   shipping_profile: k.table('shipping_profile', {

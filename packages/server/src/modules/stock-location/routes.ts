@@ -1,7 +1,7 @@
 import type { StockLocationDetails } from '@cartwright/contract'
-import { routes } from '../../http/ask'
-import { equals, linked, mentions } from '../../store/filters'
-import { list } from '../../store/list'
+import { routes } from '../../http/request'
+import { equals, linked, mentions } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
 import { createStockLocation, deleteStockLocation, updateStockLocation } from './change-stock-locations'
 import { retrieveStockLocation } from './queries'
 

@@ -1,9 +1,9 @@
 import type { Store } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
-import { attach } from '../../store/graph'
-import { prepared } from '../../store/prepared'
-import { type Shape, shapeOf, shownColumns } from '../../store/shape'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { attach } from '../../store/reading/graph'
+import { type Shape, shapeOf, shownColumns } from '../../store/reading/shape'
 
 const plain = shapeOf([])
 const theStore = prepared((db) => db.select(shownColumns(db.t, 'store')).from(db.t.store).limit(1))

@@ -1,6 +1,6 @@
-import type { Kit } from '../../store/columns'
-import { one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const storeTables = (k: Kit) => ({
   store: k.table('store', {

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 
 /** The time zone the days of the shop are in. */
 export async function storeTimeZone(db: Db): Promise<string> {

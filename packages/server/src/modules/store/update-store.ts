@@ -2,7 +2,7 @@ import type { Parsed } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, wrongField } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { mergeMetadata } from '../../store/metadata'
+import { mergeMetadata } from '../../store/writing/metadata'
 import { isTimeZone } from './is-time-zone'
 import { retrieveStore, storeCurrencies } from './queries'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import type { LoadedCart } from '../cart/load-cart'
 import { loadOrder } from '../order/read-order'
 import { linesSold } from '../return/return-lines'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import type { Db, Tx } from '../../store/engine'
+import type { Db, Tx } from '../../store/database/engine'
 
 export type SwapRow = Db['t']['swap']['$inferSelect']
 

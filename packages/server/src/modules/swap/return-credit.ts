@@ -1,5 +1,5 @@
 import type { LineItem } from '@cartwright/contract'
-import type { Tx } from '../../store/engine'
+import type { Tx } from '../../store/database/engine'
 import type { LineBack } from '../return/return-lines'
 
 /** A line of a swap's cart that is not bought but given back, or what sending it back costs. */

@@ -1,7 +1,7 @@
 import type { SwapFulfillmentStatus, SwapPaymentStatus } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import { has, many, one } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { has, many, one } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const swapTables = (k: Kit) => ({
   swap: k.table(

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { ProviderTaxLine, TaxContext, TaxedItem, TaxedShipping } from '../../providers/tax'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/engine'
-import { now } from '../../store/ids'
+import type { Db } from '../../store/database/engine'
+import { now } from '../../store/schema/ids'
 
 /** How long an answer holds, in ms. */
 const validity = 3_600_000

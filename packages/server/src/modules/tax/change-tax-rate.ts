@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { assertKnown } from '../../store/known'
+import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 
 /** What a rate applies to, by id. Given lists replace the ones before. */
 export interface TaxTargets {
@@ -23,7 +23,7 @@ const kinds = ['products', 'product_types', 'shipping_options'] as const
 export async function createTaxRate(shop: Shop, input: NewTaxRate): Promise<string> {
   assertRate(input.rate)
   return shop.transaction(async (tx) => {
-    await assertKnown(tx, 'region', 'Region', [input.region_id])
+    await assertRowsExist(tx, 'region', 'Region', [input.region_id])
     const { code, name, region_id, rate } = input
     const [row] = await tx
       .insert(tx.t.tax_rate)
@@ -42,7 +42,7 @@ export async function updateTaxRate(shop: Shop, id: string, input: TaxRateChange
   await shop.transaction(async (tx) => {
     const rate = await rateForUpdate(tx, id)
     const region_id = input.region_id ?? rate.region_id
-    await assertKnown(tx, 'region', 'Region', [region_id])
+    await assertRowsExist(tx, 'region', 'Region', [region_id])
     await tx
       .update(tx.t.tax_rate)
       .set({
@@ -115,15 +115,15 @@ async function attach(
   const rate_id = rate.id
   const { product_tax_rate, product_type_tax_rate, shipping_tax_rate } = tx.t
   if (kind === 'products') {
-    await assertKnown(tx, 'product', 'Product', ids)
+    await assertRowsExist(tx, 'product', 'Product', ids)
     const rows = ids.map((product_id) => ({ product_id, rate_id }))
     await tx.insert(product_tax_rate).values(rows).onConflictDoNothing()
   } else if (kind === 'product_types') {
-    await assertKnown(tx, 'product_type', 'Product type', ids)
+    await assertRowsExist(tx, 'product_type', 'Product type', ids)
     const rows = ids.map((product_type_id) => ({ product_type_id, rate_id }))
     await tx.insert(product_type_tax_rate).values(rows).onConflictDoNothing()
   } else {
-    await assertKnown(tx, 'shipping_option', 'Shipping Option', ids)
+    await assertRowsExist(tx, 'shipping_option', 'Shipping Option', ids)
     const rows = ids.map((shipping_option_id) => ({ shipping_option_id, rate_id }))
     await tx.insert(shipping_tax_rate).values(rows).onConflictDoNothing()
     await assertOptionsInRegion(tx, rate_id, rate.region_id)

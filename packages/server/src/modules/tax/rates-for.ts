@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Statement } from '../../store/engine'
-import { prepared } from '../../store/prepared'
-import { rememberRows } from '../../store/remembered-rows'
-import type { Revisions } from '../../store/revision'
-import { shownColumns } from '../../store/shape'
-import type { Watched } from '../../store/watched-tables'
+import type { Db, Statement } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { rememberRows } from '../../store/memory/remembered-rows'
+import type { Revisions } from '../../store/memory/revision'
+import { shownColumns } from '../../store/reading/shape'
+import type { Watched } from '../../store/schema/watched-tables'
 import { matchingRates, matchingRows, type ServiceRate, type TaxRateRow } from './matching-rates'
 
 /** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */

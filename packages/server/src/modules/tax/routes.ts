@@ -1,13 +1,13 @@
 import type { TaxRate } from '@cartwright/contract'
 import { count, inArray } from 'drizzle-orm'
 import { notFound } from '../../errors'
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import type { Row } from '../../store/engine'
-import { equals, measures, mentions, within } from '../../store/filters'
-import { findOne } from '../../store/graph'
-import { list } from '../../store/list'
-import type { Shape } from '../../store/shape'
+import type { Row } from '../../store/database/engine'
+import { equals, measures, mentions, within } from '../../store/reading/filters'
+import { findOne } from '../../store/reading/graph'
+import { list } from '../../store/reading/list'
+import type { Shape } from '../../store/reading/shape'
 import {
   addTaxTargets,
   createTaxRate,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { RateOnLine, TaxContext, TaxedItem, TaxedShipping } from '../../providers/tax'
 import type { Shop } from '../../shop'
-import type { Tx } from '../../store/engine'
-import { placesOf } from '../region/places'
+import type { Tx } from '../../store/database/engine'
+import { shopSetup } from '../region/shop-setup'
 import { askTaxProvider, knownAnswer, type TaxQuestion, taxQuestion } from './ask-provider'
 
 /** For whom and where something is sold outside of a cart: an order, or what comes after it. */
@@ -57,7 +57,7 @@ export async function providerRates(
   sale: TaxedSale,
   { items = [], shipping = [] }: SoldOutsideCart,
 ): Promise<{ items: RateOnLine[][]; shipping: RateOnLine[][] } | undefined> {
-  const region = (await placesOf(tx)).regions.get(sale.region_id)
+  const region = (await shopSetup(tx)).regions.get(sale.region_id)
   if (!region?.tax_provider_id) return undefined
   if (items.length + shipping.length === 0) return { items: [], shipping: [] }
   const question = taxQuestion({

@@ -1,7 +1,7 @@
 import type { ProviderTaxLine } from '../../providers/tax'
-import type { Kit } from '../../store/columns'
-import { one, through } from '../../store/relations'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import { one, through } from '../../store/schema/relations'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const taxTables = (k: Kit) => ({
   tax_rate: k.table(

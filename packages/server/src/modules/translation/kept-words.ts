@@ -1,9 +1,9 @@
 import type { Language } from '../../languages'
 import { languages } from '../../languages'
-import type { Db } from '../../store/engine'
-import { prepared } from '../../store/prepared'
-import { rememberRows } from '../../store/remembered-rows'
-import type { Revisions } from '../../store/revision'
+import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import { rememberRows } from '../../store/memory/remembered-rows'
+import type { Revisions } from '../../store/memory/revision'
 import type { Words } from './words'
 
 /** In which language a shopper is answered, and the revisions that this request has read. */

@@ -1,5 +1,5 @@
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 import type { Translated, Words } from './words'
 
 export const translationTables = (k: Kit) => ({

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import { type Speech, wordsOf } from './kept-words'
 import { metadataIn, type Translated, textNames, valueIn, variantTitle, type Words } from './words'
 

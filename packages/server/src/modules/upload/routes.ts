@@ -1,4 +1,4 @@
-import { routes } from '../../http/ask'
+import { routes } from '../../http/request'
 import { listUploads, removeFile, storeFiles } from './store-files'
 
 export const uploadRoutes = routes({

@@ -1,9 +1,9 @@
 import type { Parsed, Upload, UploadedFile } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../shop'
-import { equals, mentions } from '../../store/filters'
-import { list } from '../../store/list'
-import { shapeOf } from '../../store/shape'
+import { equals, mentions } from '../../store/reading/filters'
+import { list } from '../../store/reading/list'
+import { shapeOf } from '../../store/reading/shape'
 import { fileType, truthfulName } from './file-type'
 
 interface StoreOptions {

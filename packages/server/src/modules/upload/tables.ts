@@ -1,5 +1,5 @@
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const uploadTables = (k: Kit) => ({
   /** What the store of files holds of staff's uploads, so that it can be listed without asking the store. */

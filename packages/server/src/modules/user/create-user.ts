@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
-import type { Caller } from '../../http/ask'
+import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
 import { type KeptRole, roleToKeep } from '../role/assign-role'

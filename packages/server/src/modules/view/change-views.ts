@@ -2,8 +2,8 @@ import type { Parsed, SavedView } from '@cartwright/contract'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import type { Db, Shop, Tx } from '../../shop'
-import { equals } from '../../store/filters'
-import { shownColumns, shownOf } from '../../store/shape'
+import { equals } from '../../store/reading/filters'
+import { shownColumns, shownOf } from '../../store/reading/shape'
 
 type New = Parsed<'POST /admin/views'>['body']
 type Change = Parsed<'POST /admin/views/:id'>['body']

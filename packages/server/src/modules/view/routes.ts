@@ -1,5 +1,5 @@
 import { unauthorized } from '../../errors'
-import { type Caller, routes } from '../../http/ask'
+import { type Caller, routes } from '../../http/request'
 import { createView, deleteView, listViews, updateView } from './change-views'
 
 const idOf = ({ user }: Caller): string => {

@@ -5,10 +5,10 @@ import { notFound, wrongField } from '../../errors'
 import { OutgoingError, permittedAddress } from '../../http/outgoing'
 import { seal, unseal } from '../../seal'
 import type { Shop, Tx } from '../../shop'
-import { deleteInParts } from '../../store/delete-in-parts'
-import { findOne } from '../../store/graph'
-import { newId } from '../../store/ids'
-import { shapeOf } from '../../store/shape'
+import { findOne } from '../../store/reading/graph'
+import { shapeOf } from '../../store/reading/shape'
+import { newId } from '../../store/schema/ids'
+import { deleteInParts } from '../../store/writing/delete-in-parts'
 
 const whole = shapeOf([])
 

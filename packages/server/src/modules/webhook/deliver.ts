@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { outageLog } from '../../events/outage'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
-import { inBackground } from '../../store/turns'
+import { inBackground } from '../../store/database/turns'
+import { now } from '../../store/schema/ids'
 import { type Attempt, type Receiver, sendDelivery } from './send-delivery'
 import { onDelivery } from './wake'
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { TimedWork } from '../../events/subscriber'
-import { deleteInParts } from '../../store/delete-in-parts'
+import { deleteInParts } from '../../store/writing/delete-in-parts'
 
 /** How long the log of deliveries goes back, in ms. */
 const kept = 30 * 86_400_000

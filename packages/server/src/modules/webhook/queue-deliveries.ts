@@ -2,7 +2,7 @@ import { webhookEvents } from '@cartwright/contract'
 import { eq } from 'drizzle-orm'
 import type { ShopEvent, Subscriber } from '../../events/subscriber'
 import type { Shop } from '../../shop'
-import { now } from '../../store/ids'
+import { now } from '../../store/schema/ids'
 import { wakeDeliveries } from './wake'
 
 interface Wish {

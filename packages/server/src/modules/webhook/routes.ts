@@ -1,6 +1,6 @@
 import type { Webhook } from '@cartwright/contract'
-import { routes } from '../../http/ask'
-import { list } from '../../store/list'
+import { routes } from '../../http/request'
+import { list } from '../../store/reading/list'
 import { createWebhook, deleteWebhook, findWebhook, renewSecret, updateWebhook } from './change-webhooks'
 import { listDeliveries, replayDeliveries, testWebhook } from './deliveries'
 

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryStatus } from '@cartwright/contract'
-import type { Kit } from '../../store/columns'
-import type { FactsOf } from '../../store/table-facts'
+import type { Kit } from '../../store/schema/columns'
+import type { FactsOf } from '../../store/schema/table-facts'
 
 export const webhookTables = (k: Kit) => ({
   /** An address that is told of events. */

@@ -1,5 +1,5 @@
 import { type Column, getTableColumns, getTableName, type Table } from 'drizzle-orm'
-import { sqliteTables } from '../sqlite-tables'
+import { sqliteTables } from '../schema/sqlite-tables'
 
 /** What a column holds, whatever the database calls it. */
 export type ColumnKind = 'text' | 'number' | 'bool' | 'json'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { DatabaseConfig } from '../open'
+import type { DatabaseConfig } from '../database/open'
 import type { Snapshot } from './dumped-table'
 import { openSnapshot } from './snapshot'
 

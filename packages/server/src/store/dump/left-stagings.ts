@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type pg from 'pg'
-import type { DatabaseConfig } from '../open'
+import type { DatabaseConfig } from '../database/open'
 import { leftFolders } from './held-folder'
 
 export const stagingFolder = '.restoring-'

@@ -8,7 +8,7 @@ import { freshDatabase, postgresServer, withClient } from '../../testing/databas
 import { type Counter, openCounter, placeOrder } from '../../testing/placed-order'
 import { inHand, openTestShop, type TestShop } from '../../testing/test-shop'
 import { readyCart } from '../../testing/world'
-import type { DatabaseConfig } from '../open'
+import type { DatabaseConfig } from '../database/open'
 import { eachTable } from './copy-rows'
 import { moveDatabase } from './move-database'
 import { openSnapshot } from './snapshot'

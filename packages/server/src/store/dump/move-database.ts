@@ -1,5 +1,5 @@
 import { conflict } from '../../errors'
-import type { DatabaseConfig } from '../open'
+import type { DatabaseConfig } from '../database/open'
 import { assertSame, eachTable, type OnProgress, progressOf, rowsIn, type TableSum } from './copy-rows'
 import { holdsShop } from './holds-shop'
 import { clearStagings } from './left-stagings'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { codeOf, DatabaseAway } from '../database-errors'
-import { migrationsOf } from '../migrate'
+import { codeOf, DatabaseAway } from '../database/database-errors'
+import { migrationsOf } from '../database/migrate'
 import { type DumpedRow, type DumpedTable, kindInPostgres, type Snapshot, tablesMadeBy } from './dumped-table'
 
 const batch = 1000

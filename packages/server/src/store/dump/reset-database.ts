@@ -1,5 +1,5 @@
-import { migrationsOf } from '../migrate'
-import type { DatabaseConfig } from '../open'
+import { migrationsOf } from '../database/migrate'
+import type { DatabaseConfig } from '../database/open'
 import { openStaging } from './staging'
 
 /**

@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../open'
+import type { DatabaseConfig } from '../database/open'
 import type { Snapshot } from './dumped-table'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { ShopError } from '../../errors'
-import { migrationsOf } from '../migrate'
+import { migrationsOf } from '../database/migrate'
 import {
   type DumpedColumn,
   type DumpedRow,

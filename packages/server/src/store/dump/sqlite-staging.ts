@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { migrateSqlite } from '../migrate'
+import { migrateSqlite } from '../database/migrate'
 import type { DumpedColumn, DumpedRow, DumpedTable } from './dumped-table'
 import { holdFolder } from './held-folder'
 import { stagingFolder } from './left-stagings'

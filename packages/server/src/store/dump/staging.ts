@@ -1,6 +1,6 @@
 import { conflict } from '../../errors'
-import { migrationsOf } from '../migrate'
-import type { DatabaseConfig } from '../open'
+import { migrationsOf } from '../database/migrate'
+import type { DatabaseConfig } from '../database/open'
 import type { DumpedRow, DumpedTable, Snapshot } from './dumped-table'
 
 /**

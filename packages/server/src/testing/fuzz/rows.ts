@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import type { Random } from './random'
 
 /** Which table a word of a path or a field speaks of, where it is not the table's own name. */

@@ -1,5 +1,5 @@
 import { type Cart, mostLines, type Region } from '@cartwright/contract'
-import { newId } from '../../store/ids'
+import { newId } from '../../store/schema/ids'
 import type { TestShop } from '../test-shop'
 import { adasAddress, createRegion } from '../world'
 import { changeAfterSale } from './change-after-sale'

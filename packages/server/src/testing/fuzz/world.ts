@@ -1,7 +1,7 @@
 import type { CallName } from '@cartwright/contract'
 import { max } from 'drizzle-orm'
 import { hashOf } from '../../modules/auth/sessions'
-import { newId } from '../../store/ids'
+import { newId } from '../../store/schema/ids'
 import { openCounter, placeOrder } from '../placed-order'
 import type { TestShop } from '../test-shop'
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import type { Db } from '../../store/engine'
+import type { Db } from '../../store/database/engine'
 import type { LifeShop } from './life-shop'
 
 /** All rows that one order's life touches, as they lie in the database. */

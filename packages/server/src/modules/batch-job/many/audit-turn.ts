@@ -1,4 +1,4 @@
-import { audited } from '../../audit/trail'
+import { audited } from '../../audit/audit-context'
 import type { Turn } from './many-action'
 
 /** Does one order's turn as whoever started the job, with an entry of its own in the audit log. */

@@ -1,7 +1,7 @@
 import type { CallName, ManyReason } from '@cartwright/contract'
 import type { Shop } from '../../../shop'
-import type { Db, Tables, Tx } from '../../../store/engine'
-import type { ListOptions } from '../../../store/list'
+import type { Db, Tables, Tx } from '../../../store/database/engine'
+import type { ListOptions } from '../../../store/reading/list'
 import type { FileRowResult } from '../file-rows'
 import type { BatchJobRow, Facts } from '../job-type'
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../../store/engine'
-import { grouped } from '../../../store/grouped'
+import type { Db } from '../../../store/database/engine'
+import { groupBy } from '../../../store/reading/group-by'
 import type { OrderRow } from '../../order/queries'
 import type { Finding, Target } from './many-action'
 
@@ -48,7 +48,7 @@ export async function untakenSums(db: Db, targets: readonly Target[]) {
     .from(t)
     .where(and(inArray(t.order_id, idsOf(targets)), isNull(t.captured_at), isNull(t.canceled_at)))
     .groupBy(t.order_id, t.currency_code)
-  return grouped(rows, ({ order_id }) => order_id)
+  return groupBy(rows, ({ order_id }) => order_id)
 }
 
 /** How many pieces of orders are still to be packed, and how many were. */
@@ -87,7 +87,7 @@ export async function parcelsOf(db: Db, targets: readonly Target[]) {
     .from(t)
     .where(and(inArray(t.order_id, idsOf(targets)), isNull(t.canceled_at)))
     .orderBy(t.created_at, t.id)
-  return grouped(rows, ({ order_id }) => order_id)
+  return groupBy(rows, ({ order_id }) => order_id)
 }
 
 /** The orders with these numbers, by number. */

@@ -1,8 +1,8 @@
 import { highestAmount, type ProductsChange } from '@cartwright/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
-import type { Db } from '../../../store/engine'
-import { grouped } from '../../../store/grouped'
+import type { Db } from '../../../store/database/engine'
+import { groupBy } from '../../../store/reading/group-by'
 import type { Finding, ManyAction, Target } from './many-action'
 import { percentPrice } from './percent-price'
 import { productHeads } from './update-products'
@@ -24,7 +24,7 @@ export const changePrices = (asked: Asked): ManyAction => {
   return {
     async look(db, targets) {
       const heads = await productHeads(db, targets)
-      const prices = grouped(await ownPrices(db, targets, codes), ({ product_id }) => product_id)
+      const prices = groupBy(await ownPrices(db, targets, codes), ({ product_id }) => product_id)
       return new Map(
         heads.map(({ id, title }): [string, Finding] => {
           const own = prices.get(id)

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../store/engine'
+import type { Db, Tx } from '../../../store/database/engine'
 import { dropRows, type RowCounts } from '../file-rows'
 import { type Facts, JobStopped, type Work } from '../job-type'
 import type { ManyRow, NewTarget, Target, TargetRow } from './many-action'

@@ -1,7 +1,7 @@
 import type { ProductsChange } from '@cartwright/contract'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData } from '../../../errors'
-import type { Db } from '../../../store/engine'
+import type { Db } from '../../../store/database/engine'
 import { assertChange, changeProducts } from '../../product/batch-products'
 import { deleteProduct } from '../../product/delete-product'
 import type { Finding, ManyAction, Target } from './many-action'

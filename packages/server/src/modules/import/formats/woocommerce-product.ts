@@ -1,9 +1,7 @@
-import { highestCount } from '@cartwright/contract'
 import type { CsvRow } from '../csv'
-import type { ImportedImage, ImportedMeasures, ImportedProduct, ImportProblem } from '../imported-product'
+import type { ImportedImage, ImportedProduct, ImportProblem } from '../imported-product'
 import type { ReadRecord, ReadSettings } from './format'
-import { measure, unitOf } from './measures'
-import { isYes, RowReader } from './row-reader'
+import { RowReader } from './row-reader'
 import type { Table } from './table'
 import {
   type WooField,
@@ -14,16 +12,8 @@ import {
   wooPattern,
   wooText,
 } from './woocommerce-columns'
+import { type Attribute, measuresOf, type WooRow } from './woocommerce-row'
 import { wooVariant } from './woocommerce-variant'
-
-export type WooRow = RowReader<WooField>
-
-/** An attribute of a product: what it is called and may be. */
-export interface Attribute {
-  number: number
-  name: string
-  values: string[]
-}
 
 /** The rows of one product, its own first. The attributes that its variations differ in become options. */
 export function wooProduct(
@@ -111,26 +101,6 @@ function imagesOf(row: WooRow): ImportedImage[] {
   })
 }
 
-/** Weight and sides, in the units their headers name. */
-export function measuresOf(row: WooRow, header: readonly string[]): ImportedMeasures {
-  return Object.fromEntries(
-    (['weight', 'length', 'width', 'height'] as const).flatMap((side) => {
-      const column = header.find((name) => name.toLowerCase().startsWith(`${side} (`))
-      const text = column === undefined ? '' : row.cell(column)
-      if (!column || !text) return []
-      const size = measure(text, unitOf(column) ?? '')
-      if (size !== undefined && size <= highestCount) return [[side, size]]
-      row.note(
-        column,
-        'warning',
-        `"${text}" is no measure; the product goes in without it`,
-        'write a number, as 0.5',
-      )
-      return []
-    }),
-  )
-}
-
 function metadataOf(
   row: WooRow,
   attributes: readonly Attribute[],
@@ -173,6 +143,3 @@ function distinct(variants: ImportedProduct['variants'], row: WooRow): ImportedP
     return earlier === undefined
   })
 }
-
-/** Whether a cell says that something may be sold without stock: `notify` tells the shopper so. */
-export const allowsBackorder = (text: string) => isYes(text) || text.toLowerCase() === 'notify'

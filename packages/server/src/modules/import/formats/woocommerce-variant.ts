@@ -1,7 +1,7 @@
 import { decimalsOf, highestQuantity } from '@cartwright/contract'
 import type { ImportedVariant } from '../imported-product'
 import type { ReadSettings } from './format'
-import { type Attribute, allowsBackorder, measuresOf, type WooRow } from './woocommerce-product'
+import { type Attribute, allowsBackorder, measuresOf, type WooRow } from './woocommerce-row'
 
 /**
  * What is sold of a product: the variation of a row, or a simple product itself. What a variation leaves out is its

@@ -1,10 +1,10 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Shop, Tx } from '../../../shop'
-import type { Tables } from '../../../store/engine'
-import { grouped } from '../../../store/grouped'
-import { newId } from '../../../store/ids'
-import { mergeMetadata } from '../../../store/metadata'
+import type { Tables } from '../../../store/database/engine'
+import { groupBy } from '../../../store/reading/group-by'
+import { newId } from '../../../store/schema/ids'
+import { mergeMetadata } from '../../../store/writing/metadata'
 import { filled } from '../filled'
 import type { ImportedAddress, ImportedCustomer, RecordOf } from '../imported-record'
 import type { RecordWriter, WriteSettings } from '../record-writer'
@@ -61,10 +61,10 @@ async function knownCustomers({ db }: Shop, records: readonly ImportedCustomer[]
         .where(inArray(group.id, ['', ...links.map(({ customer_group_id }) => customer_group_id)]))
     ).map(({ id, name }) => [id, name]),
   )
-  const ofCustomer = grouped(links, ({ customer_id }) => customer_id)
+  const ofCustomer = groupBy(links, ({ customer_id }) => customer_id)
   return {
     customers,
-    addresses: grouped(addresses, ({ customer_id }) => customer_id ?? ''),
+    addresses: groupBy(addresses, ({ customer_id }) => customer_id ?? ''),
     groups: new Map(
       [...ofCustomer].map(([id, own]) => [
         id,

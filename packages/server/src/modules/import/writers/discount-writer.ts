@@ -3,13 +3,13 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../../errors'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
-import type { Tables } from '../../../store/engine'
-import { grouped } from '../../../store/grouped'
-import { newId, now } from '../../../store/ids'
-import { mergeMetadata } from '../../../store/metadata'
+import type { Tables } from '../../../store/database/engine'
+import { groupBy } from '../../../store/reading/group-by'
+import { newId, now } from '../../../store/schema/ids'
+import { mergeMetadata } from '../../../store/writing/metadata'
 import { codeOf } from '../../discount/create-discount'
 import { assertDiscount } from '../../discount/discount-rules'
-import { type Places, placesOf } from '../../region/places'
+import { type ShopSetup, shopSetup } from '../../region/shop-setup'
 import { filled } from '../filled'
 import type { RecordOf } from '../imported-record'
 import type { RecordWriter, WriteSettings } from '../record-writer'
@@ -36,7 +36,7 @@ export const discountWriter: RecordWriter<'discount'> = {
 type DiscountRow = Tables['discount']['$inferSelect']
 type RuleRow = Tables['discount_rule']['$inferSelect']
 interface Known {
-  places: Places
+  setup: ShopSetup
   discounts: ReadonlyMap<string, DiscountRow>
   rules: ReadonlyMap<string, RuleRow>
   regions: ReadonlyMap<string, { region_id: string }[]>
@@ -58,10 +58,10 @@ async function knownDiscounts(db: Db, records: readonly RecordOf<'discount'>[]):
     .from(link)
     .where(inArray(link.discount_id, ['', ...rows.map(({ id }) => id)]))
   return {
-    places: await placesOf(db),
+    setup: await shopSetup(db),
     discounts: new Map(rows.map((row) => [row.code, row])),
     rules: new Map(rules.map((row) => [row.id, row])),
-    regions: grouped(links, ({ discount_id }) => discount_id),
+    regions: groupBy(links, ({ discount_id }) => discount_id),
   }
 }
 
@@ -141,14 +141,14 @@ function workOf(
 /** Ids of the regions a row names; undefined when it names none and the discount has its own. */
 function regionsOf(
   record: RecordOf<'discount'>,
-  { places }: Known,
+  { setup }: Known,
   settings: WriteSettings,
   isKnown: boolean,
 ):
   | { ids: string[] | undefined }
   | { problem: { column: string; value?: string; message: string; hint: string } } {
   const currency = record.currency_code ?? settings.currency
-  const named = record.regions.map((name) => regionNamed(places, name))
+  const named = record.regions.map((name) => regionNamed(setup, name))
   const unknown = named.indexOf(undefined)
   if (unknown >= 0)
     return {
@@ -171,7 +171,7 @@ function regionsOf(
     }
   if (regions.length > 0) return { ids: [...new Set(regions.map(({ id }) => id))] }
   if (isKnown) return { ids: undefined }
-  const all = [...places.regions.values()]
+  const all = [...setup.regions.values()]
   if (record.type !== 'fixed') return { ids: all.map(({ id }) => id) }
   return {
     ids: all

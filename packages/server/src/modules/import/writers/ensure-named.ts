@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import { upsertByValue } from '../../product/tags-and-types'
 import { ensureCategories } from './named-categories'
 import type { WantedProduct } from './product-wanted'

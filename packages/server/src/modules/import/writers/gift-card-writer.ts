@@ -2,11 +2,11 @@ import { decimalsOf } from '@cartwright/contract'
 import { inArray, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
-import type { Tables } from '../../../store/engine'
-import { newId } from '../../../store/ids'
-import { mergeMetadata } from '../../../store/metadata'
+import type { Tables } from '../../../store/database/engine'
+import { newId } from '../../../store/schema/ids'
+import { mergeMetadata } from '../../../store/writing/metadata'
 import { cardTaxRate, giftCardCode } from '../../gift-card/sold-cards'
-import { type Place, type Places, placesOf } from '../../region/places'
+import { type RegionSetup, type ShopSetup, shopSetup } from '../../region/shop-setup'
 import { filled } from '../filled'
 import type { RecordOf } from '../imported-record'
 import type { RecordWriter, WriteSettings } from '../record-writer'
@@ -32,7 +32,7 @@ export const giftCardWriter: RecordWriter<'gift_card'> = {
 
 type CardRow = Tables['gift_card']['$inferSelect']
 interface Known {
-  places: Places
+  setup: ShopSetup
   byId: ReadonlyMap<string, CardRow>
   byCode: ReadonlyMap<string, CardRow>
 }
@@ -49,7 +49,7 @@ async function knownCards(db: Db, records: readonly RecordOf<'gift_card'>[]): Pr
       ),
     )
   return {
-    places: await placesOf(db),
+    setup: await shopSetup(db),
     byId: new Map(rows.map((row) => [row.id, row])),
     byCode: new Map(rows.map((row) => [row.code, row])),
   }
@@ -117,7 +117,7 @@ function judge(record: RecordOf<'gift_card'>, known: Known, settings: WriteSetti
 function workOf(
   record: RecordOf<'gift_card'>,
   old: CardRow | undefined,
-  region: Place,
+  region: RegionSetup,
   { worth, left }: { worth: number; left: number },
 ): Work {
   const said = saidOf(record)
@@ -142,16 +142,16 @@ function workOf(
 /** The region a card is for: the one the row names, that of the card, or the first that sells in the currency. */
 function regionOf(
   { region, currency_code }: RecordOf<'gift_card'>,
-  { places }: Known,
+  { setup }: Known,
   settings: WriteSettings,
   old: CardRow | undefined,
-): { place: Place } | { problem: { column: string; value?: string; message: string; hint: string } } {
+): { place: RegionSetup } | { problem: { column: string; value?: string; message: string; hint: string } } {
   const currency = currency_code ?? settings.currency
   const place = region
-    ? regionNamed(places, region)
+    ? regionNamed(setup, region)
     : old
-      ? places.regions.get(old.region_id)
-      : [...places.regions.values()].find((one) => one.currency_code === currency)
+      ? setup.regions.get(old.region_id)
+      : [...setup.regions.values()].find((one) => one.currency_code === currency)
   if (!place)
     return {
       problem: {

@@ -2,7 +2,7 @@ import { handleOf } from '@cartwright/contract'
 import { asc, inArray, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import type { ImportedCategory } from '../imported-product'
 
 interface Category {

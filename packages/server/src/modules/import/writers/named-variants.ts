@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../shop'
-import { grouped } from '../../../store/grouped'
+import { groupBy } from '../../../store/reading/group-by'
 import type { VariantName } from '../imported-record'
 
 export interface NamedVariant {
@@ -62,7 +62,7 @@ async function variantsByOptions(db: Db, handles: readonly string[]): Promise<Ma
     .from(t)
     .where(and(inArray(t.product_id, ['', ...handleOf.keys()]), isNull(t.deleted_at)))
     .orderBy(asc(t.id))
-  const values = grouped(
+  const values = groupBy(
     await db
       .select({ variant_id: value.variant_id, value: value.value })
       .from(value)

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
-import { grouped } from '../../../store/grouped'
-import { newId } from '../../../store/ids'
+import { groupBy } from '../../../store/reading/group-by'
+import { newId } from '../../../store/schema/ids'
 import type { StoredPrice } from '../../pricing/price-difference'
 import { insertPrices } from '../../pricing/write-prices'
-import { type Places, placesOf } from '../../region/places'
+import { type ShopSetup, shopSetup } from '../../region/shop-setup'
 import type { ImportedPrice, RecordOf } from '../imported-record'
 import { createSaleList, saleListName } from '../lookups'
 import type { RecordWriter, WriteSettings } from '../record-writer'
@@ -32,7 +32,7 @@ export const priceWriter: RecordWriter<'price'> = {
 }
 
 interface Known {
-  places: Places
+  setup: ShopSetup
   /** Price lists by id and by name. */
   lists: ReadonlyMap<string, string>
   /** By variant. */
@@ -57,9 +57,9 @@ async function knownPrices(
     rows.map(({ id }) => id),
   )
   return {
-    places: await placesOf(db),
+    setup: await shopSetup(db),
     lists: new Map([...rows].reverse().flatMap(({ id, name }) => [[name, id] as const, [id, id] as const])),
-    prices: grouped(prices, ({ variant_id }) => variant_id),
+    prices: groupBy(prices, ({ variant_id }) => variant_id),
   }
 }
 
@@ -153,12 +153,12 @@ const placeOf = (price: Omit<NewPrice, 'id' | 'amount' | 'variant_id'>) =>
 function placed(
   { amount, currency_code, region, price_list, min_quantity, max_quantity }: ImportedPrice,
   variant_id: string,
-  { places, lists }: Known,
+  { setup, lists }: Known,
 ): NewPrice | { problem: { value: string; message: string; hint: string } } {
   const list = price_list === undefined ? null : (lists.get(price_list) ?? price_list)
   if (price_list !== undefined && !lists.has(price_list) && price_list !== saleListName)
     return wrong(price_list, 'the shop has no such price list', 'make it first, or mend its name')
-  const own = region === undefined ? undefined : regionNamed(places, region)
+  const own = region === undefined ? undefined : regionNamed(setup, region)
   if (region !== undefined && !own)
     return wrong(region, 'the shop has no such region', 'make it first, or mend its name')
   if (own && own.currency_code !== currency_code)
@@ -167,7 +167,7 @@ function placed(
       `the region ${own.name} sells in ${own.currency_code}`,
       `give the price in ${own.currency_code}`,
     )
-  if (!places.currencies.has(currency_code))
+  if (!setup.currencies.has(currency_code))
     return wrong(
       currency_code,
       'the shop does not know this currency',
@@ -190,7 +190,7 @@ function placed(
 const wrong = (value: string, message: string, hint: string) => ({ problem: { value, message, hint } })
 
 /** A region by its id or by its name, spelled so or else in other case. */
-export const regionNamed = ({ regions }: Pick<Places, 'regions'>, named: string) =>
+export const regionNamed = ({ regions }: Pick<ShopSetup, 'regions'>, named: string) =>
   regions.get(named) ??
   [...regions.values()].find(({ name }) => name === named) ??
   [...regions.values()].find(({ name }) => name.trim().toLowerCase() === named.trim().toLowerCase())

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Image, Product } from '@cartwright/contract'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import { filled } from '../filled'
 import type { ImportedImage } from '../imported-product'
 import type { WantedProduct } from './product-wanted'

@@ -1,11 +1,11 @@
 import type { MoneyAmount, Product, ProductVariant } from '@cartwright/contract'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../shop'
-import { find } from '../../../store/graph'
-import { prepared } from '../../../store/prepared'
-import { shapeOf } from '../../../store/shape'
+import { prepared } from '../../../store/database/prepared'
+import { find } from '../../../store/reading/graph'
+import { shapeOf } from '../../../store/reading/shape'
 import { findStock } from '../../inventory/queries'
-import { type Places, placesOf } from '../../region/places'
+import { type ShopSetup, shopSetup } from '../../region/shop-setup'
 import { wordsByThing } from '../../translation/kept-words'
 import type { Words } from '../../translation/words'
 import type { ImportedProduct } from '../imported-product'
@@ -54,7 +54,7 @@ export interface KnownShop {
   categories: NamedCategories
   /** The lists of imported sale prices. */
   saleLists: readonly KnownSaleList[]
-  places: Places
+  setup: ShopSetup
   channelNamed(channel: { id?: string; name?: string }): string | undefined
   /** What a product is called in other languages, by language. */
   wordsOf(productId: string): ReadonlyMap<string, Words> | undefined
@@ -89,7 +89,7 @@ export async function knownShop(
   const managed = [...products.values()].flatMap(({ variants: own = [] }) =>
     own.flatMap(({ id, manage_inventory }) => (manage_inventory ? id : [])),
   )
-  const places = await placesOf(db)
+  const setup = await shopSetup(db)
   const words = await wordsByThing(db, [...products.keys()])
   return {
     productOf: (record) => {
@@ -106,14 +106,14 @@ export async function knownShop(
       products.size > 0 ? records.flatMap(({ categories = [] }) => categories) : [],
     ),
     saleLists: products.size > 0 ? await saleLists(db) : [],
-    places,
-    channelNamed: channelNames(places),
+    setup,
+    channelNamed: channelNames(setup),
     wordsOf: (id) => words.get(id),
   }
 }
 
 /** By id, else by name. */
-function channelNames({ channels }: Places): KnownShop['channelNamed'] {
+function channelNames({ channels }: ShopSetup): KnownShop['channelNamed'] {
   const byName = new Map([...channels.values()].reverse().map(({ id, name }) => [name, id]))
   return ({ id, name }) => (id && channels.has(id) ? id : (byName.get(name ?? '') ?? byName.get(id ?? '')))
 }

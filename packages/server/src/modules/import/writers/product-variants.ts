@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '@cartwright/contract'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import { mergedInto } from '../filled'
 import { holds } from './planning'
 import type { WantedProduct, WantedVariant } from './product-wanted'

@@ -163,7 +163,7 @@ function channelsOf(
   return ids.length > 0 || channels.length === 0 ? [...new Set(ids)] : undefined
 }
 
-function profileOf({ profile }: ImportedProduct, { places: { profiles } }: KnownShop): string | undefined {
+function profileOf({ profile }: ImportedProduct, { setup: { profiles } }: KnownShop): string | undefined {
   if (!profile) return undefined
   const all = [...profiles.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   const found =
@@ -212,16 +212,16 @@ export const placeOf = ({ region_id, currency_code }: { region_id?: string | nul
 
 function placeIn(
   { region, currency_code, decimals }: NonNullable<ImportedVariant['prices']>[number],
-  { places }: KnownShop,
+  { setup }: KnownShop,
   currency: string,
 ) {
   const same = <T extends number | null | undefined>(amount: T) => amount
   if (region === undefined) {
     const code = currency_code ?? currency
-    if (places.currencies.has(code)) return { currency_code: code, region_id: null, scaled: same }
+    if (setup.currencies.has(code)) return { currency_code: code, region_id: null, scaled: same }
     return { value: code, message: 'the shop does not know this currency', hint: 'write its code, as EUR' }
   }
-  const found = regionNamed(places, region)
+  const found = regionNamed(setup, region)
   if (!found)
     return { value: region, message: 'the shop has no such region', hint: 'make it first, or mend its name' }
   if (currency_code && found.currency_code !== currency_code)

@@ -1,6 +1,6 @@
 import type { Product } from '@cartwright/contract'
 import type { Shop, Tx } from '../../../shop'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import { indexProducts } from '../../search/index-products'
 import { type Copier, imageCopier } from '../copy-images'
 import type { ImportedImage, ImportedProduct, ImportProblem } from '../imported-product'

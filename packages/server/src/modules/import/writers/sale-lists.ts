@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../shop'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import { saleListName } from '../lookups'
 
 /** When prices of a list hold; `null` for always. Imported sale prices have a list for each such time. */

@@ -1,6 +1,6 @@
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
-import { now } from '../../../store/ids'
+import { now } from '../../../store/schema/ids'
 import { deleteVariants } from '../../product/delete-variant'
 import type { Difference } from './product-difference'
 

@@ -1,6 +1,6 @@
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import { putWordsOfEach } from '../../translation/change-translations'
 import { filled } from '../filled'
 import type { ImportedImage } from '../imported-product'

@@ -1,6 +1,6 @@
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
-import { newId } from '../../../store/ids'
+import { newId } from '../../../store/schema/ids'
 import { createItemsFor } from '../../inventory/link-items'
 import { addPrices, type NewPrice } from '../../pricing/write-prices'
 import { filled } from '../filled'

@@ -1,0 +1,190 @@
+import { type Column, getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Row } from '../database/engine'
+
+/**
+ * Writing by statements whose text depends on the columns alone: writing a statement anew costs more than running it.
+ * The databases differ in how many rows are best written: SQLite, in this process, takes them one by one;
+ * PostgreSQL, a round trip away, takes them all in one JSON text.
+ */
+export type Writer = {
+  /** Answers how many rows changed. */
+  run(text: string, values: unknown[]): Promise<number>
+} & (
+  | {
+      readonly dialect: 'sqlite'
+      /** The same statement with these values, one after another. */
+      runEach(text: string, rows: unknown[][]): Promise<void>
+    }
+  | {
+      readonly dialect: 'postgres'
+      /** Told of rows that were inserted together. */
+      grew(table: string, rows: number): void
+    }
+)
+
+interface Field {
+  name: string
+  column: Column
+  encode: (value: unknown) => unknown
+}
+
+const fieldsOf = new WeakMap<Table, Field[]>()
+const fields = (table: Table): Field[] => {
+  let known = fieldsOf.get(table)
+  if (!known) {
+    known = Object.entries(getTableColumns(table)).map(([name, column]) => ({
+      name,
+      column,
+      encode: (value) => (value === null ? null : column.mapToDriverValue(value)),
+    }))
+    fieldsOf.set(table, known)
+  }
+  return known
+}
+
+/** Bounded, as callers choose which columns they set: the texts written for longest without use make room. */
+const texts = new WeakMap<Writer, LRUCache<string, string>>()
+const textOf = (writer: Writer, key: string, write: () => string): string => {
+  let known = texts.get(writer)
+  if (!known) {
+    known = new LRUCache({ max: 2000 })
+    texts.set(writer, known)
+  }
+  let text = known.get(key)
+  if (text === undefined) {
+    text = write()
+    known.set(key, text)
+  }
+  return text
+}
+
+const quoted = (name: string) => `"${name}"`
+const nameOf = (table: Table) => quoted(getTableName(table))
+const marker = ({ dialect }: Writer) => {
+  let marks = 0
+  return () => (dialect === 'sqlite' ? '?' : `$${++marks}`)
+}
+const givenRows = (table: Table) => `json_populate_recordset(null::${nameOf(table)}, $1::json) as given`
+
+/**
+ * Inserts rows and answers them as they are stored, defaults filled in. Values are data, never SQL. With `meets` as
+ * `stays`, rows that are there already are left alone (and answered as if they were not).
+ */
+export async function insertRows(
+  writer: Writer,
+  table: Table,
+  rows: readonly Row[],
+  meets: 'fails' | 'stays' = 'fails',
+): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const whole = rows.map((row) => completed(table, row))
+  // A number the database counts itself is left to it.
+  const used = fields(table).filter(({ name }) => whole[0]?.[name] !== undefined)
+  const names = used.map(({ column }) => quoted(column.name))
+  const unlessThere = meets === 'stays' ? ' on conflict do nothing' : ''
+  const asSet = writer.dialect === 'postgres' && rows.length > 1
+  const key = `+${asSet ? 'set' : 'row'} ${meets} ${getTableName(table)} ${used.length}`
+  const text = textOf(writer, key, () => {
+    const into = `insert into ${nameOf(table)} (${names.join(', ')})`
+    if (asSet)
+      return `${into} select ${names.map((name) => `given.${name}`).join(', ')} from ${givenRows(table)}${unlessThere}`
+    const mark = marker(writer)
+    return `${into} values (${names.map(mark).join(', ')})${unlessThere}`
+  })
+  const encoded = (row: Row) => used.map(({ name, encode }) => encode(row[name]))
+  const [first] = whole
+  if (first && rows.length === 1) await writer.run(text, encoded(first))
+  else if (writer.dialect === 'sqlite') await writer.runEach(text, whole.map(encoded))
+  else {
+    await writer.run(text, [JSON.stringify(whole)])
+    writer.grew(getTableName(table), rows.length)
+  }
+  return whole
+}
+
+/** The row with its defaults, `null` where it has none. */
+function completed(table: Table, given: Row): Row {
+  const row: Row = {}
+  for (const { name, column } of fields(table)) {
+    const value = given[name]
+    const start = value === undefined || (value === null && column.notNull)
+    row[name] = start ? (column.defaultFn?.() ?? column.default ?? missing(column)) : value
+  }
+  return row
+}
+
+const missing = (column: Column) => (column.hasDefault && column.primary ? undefined : null)
+
+/**
+ * Sets columns of all rows that have these values: `null` means none, a list means one of it. Columns that tell when a
+ * row changed follow. Answers how many rows that were. `undefined` leaves a column alone.
+ */
+export async function updateRows(writer: Writer, table: Table, where: Row, values: Row): Promise<number> {
+  const set = fields(table).flatMap(({ name, column, encode }) => {
+    const value = values[name] === undefined ? column.onUpdateFn?.() : values[name]
+    return value === undefined ? [] : [{ column, value: encode(value) }]
+  })
+  const conditions = Object.entries(where).map(([name, value]) => {
+    const field = fields(table).find((one) => one.name === name)
+    if (!field || value === undefined)
+      throw new Error(`An update of ${getTableName(table)} does not say which ${name}`)
+    const kind = value === null ? 'none' : Array.isArray(value) ? 'list' : 'equal'
+    return { ...field, value, kind }
+  })
+  if (conditions.length === 0) throw new Error(`An update of ${getTableName(table)} does not say which rows`)
+  if (set.length === 0) return 0
+  const key = `=${getTableName(table)}|${set.map(({ column }) => column.name)}|${conditions.map(({ name, kind }) => `${name} ${kind}`)}`
+  const text = textOf(writer, key, () => {
+    const mark = marker(writer)
+    const changes = set.map(({ column }) => `${quoted(column.name)} = ${mark()}`)
+    const rules = conditions.map(({ column, kind }) => {
+      const name = quoted(column.name)
+      if (kind === 'none') return `${name} is null`
+      if (kind === 'equal') return `${name} = ${mark()}`
+      return writer.dialect === 'sqlite'
+        ? `${name} in (select value from json_each(${mark()}))`
+        : `${name} = any(${mark()})`
+    })
+    return `update ${nameOf(table)} set ${changes.join(', ')} where ${rules.join(' and ')}`
+  })
+  return writer.run(text, [
+    ...set.map(({ value }) => value),
+    ...conditions.flatMap(({ kind, value, encode }) => {
+      if (kind === 'none') return []
+      if (kind === 'equal') return [encode(value)]
+      return [writer.dialect === 'sqlite' ? JSON.stringify(value) : value]
+    }),
+  ])
+}
+
+/** Changes rows, each by its id. All name the same columns; columns that tell when a row changed follow. */
+export async function updateEach(
+  writer: Writer,
+  table: Table,
+  rows: readonly (Row & { id: string })[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const set = fields(table).filter(
+    ({ name, column }) => name !== 'id' && (first[name] !== undefined || column.onUpdateFn),
+  )
+  const value = (row: Row, { name, column }: Field) =>
+    row[name] ?? (name in first ? null : column.onUpdateFn?.())
+  const names = set.map(({ column }) => quoted(column.name))
+  const text = textOf(writer, `#${getTableName(table)}|${names}`, () =>
+    writer.dialect === 'sqlite'
+      ? `update ${nameOf(table)} set ${names.map((name) => `${name} = ?`).join(', ')} where "id" = ?`
+      : `update ${nameOf(table)} set ${names.map((name) => `${name} = given.${name}`).join(', ')} from ${givenRows(table)} where ${nameOf(table)}."id" = given."id"`,
+  )
+  if (writer.dialect === 'sqlite')
+    return writer.runEach(
+      text,
+      rows.map((row) => [...set.map((field) => field.encode(value(row, field))), row.id]),
+    )
+  const whole = rows.map((row) => ({
+    id: row.id,
+    ...Object.fromEntries(set.map((field) => [field.name, value(row, field)])),
+  }))
+  await writer.run(text, [JSON.stringify(whole)])
+}
