@@ -1,7 +1,7 @@
 /** Currencies whose amounts are shown undivided (spec §9). */
 const shownUndivided = new Set(['jpy', 'krw', 'vnd'])
 
-/** Currencies whose CSV amounts are already minor units (behaviour §28): a longer list than the one for showing. */
+/** Currencies whose CSV amounts are already minor units (rules: files): a longer list than the one for showing. */
 const undividedInCsv = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
 
 export type MoneyFault =
@@ -113,7 +113,7 @@ export function decimalsOf(currencyCode: string): 0 | 2 {
   return shownUndivided.has(currencyCode.toLowerCase()) ? 0 : 2
 }
 
-/** Digits after the decimal mark of an amount in a CSV file: 0 or 2 (behaviour §28). */
+/** Digits after the decimal mark of an amount in a CSV file: 0 or 2 (rules: files). */
 export function csvDecimalsOf(currencyCode: string): 0 | 2 {
   return undividedInCsv.has(currencyCode.toLowerCase()) ? 0 : 2
 }

@@ -11,7 +11,7 @@ import type { PublishableApiKey } from './entities/publishable-key'
 import type { Return } from './entities/return'
 import type { Swap } from './entities/swap'
 
-// What may be done with things after the sale, and when (behaviour §17 to §23, §28, §30): the server's guards and the
+// What may be done with things after the sale, and when (rules: orders to draft orders, files): the server's guards and the
 // admin's buttons read the same sentences. What depends on more than the row itself is checked where it is done.
 
 const order = allowedWhen<Order>()
@@ -119,7 +119,7 @@ export const giftCardCan = { spend: card.when('is_disabled', false) }
 const key = allowedWhen<PublishableApiKey>()
 export const publishableKeyCan = { revoke: key.when('revoked_at', null) }
 
-/** Actions that, done again, change nothing and are no error (behaviour §17, §21, §32): by machine, then by action. */
+/** Actions that, done again, change nothing and are no error (rules: orders, order edits): by machine, then by action. */
 export const quietAgain = {
   order: { cancel: 'canceled', complete: 'completed' },
   payment: { capture: 'captured' },

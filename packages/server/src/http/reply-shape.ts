@@ -197,7 +197,7 @@ export function endsAtRelation(table: string, path: string): string | undefined 
   return at
 }
 
-/** `returnable_items` is told by the calls that say so, and refused by all others (behaviour §4). */
+/** `returnable_items` is told by the calls that say so, and refused by all others (rules: lists). */
 function refuseElsewhere(path: string, reply: Reply) {
   if (path.split('.').includes('returnable_items') && !reply.onDemand?.includes(path))
     throw invalidData('returnable_items can only be asked for when an order is read, or a swap is made')

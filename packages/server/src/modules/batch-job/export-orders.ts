@@ -26,7 +26,7 @@ const relations = ['customer', 'shipping_address', 'sales_channel']
 const shape = shapeOf(['items', 'shipping_methods', ...relations])
 const call = 'GET /admin/orders'
 
-/** Orders with addresses and figures, newest first; amounts stay in minor units (behaviour §28). */
+/** Orders with addresses and figures, newest first; amounts stay in minor units (rules: files). */
 export const orderExport: JobType = {
   prepare: async (_, context) => exportContext(call, context, { relations, select }),
   async preProcess(work) {

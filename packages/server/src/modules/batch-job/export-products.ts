@@ -72,7 +72,7 @@ interface Columns {
   dynamicProductCategoriesColumnCount: number
 }
 
-/** Products with a row for each variant, as an import takes them in again (behaviour §28). */
+/** Products with a row for each variant, as an import takes them in again (rules: files). */
 export const productExport: JobType = {
   prepare: async (_, context) => exportContext(call, context, { relations }),
   async preProcess(work) {

@@ -22,7 +22,7 @@ interface PriceColumn {
 export type PriceReader = (cells: Record<string, string>) => FilePrice[]
 
 /**
- * Reads the prices of rows with these columns: major units in the file, minor units here (behaviour §28).
+ * Reads the prices of rows with these columns: major units in the file, minor units here (rules: files).
  * @throws CellError for an amount that is none, or a region or currency the shop does not have
  */
 export function priceReader(

@@ -7,7 +7,7 @@ type Stamps = Partial<
   >
 >
 
-/** What its stamps make of a job; the last that is set decides (behaviour §28). */
+/** What its stamps make of a job; the last that is set decides (rules: files). */
 export function jobStatus(job: Stamps): BatchJobStatus {
   if (job.failed_at) return 'failed'
   if (job.canceled_at) return 'canceled'

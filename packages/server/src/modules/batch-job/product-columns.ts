@@ -7,7 +7,7 @@ type Column<Row> = readonly [header: string, cell: (row: Row) => Cell]
 export const sortedBy = <T>(all: readonly T[] | null | undefined, keyOf: (one: T) => string): T[] =>
   [...(all ?? [])].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 
-/** What a file says of a product, on each of its rows, in this order (behaviour §28). */
+/** What a file says of a product, on each of its rows, in this order (rules: files). */
 export const productColumns: readonly Column<Product>[] = [
   ['Product Id', (product) => product.id],
   ['Product Handle', (product) => product.handle],

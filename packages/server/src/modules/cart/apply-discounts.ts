@@ -11,7 +11,7 @@ import type { CartDiscount, LoadedCart } from './load-cart'
 import type { DiscountRow, RuleRow } from './queries'
 
 /**
- * Replaces the discounts of a cart by these codes; one that cannot be used refuses the whole list (behaviour §12).
+ * Replaces the discounts of a cart by these codes; one that cannot be used refuses the whole list (rules: discounts).
  * @throws not_found for a code that does not exist
  */
 export async function applyDiscounts(

@@ -34,7 +34,7 @@ export interface Visitor {
   channels?: readonly string[]
 }
 
-/** A cart in a region, of a customer when one is signed in, with priced lines (behaviour §8). */
+/** A cart in a region, of a customer when one is signed in, with priced lines (rules: carts). */
 export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): Promise<LoadedCart> {
   for (const line of input.items ?? []) assertQuantity(line.quantity)
   const created = await shop.transaction(async (tx) => {

@@ -57,7 +57,7 @@ const moneyOf = prepared((db) => {
 const falsehood = (db: Db) => (db.dialect === 'sqlite' ? sql`0` : sql`false`)
 
 /**
- * The price of each line in a region for a customer, price lists included (behaviour §11); null where the variant has
+ * The price of each line in a region for a customer, price lists included (rules: prices); null where the variant has
  * none. One query, whatever the number of lines; price lists and groups are remembered.
  */
 export async function linePrices(

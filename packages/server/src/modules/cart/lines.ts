@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CartLine, LoadedCart } from './load-cart'
 
-/** The line a variant joins: the same variant, willing to merge, with the same metadata (behaviour §8). */
+/** The line a variant joins: the same variant, willing to merge, with the same metadata (rules: carts). */
 export function lineToJoin(
   items: readonly CartLine[],
   variantId: string,

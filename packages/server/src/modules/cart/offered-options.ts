@@ -14,7 +14,7 @@ import { shippingPrice } from './shipping-prices'
 
 /**
  * The ways a cart may be sent: those of its products' profiles whose requirements it meets; or exactly the custom
- * options, at their prices, where a swap or draft order has set any (behaviour §15).
+ * options, at their prices, where a swap or draft order has set any (rules: shipping).
  */
 export async function offeredOptions(
   shop: Shop,

@@ -17,7 +17,7 @@ import {
   saveSessions,
 } from './refresh-payment-sessions'
 
-/** A session for each provider of the region; the only one is opened and selected (behaviour §16). */
+/** A session for each provider of the region; the only one is opened and selected (rules: payments). */
 export async function createPaymentSessions(shop: Shop, cartId: string, caller: Caller): Promise<LoadedCart> {
   const cart = await askTaxes(shop, await openCart(shop.db, cartId, caller))
   await refreshPaymentSessions(shop, cart)

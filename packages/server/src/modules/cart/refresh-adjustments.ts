@@ -8,7 +8,7 @@ import type { CartLine, LoadedCart } from './load-cart'
 
 /**
  * Makes the adjustments of the lines anew: what the cart's discount gives now. Those that belong to no discount stay
- * (behaviour §12). Two statements, however many lines.
+ * (rules: discounts). Two statements, however many lines.
  */
 export async function refreshAdjustments(shop: Pick<Shop, 'flags'>, tx: Tx, cart: LoadedCart): Promise<void> {
   const wanted = await wantedAdjustments(shop, tx, cart)

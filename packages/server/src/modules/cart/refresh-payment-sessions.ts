@@ -40,7 +40,7 @@ export function amountOf(shop: Pick<Shop, 'flags'>, cart: LoadedCart): number {
 }
 
 /**
- * Brings the sessions of a cart in line with its region and its amount (behaviour §16): free carts have none, sessions
+ * Brings the sessions of a cart in line with its region and its amount (rules: payments): free carts have none, sessions
  * of other regions go, the selected one is told the new amount, the only provider is opened and selected, and with
  * several each missing one gets a local row. Providers are asked before anything is written.
  */

@@ -36,7 +36,7 @@ export interface CartChanges {
   sales_channel_id?: string | null
 }
 
-/** Changes a cart, each part in the order of behaviour §8, and writes the cart row once. */
+/** Changes a cart, each part in the order of the rules of carts, and writes the cart row once. */
 export async function updateCart(
   shop: Shop,
   cartId: string,

@@ -134,7 +134,7 @@ async function rememberCustomer(tx: Tx, customerId: string | null, facts: Record
     .where(mine)
 }
 
-/** Short stock at completion has a shape of its own: 409 with a list (behaviour §9). */
+/** Short stock at completion has a shape of its own: 409 with a list (rules: completion). */
 function shortStock(error: unknown): ShopError | undefined {
   if (!(error instanceof ShopError) || error.code !== 'insufficient_inventory') return undefined
   const { type, message, code } = error

@@ -31,7 +31,7 @@ export interface AdjustmentOptions<Line> {
 }
 
 /**
- * What a discount takes off each line (behaviour §12). Lines that get nothing are left out, as are all lines
+ * What a discount takes off each line (rules: discounts). Lines that get nothing are left out, as are all lines
  * when the discount is free shipping. Percentages and the cap use the price without tax.
  */
 export function adjustments<Line extends DiscountableLine>(

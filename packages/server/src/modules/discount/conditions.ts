@@ -19,7 +19,7 @@ export interface ConditionedProduct {
 
 /**
  * A test for the products of one discount: every product condition must hold, group conditions are not asked
- * (behaviour §12). Made once per discount, so that each line costs a look-up. A line without a product is
+ * (rules: discounts). Made once per discount, so that each line costs a look-up. A line without a product is
  * matched by nothing.
  */
 export function productQualifies(

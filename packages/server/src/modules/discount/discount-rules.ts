@@ -11,7 +11,7 @@ interface Described {
   valid_duration?: string | null
 }
 
-/** @throws invalid_data for what contradicts itself (behaviour §12) */
+/** @throws invalid_data for what contradicts itself (rules: discounts) */
 export function assertDiscount(discount: Described): void {
   const { type, value, regions, starts_at, ends_at, usage_limit, valid_duration } = discount
   if (!Number.isSafeInteger(value)) throw invalidData('rule.value: it must be a whole number')

@@ -39,7 +39,7 @@ export interface Unusable {
   message: string
 }
 
-/** The first reason why a discount cannot be used, in the order of behaviour §12; null when it can. */
+/** The first reason why a discount cannot be used, in the order of the rules of discounts; null when it can. */
 export function whyUnusable(discount: UsableDiscount, use: DiscountUse): Unusable | null {
   const { now, region_id, customer } = use
   const conditions = discount.rule?.conditions
@@ -60,7 +60,7 @@ export function whyUnusable(discount: UsableDiscount, use: DiscountUse): Unusabl
     return refused('discount_ended', 'has expired')
   }
   if (discount.is_disabled) return refused('discount_disabled', 'is disabled')
-  // The template of dynamic codes is no code itself (behaviour §32).
+  // The template of dynamic codes is no code itself (rules: discounts).
   if (discount.is_dynamic && !discount.parent_discount_id) {
     return refused('discount_is_template', 'is a template for codes and cannot be used itself')
   }

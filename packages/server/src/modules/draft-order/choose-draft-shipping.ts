@@ -10,7 +10,7 @@ import { readDraft } from './queries'
 
 /**
  * Chooses how an open draft is sent, in place of what was chosen for the same profile, whose agreed price is forgotten. A
- * price that is named sticks as when the draft is made (behaviour §23).
+ * price that is named sticks as when the draft is made (rules: draft orders).
  * @throws not_found for an option, invalid_data for one of another region or without a price, not_allowed for a completed
  * draft or where the option's requirements are not met
  */

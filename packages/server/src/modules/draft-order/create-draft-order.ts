@@ -28,7 +28,7 @@ export interface NewDraftOrder {
   metadata?: Record<string, unknown> | null
 }
 
-/** A draft with a cart of its own, complete with lines, discounts and shipping (behaviour §23). Answers its id. */
+/** A draft with a cart of its own, complete with lines, discounts and shipping (rules: draft orders). Answers its id. */
 export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promise<string> {
   const setup = await shopSetup(shop.db)
   const region = setup.regions.get(input.region_id)

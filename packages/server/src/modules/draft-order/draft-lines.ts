@@ -18,7 +18,7 @@ type Sellable = VariantOfLine & { product: NonNullable<VariantOfLine['product']>
 
 /**
  * New lines of a draft order: a variant at its price or at the one named, or something that is in no catalogue, which
- * is untaxed and takes no discount (behaviour §23). A price below 0 counts as 0. Sales channels are not asked.
+ * is untaxed and takes no discount (rules: draft orders). A price below 0 counts as 0. Sales channels are not asked.
  * @throws invalid_data for a variant that does not exist, or has no price and none is named
  */
 export async function insertDraftLines(

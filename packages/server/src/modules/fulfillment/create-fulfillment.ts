@@ -44,7 +44,7 @@ export interface Begun {
 
 /**
  * Packs lines: counts them as fulfilled, takes them from the location if one is named, and writes a fulfilment for each
- * shipping method that has lines (behaviour §17). Nothing, lines of others and more than is left are refused.
+ * shipping method that has lines (rules: orders). Nothing, lines of others and more than is left are refused.
  */
 export async function beginFulfillment(tx: Tx, packing: Packing): Promise<Begun[]> {
   const packed = await countFulfilled(tx, packing)

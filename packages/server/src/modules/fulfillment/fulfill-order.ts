@@ -153,7 +153,7 @@ export async function cancelOrderFulfillment(shop: Shop, id: string, fulfillment
     const order = await lockOrder(tx, id)
     const fulfillment = await lockFulfillment(tx, fulfillmentId, { order_id: id })
     await cancelFulfillment(tx, fulfillment)
-    // Whatever else was packed: staff must look at the order again (behaviour §17).
+    // Whatever else was packed: staff must look at the order again (rules: orders).
     await updateLiveOrder(tx, id, { fulfillment_status: 'canceled' })
     await emit(tx, 'order.fulfillment_canceled', {
       id,

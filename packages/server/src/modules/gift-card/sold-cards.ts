@@ -10,7 +10,7 @@ export interface NewGiftCard {
   metadata: Record<string, unknown> | null
 }
 
-/** The cards a sold line becomes: one for each unit, worth its share of the tax-free price (behaviour §14). */
+/** The cards a sold line becomes: one for each unit, worth its share of the tax-free price (rules: gift cards). */
 export function cardsOfLine(
   line: {
     quantity: number

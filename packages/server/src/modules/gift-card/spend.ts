@@ -18,7 +18,7 @@ export interface Spending<Card> {
 }
 
 /**
- * Pays `amount` from the cards in spending order and stops when it is covered (behaviour §14). The transactions
+ * Pays `amount` from the cards in spending order and stops when it is covered (rules: gift cards). The transactions
  * add up to `amount`, or to all balances if these are less. Empty cards get no transaction.
  */
 export function spendGiftCards<Card extends SpendableCard>(

@@ -5,7 +5,7 @@ import { findLevels } from './queries'
 
 /**
  * How many of a variant each sales channel could sell: the least of what its items allow at the channel's
- * locations, which may be a fraction; 0 without locations. Empty for a variant without items (behaviour §24).
+ * locations, which may be a fraction; 0 without locations. Empty for a variant without items (rules: stock).
  */
 export async function availabilityByChannel(
   db: Db,

@@ -10,7 +10,7 @@ export interface ShortStock extends StockLine {
 
 /**
  * Which variants cannot be had in these quantities, in a sales channel or, without one, anywhere; empty when all
- * can (behaviour §24). Lines of one variant, and variants made of the same inventory item, are added up. This only
+ * can (rules: stock). Lines of one variant, and variants made of the same inventory item, are added up. This only
  * looks: what reserves is `reserveStock`.
  */
 export async function confirmStock(

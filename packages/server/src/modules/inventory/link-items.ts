@@ -29,7 +29,7 @@ export interface ItemOfVariant {
 
 /**
  * Gives each variant an inventory item with its sku and measures. An item that already has the sku is the same
- * goods: it is linked instead. Stock arrives with the first level at a location (behaviour §24). Imports are `quiet`: they
+ * goods: it is linked instead. Stock arrives with the first level at a location (rules: stock). Imports are `quiet`: they
  * tell of their products and variants, not of each item.
  */
 export async function createItemsFor(

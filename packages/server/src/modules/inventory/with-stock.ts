@@ -10,7 +10,7 @@ export interface StockedVariant {
 }
 
 /**
- * Fills in `purchasable` and `inventory_quantity` (behaviour §24). What is counted by location shows the stock of
+ * Fills in `purchasable` and `inventory_quantity` (rules: stock). What is counted by location shows the stock of
  * its first item at the locations of the channels, and without a channel neither quantity nor a way to buy. What
  * is counted nowhere keeps its own quantity: such a shop runs without locations, and where that is known nothing is asked.
  */

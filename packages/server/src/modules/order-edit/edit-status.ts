@@ -5,7 +5,7 @@ export type EditRow = Db['t']['order_edit']['$inferSelect']
 
 type Stamps = Partial<Pick<EditRow, 'requested_at' | 'declined_at' | 'confirmed_at' | 'canceled_at'>>
 
-/** What an edit is, by its stamps; the last in this order wins (behaviour §21). */
+/** What an edit is, by its stamps; the last in this order wins (rules: order edits). */
 export function editStatus(edit: Stamps): OrderEditStatus {
   if (edit.canceled_at) return 'canceled'
   if (edit.confirmed_at) return 'confirmed'

@@ -11,7 +11,7 @@ export interface LineProgress {
 const all = (lines: readonly LineProgress[], done: (line: LineProgress) => number | null | undefined) =>
   lines.length > 0 && lines.every((line) => (done(line) ?? 0) >= line.quantity)
 
-/** What an order is after goods were packed (behaviour §17). */
+/** What an order is after goods were packed (rules: orders). */
 export const statusAfterFulfillment = (lines: readonly LineProgress[]): OrderFulfillmentStatus =>
   all(lines, (line) => line.fulfilled_quantity) ? 'fulfilled' : 'partially_fulfilled'
 

@@ -13,7 +13,7 @@ import { type Answered, partAnswers, settleCollection } from './settle-collectio
 
 /**
  * Authorises sessions of a collection; each success becomes a payment, and the sum of them decides the status
- * (behaviour §22). A session that is authorised already is not asked again. Money that was authorised for something
+ * (rules: payment collections). A session that is authorised already is not asked again. Money that was authorised for something
  * that is not to be paid any more is released.
  * @throws not_allowed when the collection has no sessions, or one named is not its own
  */

@@ -20,7 +20,7 @@ export interface WantedSession {
 
 /**
  * Makes the sessions of a collection these: named ones learn their amount, missing ones are opened, all others go
- * (behaviour §22). Sessions of providers outside the region are left out; the rest must add up to the amount.
+ * (rules: payment collections). Sessions of providers outside the region are left out; the rest must add up to the amount.
  * @throws not_allowed once money was authorised, invalid_data when the sum is wrong
  */
 export async function setCollectionSessions(

@@ -13,7 +13,7 @@ export interface BestPrice<Row> {
 }
 
 /**
- * Which of a variant's prices wins (behaviour §11). Only the amount decides: a region price is not preferred to a
+ * Which of a variant's prices wins (rules: prices). Only the amount decides: a region price is not preferred to a
  * currency price, nor an override list to a sale; ties keep the first row. The original price is the one without
  * list and quantities, and there a region price does win, also one of another region in the currency that is asked
  * for. `…_includes_tax` is null without tax-inclusive pricing.

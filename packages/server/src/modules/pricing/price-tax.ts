@@ -16,7 +16,7 @@ export interface PriceTax<Rate> {
 }
 
 /**
- * The tax figures of a priced variant, in minor units (behaviour §11). `rates` are the product's in the region;
+ * The tax figures of a priced variant, in minor units (rules: prices). `rates` are the product's in the region;
  * null when no region with automatic taxes is given, and then every figure is null.
  */
 export function priceTax<Rate extends { rate: number | null }>(

@@ -14,7 +14,7 @@ export type VariantPrice = Omit<BestPrice<never>, 'prices'> &
   PriceTax<ServiceRate> & { prices: PricedMoney[] }
 
 /**
- * The prices of variants in a context, by variant id (behaviour §11): one pass over rows that were loaded with a
+ * The prices of variants in a context, by variant id (rules: prices): one pass over rows that were loaded with a
  * fixed number of queries, however many variants. Tax figures are there only for a region with automatic taxes.
  * A region settles the currency when none is given.
  * @throws not_found for an unknown region

@@ -8,7 +8,7 @@ import { findDescendants } from '../category/queries'
 import { sellingVariants } from '../inventory/sellable'
 import { searchProducts } from './search-products'
 
-/** What a list of products may be narrowed by (behaviour §4). */
+/** What a list of products may be narrowed by (rules: lists). */
 export interface ProductFilter {
   id?: readonly string[]
   q?: string

@@ -45,7 +45,7 @@ export const shopperPricing = (
 
 /**
  * The channels that narrow a list of products: those named, else those of the publishable key, else the default
- * one; undefined when nothing narrows (behaviour §3).
+ * one; undefined when nothing narrows (rules: publishable keys).
  */
 export function listedChannels(
   setup: ShopSetup,

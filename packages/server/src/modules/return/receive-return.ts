@@ -138,7 +138,7 @@ async function recordItems(
     )
 }
 
-/** A line that came is settled with the quantity that was announced for it; an extra one with what came (behaviour §18). */
+/** A line that came is settled with the quantity that was announced for it; an extra one with what came (rules: returns). */
 async function countReturned(
   tx: Tx,
   requested: readonly ReturnItemRow[],

@@ -118,7 +118,7 @@ async function addReturnShipping(
   return { ...method, total }
 }
 
-/** An amount given is not reduced by the shipping; 0 counts as not given (behaviour §18). */
+/** An amount given is not reduced by the shipping; 0 counts as not given (rules: returns). */
 function amountOf(
   shop: Shop,
   order: LoadedOrder,

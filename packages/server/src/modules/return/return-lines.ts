@@ -29,7 +29,7 @@ export function linesSold(order: LoadedOrder): Candidate[] {
 }
 
 /**
- * The lines of a return, checked (behaviour §18): they were sold here, to somebody who did not cancel, and are not back
+ * The lines of a return, checked (rules: returns): they were sold here, to somebody who did not cancel, and are not back
  * or on their way back already.
  * @param announced how much of each line other open returns will bring
  * @param sentOnly customers may send back only what was sent to them; staff take goods back over the counter, too

@@ -5,7 +5,7 @@ import { type ShopSetup, shopSetup } from '../region/shop-setup'
 import type { ServiceRate } from '../tax/matching-rates'
 import { shippingRatesFor } from '../tax/rates-for'
 
-/** Options with the tax on their amount: none where the region leaves taxes until payment (behaviour §15). */
+/** Options with the tax on their amount: none where the region leaves taxes until payment (rules: shipping). */
 export async function pricedOptions(
   shop: Shop,
   options: readonly ShippingOption[],

@@ -3,7 +3,7 @@ export interface Requirement {
   amount: number
 }
 
-/** Whether an amount reaches the lower bound and stays strictly below the upper one (behaviour §15). */
+/** Whether an amount reaches the lower bound and stays strictly below the upper one (rules: shipping). */
 export const meetsRequirements = (requirements: readonly Requirement[], amount: number): boolean =>
   requirements.every((requirement) =>
     requirement.type === 'min_subtotal' ? requirement.amount <= amount : amount < requirement.amount,

@@ -31,7 +31,7 @@ export interface CreateSwap {
 
 /**
  * Exchanges goods: a return of what comes back, and a cart with what goes out, from which the returned goods are taken
- * off. The shopper completes that cart; what it comes to is the difference (behaviour §19).
+ * off. The shopper completes that cart; what it comes to is the difference (rules: swaps).
  * @throws not_allowed unless the order is captured and something of it was packed
  */
 export async function createSwap(

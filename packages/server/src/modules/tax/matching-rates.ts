@@ -23,7 +23,7 @@ type Attached = readonly (readonly TaxRateRow[])[]
 /**
  * The rates of a product or shipping option in a region: those attached to it in any way (to the product, its
  * type, the option), each once; failing these the region's own. Specific rates replace the default, they never
- * add to it (behaviour §13).
+ * add to it (rules: taxes).
  */
 export function matchingRates(region: RatedRegion, ...attached: Attached): ServiceRate[] {
   return matchingRows(region, ...attached).map(({ rate, name, code }) => ({ rate, name, code }))

@@ -89,7 +89,7 @@ const cardsAmong = rememberRows<{ id: string; isCard: boolean }>(['product'], as
 
 /**
  * The rates of products in a region, for each product id asked: those attached to the product and to its type, else the
- * region's own (behaviour §13). Gift cards have none where the region does not tax them, unless staff attached one. A few
+ * region's own (rules: taxes). Gift cards have none where the region does not tax them, unless staff attached one. A few
  * queries, whatever their number.
  */
 export const ratesFor = (

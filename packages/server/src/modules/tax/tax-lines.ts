@@ -11,7 +11,7 @@ export interface TaxLine {
   code: string | null
 }
 
-/** The tax lines a sale keeps of the rates that apply to it (behaviour §13). */
+/** The tax lines a sale keeps of the rates that apply to it (rules: taxes). */
 export function taxLines(rates: readonly (Rated & { name: string; code?: string | null })[]): TaxLine[] {
   return rates.map(({ rate, name, code }) => ({ rate: rate ?? 0, name, code: code ?? null }))
 }
@@ -28,7 +28,7 @@ export function taxOfLines(amount: number, lines: readonly Rated[]): number {
   return nearestMoney(tax)
 }
 
-/** Tax of a shipping method. Unlike goods, its rates are summed first and rounded once (behaviour §10). */
+/** Tax of a shipping method. Unlike goods, its rates are summed first and rounded once (rules: totals). */
 export function shippingTax(price: number, lines: readonly Rated[], included: boolean): number {
   if (lines.length <= 1 || !included) return taxOn(price, sumRates(lines), included)
   let tax = 0

@@ -10,7 +10,7 @@ export interface CartTotalsOptions {
   tax_inclusive_pricing?: boolean
 }
 
-/** Every figure of a cart. `tax_total` keeps the gift card tax; on an order it is taken out (behaviour §10). */
+/** Every figure of a cart. `tax_total` keeps the gift card tax; on an order it is taken out (rules: totals). */
 export function cartTotals(cart: CartSale, options: CartTotalsOptions = {}): SaleTotals {
   return saleTotals(cart, {
     taxed: cart.region.automatic_taxes || options.force_taxes === true,

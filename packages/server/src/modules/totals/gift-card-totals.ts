@@ -17,7 +17,7 @@ export interface GiftCardTotals {
 const none: GiftCardTotals = { gift_card_total: 0, gift_card_tax_total: 0 }
 
 /**
- * What cards will pay of `cardable`, in minor units, and the tax they carry (behaviour §14). A card without a
+ * What cards will pay of `cardable`, in minor units, and the tax they carry (rules: gift cards). A card without a
  * rate pays, but leaves the amount the other cards are taxed on as it is.
  */
 export function giftCardTotals(cards: readonly SpendableCard[], cardable: number): GiftCardTotals {

@@ -37,7 +37,7 @@ export interface LineTotals {
 }
 
 /**
- * The figures of one line: price → discount → tax (behaviour §10). What is not exact any more stands at the last number
+ * The figures of one line: price → discount → tax (rules: totals). What is not exact any more stands at the last number
  * that is; whatever is written is refused before (`sale-bounds.ts`).
  */
 export function lineTotals(line: SaleLine, rules: LineRules): LineTotals {

@@ -43,7 +43,7 @@ export interface SaleTotals {
 }
 
 /**
- * The one line of steps every total comes from: price → discount → tax → gift card (behaviour §10).
+ * The one line of steps every total comes from: price → discount → tax → gift card (rules: totals).
  * `spent` are the gift card figures when they are already known; else the sale's cards are counted.
  */
 export function saleTotals(sale: Sale, rules: SaleRules, spent?: GiftCardTotals): SaleTotals {

@@ -26,7 +26,7 @@ export interface ShippingTotals {
   original_tax_total: number
 }
 
-/** The figures of one shipping method. Free shipping zeroes all but the original ones (behaviour §10). */
+/** The figures of one shipping method. Free shipping zeroes all but the original ones (rules: totals). */
 export function shippingTotals(method: SaleShippingMethod, rules: ShippingRules): ShippingTotals {
   const { price } = method
   const included = rules.tax_inclusive_pricing && method.includes_tax === true

@@ -264,7 +264,7 @@ const stock = (now: Snapshot, start: Snapshot) =>
       }
     }
     for (const variant of now.variants) {
-      // Draft orders take nothing from a variant that is counted by itself (behaviour §23).
+      // Draft orders take nothing from a variant that is counted by itself (rules: draft orders).
       if (now.order.draft_order_id || !variant.managed) continue
       if (now.levels.some((level) => level.variant_id === variant.id)) continue
       const before = start.variants.find((one) => one.id === variant.id)?.own ?? 0

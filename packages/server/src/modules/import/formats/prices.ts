@@ -33,7 +33,7 @@ export function priceColumns(header: readonly string[]): PriceColumn[] {
   })
 }
 
-/** The amount in a column of prices; such columns have the decimals of files (behaviour §28). */
+/** The amount in a column of prices; such columns have the decimals of files (rules: files). */
 export const amountIn = (row: RowReader, { column, currency }: PriceColumn): number | undefined =>
   row.amountIn(column, { decimals: csvDecimalsOf(currency), currency })
 
