@@ -9,6 +9,7 @@ import { doctor } from './commands/doctor'
 import { exportFile } from './commands/export'
 import { help } from './commands/help'
 import { importFile } from './commands/import'
+import { init } from './commands/init'
 import { jobs } from './commands/jobs'
 import { key } from './commands/key'
 import { login, logout, whoami } from './commands/login'
@@ -24,7 +25,7 @@ import { fieldsOf, formatOf } from './output'
 
 /** The commands by what they are about, as `--help` groups them. */
 const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
-  'Run a shop:': [start, dev, build, db, seed, backup, doctor],
+  'Run a shop:': [init, start, dev, build, db, seed, backup, doctor],
   'Move data:': [importFile, exportFile, jobs],
   'Who works there:': [user, token, key],
   'Shops elsewhere:': [login, logout, whoami, profile],
