@@ -16,6 +16,7 @@ import { login, logout, whoami } from './commands/login'
 import { openapi } from './commands/openapi'
 import { profile } from './commands/profile'
 import { resources } from './commands/resources'
+import { secrets } from './commands/secrets'
 import { seed } from './commands/seed'
 import { start } from './commands/start'
 import { token } from './commands/token'
@@ -27,7 +28,7 @@ import { fieldsOf, formatOf } from './output'
 const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
   'Run a shop:': [init, start, dev, build, db, seed, backup, doctor],
   'Move data:': [importFile, exportFile, jobs],
-  'Who works there:': [user, token, key],
+  'Who works there:': [user, token, key, secrets],
   'Shops elsewhere:': [login, logout, whoami, profile],
   'Anything else:': [api, openapi, completion, help],
 }
