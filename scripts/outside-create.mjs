@@ -5,7 +5,16 @@
  * Ends with 1 when anything of it fails. With CARTWRIGHT_TEST_POSTGRES_URL one of the shops is on a PostgreSQL database,
  * which must be empty.
  */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from './outside/open-shop.mjs'
@@ -16,6 +25,8 @@ import { install, root, run, say } from './workspace.mjs'
 
 const flag = (name) =>
   process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : undefined
+
+const isQuick = process.argv.includes('--quick')
 
 await install()
 const { build } = await import('./build.mjs')
@@ -81,12 +92,12 @@ async function live(name, flags, { page, more }) {
   mkdirSync(at)
   check(`${name}: made by npm create`, (await create(['clay-and-co', '--', '--yes', ...flags], at)) === 0)
   const shop = join(at, 'clay-and-co')
-  await succeeds(
-    `${name}: npm install`,
-    'npm',
-    ['install', '--no-audit', '--no-fund', '--loglevel=error'],
-    shop,
-  )
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  await succeeds(`${name}: npm install`, 'npm', isQuick ? [...words, '--ignore-scripts'] : words, shop)
+  if (isQuick) {
+    const built = 'node_modules/better-sqlite3/build'
+    cpSync(join(root, built), join(shop, built), { recursive: true })
+  }
   for (const words of [['run', 'build'], ['run', 'typecheck'], ['test']])
     await succeeds(`${name}: npm ${words.join(' ')}`, 'npm', words, shop)
   await look(name, shop, { words: ['--demo'], page, more })

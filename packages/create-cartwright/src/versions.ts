@@ -5,6 +5,8 @@ export const cartwright = version
 
 /** What a shop is written with, as this version of the toolkit was tried with it. */
 export const tools = {
+  // What the types of the back office are written with.
+  '@tanstack/react-query': '5.108.0',
   '@types/node': '20.19.43',
   '@types/react': '^19.0.0',
   typescript: '6.0.3',

@@ -176,7 +176,11 @@ it('every variable of .env.example is read by the shop', () => {
 })
 
 it('versions are those this repository is tried with', () => {
-  const known = { ...packageOf('.').devDependencies, ...packageOf('packages/cli').dependencies }
+  const known = {
+    ...packageOf('packages/admin').devDependencies,
+    ...packageOf('.').devDependencies,
+    ...packageOf('packages/cli').dependencies,
+  }
   const { dependencies, devDependencies } = packageOf('examples/storefront')
   for (const [name, version] of Object.entries({ ...tools, ...ofBuild }))
     expect([name, version]).toEqual([name, devDependencies[name] ?? known[name]])

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('secrets rotate (%s)', (dialect) 
     const days = (Date.parse(retired[0].until) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThanOrEqual(7)
-    const listed = await run('api', 'GET', '/admin/audit-logs', '-q', 'action=secrets rotate', '--json')
+    const listed = await run('api', 'GET', '/admin/audit-log', '--json')
     expect(listed.out).toContain('secrets rotate')
   })
 
