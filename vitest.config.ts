@@ -21,6 +21,10 @@ const alias = [
     find: '@cartwright/server/queries',
     replacement: `${import.meta.dirname}/packages/server/src/plugins/queries.ts`,
   },
+  {
+    find: 'create-cartwright',
+    replacement: `${import.meta.dirname}/packages/create-cartwright/src/index.ts`,
+  },
   { find: '@cartwright/catalogue', replacement: `${import.meta.dirname}/examples/catalogue/catalogue.ts` },
   {
     find: '@cartwright/server/testing',
@@ -29,9 +33,10 @@ const alias = [
 ]
 
 const nodeTests = [
-  'packages/{contract,sdk,server,cli}/src/**/*.test.ts',
+  'packages/{contract,sdk,server,create-cartwright,cli}/src/**/*.test.ts',
   'packages/ui/*.test.ts',
   'examples/{catalogue,extensions,storefront}/**/*.test.ts',
+  'deploy/**/*.test.ts',
   'scripts/**/*.test.ts',
   '.storybook/**/*.test.ts',
 ]

@@ -28,11 +28,25 @@ const steps = [
     sources: ['packages/contract', 'packages/sdk', 'packages/ui', 'examples/storefront'],
   },
   {
+    name: 'create-cartwright',
+    output: 'packages/create-cartwright/dist/index.js',
+    sources: ['packages/create-cartwright', 'examples/storefront', 'LICENSE'],
+  },
+  {
     name: 'cli',
     output: 'packages/cli/dist/main.js',
-    sources: ['packages/contract', 'packages/sdk', 'packages/server', 'packages/cli', 'examples/catalogue'],
+    sources: [
+      'packages/contract',
+      'packages/sdk',
+      'packages/server',
+      'packages/create-cartwright',
+      'packages/cli',
+      'examples/catalogue',
+    ],
   },
 ]
+
+const workspaceOf = (name) => (name === 'create-cartwright' ? name : `@cartwright/${name}`)
 
 /** Types take most of the time and only publishing needs them; a build with types serves a start without. */
 export async function build({ force = false, only, types = true } = {}) {
@@ -43,7 +57,7 @@ export async function build({ force = false, only, types = true } = {}) {
     const fresh = known === `${print} types` || (!types && known === print)
     if (!force && existsSync(join(root, output)) && fresh) continue
     say(`Building ${name}`)
-    await must('npm', ['run', '--silent', 'build', '-w', `@cartwright/${name}`], {
+    await must('npm', ['run', '--silent', 'build', '-w', workspaceOf(name)], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: types ? {} : { CARTWRIGHT_TYPES: 'off' },
     })

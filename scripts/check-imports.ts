@@ -15,7 +15,8 @@ const packages: Record<string, readonly string[]> = {
   'examples/storefront': ['contract', 'sdk', 'ui'],
   'examples/catalogue': [],
   'packages/server': ['contract'],
-  'packages/cli': ['contract', 'sdk', 'server', 'catalogue'],
+  'packages/create-cartwright': [],
+  'packages/cli': ['contract', 'sdk', 'server', 'catalogue', 'create-cartwright'],
 }
 
 /** The modules of the server in their order: each uses only those above it. */
@@ -97,9 +98,10 @@ for (const file of globSync(['packages/*/src/**/*.{ts,tsx}', 'examples/*/**/*.{t
     const target = /(?:from|import\()\s*['"]([^'"]+)['"]/.exec(line)?.[1]
     if (!target) continue
     const say = (message: string) => problems.push({ file, line: index + 1, message })
-    const ours = /^@cartwright\/([a-z]+)/.exec(target)?.[1]
-    if (ours && !isTest && !packages[owner]?.includes(ours))
-      say(`${owner} may not import @cartwright/${ours}`)
+    const ours = /^(?:@cartwright\/)?([a-z]+|create-cartwright)(?:\/|$)/.exec(target)?.[1]
+    const isOurs = target.startsWith('@cartwright/') || ours === 'create-cartwright'
+    if (isOurs && ours && !isTest && !packages[owner]?.includes(ours))
+      say(`${owner} may not import ${target}`)
     if (owner === 'packages/server' && !isTest && target.startsWith('.')) checkModules(file, target, say)
   }
 }

@@ -10,7 +10,7 @@ import { root } from './workspace.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-pack-'))
 let wrong = 0
-for (const name of ['contract', 'sdk', 'server', 'ui', 'cli', 'admin']) {
+for (const name of ['contract', 'sdk', 'server', 'ui', 'create-cartwright', 'cli', 'admin']) {
   const pkgDir = join(root, 'packages', name)
   const pkg = JSON.parse(readFileSync(join(pkgDir, 'package.json'), 'utf8'))
   const { messages } = await publint({ pkgDir, level: 'warning', strict: false })

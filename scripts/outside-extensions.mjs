@@ -4,18 +4,18 @@
  * usage: npm run outside:extensions [-- --keep FOLDER]
  * Ends with 1 when an extension is not there, a broken one takes more with it than itself, or a reserved path was taken.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
+import { openShop } from './outside/open-shop.mjs'
 import { pack } from './outside/pack.mjs'
 import { install, root, say } from './workspace.mjs'
 
 await install()
 const { build } = await import('./build.mjs')
-const packages = ['contract', 'sdk', 'server', 'ui', 'admin', 'cli']
+const packages = ['contract', 'sdk', 'server', 'ui', 'admin', 'create-cartwright', 'cli']
 await build({ only: packages })
 
 const keep = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined
@@ -47,11 +47,7 @@ const run = (command, args) =>
 run('npm', ['install', '--no-audit', '--no-fund', ...tarballs])
 run('npx', ['cartwright', 'build'])
 
-const server = spawn('npx', ['cartwright', 'start', '--demo', '--json', '--port', '0'], {
-  cwd: shop,
-  stdio: ['ignore', 'pipe', 'inherit'],
-  detached: true,
-})
+const { url, login, stop } = await openShop(shop)
 const findings = []
 const see = async (what, look) => {
   try {
@@ -64,15 +60,10 @@ const see = async (what, look) => {
 }
 let browser
 try {
-  const open = await new Promise((resolve, reject) => {
-    createInterface({ input: server.stdout }).once('line', (line) => resolve(JSON.parse(line)))
-    server.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)))
-  })
   const executablePath =
     process.env.CARTWRIGHT_TEST_BROWSER ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const { url, login } = open
   await page.goto(`${url}/app/login`)
   await page.getByLabel('E-mail').fill(login.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(login.password)
@@ -113,7 +104,7 @@ try {
   })
 } finally {
   await browser?.close()
-  process.kill(-server.pid)
+  await stop()
 }
 if (!keep) rmSync(folder, { recursive: true, force: true })
 for (const finding of findings) console.error(finding)

@@ -4,11 +4,11 @@
  * usage: npm run outside:shop
  * Ends with 1 when something is not there. Says how much was installed.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { openShop } from './outside/open-shop.mjs'
 import { pack } from './outside/pack.mjs'
 import { install, root, say } from './workspace.mjs'
 
@@ -22,7 +22,9 @@ const check = (what, isThere) => {
   say(`${isThere ? '✓' : '✗'} ${what}`)
   if (!isThere) findings.push(what)
 }
-const bare = ['contract', 'sdk', 'server', 'admin', 'cli'].map((name) => join('packages', name))
+const bare = ['contract', 'sdk', 'server', 'admin', 'create-cartwright', 'cli'].map((name) =>
+  join('packages', name),
+)
 
 /** Opens a demo shop of these packages in a folder of its own. */
 async function open(name, packages, look) {
@@ -38,16 +40,8 @@ async function open(name, packages, look) {
     execFileSync('du', ['-sk', join(shop, 'node_modules')], { encoding: 'utf8' }).split('\t')[0],
   )
   say(`${name}: ${Math.round(kilobytes / 1024)} MB installed`)
-  const server = spawn('npx', ['cartwright', 'start', '--demo', '--json', '--port', '0', '--data', 'data'], {
-    cwd: shop,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
+  const { url, stop } = await openShop(shop, ['--demo', '--data', 'data'])
   try {
-    const { url } = await new Promise((resolve, reject) => {
-      createInterface({ input: server.stdout }).once('line', (line) => resolve(JSON.parse(line)))
-      server.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)))
-    })
     await look(async (path) => {
       const response = await fetch(url + path)
       return {
@@ -57,7 +51,7 @@ async function open(name, packages, look) {
       }
     })
   } finally {
-    process.kill(-server.pid, 'SIGTERM')
+    await stop()
   }
 }
 

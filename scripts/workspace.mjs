@@ -42,6 +42,8 @@ const skipped = new Set([
   'storybook-static',
   'photographs',
   'studio',
+  // Put there when a package is packed, which makes nothing stale.
+  'LICENSE',
 ])
 function* files(folder) {
   if (!existsSync(folder)) return

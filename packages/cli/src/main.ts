@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import { version } from '../package.json'
-
+import { loadEnvironment } from './environment'
 import { fail } from './failure'
 import { commandOf, withFlagsLast } from './flags'
 import { printHelp } from './help/pages'
@@ -23,7 +23,10 @@ try {
       words.filter((word) => !word.startsWith('-')),
       true,
     )
-  else await program.parseAsync(words, { from: 'user' })
+  else {
+    if (!isHelp) loadEnvironment(words)
+    await program.parseAsync(words, { from: 'user' })
+  }
 } catch (error) {
   if (error instanceof CommanderError && error.exitCode === 0) process.exit(exit.ok)
   fail(error instanceof CommanderError ? usageError(error, commandOf(program, words)) : error)

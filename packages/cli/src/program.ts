@@ -9,12 +9,14 @@ import { doctor } from './commands/doctor'
 import { exportFile } from './commands/export'
 import { help } from './commands/help'
 import { importFile } from './commands/import'
+import { init } from './commands/init'
 import { jobs } from './commands/jobs'
 import { key } from './commands/key'
 import { login, logout, whoami } from './commands/login'
 import { openapi } from './commands/openapi'
 import { profile } from './commands/profile'
 import { resources } from './commands/resources'
+import { secrets } from './commands/secrets'
 import { seed } from './commands/seed'
 import { start } from './commands/start'
 import { token } from './commands/token'
@@ -24,9 +26,9 @@ import { fieldsOf, formatOf } from './output'
 
 /** The commands by what they are about, as `--help` groups them. */
 const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
-  'Run a shop:': [start, dev, build, db, seed, backup, doctor],
+  'Run a shop:': [init, start, dev, build, db, seed, backup, doctor],
   'Move data:': [importFile, exportFile, jobs],
-  'Who works there:': [user, token, key],
+  'Who works there:': [user, token, key, secrets],
   'Shops elsewhere:': [login, logout, whoami, profile],
   'Anything else:': [api, openapi, completion, help],
 }

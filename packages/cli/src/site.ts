@@ -36,7 +36,11 @@ async function storefront(configured: string | false | undefined): Promise<SiteC
   if (configured === false) return undefined
   const example = packageFolder('@cartwright/storefront')
   const file = configured ? resolve(configured) : example && join(example, 'build', 'handler.js')
-  if (!file || !existsSync(file)) return undefined
+  if (!file || !existsSync(file)) {
+    if (configured)
+      note(`The storefront ${configured} is not there: it has to be built, or is somewhere else`)
+    return undefined
+  }
   return async (api, { baseUrl }) => {
     const { storefrontHandler } = (await import(pathToFileURL(file).href)) as StorefrontModule
     const build = configured ? undefined : dirname(file)

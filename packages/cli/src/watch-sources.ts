@@ -1,6 +1,7 @@
 import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs'
-import { dirname, extname, join, relative, resolve } from 'node:path'
+import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { configNames } from './config'
+import { environmentFile } from './environment'
 
 /** An editor writes a file in several steps; what comes within this time, in ms, is one change. */
 const settle = 120
@@ -13,7 +14,7 @@ export interface WatchedSources {
 }
 
 /**
- * Tells when the configuration file of a folder changes, or a file it imports, or anything under `src`. Folders are
+ * Tells when the configuration file of a folder changes, or a file it imports, `.env`, or anything under `src`. Folders are
  * watched, not files: editors put a new file in the place of the old one.
  */
 export function watchSources(folder: string, changed: (file: string) => void): WatchedSources {
@@ -22,7 +23,7 @@ export function watchSources(folder: string, changed: (file: string) => void): W
   let more: readonly string[] = []
 
   const note = (file: string) => {
-    if (!sources.has(extname(file))) return
+    if (!sources.has(extname(file)) && basename(file) !== environmentFile) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       // What the configuration imports may have changed with it.
@@ -32,7 +33,11 @@ export function watchSources(folder: string, changed: (file: string) => void): W
   }
   const look = () => {
     for (const watcher of watchers) watcher.close()
-    const files = new Set([...configNames.map((name) => join(folder, name)).flatMap(importedFrom), ...more])
+    const files = new Set([
+      ...configNames.map((name) => join(folder, name)).flatMap(importedFrom),
+      join(folder, environmentFile),
+      ...more,
+    ])
     watchers = [...new Set([folder, ...[...files].map(dirname)])].map((parent) =>
       watch(parent, (_, name) => {
         const file = join(parent, name ?? '')

@@ -40,6 +40,7 @@ export type { PaymentProvider } from './providers/payment'
 export { manualPayment } from './providers/payment/manual'
 export { type StripeOptions, stripePayment } from './providers/payment/stripe'
 export type { TaxProvider } from './providers/tax'
+export { fixedSecret, rotateSecrets } from './secrets'
 export {
   type CreatedShop,
   createShop,

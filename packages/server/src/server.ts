@@ -23,6 +23,7 @@ import { bootstrap } from './modules/store/bootstrap'
 import { subscribersOf, timedWorkOf } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
 import { startDeliveries } from './modules/webhook/deliver'
+import { resealAll } from './reseal'
 import type { Shop } from './shop'
 import { turns } from './store/database/turns'
 import { whenBack } from './store/database/when-back'
@@ -109,6 +110,7 @@ async function openDoor(
   { shop, app, metrics, life, close: letGo }: CreatedShop,
   config: Parameters<typeof startShop>[0],
 ): Promise<RunningShop> {
+  await whenBack(() => resealAll(shop))
   // An embedded database has no other process: whatever is half done there was cut off.
   await whenBack(() => recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined))
   const { admin } = config

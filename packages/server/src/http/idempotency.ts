@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, invalidData, ShopError } from '../errors'
+import { signersOf } from '../secrets'
 import type { Shop, Tx } from '../shop'
 import { isDatabaseAway, isOutcomeUnknown } from '../store/database/database-errors'
 import { owe, writeOrOwe } from '../store/database/owed-writes'
@@ -52,13 +53,14 @@ export async function once(shop: Shop, request: Request, run: () => Promise<Answ
   if (!/^[\x20-\x7e]{1,255}$/.test(request.key))
     throw invalidData('The Idempotency-Key must be 1 to 255 printable characters')
   // Keyed, because bodies may hold passwords: the stored hash alone must not let anybody try them out.
-  const hash = createHmac('sha256', shop.secrets.link)
-    .update(JSON.stringify([request.method, request.path, request.caller, request.body ?? null]))
-    .digest('base64url')
+  const said = JSON.stringify([request.method, request.path, request.caller, request.body ?? null])
+  const hashes = signersOf(shop.secrets, 'link').map((link) =>
+    createHmac('sha256', link).update(said).digest('base64url'),
+  )
   const since = now()
   let stored: Answer | undefined
   try {
-    stored = await claim(shop, request, hash, since)
+    stored = await claim(shop, request, hashes, since)
   } catch (error) {
     if (isOutcomeUnknown(error)) owe(shop, () => giveBack(shop, request.key, since))
     throw error
@@ -136,7 +138,13 @@ export const noting = (shop: Shop, key: string): Shop => ({
     }),
 })
 
-async function claim(shop: Shop, request: Request, hash: string, since: string): Promise<Answer | undefined> {
+/** `hashes` are of the same request, by the secret of today first. */
+async function claim(
+  shop: Shop,
+  request: Request,
+  hashes: readonly string[],
+  since: string,
+): Promise<Answer | undefined> {
   return shop.transaction(async (tx) => {
     const { idempotency_key: keys } = tx.t
     const [mine] = await tx
@@ -145,7 +153,7 @@ async function claim(shop: Shop, request: Request, hash: string, since: string):
         idempotency_key: request.key,
         request_method: request.method,
         request_path: request.path,
-        request_hash: hash,
+        request_hash: hashes[0] ?? '',
         locked_at: since,
       })
       .onConflictDoNothing()
@@ -153,7 +161,7 @@ async function claim(shop: Shop, request: Request, hash: string, since: string):
     if (mine) return undefined
     const [known] = await tx.select().from(keys).where(eq(keys.idempotency_key, request.key))
     if (!known) throw justEnded()
-    if (known.request_hash !== hash)
+    if (!hashes.includes(known.request_hash ?? ''))
       throw new ShopError(
         'invalid_data',
         'This Idempotency-Key belongs to another request: use a new key',

@@ -4,7 +4,7 @@ import type { Db, Shop } from '../../shop'
 import { prepared } from '../../store/database/prepared'
 import { now } from '../../store/schema/ids'
 import { powersOf, type RoleFacts } from './powers'
-import { hashOf, jwtKeyOf, lifetimes, noteSeen } from './sessions'
+import { hashOf, lifetimes, noteSeen, verifiedJwt } from './sessions'
 
 interface StaffFacts extends RoleFacts {
   user_id: string | null
@@ -113,8 +113,7 @@ export async function callerOfJwt(
   if (token.split('.').length !== 3) return undefined
   let sid: unknown
   try {
-    const { jwtVerify } = await import('jose')
-    const { payload } = await jwtVerify(token, jwtKeyOf(shop), { algorithms: ['HS256'] })
+    const payload = await verifiedJwt(shop, token)
     if (payload.domain !== domain) return undefined
     sid = payload.sid
   } catch {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Caller } from '../../http/request'
+import { firstGood, signersOf } from '../../secrets'
 import type { Shop, Tx } from '../../shop'
 import { newId, now } from '../../store/schema/ids'
 
@@ -15,7 +16,17 @@ export const lifetimes = {
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-export const jwtKeyOf = (shop: Shop) => new TextEncoder().encode(shop.secrets.jwt)
+const bytesOf = (secret: string) => new TextEncoder().encode(secret)
+export const jwtKeyOf = (shop: Shop) => bytesOf(shop.secrets.jwt)
+
+/** What a genuine token of this shop says, by whichever of its secrets it was signed. @throws for any other, and for one that is over */
+export async function verifiedJwt(shop: Shop, token: string): Promise<Record<string, unknown>> {
+  const { jwtVerify } = await import('jose')
+  return firstGood(signersOf(shop.secrets, 'jwt'), async (secret) => {
+    const { payload } = await jwtVerify(token, bytesOf(secret), { algorithms: ['HS256'] })
+    return payload
+  })
+}
 
 /** From where somebody signs in. */
 export interface Client {

@@ -12,7 +12,8 @@ type State = Output<'GET /admin/mail-server'>
 type Input = Parsed<'POST /admin/mail-server'>['body']
 
 const only = 'mail'
-const purpose = 'mail-server'
+/** What its password is sealed for. */
+export const mailPassword = 'mail-server'
 
 async function stored(db: Db) {
   const { mail_server: t } = db.t
@@ -25,7 +26,7 @@ export async function mailSettings(db: Db, secrets: Secrets): Promise<MailSettin
   const row = await stored(db)
   if (!row) return undefined
   const { host, port, user, sealed_password, from, security } = row
-  const password = sealed_password ? unseal(secrets, purpose, sealed_password)?.toString('utf8') : null
+  const password = sealed_password ? unseal(secrets, mailPassword, sealed_password)?.toString('utf8') : null
   return { from, server: { host, port, user, password, security } }
 }
 
@@ -63,7 +64,7 @@ export async function setMailServer(shop: Shop, { password, ...given }: Input): 
       updated_at: now(),
       ...(password === undefined
         ? {}
-        : { sealed_password: password === null ? null : seal(shop.secrets, purpose, password) }),
+        : { sealed_password: password === null ? null : seal(shop.secrets, mailPassword, password) }),
     }
     await tx
       .insert(t)

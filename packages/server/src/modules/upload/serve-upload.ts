@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { isValidLink } from '../../providers/file/disk'
+import { signersOf } from '../../secrets'
 import type { Shop } from '../../shop'
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
@@ -24,7 +25,9 @@ export async function serveUpload(shop: Shop, request: Request): Promise<Respons
   const isPrivate = Boolean(match?.[1])
   const until = Number(url.searchParams.get('until'))
   const signature = url.searchParams.get('signature') ?? ''
-  if (isPrivate && !isValidLink(shop.secrets.link, key, until, signature)) return missing()
+  const isGenuine = () =>
+    signersOf(shop.secrets, 'link').some((link) => isValidLink(link, key, until, signature))
+  if (isPrivate && !isGenuine()) return missing()
   const { file } = shop.providers
   // A signed link may be asked for a public file too.
   const found = (await file.get(key, { isPrivate })) ?? (isPrivate ? await file.get(key) : null)

@@ -89,7 +89,8 @@ function newSecret(shop: Shop, id: string) {
   }
 }
 
-const purposeOf = (id: string) => `webhook ${id}`
+/** What the secret of a webhook is sealed for. */
+export const purposeOf = (id: string) => `webhook ${id}`
 
 /** The secrets that a delivery is signed with now: none where the shop's own secret is a new one. */
 export function secretsOf(
