@@ -161,7 +161,7 @@ async function claim(
     if (mine) return undefined
     const [known] = await tx.select().from(keys).where(eq(keys.idempotency_key, request.key))
     if (!known) throw justEnded()
-    if (!hashes.includes(known.request_hash))
+    if (known.request_hash === null || !hashes.includes(known.request_hash))
       throw new ShopError(
         'invalid_data',
         'This Idempotency-Key belongs to another request: use a new key',
