@@ -27,7 +27,6 @@ export const ofPages = {
 export const ofBuild = {
   '@react-router/dev': '7.18.4',
   '@types/react-dom': '^19.0.0',
-  esbuild: '0.25.12',
   preact: '^11.2.0',
   vite: '8.3.8',
 } as const

@@ -125,7 +125,7 @@ describe.each(every)('$packageManager, $database, $storefront, demo $hasDemo', (
     for (const script of Object.values<string>(manifest.scripts))
       for (const command of script.split(' && '))
         expect(command).toMatch(
-          /^(cartwright|vitest|tsc|node|react-router|esbuild|npm run|pnpm run|yarn run|bun run)\b[^;|<>$`]*$/,
+          /^(cartwright|vitest|tsc|node|react-router|vite|npm run|pnpm run|yarn run|bun run)\b[^;|<>$`]*$/,
         )
   })
 

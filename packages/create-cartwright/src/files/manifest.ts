@@ -21,7 +21,7 @@ const permissions: Readonly<Record<PackageManager, object>> = {
 const storefrontScript = [
   'react-router build storefront',
   'node storefront/pack-build.mjs storefront/build/client',
-  'esbuild storefront/handler.ts --bundle --platform=node --format=esm --target=node20 --packages=external --outfile=storefront/build/handler.js --log-level=warning',
+  'vite build --config storefront/vite.handler.config.ts --logLevel warn',
 ].join(' && ')
 
 /** `package.json`: exactly the versions that the toolkit was tried with, so that a shop is the same wherever it is installed. */

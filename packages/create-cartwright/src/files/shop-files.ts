@@ -8,7 +8,7 @@ import { editorSettings, gitignore } from './editor'
 import { envExample, envFile } from './env'
 import { manifest } from './manifest'
 import { readme } from './readme'
-import { storefrontConfig } from './storefront-config'
+import { handlerConfig, storefrontConfig } from './storefront-config'
 import { tsconfig } from './tsconfig'
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
@@ -31,7 +31,9 @@ export const shopFiles = (plan: Plan): Record<string, string> => ({
   ...(plan.packageManager === 'pnpm'
     ? { 'pnpm-workspace.yaml': 'onlyBuiltDependencies:\n  - better-sqlite3\n  - esbuild\n' }
     : {}),
-  ...(plan.storefront === 'source' ? { 'storefront/vite.config.ts': storefrontConfig } : {}),
+  ...(plan.storefront === 'source'
+    ? { 'storefront/vite.config.ts': storefrontConfig, 'storefront/vite.handler.config.ts': handlerConfig }
+    : {}),
   ...asTheyAre(),
 })
 

@@ -14,3 +14,12 @@ export default defineConfig(
   }),
 )
 `
+
+/** How it builds the module that `cartwright.config.ts` names: one file, beside the pages, with nothing of node_modules in it. */
+export const handlerConfig = `import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  build: { ssr: 'handler.ts', outDir: 'build', emptyOutDir: false, copyPublicDir: false, target: 'node20' },
+})
+`

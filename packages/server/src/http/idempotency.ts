@@ -4,10 +4,10 @@ import { conflict, invalidData, ShopError } from '../errors'
 import { signersOf } from '../secrets'
 import type { Shop, Tx } from '../shop'
 import { isDatabaseAway, isOutcomeUnknown } from '../store/database/database-errors'
-import { owe, writeOrOwe } from '../store/database/owed-writes'
-import type { KeptBytes } from '../store/memory/kept-bytes'
 import { now } from '../store/schema/ids'
-import type { Caller } from './request'
+import type { KeptBytes } from '../store/kept-bytes'
+import { owe, writeOrOwe } from '../store/owed-writes'
+import type { Caller } from './ask'
 
 export interface Answer {
   status: number
@@ -161,7 +161,7 @@ async function claim(
     if (mine) return undefined
     const [known] = await tx.select().from(keys).where(eq(keys.idempotency_key, request.key))
     if (!known) throw justEnded()
-    if (!hashes.includes(known.request_hash ?? ''))
+    if (known.request_hash === null || !hashes.includes(known.request_hash))
       throw new ShopError(
         'invalid_data',
         'This Idempotency-Key belongs to another request: use a new key',
