@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { CaughtUp, MovedIn, Reported, Survey, Verified } from '@cartwright/server'
 import type { Command } from 'commander'
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
+import { shopAddress } from '../destination'
 import { interruptible } from '../interruptible'
 import { type ProgressMode, progress, progressOption } from '../progress'
 import { CommandError, data, exit, note, say } from '../shell'
@@ -17,6 +18,7 @@ interface Options extends PlaceOptions {
   with?: string[]
   only?: string[]
   skip?: string[]
+  uploads?: string
   report?: string
   json?: boolean
   progress?: ProgressMode
@@ -52,10 +54,41 @@ export function migrate(program: Command) {
     )
     .option('--only <areas>', 'only these areas or tables, beside places and currencies', words)
     .option('--skip <areas>', 'without these areas or tables', words)
+    .option(
+      '--uploads <folder>',
+      'copy the files that v1 serves under /uploads from its folder, and lead addresses to the copies',
+    )
     .option('--report <file>', 'write a page about it for whoever owns the shop')
     .option('--json', 'what came of it, as JSON')
     .addOption(progressOption())
     .action(run)
+  command
+    .command('check')
+    .description('Ask a running v1 shop what it is, and say what will and will not work here')
+    .argument('<url>', 'where it answers, https://shop.example.com')
+    .option('--json', 'as JSON')
+    .action(check)
+}
+
+async function check(url: string, options: { json?: boolean }): Promise<void> {
+  const { askV1 } = await import('@cartwright/server')
+  const asked = await askV1(shopAddress(url))
+  if (options.json) data(JSON.stringify(asked))
+  else {
+    const { is, products, regions, works, attention } = asked
+    data(
+      `${asked.url}  ${is === 'unknown' ? 'no shop of Medusa' : is}${products === null ? '' : `, ${products} products`}`,
+    )
+    listed(
+      'Regions',
+      regions.map(({ name, currency_code, payment_providers }) =>
+        [name, currency_code, payment_providers.join(' ')].filter(Boolean).join('  '),
+      ),
+    )
+    listed('Works', works)
+    listed('Attention', attention)
+  }
+  if (asked.is !== 'medusa-v1') process.exitCode = exit.invalid
 }
 
 async function run(options: Options): Promise<void> {
@@ -64,6 +97,7 @@ async function run(options: Options): Promise<void> {
   const config = await shopConfig(options)
   const place = { ...config, database: databaseOf(config) }
   const wishes = { with: options.with, only: options.only, skip: options.skip }
+  const uploads = options.uploads === undefined ? undefined : resolve(options.uploads)
   const bar = progress(options.progress)
   const stop = interruptible('what is copied so far is kept; go on with --resume')
   const onProgress = stop.before((done) => bar.show((done as { what?: string }).what ?? 'Moving', done))
@@ -71,10 +105,10 @@ async function run(options: Options): Promise<void> {
   try {
     if (options.dryRun) done.survey = await surveyV1(options.from, wishes)
     else if (options.since !== undefined)
-      done.caughtUp = await catchUpShop(options.from, place, options.since, { onProgress })
+      done.caughtUp = await catchUpShop(options.from, place, options.since, { uploads, onProgress })
     else if (!options.verify || options.resume || options.restart) {
       const begun = options.resume ? 'resume' : options.restart ? 'restart' : 'refuse'
-      done.moved = await moveShop(options.from, place, { ...wishes, begun, onProgress })
+      done.moved = await moveShop(options.from, place, { ...wishes, begun, uploads, onProgress })
     }
     if (options.verify) done.verified = await verifyMove(options.from, place, onProgress)
   } finally {
@@ -91,6 +125,7 @@ async function run(options: Options): Promise<void> {
 
 /** @throws CommandError for words that cannot be meant together, and for addresses and times that are none */
 function assertOneThing({
+  uploads,
   from,
   dryRun,
   since,
@@ -115,6 +150,12 @@ function assertOneThing({
   ].filter(Boolean)
   if (said.length > 1)
     throw new CommandError(`${said.join(' and ')} are two things`, exit.usage, 'Say one of them')
+  if (uploads !== undefined && (dryRun || (verify && since === undefined && !resume && !restart)))
+    throw new CommandError(
+      `--uploads is for moving, and ${dryRun ? '--dry-run' : '--verify'} moves nothing`,
+      exit.usage,
+      'Leave it out here',
+    )
   if (dryRun && verify)
     throw new CommandError('--dry-run and --verify are two things', exit.usage, 'Say one of them')
   if (
@@ -139,6 +180,12 @@ function tell({ survey, moved, caughtUp, verified }: Reported, options: Options)
   if (survey) tellSurvey(survey)
   if (moved) tellMoved(moved, options)
   if (caughtUp) tellCaughtUp(caughtUp)
+  const uploads = moved?.uploads ?? caughtUp?.uploads
+  if (uploads) {
+    say(`Copied ${uploads.copied} files`)
+    for (const address of uploads.missing)
+      say(`Missing    ${address} is not in the folder; its address stays`)
+  }
   if (verified) tellVerified(verified)
 }
 

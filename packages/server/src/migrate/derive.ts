@@ -4,6 +4,7 @@ import { goOnCounting, recountAll } from '../modules/sales/recount'
 import { fillIndex } from '../modules/search/index-products'
 import { bootstrap } from '../modules/store/bootstrap'
 import type { Shop } from '../shop'
+import { openLedgers } from './open-ledger'
 
 /** What the shop works out of its rows, and which of it is to be worked out anew. */
 export interface Derived {
@@ -26,6 +27,8 @@ export async function derive(
       await fillIndex(shop)
     }
     if (sales) {
+      onStep('Writing ledgers')
+      await openLedgers(shop)
       onStep('Counting sales')
       await forgetSales(shop)
       await recountAll(shop)

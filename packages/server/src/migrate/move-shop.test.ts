@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -79,6 +79,10 @@ const inOrder = (value: unknown): unknown =>
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer may have any shape; tests look into it
 type Body = any
+interface Answer {
+  status: number
+  body: Body
+}
 
 /** The shop as its clients see it. */
 async function asked(
@@ -87,7 +91,7 @@ async function asked(
 ) {
   const { app, close } = await createShop(config)
   try {
-    const answers: { status: number; body: Body }[] = []
+    const answers: Answer[] = []
     for (const [method, path, body, headers] of calls) {
       const response = await app.fetch(
         new Request(`http://localhost${path}`, {
@@ -109,6 +113,8 @@ const token = { 'x-medusa-access-token': 'a-token-of-v1-that-is-long' }
 describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that moves to %s', (dialect) => {
   it('keeps what it has, and its people, orders and goods are found as before', async () => {
     const v1 = await makeV1Shop(server as ServerTemplate, { withStock: dialect === 'postgres' })
+    // What it took off the order stays off.
+    await v1.run('update discount set deleted_at = now()')
     await inPlace(dialect, v1, async ({ config }) => {
       const moved = await moveShop(v1.url, config)
       expect(moved.survey.problems).toEqual([])
@@ -119,7 +125,7 @@ describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that m
         ['POST', '/store/auth', { email: 'ada@example.com', password: 'another one' }],
         ['GET', '/admin/orders/order_1', undefined, token],
         ['GET', '/admin/orders/order_2', undefined, token],
-        ['GET', '/store/products?q=stoneware'],
+        ['POST', '/store/products/search', { q: 'stoneware' }],
         ['GET', '/admin/store', undefined, token],
         ['GET', '/admin/notes?resource_id=order_1', undefined, token],
         ['GET', '/store/carts/cart_2'],
@@ -144,7 +150,7 @@ describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that m
         subtotal: 1000,
         total: 0,
       })
-      expect(found?.body.products.map(({ id }: { id: string }) => id)).toEqual(['prod_1'])
+      expect(found?.body.hits.map(({ id }: { id: string }) => id)).toEqual(['prod_1'])
       expect(store?.body.store).toMatchObject({
         id: 'store_1',
         name: 'Old Town Pottery',
@@ -160,6 +166,8 @@ describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that m
       expect(rows.batch_job?.join()).toContain('"canceled_at":"2023-05-06T07:08:09.123Z"')
       expect(rows.gift_card?.join()).toContain('"balance":1800')
       expect(rows.sales_fact?.length).toBeGreaterThan(0)
+      // The order of 2530, its payment and its refund of 300; the other with its gift card.
+      expect(rows.ledger_entry).toHaveLength(5)
       if (dialect === 'postgres') expect(rows.inventory_level?.join()).toContain('"stocked_quantity":12')
       // Signing in has renewed the form of Ada's password; that is no difference.
       const verified = await verifyMove(v1.url, config)
@@ -253,10 +261,10 @@ describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that m
       expect((await verifyMove(v1.url, config)).ok).toBe(true)
       const [found, lost] = await asked(
         config,
-        ['GET', '/store/products?q=bowl'],
-        ['GET', '/store/products?q=stoneware'],
+        ['POST', '/store/products/search', { q: 'bowl' }],
+        ['POST', '/store/products/search', { q: 'stoneware' }],
       )
-      expect([found?.body.count, lost?.body.count]).toEqual([1, 0])
+      expect([found?.body.hits.length, lost?.body.hits.length]).toEqual([1, 0])
     })
   })
 
@@ -302,6 +310,67 @@ describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that m
       expect((await catchUpShop(v1.url, config, 'last')).tables).toMatchObject([
         { name: 'v1_loyalty_points', changed: 1 },
       ])
+    })
+  })
+
+  it('copies the pictures of v1’s own server where its folder is named', async () => {
+    const v1 = await makeV1Shop(server as ServerTemplate)
+    const folder = mkdtempSync(join(tmpdir(), 'cartwright-v1-uploads-'))
+    writeFileSync(join(folder, 'jug.png'), Buffer.from('89504e470d0a1a0a', 'hex'))
+    await v1.run(`update product set thumbnail = 'http://localhost:9000/uploads/jug.png'`)
+    await v1.run(
+      `insert into image (id, url, created_at, updated_at) values
+         ('img_2', 'http://localhost:9000/uploads/lost.png', now(), now()),
+         ('img_3', 'http://localhost:9000/uploads/../secret.png', now(), now()),
+         ('img_4', 'https://cdn.example.com/jug.png', now(), now())`,
+    )
+    await inPlace(dialect, v1, async ({ config }) => {
+      await expect(moveShop(v1.url, config, { uploads: join(folder, 'none') })).rejects.toMatchObject({
+        type: 'not_found',
+      })
+      const { uploads } = await moveShop(v1.url, config, { uploads: folder, begun: 'resume' })
+      expect(uploads).toEqual({
+        copied: 1,
+        missing: ['http://localhost:9000/uploads/../secret.png', 'http://localhost:9000/uploads/lost.png'],
+      })
+      const [found] = await asked(config, ['GET', '/store/products/prod_1'])
+      const { thumbnail, images } = (found as Answer).body.product
+      expect(images).toMatchObject([{ url: thumbnail }])
+      expect(thumbnail).not.toContain('/uploads/jug.png')
+      expect(existsSync(join(config.data, 'uploads', 'public', thumbnail.split('/').at(-1)))).toBe(true)
+      expect((await rowsIn(config)).image?.join()).toContain('https://cdn.example.com/jug.png')
+      expect((await verifyMove(v1.url, config)).ok).toBe(true)
+      expect((await catchUpShop(v1.url, config, '2000-01-01T00:00:00Z', { uploads: folder })).tables).toEqual(
+        [],
+      )
+    })
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('refuses to fetch an order whose number was given here, too', async () => {
+    const v1 = await makeV1Shop(server as ServerTemplate)
+    await inPlace(dialect, v1, async ({ config }) => {
+      await moveShop(v1.url, config)
+      const { shop, close } = await createShop(config)
+      await shop.transaction(async (tx) => {
+        const [row] = await tx.select().from(tx.t.order)
+        if (row)
+          await tx.insert(tx.t.order).values({
+            ...row,
+            id: 'order_here',
+            cart_id: null,
+            display_id: 51,
+            created_at: new Date().toISOString(),
+          })
+      })
+      await close()
+      await v1.run(
+        `insert into "order" (id, display_id, customer_id, email, region_id, currency_code, status, fulfillment_status, payment_status, created_at, updated_at)
+         select 'order_3', 51, customer_id, email, region_id, currency_code, status, fulfillment_status, payment_status, now(), now()
+         from "order" where id = 'order_1'`,
+      )
+      await expect(catchUpShop(v1.url, config, 'last')).rejects.toMatchObject({ code: 'both_have' })
+      expect((await rowsIn(config)).order).toHaveLength(3)
     })
   })
 

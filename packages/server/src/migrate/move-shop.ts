@@ -7,6 +7,7 @@ import { catchUp, type TableChanges } from './catch-up'
 import { derive } from './derive'
 import { type Plan, type PlannedTable, type PlanOptions, selectOf } from './plan'
 import { assertMovable, type Survey, survey } from './survey'
+import { takeUploads, withNewAddresses } from './take-uploads'
 import { keyIn, type MoveTarget, type StagedTarget } from './target'
 import { areas } from './v1-facts'
 import { openV1, type V1Source, type Value } from './v1-source'
@@ -16,6 +17,8 @@ export type OnMoving = (progress: { what: string; rows: number; share: number })
 export interface MoveOptions extends PlanOptions {
   /** What to do about a copy that was begun before: refuse, go on with it, or begin anew. */
   begun?: 'refuse' | 'resume' | 'restart'
+  /** v1's folder of uploads: what rows name of it is copied, and their addresses lead to the copies. */
+  uploads?: string
   onProgress?: OnMoving
 }
 
@@ -26,6 +29,13 @@ export interface MovedIn {
   rows: number
   /** What v1 changed while a copy that was resumed had been lying there. */
   caughtUp: TableChanges[]
+  /** Files that were copied, and addresses whose file was not in the folder. */
+  uploads?: Uploads
+}
+
+export interface Uploads {
+  copied: number
+  missing: string[]
 }
 
 /** Where the rows of a shop lie. */
@@ -60,7 +70,6 @@ export async function moveShop(
   try {
     const looked = await survey(source, options)
     assertMovable(looked.survey)
-    const { plan } = looked
     if (begun === 'resume' && !(await isBegun(database)))
       return await finish(config, looked.survey, onProgress)
     if (await holdsShop(database))
@@ -74,8 +83,11 @@ export async function moveShop(
     const target = await openStaged(database)
     let caughtUp: TableChanges[] = []
     let tables: MovedIn['tables'] = []
+    let uploads: Uploads | undefined
     try {
       const first = await assertSameMove(source, target, options)
+      uploads = await taken(source, target, looked.plan, config, options)
+      const plan = await withNewAddresses(looked.plan, target)
       await copyAll(source, target, plan, onProgress)
       if (first !== source.at) {
         onProgress({ what: 'Catching up', rows: 0, share: 0 })
@@ -94,10 +106,23 @@ export async function moveShop(
       throw error
     }
     await finish(config, looked.survey, onProgress)
-    return { survey: looked.survey, tables, rows: tables.reduce((sum, { rows }) => sum + rows, 0), caughtUp }
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return { survey: looked.survey, tables, rows, caughtUp, ...(uploads ? { uploads } : {}) }
   } finally {
     await source.close()
   }
+}
+
+async function taken(
+  source: V1Source,
+  target: MoveTarget,
+  plan: Plan,
+  config: ShopConfig,
+  { uploads, onProgress = () => {} }: Pick<MoveOptions, 'uploads' | 'onProgress'>,
+): Promise<Uploads | undefined> {
+  if (uploads === undefined) return undefined
+  onProgress({ what: 'Copying files', rows: 0, share: 0 })
+  return takeUploads(source, target, plan, uploads, config)
 }
 
 const endOfTime = '9999-12-31T23:59:59.999Z'
@@ -233,7 +258,17 @@ export interface CaughtUp {
   since: string
   at: string
   tables: TableChanges[]
+  uploads?: Uploads
 }
+
+const isTaken = ({ code }: { code?: string }): boolean =>
+  code === '23505' || Boolean(code?.startsWith('SQLITE_CONSTRAINT'))
+
+const bothHave = ({ message, detail }: { message: string; detail?: string }) =>
+  conflict(
+    'both_have',
+    `Nothing was changed: v1 and this shop both made something that only one may have (${detail ?? message}). Remove what was made here, or move anew into an empty shop`,
+  )
 
 /** Tables of which products are found, and those of which sales are counted. */
 const ofCatalogue = new Set(areas.catalogue)
@@ -249,20 +284,25 @@ export async function catchUpShop(
   from: string,
   config: ShopConfig,
   since: string,
-  options: { onProgress?: OnMoving } = {},
+  options: Pick<MoveOptions, 'uploads' | 'onProgress'> = {},
 ): Promise<CaughtUp> {
   const { onProgress = () => {} } = options
   const source = await openV1(from)
   try {
     const done = await withLive(databaseOf(config), 'alone', async (target) => {
-      const { plan, last } = await movedBefore(source, target)
+      const before = await movedBefore(source, target)
+      const { last } = before
+      const uploads = await taken(source, target, before.unmapped, config, options)
+      const plan = await withNewAddresses(before.unmapped, target)
       const from = since === 'last' ? dayBefore(last) : since
       const tables = await catchUp(source, target, plan.tables, {
         since: from,
         lastSync: last,
         onTable: (table) => onProgress({ what: `Comparing ${table.source}`, rows: 0, share: 0 }),
+      }).catch((error) => {
+        throw isTaken(error) ? bothHave(error) : error
       })
-      return { since: from, at: source.at, tables }
+      return { since: from, at: source.at, tables, ...(uploads ? { uploads } : {}) }
     })
     const touched = done.tables.filter(({ added, changed, removed }) => added + changed + removed > 0)
     const search = touched.some(({ name }) => ofCatalogue.has(name))
@@ -279,7 +319,7 @@ export async function catchUpShop(
 export async function movedBefore(
   source: V1Source,
   target: MoveTarget,
-): Promise<{ plan: Plan; survey: Survey; last: string }> {
+): Promise<{ plan: Plan; unmapped: Plan; survey: Survey; last: string }> {
   const [known, wanted, last] = [
     await target.get('source'),
     await target.get('wishes'),
@@ -294,7 +334,7 @@ export async function movedBefore(
     throw conflict('another_shop', 'The shop that moved in here is another one: look at --from')
   const looked = await survey(source, JSON.parse(wanted ?? '{}'))
   assertMovable(looked.survey)
-  return { ...looked, last }
+  return { ...looked, unmapped: looked.plan, plan: await withNewAddresses(looked.plan, target), last }
 }
 
 export async function withLive<T>(
