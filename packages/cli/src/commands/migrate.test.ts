@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { postgresServer } from '../../../server/src/testing/databases'
+import { freshDatabase, postgresServer } from '../../../server/src/testing/databases'
 import { makeV1Shop } from '../../../server/src/testing/v1-shop'
 import { newHome } from '../testing/run-cartwright'
 
@@ -9,6 +9,7 @@ const home = newHome()
 afterAll(() => rmSync(home.folder, { recursive: true, force: true }))
 const server = postgresServer(inject('templates'))
 const move = (...words: string[]) => home.run(['migrate', 'medusa-v1', ...words])
+type Server = NonNullable<typeof server>
 
 describe('migrate medusa-v1', () => {
   it.each([
@@ -27,7 +28,10 @@ describe('migrate medusa-v1', () => {
   })
 
   it.skipIf(!server)('says what it would do, does it, and compares', async () => {
-    const v1 = await makeV1Shop(server as NonNullable<typeof server>)
+    const v1 = await makeV1Shop(server as Server)
+    const there = await freshDatabase('postgres', inject('templates'))
+    const env = { DATABASE_URL: 'url' in there.config ? there.config.url : '' }
+    const move = (...words: string[]) => home.run(['migrate', 'medusa-v1', ...words], { env })
     try {
       const to = ['--from', v1.url, '--data', 'shop']
       const looked = await move(...to, '--dry-run', '--report', 'report.html')
@@ -49,6 +53,7 @@ describe('migrate medusa-v1', () => {
       expect(await move(...to, '--dry-run')).toMatchObject({ code: 5 })
     } finally {
       await v1.drop()
+      await there.drop()
     }
   })
 })
