@@ -82,6 +82,7 @@ async function compared(
     ),
   )
   const of = (table: PlannedTable) => found.get(table.name) as TableChanges
+  // Without a key nobody knows which row is which: such a table of the shop's own is copied once.
   const keyed = tables.filter(({ key }) => key.length > 0)
   for (const table of keyed) {
     facts.onTable?.(table)
@@ -97,7 +98,6 @@ async function compared(
     of(table).removed = removed
     of(table).kept += kept
   }
-  for (const table of tables.filter(({ key }) => key.length === 0)) of(table).changed = 0
   return [...found.values()].filter(
     ({ added, changed, removed, kept }) => added + changed + removed + kept > 0,
   )

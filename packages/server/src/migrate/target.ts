@@ -20,7 +20,6 @@ export interface MoveTarget {
   count(table: string): Promise<number>
   /** Adds up a column. */
   sum(table: string, column: string): Promise<number>
-  /** A few rows of a column, in the order of ids, after one of them. */
   close(): Promise<void>
 }
 
