@@ -13,6 +13,7 @@ import { init } from './commands/init'
 import { jobs } from './commands/jobs'
 import { key } from './commands/key'
 import { login, logout, whoami } from './commands/login'
+import { migrate } from './commands/migrate'
 import { openapi } from './commands/openapi'
 import { profile } from './commands/profile'
 import { resources } from './commands/resources'
@@ -27,7 +28,7 @@ import { fieldsOf, formatOf } from './output'
 /** The commands by what they are about, as `--help` groups them. */
 const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
   'Run a shop:': [init, start, dev, build, db, seed, backup, doctor],
-  'Move data:': [importFile, exportFile, jobs],
+  'Move data:': [importFile, exportFile, migrate, jobs],
   'Who works there:': [user, token, key, secrets],
   'Shops elsewhere:': [login, logout, whoami, profile],
   'Anything else:': [api, openapi, completion, help],

@@ -4,10 +4,10 @@ import { conflict, invalidData, ShopError } from '../errors'
 import { signersOf } from '../secrets'
 import type { Shop, Tx } from '../shop'
 import { isDatabaseAway, isOutcomeUnknown } from '../store/database/database-errors'
+import { owe, writeOrOwe } from '../store/database/owed-writes'
+import type { KeptBytes } from '../store/memory/kept-bytes'
 import { now } from '../store/schema/ids'
-import type { KeptBytes } from '../store/kept-bytes'
-import { owe, writeOrOwe } from '../store/owed-writes'
-import type { Caller } from './ask'
+import type { Caller } from './request'
 
 export interface Answer {
   status: number

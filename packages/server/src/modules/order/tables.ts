@@ -1,6 +1,6 @@
 import type { OrderFulfillmentStatus, OrderPaymentStatus, OrderStatus } from '@cartwright/contract'
 import type { Kit } from '../../store/schema/columns'
-import { many, one, through } from '../../store/schema/relations'
+import { many, one, through, throughPast } from '../../store/schema/relations'
 import type { FactsOf } from '../../store/schema/table-facts'
 
 /** What of an order was corrected. */
@@ -110,7 +110,8 @@ export const orderFacts = {
       shipping_address: one('address', 'shipping_address_id'),
       region: one('region', 'region_id'),
       currency: one('currency', 'currency_code', 'code'),
-      discounts: through('discount', 'order_discounts', 'order_id', 'discount_id'),
+      // What a discount took off stays off when it is deleted.
+      discounts: throughPast('discount', 'order_discounts', 'order_id', 'discount_id'),
       gift_cards: through('gift_card', 'order_gift_cards', 'order_id', 'gift_card_id'),
       shipping_methods: many('shipping_method', 'order_id'),
       payments: many('payment', 'order_id'),

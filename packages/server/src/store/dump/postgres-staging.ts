@@ -40,7 +40,7 @@ export async function postgresStaging(url: string, migrations: readonly string[]
     },
     async snapshot() {
       await indexes.putOn()
-      await loader.countOn()
+      await countOn(client)
       return postgresSnapshot(url, schema)
     },
     async finish() {
@@ -55,7 +55,7 @@ export async function postgresStaging(url: string, migrations: readonly string[]
 }
 
 /** @throws conflict while a shop is connected to the database */
-async function assertAlone(client: pg.Client): Promise<void> {
+export async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()',
     [applicationName],
@@ -80,20 +80,21 @@ function rowLoader(client: pg.Client) {
         [JSON.stringify(rows)],
       )
     },
-    /** Columns that the database counts go on after the highest number there is. */
-    async countOn(): Promise<void> {
-      const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-        `select table_name as table, column_name as column,
-           pg_get_serial_sequence(quote_ident(table_schema) || '.' || quote_ident(table_name), column_name) as sequence
-         from information_schema.columns where table_schema = current_schema() and column_default like 'nextval(%'`,
-      )
-      for (const { table, column, sequence } of rows)
-        await client.query(
-          `select setval($1, greatest(1, (select coalesce(max(${quoted(column)}), 0) from ${quoted(table)})))`,
-          [sequence],
-        )
-    },
   }
+}
+
+/** Columns that the database counts go on after the highest number there is. */
+export async function countOn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select table_name as table, column_name as column,
+       pg_get_serial_sequence(quote_ident(table_schema) || '.' || quote_ident(table_name), column_name) as sequence
+     from information_schema.columns where table_schema = current_schema() and column_default like 'nextval(%'`,
+  )
+  for (const { table, column, sequence } of rows)
+    await client.query(
+      `select setval($1, greatest(1, (select coalesce(max(${quoted(column)}), 0) from ${quoted(table)})))`,
+      [sequence],
+    )
 }
 
 /** Indexes that are no constraint, away while rows are written and made at once when they are in. */
@@ -129,7 +130,7 @@ const tablesIn = async (client: pg.Client, schema: string): Promise<string[]> =>
 }
 
 /** In one transaction the shop's old tables go and the new ones come; tables of others in the schema stay. */
-async function takeOver(client: pg.Client, schema: string, home: string): Promise<void> {
+export async function takeOver(client: pg.Client, schema: string, home: string): Promise<void> {
   await assertAlone(client)
   const mine = await tablesIn(client, schema)
   const made = tablesMadeBy(migrationsOf('postgres').flatMap(({ statements }) => statements))

@@ -55,7 +55,7 @@ export async function sqliteStaging(file: string, migrations: readonly string[])
  * Holds the file that is to be replaced, so that no shop opens it meanwhile. A file that SQLite cannot read any more
  * is held by nobody, and may well be the reason for the restoring.
  */
-function holdAlone(file: string) {
+export function holdAlone(file: string) {
   if (!existsSync(file)) return undefined
   const connection = new Database(file)
   try {
@@ -128,7 +128,7 @@ function rowWriter(file: string) {
  * Takes the indexes off and answers how they are made again. Rows come in the order of their ids, and so in none of the
  * order of an index: kept up row by row it is written all over the file, made at the end it is sorted once.
  */
-function withoutIndexes(connection: Database.Database): string[] {
+export function withoutIndexes(connection: Database.Database): string[] {
   const found = connection
     .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null order by name")
     .all() as { name: string; sql: string }[]
@@ -142,7 +142,7 @@ function encoded({ kind }: DumpedColumn, value: unknown): unknown {
   return kind === 'bool' ? Number(value) : value
 }
 
-function flush(path: string): void {
+export function flush(path: string): void {
   // Windows opens no folders; there a renaming is kept by itself.
   if (process.platform === 'win32') return
   const handle = openSync(path, 'r')

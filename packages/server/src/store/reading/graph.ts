@@ -110,7 +110,7 @@ async function rowsThrough(
     const table = tableOf(db.t, link.table)
     const join = tableOf(db.t, link.join)
     const key = targetKey(table)
-    const live = 'deleted_at' in table ? isNull(table.deleted_at as Column) : undefined
+    const live = 'deleted_at' in table && !link.isHistory ? isNull(table.deleted_at as Column) : undefined
     const parent = sql`${join[link.from]}`.as('_parent')
     const query = db
       .select({ ...columns, _parent: parent } as never)

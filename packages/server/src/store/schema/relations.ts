@@ -3,7 +3,16 @@ export type Relation =
   | { kind: 'one'; table: string; key: string; target: string }
   | { kind: 'has'; table: string; key: string }
   | { kind: 'many'; table: string; key: string; order: string }
-  | { kind: 'through'; table: string; join: string; from: string; to: string; order?: string }
+  | {
+      kind: 'through'
+      table: string
+      join: string
+      from: string
+      to: string
+      order?: string
+      /** What is marked as deleted since still belongs to it. */
+      isHistory?: true
+    }
 
 /** This row names the other: `one('region', 'region_id')`. */
 export const one = (table: string, key: string, target = 'id'): Relation => ({
@@ -29,4 +38,9 @@ export const through = (table: string, join: string, from: string, to: string, o
   from,
   to,
   order,
+})
+/** The same, of something that is over: what it names stays what it was, also when it is deleted since. */
+export const throughPast = (...parts: Parameters<typeof through>): Relation => ({
+  ...(through(...parts) as Relation & { kind: 'through' }),
+  isHistory: true,
 })

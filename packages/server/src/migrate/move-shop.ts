@@ -1,0 +1,369 @@
+import { join } from 'node:path'
+import type { ShopConfig } from '../define-shop'
+import { conflict } from '../errors'
+import type { DatabaseConfig } from '../store/database/open'
+import { holdsShop } from '../store/dump/holds-shop'
+import { catchUp, type TableChanges } from './catch-up'
+import { derive } from './derive'
+import { type Plan, type PlannedTable, type PlanOptions, selectOf } from './plan'
+import { assertMovable, type Survey, survey } from './survey'
+import { takeUploads, withNewAddresses } from './take-uploads'
+import { keyIn, type MoveTarget, type StagedTarget } from './target'
+import { areas } from './v1-facts'
+import { openV1, type V1Source, type Value } from './v1-source'
+
+export type OnMoving = (progress: { what: string; rows: number; share: number }) => void
+
+export interface MoveOptions extends PlanOptions {
+  /** What to do about a copy that was begun before: refuse, go on with it, or begin anew. */
+  begun?: 'refuse' | 'resume' | 'restart'
+  /** v1's folder of uploads: what rows name of it is copied, and their addresses lead to the copies. */
+  uploads?: string
+  onProgress?: OnMoving
+}
+
+export interface MovedIn {
+  survey: Survey
+  /** Rows that lie in the shop, by table. */
+  tables: { name: string; rows: number }[]
+  rows: number
+  /** What v1 changed while a copy that was resumed had been lying there. */
+  caughtUp: TableChanges[]
+  /** Files that were copied, and addresses whose file was not in the folder. */
+  uploads?: Uploads
+}
+
+export interface Uploads {
+  copied: number
+  missing: string[]
+}
+
+/** Where the rows of a shop lie. */
+export const databaseOf = ({ database, data }: ShopConfig): DatabaseConfig =>
+  database ?? { file: join(data, 'shop.db') }
+
+/** Looks at a v1 shop and says what would become of it. Writes nothing, anywhere. */
+export async function surveyV1(from: string, options: PlanOptions = {}): Promise<Survey> {
+  const source = await openV1(from)
+  try {
+    return (await survey(source, options)).survey
+  } finally {
+    await source.close()
+  }
+}
+
+/**
+ * Moves a v1 shop into the empty database of a shop. The source is read at one instant and never written. Rows are
+ * gathered beside the shop's own, and take their place in one step when all of them are there; a copy that was killed
+ * lies there as far as it was and is gone on with by `begun: 'resume'`.
+ * @throws invalid_data `cannot_move` for rows our tables would refuse; conflict `target_not_empty`, `copy_begun`,
+ * `shop_is_running`, `another_shop`
+ */
+export async function moveShop(
+  from: string,
+  config: ShopConfig,
+  options: MoveOptions = {},
+): Promise<MovedIn> {
+  const { begun = 'refuse', onProgress = () => {} } = options
+  const database = databaseOf(config)
+  const source = await openV1(from)
+  try {
+    const looked = await survey(source, options)
+    assertMovable(looked.survey)
+    if (begun === 'resume' && !(await isBegun(database)))
+      return await finish(config, looked.survey, onProgress)
+    if (await holdsShop(database))
+      throw conflict('target_not_empty', 'There is a shop already: name an empty data folder or database')
+    if (begun === 'restart') await discardBegun(database)
+    if (begun === 'refuse' && (await isBegun(database)))
+      throw conflict(
+        'copy_begun',
+        'A copy was begun here and not finished: go on with it (--resume), or begin anew (--restart)',
+      )
+    const target = await openStaged(database)
+    let caughtUp: TableChanges[] = []
+    let tables: MovedIn['tables'] = []
+    let uploads: Uploads | undefined
+    try {
+      const first = await assertSameMove(source, target, options)
+      uploads = await taken(source, target, looked.plan, config, options)
+      const plan = await withNewAddresses(looked.plan, target)
+      await copyAll(source, target, plan, onProgress)
+      if (first !== source.at) {
+        onProgress({ what: 'Catching up', rows: 0, share: 0 })
+        // Nobody has worked in it yet: all that differs comes from v1.
+        const facts = { since: dayBefore(first), lastSync: endOfTime }
+        caughtUp = await catchUp(source, target, plan.tables, facts)
+      }
+      onProgress({ what: 'Making indexes', rows: 0, share: 0 })
+      await target.index()
+      tables = await assertCounts(source, target, plan)
+      await target.set('synced', source.at)
+      await target.set('phase', 'placed')
+      await target.commit()
+    } catch (error) {
+      await target.close()
+      throw error
+    }
+    await finish(config, looked.survey, onProgress)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return { survey: looked.survey, tables, rows, caughtUp, ...(uploads ? { uploads } : {}) }
+  } finally {
+    await source.close()
+  }
+}
+
+async function taken(
+  source: V1Source,
+  target: MoveTarget,
+  plan: Plan,
+  config: ShopConfig,
+  { uploads, onProgress = () => {} }: Pick<MoveOptions, 'uploads' | 'onProgress'>,
+): Promise<Uploads | undefined> {
+  if (uploads === undefined) return undefined
+  onProgress({ what: 'Copying files', rows: 0, share: 0 })
+  return takeUploads(source, target, plan, uploads, config)
+}
+
+const endOfTime = '9999-12-31T23:59:59.999Z'
+
+/** Between a change and its commit lies less than this: what v1 changed earlier is seen by its time. */
+const dayBefore = (at: string): string => new Date(Date.parse(at) - 86_400_000).toISOString()
+
+const fingerprint = async (source: V1Source): Promise<string> =>
+  JSON.stringify((await source.ask<{ id: string }>('select id from store order by id')).map(({ id }) => id))
+
+const wishes = ({ with: beside = [], only = [], skip = [] }: PlanOptions): string =>
+  JSON.stringify({ with: [...beside].sort(), only: [...only].sort(), skip: [...skip].sort() })
+
+/**
+ * Notes what is being moved, or finds that it is the same as before. Answers when the first look was.
+ * @throws conflict `another_shop` for another source, `other_wishes` for other tables
+ */
+async function assertSameMove(source: V1Source, target: MoveTarget, options: PlanOptions): Promise<string> {
+  const [known, wanted] = [await target.get('source'), await target.get('wishes')]
+  const now = await fingerprint(source)
+  if (known === undefined) {
+    await target.set('source', now)
+    await target.set('wishes', wishes(options))
+    await target.set('first', source.at)
+    await target.set('phase', 'copying')
+    return source.at
+  }
+  if (known !== now)
+    throw conflict(
+      'another_shop',
+      'The copy that was begun here is of another shop: look at --from, or begin anew (--restart)',
+    )
+  if (wanted !== wishes(options))
+    throw conflict(
+      'other_wishes',
+      'The copy was begun with other words for --with, --only and --skip: say the same again, or begin anew (--restart)',
+    )
+  return (await target.get('first')) ?? source.at
+}
+
+interface TableProgress {
+  rows: number
+  last: Value[]
+  done: boolean
+}
+
+async function copyAll(
+  source: V1Source,
+  target: StagedTarget,
+  { tables }: Plan,
+  onProgress: OnMoving,
+): Promise<void> {
+  const total = tables.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  let before = 0
+  const tell = (table: PlannedTable, rows: number) =>
+    onProgress({
+      what: `Copying ${table.source}`,
+      rows: done + rows,
+      share: total === 0 ? 1 : Math.min(1, (before + Math.min(rows, table.rows)) / total),
+    })
+  for (const table of tables) {
+    const rows = await copyTable(source, target, table, (count) => tell(table, count))
+    done += rows
+    before += table.rows
+  }
+}
+
+async function copyTable(
+  source: V1Source,
+  target: StagedTarget,
+  table: PlannedTable,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const noted = await target.get(`table:${table.name}`)
+  let progress: TableProgress = noted ? JSON.parse(noted) : { rows: 0, last: [], done: false }
+  if (progress.done) return progress.rows
+  // Without a key nobody knows which rows are there.
+  if (!noted || table.key.length === 0) {
+    progress = { rows: 0, last: [], done: false }
+    await target.begin(table)
+  }
+  onRows(progress.rows)
+  for await (const rows of source.rows({ sql: selectOf(table), key: table.key }, progress.last)) {
+    progress = {
+      rows: progress.rows + rows.length,
+      last: keyIn(table, rows.at(-1) as Value[]),
+      done: false,
+    }
+    await target.load(table, rows, JSON.stringify(progress))
+    onRows(progress.rows)
+  }
+  await target.load(table, [], JSON.stringify({ ...progress, done: true }))
+  return progress.rows
+}
+
+/** @throws conflict `rows_differ` where a table did not come out as it went in */
+async function assertCounts(
+  source: V1Source,
+  target: MoveTarget,
+  { tables }: Plan,
+): Promise<MovedIn['tables']> {
+  const found: MovedIn['tables'] = []
+  for (const table of tables) {
+    const [row] = await source.ask<{ count: number }>(
+      `select count(*) as count from (${selectOf(table)}) as counted`,
+    )
+    const [there, here] = [Number(row?.count), await target.count(table.name)]
+    if (there !== here)
+      throw conflict(
+        'rows_differ',
+        `The table ${table.name} came out with ${here} rows where ${there} were read; nothing was changed`,
+      )
+    found.push({ name: table.name, rows: here })
+  }
+  return found
+}
+
+/** Works out what the shop keeps beside its rows, once they are in their place. */
+async function finish(config: ShopConfig, looked: Survey, onProgress: OnMoving): Promise<MovedIn> {
+  const database = databaseOf(config)
+  const nothing = () => conflict('nothing_begun', 'There is no copy to go on with: leave --resume out')
+  const phase = await withLive(database, 'reading', (target) => target.get('phase')).catch((error) => {
+    throw (error as { code?: string }).code === 'no_shop' ? nothing() : error
+  })
+  if (phase !== 'placed') throw nothing()
+  await derive(config, { search: true, sales: true }, (what) => onProgress({ what, rows: 0, share: 0 }))
+  await withLive(database, 'alone', (target) => target.set('phase', 'done'))
+  return { survey: looked, tables: [], rows: 0, caughtUp: [] }
+}
+
+export interface CaughtUp {
+  since: string
+  at: string
+  tables: TableChanges[]
+  uploads?: Uploads
+}
+
+const isTaken = ({ code }: { code?: string }): boolean =>
+  code === '23505' || Boolean(code?.startsWith('SQLITE_CONSTRAINT'))
+
+const bothHave = ({ message, detail }: { message: string; detail?: string }) =>
+  conflict(
+    'both_have',
+    `Nothing was changed: v1 and this shop both made something that only one may have (${detail ?? message}). Remove what was made here, or move anew into an empty shop`,
+  )
+
+/** Tables of which products are found, and those of which sales are counted. */
+const ofCatalogue = new Set(areas.catalogue)
+const ofSales = new Set([...(areas.orders ?? []), ...(areas.gift_cards ?? []), 'store'])
+
+/**
+ * Brings a shop that moved up to what v1 has now: rows that are new, changed or gone there. All of it or nothing; what was
+ * made here stays. May be repeated until it finds nothing.
+ * @param since ISO time, or `last` for the look before this one
+ * @throws conflict `not_moved` where no copy is, `another_shop`, `shop_is_running`
+ */
+export async function catchUpShop(
+  from: string,
+  config: ShopConfig,
+  since: string,
+  options: Pick<MoveOptions, 'uploads' | 'onProgress'> = {},
+): Promise<CaughtUp> {
+  const { onProgress = () => {} } = options
+  const source = await openV1(from)
+  try {
+    const done = await withLive(databaseOf(config), 'alone', async (target) => {
+      const before = await movedBefore(source, target)
+      const { last } = before
+      const uploads = await taken(source, target, before.unmapped, config, options)
+      const plan = await withNewAddresses(before.unmapped, target)
+      const from = since === 'last' ? dayBefore(last) : since
+      const tables = await catchUp(source, target, plan.tables, {
+        since: from,
+        lastSync: last,
+        onTable: (table) => onProgress({ what: `Comparing ${table.source}`, rows: 0, share: 0 }),
+      }).catch((error) => {
+        throw isTaken(error) ? bothHave(error) : error
+      })
+      return { since: from, at: source.at, tables, ...(uploads ? { uploads } : {}) }
+    })
+    const touched = done.tables.filter(({ added, changed, removed }) => added + changed + removed > 0)
+    const search = touched.some(({ name }) => ofCatalogue.has(name))
+    const sales = touched.some(({ name }) => ofSales.has(name))
+    if (search || sales)
+      await derive(config, { search, sales }, (what) => onProgress({ what, rows: 0, share: 0 }))
+    return done
+  } finally {
+    await source.close()
+  }
+}
+
+/** What was moved here before, and the plan by which. @throws conflict */
+export async function movedBefore(
+  source: V1Source,
+  target: MoveTarget,
+): Promise<{ plan: Plan; unmapped: Plan; survey: Survey; last: string }> {
+  const [known, wanted, last] = [
+    await target.get('source'),
+    await target.get('wishes'),
+    await target.get('synced'),
+  ]
+  if (known === undefined || last === undefined)
+    throw conflict(
+      'not_moved',
+      'No v1 shop was moved into this one: leave --since and --verify out to move it',
+    )
+  if (known !== (await fingerprint(source)))
+    throw conflict('another_shop', 'The shop that moved in here is another one: look at --from')
+  const looked = await survey(source, JSON.parse(wanted ?? '{}'))
+  assertMovable(looked.survey)
+  return { ...looked, unmapped: looked.plan, plan: await withNewAddresses(looked.plan, target), last }
+}
+
+export async function withLive<T>(
+  database: DatabaseConfig,
+  mode: 'alone' | 'reading',
+  work: (target: MoveTarget) => Promise<T>,
+): Promise<T> {
+  const target =
+    'url' in database
+      ? await (await import('./postgres-target')).livePostgres(database.url, mode)
+      : await (await import('./sqlite-target')).liveSqlite(database.file, mode)
+  try {
+    return await work(target)
+  } finally {
+    await target.close()
+  }
+}
+
+const openStaged = async (database: DatabaseConfig): Promise<StagedTarget> =>
+  'url' in database
+    ? (await import('./postgres-target')).stagedPostgres(database.url)
+    : (await import('./sqlite-target')).stagedSqlite(database.file)
+
+const isBegun = async (database: DatabaseConfig): Promise<boolean> =>
+  'url' in database
+    ? (await import('./postgres-target')).hasStagedPostgres(database.url)
+    : (await import('./sqlite-target')).hasStagedSqlite(database.file)
+
+const discardBegun = async (database: DatabaseConfig): Promise<void> =>
+  'url' in database
+    ? (await import('./postgres-target')).discardPostgres(database.url)
+    : (await import('./sqlite-target')).discardSqlite(database.file)

@@ -1,0 +1,265 @@
+import { gt } from 'drizzle-orm'
+import { closeShop } from '../close-shop'
+import { openShop, type ShopConfig } from '../define-shop'
+import { type LoadedOrder, saleOf } from '../modules/order/order-reply'
+import { saleShape } from '../modules/order/read-order'
+import { orderTotals } from '../modules/totals/order-totals'
+import type { Shop } from '../shop'
+import { find } from '../store/reading/graph'
+import { differences, type TableChanges } from './catch-up'
+import { danglingIn } from './check-rows'
+import { databaseOf, movedBefore, type OnMoving, withLive } from './move-shop'
+import { type Plan, selectOf } from './plan'
+import { rowReferences } from './row-references'
+import type { MoveTarget } from './target'
+import { openV1, type V1Source } from './v1-source'
+
+/** One thing that was compared. */
+export interface Check {
+  what: string
+  /** How many were compared. */
+  compared: number
+  /** What is not as it should be; empty for a check that is passed. */
+  wrong: string[]
+  /** What differs for a reason. */
+  notes: string[]
+}
+
+export interface Verified {
+  /** The instant of v1 that was compared with, ISO. */
+  at: string
+  ok: boolean
+  checks: Check[]
+}
+
+/** So many examples are named. */
+const examples = 5
+
+/**
+ * Compares a shop that moved in with v1, and adds up every order anew by the shop's own rules. Nothing is written.
+ * @throws conflict `not_moved`, `another_shop`
+ */
+export async function verifyMove(
+  from: string,
+  config: ShopConfig,
+  onProgress: OnMoving = () => {},
+): Promise<Verified> {
+  const source = await openV1(from)
+  try {
+    const checks = await withLive(databaseOf(config), 'reading', async (target) => {
+      const { plan, last } = await movedBefore(source, target)
+      onProgress({ what: 'Comparing rows', rows: 0, share: 0 })
+      return [
+        await everyRow(source, target, plan, last),
+        ...(await sums(source, target, plan)),
+        await brokenReferences(source, target, plan),
+      ]
+    })
+    const shop = await openShop({ ...config, log: 'silent' })
+    try {
+      checks.push(...(await everyOrder(source, shop, onProgress)), await everyLogin(shop))
+    } finally {
+      await closeShop(shop)
+    }
+    return { at: source.at, ok: checks.every(({ wrong }) => wrong.length === 0), checks }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Row by row and value by value. */
+async function everyRow(source: V1Source, target: MoveTarget, plan: Plan, lastSync: string): Promise<Check> {
+  const found = await differences(source, target, plan.tables, { lastSync })
+  const said = ({ name, added, changed, removed }: TableChanges) =>
+    added + changed + removed === 0
+      ? []
+      : [`${name}: ${added} rows are missing here, ${changed} differ, ${removed} are too many`]
+  return {
+    what: 'rows, value by value',
+    compared: plan.tables.reduce((sum, { rows }) => sum + rows, 0),
+    wrong: found.flatMap(said),
+    notes: found.flatMap(({ name, kept }) =>
+      kept > 0 ? [`${name}: ${kept} rows were made or changed here`] : [],
+    ),
+  }
+}
+
+/** Sums that an owner knows: stock, balances, money. */
+async function sums(source: V1Source, target: MoveTarget, plan: Plan): Promise<Check[]> {
+  const wanted: [what: string, table: string, column: string][] = [
+    ['stock of variants', 'product_variant', 'inventory_quantity'],
+    ['stock at locations', 'inventory_level', 'stocked_quantity'],
+    ['reserved stock', 'inventory_level', 'reserved_quantity'],
+    ['balances of gift cards', 'gift_card', 'balance'],
+    ['spent from gift cards', 'gift_card_transaction', 'amount'],
+    ['uses of discounts', 'discount', 'usage_count'],
+    ['payments', 'payment', 'amount'],
+    ['refunds', 'refund', 'amount'],
+  ]
+  const checks: Check[] = []
+  for (const [what, table, column] of wanted) {
+    const planned = plan.tables.find(({ name }) => name === table)
+    if (!planned?.columns.some(({ name }) => name === column)) continue
+    const [row] = await source.ask<{ sum: number }>(
+      `select coalesce(sum("${column}"), 0)::float8 as sum from (${selectOf(planned)}) as counted`,
+    )
+    const [there, here] = [Number(row?.sum), await target.sum(table, column)]
+    checks.push({
+      what: `sum: ${what}`,
+      compared: planned.rows,
+      wrong: there === here ? [] : [`${there} in v1, ${here} here`],
+      notes: [],
+    })
+  }
+  return checks
+}
+
+/** Rows that name what is not there: no more than in v1. */
+async function brokenReferences(source: V1Source, target: MoveTarget, plan: Plan): Promise<Check> {
+  const here = await target.dangling()
+  const there = new Map((await danglingIn(source, plan)).map(({ reference, count }) => [reference, count]))
+  const moved = new Set(plan.tables.map(({ name }) => name))
+  const own = here.filter(([reference]) => moved.has(reference.split('.')[0] ?? ''))
+  return {
+    what: 'references between rows',
+    compared: rowReferences.length,
+    wrong: own.flatMap(([reference, count]) => {
+      const before = there.get(reference) ?? 0
+      // What was left out by wish is missing by wish.
+      if (count <= before || plan.leftOut.length > 0) return []
+      return [`${reference}: ${count} rows name what is not there, ${before} in v1`]
+    }),
+    notes: [...there].map(
+      ([reference, count]) => `${reference}: ${count} rows name what is not there, in v1 already`,
+    ),
+  }
+}
+
+interface StoredSums {
+  id: string
+  display_id: number
+  paid: number
+  refunded: number
+  cards: number
+  has_cards: boolean
+  goods: number
+  shipping: number
+  includes_tax: boolean
+  is_edited: boolean
+  is_draft: boolean
+  is_canceled: boolean
+}
+
+/** What v1 stores of the money of each order; totals themselves it works out with every answer. */
+const stored = `select o.id, o.display_id,
+    coalesce((select sum(p.amount) from payment p where p.order_id = o.id), 0)::float8 as paid,
+    coalesce((select sum(r.amount) from refund r where r.order_id = o.id), 0)::float8 as refunded,
+    coalesce((select sum(g.amount) from gift_card_transaction g where g.order_id = o.id), 0)::float8 as cards,
+    exists (select 1 from gift_card_transaction g where g.order_id = o.id) as has_cards,
+    coalesce((select sum(l.unit_price::bigint * l.quantity) from line_item l where l.order_id = o.id), 0)::float8 as goods,
+    coalesce((select sum(m.price) from shipping_method m where m.order_id = o.id), 0)::float8 as shipping,
+    (exists (select 1 from line_item l where l.order_id = o.id and l.includes_tax)
+      or exists (select 1 from shipping_method m where m.order_id = o.id and m.includes_tax)) as includes_tax,
+    exists (select 1 from order_edit e where e.order_id = o.id and e.confirmed_at is not null) as is_edited,
+    o.draft_order_id is not null as is_draft,
+    o.canceled_at is not null as is_canceled
+  from "order" o`
+
+/** Every order is added up by the shop's own rules, and held against what v1 stores of its money. */
+async function everyOrder(source: V1Source, shop: Shop, onProgress: OnMoving): Promise<Check[]> {
+  const money: Check = { what: 'totals of orders', compared: 0, wrong: [], notes: [] }
+  const charged: Check = { what: 'totals of orders against what was paid', compared: 0, wrong: [], notes: [] }
+  if (!(await shop.db.$count(shop.db.t.order))) return [money]
+  const told = (list: string[], line: string) => {
+    if (list.length < examples) list.push(line)
+    else if (list.length === examples) list.push('… and more')
+  }
+  const total = await shop.db.$count(shop.db.t.order)
+  for await (const rows of source.rows({ sql: stored, key: ['id'] })) {
+    const ids = rows.map(([id]) => String(id))
+    const sales = new Map(
+      (await find<LoadedOrder>(shop.db, 'order', ids, saleShape)).map((order) => [order.id, order]),
+    )
+    for (const values of rows) {
+      const was = storedSums(values)
+      const order = sales.get(was.id)
+      // Rows that are missing are told by the comparison of rows.
+      if (!order) continue
+      const now = orderTotals(saleOf(order), shop.flags)
+      const number = `#${was.display_id}`
+      const compare = (what: string, here: number, there: number) => {
+        if (here !== there) told(money.wrong, `${number}: ${what} ${here} here, ${there} in v1`)
+      }
+      compare('paid', now.paid_total, was.paid)
+      compare('refunded', now.refunded_total, was.refunded)
+      if (was.has_cards) compare('gift cards', now.gift_card_total, was.cards)
+      if (!was.includes_tax) {
+        compare('goods', now.subtotal, was.goods)
+        if (!hasFreeShipping(order)) compare('shipping', now.shipping_total, was.shipping)
+      }
+      money.compared += 1
+      if (was.paid === 0 || was.is_edited || was.is_canceled) continue
+      charged.compared += 1
+      if (now.total !== was.paid)
+        told(
+          charged.notes,
+          `${number}: comes to ${now.total}, and ${was.paid} was paid for it${was.is_draft ? ' (it was a draft order)' : ''}`,
+        )
+    }
+    onProgress({ what: 'Adding up orders', rows: money.compared, share: total ? money.compared / total : 1 })
+  }
+  return [money, charged]
+}
+
+function storedSums(values: readonly unknown[]): StoredSums {
+  const names = [
+    'id',
+    'display_id',
+    'paid',
+    'refunded',
+    'cards',
+    'has_cards',
+    'goods',
+    'shipping',
+    'includes_tax',
+    'is_edited',
+    'is_draft',
+    'is_canceled',
+  ]
+  return Object.fromEntries(names.map((name, at) => [name, values[at]])) as unknown as StoredSums
+}
+
+const hasFreeShipping = ({ discounts }: { discounts?: { rule?: { type: string } | null }[] | null }) =>
+  (discounts ?? []).some(({ rule }) => rule?.type === 'free_shipping')
+
+/** Every account that has a password can be signed in to. */
+async function everyLogin(shop: Shop): Promise<Check> {
+  const check: Check = { what: 'passwords', compared: 0, wrong: [], notes: [] }
+  for (const name of ['customer', 'user'] as const) {
+    const table = shop.db.t[name]
+    for (let after = ''; ; ) {
+      const rows = await shop.db
+        .select({ id: table.id, hash: table.password_hash })
+        .from(table)
+        .where(gt(table.id, after))
+        .orderBy(table.id)
+        .limit(500)
+      for (const { id, hash } of rows) {
+        if (hash === null) continue
+        check.compared += 1
+        if (!isPasswordHash(hash)) check.wrong.push(`${name} ${id}: its password is in no form that is known`)
+      }
+      after = rows.at(-1)?.id ?? ''
+      if (rows.length < 500) break
+    }
+  }
+  check.wrong.splice(examples, Number.POSITIVE_INFINITY)
+  return check
+}
+
+/** v1's own form, 96 bytes of scrypt, and the one that takes its place when somebody signs in. */
+const isPasswordHash = (hash: string): boolean => {
+  if (hash.startsWith('$argon2')) return true
+  const bytes = Buffer.from(hash, 'base64')
+  return bytes.length === 96 && bytes.subarray(0, 6).toString() === 'scrypt'
+}
