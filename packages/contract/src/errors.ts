@@ -20,6 +20,7 @@ export const errorTypes = {
   unknown_error: 500,
   unavailable: 503,
 } as const
+/** The kind of a refusal; its HTTP status follows from it. */
 export type ErrorType = keyof typeof errorTypes
 
 /** The body of every refused request. */

@@ -23,6 +23,7 @@ export const AccountRow = z.object({
   refund_limit: z.number().nullable(),
   two_factor: TwoFactor,
 })
+/** Who is signed in, and what they may do. */
 export interface Account extends z.infer<typeof AccountRow> {}
 export const Account: z.ZodType<Account> = AccountRow.meta({ id: 'Account' })
 
@@ -45,6 +46,7 @@ export const StaffSessionRow = z.object({
   /** The one this request comes by. */
   is_current: z.boolean(),
 })
+/** Where a member of staff is signed in. */
 export interface StaffSession extends z.infer<typeof StaffSessionRow> {}
 export const StaffSession: z.ZodType<StaffSession> = StaffSessionRow.meta({ id: 'StaffSession' })
 
@@ -64,5 +66,6 @@ export const TeamMemberRow = z.object({
   last_seen_at: Time.nullable(),
   created_at: Time,
 })
+/** A member of staff as colleagues see them. */
 export interface TeamMember extends z.infer<typeof TeamMemberRow> {}
 export const TeamMember: z.ZodType<TeamMember> = TeamMemberRow.meta({ id: 'TeamMember' })

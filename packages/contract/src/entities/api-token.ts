@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common'
 
+/** The columns of ApiToken, without what hangs on it. */
 export const ApiTokenRow = z.object({
   id: Id,
   /** What it is for, in the words of whoever made it. */
@@ -21,5 +22,6 @@ export const ApiTokenRow = z.object({
   expires_at: Time.nullable(),
   revoked_at: Time.nullable(),
 })
+/** A token that a program acts by; the token itself is shown once. */
 export interface ApiToken extends z.infer<typeof ApiTokenRow> {}
 export const ApiToken: z.ZodType<ApiToken> = ApiTokenRow.meta({ id: 'ApiToken' })

@@ -13,9 +13,11 @@ export const AuditedRowRow = z.object({
   /** Null for a row that was removed. */
   after: Fields,
 })
+/** A row that a change touched. */
 export interface AuditedRow extends z.infer<typeof AuditedRowRow> {}
 export const AuditedRow: z.ZodType<AuditedRow> = AuditedRowRow.meta({ id: 'AuditedRow' })
 
+/** The columns of AuditEntry, without what hangs on it. */
 export const AuditEntryRow = z.object({
   id: Id,
   /** Counts from 1 without gaps: the order in which the entries are chained. */
@@ -46,5 +48,6 @@ export const AuditEntryRow = z.object({
   /** SHA-256 over the previous entry's hash and this entry: a changed or missing entry breaks the chain. */
   hash: z.string(),
 })
+/** Who did what, when, and what it changed. */
 export interface AuditEntry extends z.infer<typeof AuditEntryRow> {}
 export const AuditEntry: z.ZodType<AuditEntry> = AuditEntryRow.meta({ id: 'AuditEntry' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { User } from './user'
 
+/** What a job does. */
 export const BatchJobType = z.enum([
   'product-import',
   'product-export',
@@ -28,6 +29,7 @@ export const BatchJobType = z.enum([
 ])
 export type BatchJobType = z.infer<typeof BatchJobType>
 
+/** How far a job is; follows from its stamps. */
 export const BatchJobStatus = z.enum([
   'created',
   'pre_processed',
@@ -39,6 +41,7 @@ export const BatchJobStatus = z.enum([
 ])
 export type BatchJobStatus = z.infer<typeof BatchJobStatus>
 
+/** The columns of BatchJob, without what hangs on it. */
 export const BatchJobRow = z.object({
   id: Id,
   type: z.string(),
@@ -57,6 +60,7 @@ export const BatchJobRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** Work on a file or on many records, that goes on without its caller. */
 export interface BatchJob extends z.infer<typeof BatchJobRow> {
   created_by_user?: User | null
 }
@@ -70,6 +74,7 @@ export const BatchJob: z.ZodType<BatchJob> = BatchJobRow.extend({
 export const BatchJobRowAction = z.enum(['created', 'updated', 'skipped', 'error'])
 export type BatchJobRowAction = z.infer<typeof BatchJobRowAction>
 
+/** What is wrong with a row of a file. */
 export const BatchJobRowError = z.object({
   /** The column the reason lies in, where it lies in one. */
   column: z.string().nullable(),

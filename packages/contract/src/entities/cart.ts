@@ -13,9 +13,11 @@ import { SalesChannel } from './sales-channel'
 import { ShippingMethod } from './shipping'
 import { Swap } from './swap'
 
+/** What a cart is of: a shopper's own, a swap's, or a draft order's. */
 export const CartType = z.enum(['default', 'swap', 'draft_order', 'payment_link', 'claim'])
 export type CartType = z.infer<typeof CartType>
 
+/** The columns of Cart, without what hangs on it. */
 export const CartRow = z.object({
   object: z.literal('cart').optional(),
   id: Id,
@@ -48,6 +50,10 @@ export const CartRow = z.object({
   gift_card_total: z.number().optional(),
   gift_card_tax_total: z.number().optional(),
 })
+/**
+ * What somebody is about to buy. Amounts and totals are in minor units of the region's currency;
+ * totals are worked out with every reply.
+ */
 export interface Cart extends z.infer<typeof CartRow> {
   billing_address?: Address | null
   shipping_address?: Address | null
@@ -105,6 +111,7 @@ export const Cart: z.ZodType<Cart> = CartRow.extend({
   },
 }).meta({ id: 'Cart' })
 
+/** The columns of LineItem, without what hangs on it. */
 export const LineItemRow = z.object({
   id: Id,
   cart_id: z.string().nullable(),
@@ -141,6 +148,7 @@ export const LineItemRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** Goods in a cart or an order, with the price of one piece in minor units. A return's line has a price below 0. */
 export interface LineItem extends z.infer<typeof LineItemRow> {
   cart?: Cart | null
   order?: Order | null
@@ -178,6 +186,7 @@ export const LineItem: z.ZodType<LineItem> = LineItemRow.extend({
   },
 }).meta({ id: 'LineItem' })
 
+/** The columns of LineItemAdjustment, without what hangs on it. */
 export const LineItemAdjustmentRow = z.object({
   id: Id,
   item_id: z.string(),
@@ -186,6 +195,7 @@ export const LineItemAdjustmentRow = z.object({
   amount: z.number(),
   metadata: Metadata.nullable(),
 })
+/** What a discount takes off a line, in minor units; shares of a fixed amount are not rounded. */
 export interface LineItemAdjustment extends z.infer<typeof LineItemAdjustmentRow> {
   item?: LineItem | null
   discount?: Discount | null
@@ -199,6 +209,7 @@ export const LineItemAdjustment: z.ZodType<LineItemAdjustment> = LineItemAdjustm
   },
 }).meta({ id: 'LineItemAdjustment' })
 
+/** The columns of LineItemTaxLine, without what hangs on it. */
 export const LineItemTaxLineRow = z.object({
   id: Id,
   code: z.string().nullable(),
@@ -209,6 +220,7 @@ export const LineItemTaxLineRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A rate of tax on a line, in percent. */
 export interface LineItemTaxLine extends z.infer<typeof LineItemTaxLineRow> {
   item?: LineItem | null
 }

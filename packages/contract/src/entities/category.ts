@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { Product } from './product'
 
+/** The columns of ProductCategory, without what hangs on it. */
 export const ProductCategoryRow = z.object({
   id: Id,
   name: z.string(),
@@ -16,6 +17,7 @@ export const ProductCategoryRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A place in the tree of the catalogue, in the order of `rank` among its siblings. */
 export interface ProductCategory extends z.infer<typeof ProductCategoryRow> {
   category_children?: ProductCategory[]
   parent_category?: ProductCategory | null

@@ -11,12 +11,15 @@ import { ShippingMethod } from './shipping'
 
 const ClaimItemReason = z.enum(claimItemReasons)
 
+/** Whether a claim gives money back or sends goods again. */
 export const ClaimOrderType = z.enum(['refund', 'replace'])
 export type ClaimOrderType = z.infer<typeof ClaimOrderType>
 
+/** What became of the money of a claim; `na` where none is given back. */
 export const ClaimOrderPaymentStatus = z.enum(['na', 'not_refunded', 'refunded'])
 export type ClaimOrderPaymentStatus = z.infer<typeof ClaimOrderPaymentStatus>
 
+/** How far the goods of a claim are on their way. */
 export const ClaimOrderFulfillmentStatus = z.enum([
   'not_fulfilled',
   'partially_fulfilled',
@@ -30,6 +33,7 @@ export const ClaimOrderFulfillmentStatus = z.enum([
 ])
 export type ClaimOrderFulfillmentStatus = z.infer<typeof ClaimOrderFulfillmentStatus>
 
+/** The columns of ClaimImage, without what hangs on it. */
 export const ClaimImageRow = z.object({
   id: Id,
   claim_item_id: z.string(),
@@ -39,6 +43,7 @@ export const ClaimImageRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A picture of what is wrong with claimed goods. */
 export interface ClaimImage extends z.infer<typeof ClaimImageRow> {
   claim_item?: ClaimItem | null
 }
@@ -48,6 +53,7 @@ export const ClaimImage: z.ZodType<ClaimImage> = ClaimImageRow.extend({
   },
 }).meta({ id: 'ClaimImage' })
 
+/** The columns of ClaimItem, without what hangs on it. */
 export const ClaimItemRow = z.object({
   id: Id,
   claim_order_id: z.string(),
@@ -61,6 +67,7 @@ export const ClaimItemRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Goods that something is wrong with, and what. */
 export interface ClaimItem extends z.infer<typeof ClaimItemRow> {
   images?: ClaimImage[]
   claim_order?: ClaimOrder | null
@@ -86,6 +93,7 @@ export const ClaimItem: z.ZodType<ClaimItem> = ClaimItemRow.extend({
   },
 }).meta({ id: 'ClaimItem' })
 
+/** The columns of ClaimOrder, without what hangs on it. */
 export const ClaimOrderRow = z.object({
   id: Id,
   type: ClaimOrderType,
@@ -102,6 +110,7 @@ export const ClaimOrderRow = z.object({
   no_notification: z.boolean().nullable(),
   idempotency_key: z.string().nullable(),
 })
+/** What is done about goods that came wrong: money back, in minor units, or others in their place. */
 export interface ClaimOrder extends z.infer<typeof ClaimOrderRow> {
   claim_items?: ClaimItem[]
   additional_items?: LineItem[]
@@ -135,6 +144,7 @@ export const ClaimOrder: z.ZodType<ClaimOrder> = ClaimOrderRow.extend({
   },
 }).meta({ id: 'ClaimOrder' })
 
+/** The columns of ClaimTag, without what hangs on it. */
 export const ClaimTagRow = z.object({
   id: Id,
   value: z.string(),
@@ -143,5 +153,6 @@ export const ClaimTagRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A word that claimed goods are found by. */
 export interface ClaimTag extends z.infer<typeof ClaimTagRow> {}
 export const ClaimTag: z.ZodType<ClaimTag> = ClaimTagRow.meta({ id: 'ClaimTag' })

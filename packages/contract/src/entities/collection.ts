@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { Product } from './product'
 
+/** The columns of ProductCollection, without what hangs on it. */
 export const ProductCollectionRow = z.object({
   id: Id,
   title: z.string(),
@@ -11,6 +12,7 @@ export const ProductCollectionRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Products that are shown together. */
 export interface ProductCollection extends z.infer<typeof ProductCollectionRow> {
   products?: Product[]
 }

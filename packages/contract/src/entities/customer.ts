@@ -4,6 +4,7 @@ import { Order } from './order'
 import { PriceList } from './pricing'
 import { Country } from './region'
 
+/** The columns of Address, without what hangs on it. */
 export const AddressRow = z.object({
   id: Id,
   customer_id: z.string().nullable(),
@@ -22,6 +23,7 @@ export const AddressRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** An address of a customer, a cart or an order; countries by their lower-case code. */
 export interface Address extends z.infer<typeof AddressRow> {
   customer?: Customer | null
   country?: Country | null
@@ -35,6 +37,7 @@ export const Address: z.ZodType<Address> = AddressRow.extend({
   },
 }).meta({ id: 'Address' })
 
+/** The columns of Customer, without what hangs on it. */
 export const CustomerRow = z.object({
   id: Id,
   email: z.string(),
@@ -48,6 +51,7 @@ export const CustomerRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Who buys: a guest, known by an e-mail, or somebody with an account. */
 export interface Customer extends z.infer<typeof CustomerRow> {
   billing_address?: Address | null
   shipping_addresses?: Address[]
@@ -69,6 +73,7 @@ export const Customer: z.ZodType<Customer> = CustomerRow.extend({
   },
 }).meta({ id: 'Customer' })
 
+/** The columns of CustomerGroup, without what hangs on it. */
 export const CustomerGroupRow = z.object({
   id: Id,
   name: z.string(),
@@ -77,6 +82,7 @@ export const CustomerGroupRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Customers that prices and discounts are for. */
 export interface CustomerGroup extends z.infer<typeof CustomerGroupRow> {
   customers?: Customer[]
   price_lists?: PriceList[]
@@ -90,10 +96,12 @@ export const CustomerGroup: z.ZodType<CustomerGroup> = CustomerGroupRow.extend({
   },
 }).meta({ id: 'CustomerGroup' })
 
+/** The columns of CustomerPaymentMethod, without what hangs on it. */
 export const CustomerPaymentMethodRow = z.object({
   provider_id: z.string(),
   data: Metadata,
 })
+/** A way to pay that a provider keeps for a customer. */
 export interface CustomerPaymentMethod extends z.infer<typeof CustomerPaymentMethodRow> {}
 export const CustomerPaymentMethod: z.ZodType<CustomerPaymentMethod> = CustomerPaymentMethodRow.meta({
   id: 'CustomerPaymentMethod',

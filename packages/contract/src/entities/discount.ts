@@ -5,6 +5,7 @@ import { CustomerGroup } from './customer'
 import { Product, ProductTag, ProductType } from './product'
 import { Region } from './region'
 
+/** What a condition of a discount looks at. */
 export const DiscountConditionType = z.enum([
   'products',
   'product_types',
@@ -14,12 +15,15 @@ export const DiscountConditionType = z.enum([
 ])
 export type DiscountConditionType = z.infer<typeof DiscountConditionType>
 
+/** Whether a condition wants what it names, or anything else. */
 export const DiscountConditionOperator = z.enum(['in', 'not_in'])
 export type DiscountConditionOperator = z.infer<typeof DiscountConditionOperator>
 
+/** What a discount takes off: percent, an amount, or what shipping costs. */
 export const DiscountRuleType = z.enum(['fixed', 'percentage', 'free_shipping'])
 export type DiscountRuleType = z.infer<typeof DiscountRuleType>
 
+/** Whether an amount is for each piece or shared by all lines. */
 export const DiscountRuleAllocation = z.enum(['total', 'item'])
 export type DiscountRuleAllocation = z.infer<typeof DiscountRuleAllocation>
 
@@ -27,6 +31,7 @@ export type DiscountRuleAllocation = z.infer<typeof DiscountRuleAllocation>
 export const DiscountStatus = z.enum(['active', 'scheduled', 'expired', 'used_up', 'draft'])
 export type DiscountStatus = z.infer<typeof DiscountStatus>
 
+/** The columns of Discount, without what hangs on it. */
 export const DiscountRow = z.object({
   id: Id,
   code: z.string(),
@@ -44,6 +49,7 @@ export const DiscountRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A code that takes something off, where and while it may be used. */
 export interface Discount extends z.infer<typeof DiscountRow> {
   rule?: DiscountRule | null
   parent_discount?: Discount | null
@@ -61,6 +67,7 @@ export const Discount: z.ZodType<Discount> = DiscountRow.extend({
   },
 }).meta({ id: 'Discount' })
 
+/** The columns of DiscountCondition, without what hangs on it. */
 export const DiscountConditionRow = z.object({
   id: Id,
   type: DiscountConditionType,
@@ -71,6 +78,7 @@ export const DiscountConditionRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Which goods or customers a discount is for. */
 export interface DiscountCondition extends z.infer<typeof DiscountConditionRow> {
   discount_rule?: DiscountRule | null
   products?: Product[]
@@ -100,6 +108,7 @@ export const DiscountCondition: z.ZodType<DiscountCondition> = DiscountCondition
   },
 }).meta({ id: 'DiscountCondition' })
 
+/** The columns of DiscountConditionCustomerGroup, without what hangs on it. */
 export const DiscountConditionCustomerGroupRow = z.object({
   customer_group_id: z.string(),
   condition_id: z.string(),
@@ -107,6 +116,7 @@ export const DiscountConditionCustomerGroupRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A group of customers that a condition names. */
 export interface DiscountConditionCustomerGroup extends z.infer<typeof DiscountConditionCustomerGroupRow> {
   customer_group?: CustomerGroup | null
   discount_condition?: DiscountCondition | null
@@ -121,6 +131,7 @@ export const DiscountConditionCustomerGroup: z.ZodType<DiscountConditionCustomer
     },
   }).meta({ id: 'DiscountConditionCustomerGroup' })
 
+/** The columns of DiscountConditionProduct, without what hangs on it. */
 export const DiscountConditionProductRow = z.object({
   product_id: z.string(),
   condition_id: z.string(),
@@ -128,6 +139,7 @@ export const DiscountConditionProductRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A product that a condition names. */
 export interface DiscountConditionProduct extends z.infer<typeof DiscountConditionProductRow> {
   product?: Product | null
   discount_condition?: DiscountCondition | null
@@ -142,6 +154,7 @@ export const DiscountConditionProduct: z.ZodType<DiscountConditionProduct> =
     },
   }).meta({ id: 'DiscountConditionProduct' })
 
+/** The columns of DiscountConditionProductCollection, without what hangs on it. */
 export const DiscountConditionProductCollectionRow = z.object({
   product_collection_id: z.string(),
   condition_id: z.string(),
@@ -149,6 +162,7 @@ export const DiscountConditionProductCollectionRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A collection that a condition names. */
 export interface DiscountConditionProductCollection
   extends z.infer<typeof DiscountConditionProductCollectionRow> {
   product_collection?: ProductCollection | null
@@ -164,6 +178,7 @@ export const DiscountConditionProductCollection: z.ZodType<DiscountConditionProd
     },
   }).meta({ id: 'DiscountConditionProductCollection' })
 
+/** The columns of DiscountConditionProductTag, without what hangs on it. */
 export const DiscountConditionProductTagRow = z.object({
   product_tag_id: z.string(),
   condition_id: z.string(),
@@ -171,6 +186,7 @@ export const DiscountConditionProductTagRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A tag that a condition names. */
 export interface DiscountConditionProductTag extends z.infer<typeof DiscountConditionProductTagRow> {
   product_tag?: ProductTag | null
   discount_condition?: DiscountCondition | null
@@ -185,6 +201,7 @@ export const DiscountConditionProductTag: z.ZodType<DiscountConditionProductTag>
     },
   }).meta({ id: 'DiscountConditionProductTag' })
 
+/** The columns of DiscountConditionProductType, without what hangs on it. */
 export const DiscountConditionProductTypeRow = z.object({
   product_type_id: z.string(),
   condition_id: z.string(),
@@ -192,6 +209,7 @@ export const DiscountConditionProductTypeRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A type of products that a condition names. */
 export interface DiscountConditionProductType extends z.infer<typeof DiscountConditionProductTypeRow> {
   product_type?: ProductType | null
   discount_condition?: DiscountCondition | null
@@ -206,6 +224,7 @@ export const DiscountConditionProductType: z.ZodType<DiscountConditionProductTyp
     },
   }).meta({ id: 'DiscountConditionProductType' })
 
+/** The columns of DiscountRule, without what hangs on it. */
 export const DiscountRuleRow = z.object({
   id: Id,
   type: DiscountRuleType,
@@ -217,6 +236,7 @@ export const DiscountRuleRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** How much a discount takes off: percent, or minor units. */
 export interface DiscountRule extends z.infer<typeof DiscountRuleRow> {
   conditions?: DiscountCondition[]
 }

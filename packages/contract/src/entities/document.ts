@@ -9,6 +9,7 @@ export type SalesDocumentKind = z.infer<typeof SalesDocumentKind>
 export const PrintedDocument = z.enum(['invoice', 'packing_slip', 'pick_list', 'return_slip'])
 export type PrintedDocument = z.infer<typeof PrintedDocument>
 
+/** The paper that documents are made for. */
 export const PaperSize = z.enum(['a4', 'letter'])
 export type PaperSize = z.infer<typeof PaperSize>
 
@@ -37,6 +38,7 @@ export const SalesDocumentRow = z.object({
   locale: z.string(),
   issued_at: Time,
 })
+/** An invoice or another paper that an order was given, numbered for good. */
 export interface SalesDocument extends z.infer<typeof SalesDocumentRow> {}
 export const SalesDocument: z.ZodType<SalesDocument> = SalesDocumentRow.meta({ id: 'SalesDocument' })
 
@@ -54,6 +56,7 @@ export const DocumentAddress = z.object({
 })
 export type DocumentAddress = z.infer<typeof DocumentAddress>
 
+/** A line of a paper; amounts in minor units. */
 export const DocumentLine = z.object({
   kind: z.enum(['item', 'shipping']),
   title: z.string(),
@@ -118,12 +121,15 @@ export const DocumentContent = z.object({
 })
 export type DocumentContent = z.infer<typeof DocumentContent>
 
+/** The columns of SalesDocumentDetails, without what hangs on it. */
 export const SalesDocumentDetailsRow = SalesDocumentRow.extend({ content: DocumentContent })
+/** A paper with all that is printed on it. */
 export interface SalesDocumentDetails extends z.infer<typeof SalesDocumentDetailsRow> {}
 export const SalesDocumentDetails: z.ZodType<SalesDocumentDetails> = SalesDocumentDetailsRow.meta({
   id: 'SalesDocumentDetails',
 })
 
+/** When invoices are written by themselves. */
 export const IssueInvoicesOn = z.enum(['capture', 'shipment', 'hand'])
 export type IssueInvoicesOn = z.infer<typeof IssueInvoicesOn>
 
@@ -145,6 +151,7 @@ export const DocumentSettingsRow = z.object({
   /** The language of documents for customers who chose none. */
   locale: z.string(),
 })
+/** What stands on every paper of the shop. */
 export interface DocumentSettings extends z.infer<typeof DocumentSettingsRow> {}
 export const DocumentSettings: z.ZodType<DocumentSettings> = DocumentSettingsRow.meta({
   id: 'DocumentSettings',

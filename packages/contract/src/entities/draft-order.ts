@@ -3,9 +3,11 @@ import { Id, Metadata, Time } from '../common'
 import { Cart } from './cart'
 import { Order } from './order'
 
+/** Whether a draft may still be changed. */
 export const DraftOrderStatus = z.enum(['open', 'completed'])
 export type DraftOrderStatus = z.infer<typeof DraftOrderStatus>
 
+/** The columns of DraftOrder, without what hangs on it. */
 export const DraftOrderRow = z.object({
   id: Id,
   status: DraftOrderStatus,
@@ -20,6 +22,7 @@ export const DraftOrderRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** An order that staff prepare: a cart of its own until it is paid. */
 export interface DraftOrder extends z.infer<typeof DraftOrderRow> {
   cart?: Cart | null
   order?: Order | null

@@ -6,6 +6,7 @@ import { Order } from './order'
 import { FulfillmentProvider } from './shipping'
 import { Swap } from './swap'
 
+/** The columns of Fulfillment, without what hangs on it. */
 export const FulfillmentRow = z.object({
   id: Id,
   claim_order_id: z.string().nullable(),
@@ -23,6 +24,7 @@ export const FulfillmentRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** Goods that were packed together, and where they are. */
 export interface Fulfillment extends z.infer<typeof FulfillmentRow> {
   claim_order?: ClaimOrder | null
   swap?: Swap | null
@@ -52,11 +54,13 @@ export const Fulfillment: z.ZodType<Fulfillment> = FulfillmentRow.extend({
   },
 }).meta({ id: 'Fulfillment' })
 
+/** The columns of FulfillmentItem, without what hangs on it. */
 export const FulfillmentItemRow = z.object({
   fulfillment_id: z.string(),
   item_id: z.string(),
   quantity: z.number(),
 })
+/** How many pieces of a line are in a fulfilment. */
 export interface FulfillmentItem extends z.infer<typeof FulfillmentItemRow> {
   fulfillment?: Fulfillment | null
   item?: LineItem | null
@@ -70,6 +74,7 @@ export const FulfillmentItem: z.ZodType<FulfillmentItem> = FulfillmentItemRow.ex
   },
 }).meta({ id: 'FulfillmentItem' })
 
+/** The columns of TrackingLink, without what hangs on it. */
 export const TrackingLinkRow = z.object({
   id: Id,
   url: z.string().nullable(),
@@ -81,6 +86,7 @@ export const TrackingLinkRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Where a parcel can be followed. */
 export interface TrackingLink extends z.infer<typeof TrackingLinkRow> {
   fulfillment?: Fulfillment | null
 }

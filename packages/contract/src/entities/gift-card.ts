@@ -3,6 +3,7 @@ import { Id, Metadata, Time } from '../common'
 import { Order } from './order'
 import { Region } from './region'
 
+/** The columns of GiftCard, without what hangs on it. */
 export const GiftCardRow = z.object({
   id: Id,
   code: z.string(),
@@ -18,6 +19,7 @@ export const GiftCardRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Money to be spent here: what it was worth and what is left, in minor units. */
 export interface GiftCard extends z.infer<typeof GiftCardRow> {
   region?: Region | null
   order?: Order | null
@@ -31,6 +33,7 @@ export const GiftCard: z.ZodType<GiftCard> = GiftCardRow.extend({
   },
 }).meta({ id: 'GiftCard' })
 
+/** The columns of GiftCardTransaction, without what hangs on it. */
 export const GiftCardTransactionRow = z.object({
   id: Id,
   gift_card_id: z.string(),
@@ -40,6 +43,7 @@ export const GiftCardTransactionRow = z.object({
   is_taxable: z.boolean().nullable(),
   tax_rate: z.number().nullable(),
 })
+/** What an order took from a gift card, in minor units. */
 export interface GiftCardTransaction extends z.infer<typeof GiftCardTransactionRow> {
   gift_card?: GiftCard | null
   order?: Order | null

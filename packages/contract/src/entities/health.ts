@@ -13,6 +13,7 @@ export const HealthCheck = z
   .meta({ id: 'HealthCheck' })
 export type HealthCheck = z.infer<typeof HealthCheck>
 
+/** One of the things a new shop wants done. */
 export const SetupStep = z.enum([
   'region',
   'payment_provider',

@@ -39,5 +39,6 @@ export const ImportMappingRow = z.object({
   created_at: Time,
   updated_at: Time,
 })
+/** What the columns of somebody's files mean, to be used again. */
 export interface ImportMapping extends z.infer<typeof ImportMappingRow> {}
 export const ImportMapping: z.ZodType<ImportMapping> = ImportMappingRow.meta({ id: 'ImportMapping' })

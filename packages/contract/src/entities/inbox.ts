@@ -3,8 +3,10 @@ import { Time } from '../common'
 
 /** What may wait for somebody. */
 export const inboxKinds = ['mentions', 'pack', 'capture', 'returns', 'jobs', 'stock', 'webhooks'] as const
+/** What may wait for staff in the bell. */
 export type InboxKind = (typeof inboxKinds)[number]
 
+/** Something that waits for staff. */
 export const InboxItem = z
   .object({
     kind: z.enum(inboxKinds),

@@ -3,6 +3,7 @@ import { Id, Metadata, Time } from '../common'
 import { LineItem } from './cart'
 import { ProductVariant } from './product'
 
+/** The columns of InventoryItem, without what hangs on it. */
 export const InventoryItemRow = z.object({
   id: Id,
   sku: z.string().nullable(),
@@ -23,6 +24,7 @@ export const InventoryItemRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** What is counted: goods that variants are made of. */
 export interface InventoryItem extends z.infer<typeof InventoryItemRow> {
   inventory_levels?: InventoryLevel[]
 }
@@ -32,9 +34,11 @@ export const InventoryItem: z.ZodType<InventoryItem> = InventoryItemRow.extend({
   },
 }).meta({ id: 'InventoryItem' })
 
+/** The columns of InventoryItemWithLevels, without what hangs on it. */
 export const InventoryItemWithLevelsRow = z.object({
   id: Id,
 })
+/** An item with what there is of it at each location. */
 export interface InventoryItemWithLevels extends z.infer<typeof InventoryItemWithLevelsRow> {
   location_levels: InventoryLevelDetails[]
 }
@@ -44,6 +48,7 @@ export const InventoryItemWithLevels: z.ZodType<InventoryItemWithLevels> = Inven
   },
 }).meta({ id: 'InventoryItemWithLevels' })
 
+/** The columns of InventoryLevel, without what hangs on it. */
 export const InventoryLevelRow = z.object({
   location_id: z.string(),
   stocked_quantity: z.number(),
@@ -56,6 +61,7 @@ export const InventoryLevelRow = z.object({
   id: Id.optional(),
   inventory_item_id: z.string().optional(),
 })
+/** How many of an item are at a location: stocked, reserved, on their way. */
 export interface InventoryLevel extends z.infer<typeof InventoryLevelRow> {
   inventory_item?: InventoryItem | null
 }
@@ -65,6 +71,7 @@ export const InventoryLevel: z.ZodType<InventoryLevel> = InventoryLevelRow.exten
   },
 }).meta({ id: 'InventoryLevel' })
 
+/** The columns of Reservation, without what hangs on it. */
 export const ReservationRow = z.object({
   id: Id,
   location_id: z.string(),
@@ -79,9 +86,11 @@ export const ReservationRow = z.object({
   line_item_id: z.string().nullish(),
   external_id: z.string().nullish(),
 })
+/** Pieces that are promised to a line and not packed yet. */
 export interface Reservation extends z.infer<typeof ReservationRow> {}
 export const Reservation: z.ZodType<Reservation> = ReservationRow.meta({ id: 'Reservation' })
 
+/** The columns of ProductVariantInventoryItem, without what hangs on it. */
 export const ProductVariantInventoryItemRow = z.object({
   id: Id,
   inventory_item_id: z.string(),
@@ -91,6 +100,7 @@ export const ProductVariantInventoryItemRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** How many of an item one piece of a variant is made of. */
 export interface ProductVariantInventoryItem extends z.infer<typeof ProductVariantInventoryItemRow> {
   variant?: ProductVariant | null
 }
@@ -101,9 +111,11 @@ export const ProductVariantInventoryItem: z.ZodType<ProductVariantInventoryItem>
     },
   }).meta({ id: 'ProductVariantInventoryItem' })
 
+/** The columns of VariantInventory, without what hangs on it. */
 export const VariantInventoryRow = z.object({
   id: Id,
 })
+/** The items of a variant, and what each sales channel can sell of it. */
 export interface VariantInventory extends z.infer<typeof VariantInventoryRow> {
   inventory: VariantInventoryItem[]
   sales_channel_availability: ChannelAvailability[]
@@ -117,19 +129,23 @@ export const VariantInventory: z.ZodType<VariantInventory> = VariantInventoryRow
   },
 }).meta({ id: 'VariantInventory' })
 
+/** The columns of ChannelAvailability, without what hangs on it. */
 export const ChannelAvailabilityRow = z.object({
   channel_name: z.string(),
   channel_id: z.string(),
   available_quantity: z.number(),
 })
+/** How many pieces a sales channel can sell; may be a fraction. */
 export interface ChannelAvailability extends z.infer<typeof ChannelAvailabilityRow> {}
 export const ChannelAvailability: z.ZodType<ChannelAvailability> = ChannelAvailabilityRow.meta({
   id: 'ChannelAvailability',
 })
 
+/** The columns of InventoryLevelDetails, without what hangs on it. */
 export const InventoryLevelDetailsRow = InventoryLevelRow.extend({
   available_quantity: z.number(),
 })
+/** A level with what is left to sell. */
 export interface InventoryLevelDetails
   extends Omit<InventoryLevel, 'available_quantity'>,
     Pick<z.infer<typeof InventoryLevelDetailsRow>, 'available_quantity'> {}
@@ -139,10 +155,12 @@ export const InventoryLevelDetails: z.ZodType<InventoryLevelDetails> = Inventory
   },
 }).meta({ id: 'InventoryLevelDetails' })
 
+/** The columns of InventoryItemDetails, without what hangs on it. */
 export const InventoryItemDetailsRow = InventoryItemRow.extend({
   stocked_quantity: z.number().optional(),
   reserved_quantity: z.number().optional(),
 })
+/** An item with its sums over all locations. */
 export interface InventoryItemDetails
   extends Omit<InventoryItem, 'location_levels' | 'variants' | 'stocked_quantity' | 'reserved_quantity'>,
     Pick<z.infer<typeof InventoryItemDetailsRow>, 'stocked_quantity' | 'reserved_quantity'> {
@@ -161,7 +179,9 @@ export const InventoryItemDetails: z.ZodType<InventoryItemDetails> = InventoryIt
   },
 }).meta({ id: 'InventoryItemDetails' })
 
+/** The columns of ReservationDetails, without what hangs on it. */
 export const ReservationDetailsRow = ReservationRow.extend({})
+/** A reservation with its item and line. */
 export interface ReservationDetails
   extends Omit<Reservation, 'line_item' | 'inventory_item'>,
     Pick<z.infer<typeof ReservationDetailsRow>, never> {
@@ -177,10 +197,12 @@ export const ReservationDetails: z.ZodType<ReservationDetails> = ReservationDeta
   },
 }).meta({ id: 'ReservationDetails' })
 
+/** The columns of VariantInventoryItem, without what hangs on it. */
 export const VariantInventoryItemRow = InventoryItemRow.extend({
   stocked_quantity: z.number().optional(),
   reserved_quantity: z.number().optional(),
 })
+/** An item of a variant with its levels. */
 export interface VariantInventoryItem
   extends Omit<InventoryItem, 'location_levels' | 'stocked_quantity' | 'reserved_quantity'>,
     Pick<z.infer<typeof VariantInventoryItemRow>, 'stocked_quantity' | 'reserved_quantity'> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { Actor } from './actor'
 
+/** What somebody who is invited will be. */
 export const InviteRole = z.enum(['admin', 'member', 'developer'])
 export type InviteRole = z.infer<typeof InviteRole>
 
@@ -13,6 +14,7 @@ export const InviteMail = z.object({
 })
 export type InviteMail = z.infer<typeof InviteMail>
 
+/** The columns of Invite, without what hangs on it. */
 export const InviteRow = z.object({
   id: Id,
   user_email: z.string(),
@@ -32,5 +34,6 @@ export const InviteRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** An invitation to the staff; its link is good for seven days. */
 export interface Invite extends z.infer<typeof InviteRow> {}
 export const Invite: z.ZodType<Invite> = InviteRow.meta({ id: 'Invite' })

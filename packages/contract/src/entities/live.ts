@@ -29,6 +29,7 @@ export const Present = z
   .meta({ id: 'Present' })
 export interface Present extends z.infer<typeof Present> {}
 
+/** What open back offices hear of changes. */
 export const LiveNews = z
   .object({
     /** Names this state of the shop: ask for what came `since`. */

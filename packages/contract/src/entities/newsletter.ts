@@ -5,6 +5,7 @@ import { Id, Time } from '../common'
 export const NewsletterState = z.enum(['pending', 'confirmed', 'left'])
 export type NewsletterState = z.infer<typeof NewsletterState>
 
+/** The columns of NewsletterSubscriber, without what hangs on it. */
 export const NewsletterSubscriberRow = z.object({
   id: Id,
   email: z.string(),
@@ -23,6 +24,7 @@ export const NewsletterSubscriberRow = z.object({
   confirmed_at: Time.nullable(),
   left_at: Time.nullable(),
 })
+/** Who asked for the newsletter, and whether they confirmed it. */
 export interface NewsletterSubscriber extends z.infer<typeof NewsletterSubscriberRow> {}
 export const NewsletterSubscriber: z.ZodType<NewsletterSubscriber> = NewsletterSubscriberRow.meta({
   id: 'NewsletterSubscriber',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { User } from './user'
 
+/** The columns of Note, without what hangs on it. */
 export const NoteRow = z.object({
   id: Id,
   resource_type: z.string(),
@@ -13,6 +14,7 @@ export const NoteRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** What staff wrote beside a record. */
 export interface Note extends z.infer<typeof NoteRow> {
   author?: User | null
 }
@@ -31,6 +33,7 @@ export const NoteMentionRow = z.object({
   read_at: Time.nullable(),
   created_at: Time,
 })
+/** A note that speaks to a colleague. */
 export interface NoteMention extends z.infer<typeof NoteMentionRow> {
   note?: Note | null
 }

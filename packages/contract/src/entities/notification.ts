@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { Customer } from './customer'
 
+/** The columns of Notification, without what hangs on it. */
 export const NotificationRow = z.object({
   id: Id,
   event_name: z.string().nullable(),
@@ -15,6 +16,7 @@ export const NotificationRow = z.object({
   created_at: Time,
   updated_at: Time,
 })
+/** A letter that was sent, and to whom. */
 export interface Notification extends z.infer<typeof NotificationRow> {
   customer?: Customer | null
   parent_notification?: Notification | null
@@ -36,10 +38,12 @@ export const Notification: z.ZodType<Notification> = NotificationRow.extend({
   },
 }).meta({ id: 'Notification' })
 
+/** The columns of NotificationProvider, without what hangs on it. */
 export const NotificationProviderRow = z.object({
   id: Id,
   is_installed: z.boolean(),
 })
+/** Who sends letters. */
 export interface NotificationProvider extends z.infer<typeof NotificationProviderRow> {}
 export const NotificationProvider: z.ZodType<NotificationProvider> = NotificationProviderRow.meta({
   id: 'NotificationProvider',

@@ -4,12 +4,14 @@ import { LineItem } from './cart'
 import { Order } from './order'
 import { PaymentCollection } from './payment'
 
+/** How far a change of an order is; follows from its stamps. */
 export const OrderEditStatus = z.enum(['confirmed', 'declined', 'requested', 'created', 'canceled'])
 export type OrderEditStatus = z.infer<typeof OrderEditStatus>
 
 export const OrderItemChangeType = z.enum(['item_add', 'item_remove', 'item_update'])
 export type OrderItemChangeType = z.infer<typeof OrderItemChangeType>
 
+/** The columns of OrderEdit, without what hangs on it. */
 export const OrderEditRow = z.object({
   id: Id,
   order_id: z.string(),
@@ -37,6 +39,7 @@ export const OrderEditRow = z.object({
   created_at: Time,
   updated_at: Time,
 })
+/** A change of what was ordered, to be agreed to; differences in minor units. */
 export interface OrderEdit extends z.infer<typeof OrderEditRow> {
   order?: Order | null
   changes?: OrderItemChange[]
@@ -58,6 +61,7 @@ export const OrderEdit: z.ZodType<OrderEdit> = OrderEditRow.extend({
   },
 }).meta({ id: 'OrderEdit' })
 
+/** The columns of OrderItemChange, without what hangs on it. */
 export const OrderItemChangeRow = z.object({
   id: Id,
   type: OrderItemChangeType,
@@ -68,6 +72,7 @@ export const OrderItemChangeRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** One change within an edit: a line added, taken away, or of another quantity. */
 export interface OrderItemChange extends z.infer<typeof OrderItemChangeRow> {
   order_edit?: OrderEdit | null
   original_line_item?: LineItem | null

@@ -16,9 +16,11 @@ import { SalesChannel } from './sales-channel'
 import { ShippingMethod } from './shipping'
 import { Swap } from './swap'
 
+/** How far an order is as a whole. */
 export const OrderStatus = z.enum(['pending', 'completed', 'archived', 'canceled', 'requires_action'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** How far the goods of an order are on their way. */
 export const OrderFulfillmentStatus = z.enum([
   'not_fulfilled',
   'partially_fulfilled',
@@ -32,6 +34,7 @@ export const OrderFulfillmentStatus = z.enum([
 ])
 export type OrderFulfillmentStatus = z.infer<typeof OrderFulfillmentStatus>
 
+/** What became of the money of an order. */
 export const OrderPaymentStatus = z.enum([
   'not_paid',
   'awaiting',
@@ -45,9 +48,11 @@ export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
 
 /** A word that staff find an order again by. */
 export const OrderTagRow = z.object({ id: Id, order_id: z.string(), value: z.string() })
+/** A word of staff's that an order is found by. */
 export interface OrderTag extends z.infer<typeof OrderTagRow> {}
 export const OrderTag: z.ZodType<OrderTag> = OrderTagRow.meta({ id: 'OrderTag' })
 
+/** The columns of Order, without what hangs on it. */
 export const OrderRow = z.object({
   object: z.literal('order').optional(),
   id: Id,
@@ -88,6 +93,7 @@ export const OrderRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** What was bought. Amounts and totals are in minor units of its currency; totals are worked out with every reply. */
 export interface Order extends z.infer<typeof OrderRow> {
   cart?: Cart | null
   customer?: Customer | null
@@ -185,6 +191,7 @@ export const Order: z.ZodType<Order> = OrderRow.extend({
   },
 }).meta({ id: 'Order' })
 
+/** The columns of OrderSalesChannel, without what hangs on it. */
 export const OrderSalesChannelRow = z.object({
   id: Id.optional(),
   created_at: Time.optional(),
@@ -193,6 +200,7 @@ export const OrderSalesChannelRow = z.object({
   order_id: z.string().optional(),
   sales_channel_id: z.string().optional(),
 })
+/** Through which sales channel an order came. */
 export interface OrderSalesChannel extends z.infer<typeof OrderSalesChannelRow> {}
 export const OrderSalesChannel: z.ZodType<OrderSalesChannel> = OrderSalesChannelRow.meta({
   id: 'OrderSalesChannel',

@@ -9,6 +9,7 @@ import { Swap } from './swap'
 export const PaymentCollectionType = z.enum(['order_edit'])
 export type PaymentCollectionType = z.infer<typeof PaymentCollectionType>
 
+/** How much of a collection is authorised. */
 export const PaymentCollectionStatus = z.enum([
   'not_paid',
   'awaiting',
@@ -18,12 +19,14 @@ export const PaymentCollectionStatus = z.enum([
 ])
 export type PaymentCollectionStatus = z.infer<typeof PaymentCollectionStatus>
 
+/** What a provider says of a payment that is being made. */
 export const PaymentSessionStatus = z.enum(['authorized', 'pending', 'requires_more', 'error', 'canceled'])
 export type PaymentSessionStatus = z.infer<typeof PaymentSessionStatus>
 
 export const RefundReason = z.enum(['discount', 'return', 'swap', 'claim', 'other'])
 export type RefundReason = z.infer<typeof RefundReason>
 
+/** The columns of Payment, without what hangs on it. */
 export const PaymentRow = z.object({
   id: Id,
   swap_id: z.string().nullable(),
@@ -41,6 +44,7 @@ export const PaymentRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** Money that a provider authorised, in minor units, and what became of it. */
 export interface Payment extends z.infer<typeof PaymentRow> {
   swap?: Swap | null
   cart?: Cart | null
@@ -62,6 +66,7 @@ export const Payment: z.ZodType<Payment> = PaymentRow.extend({
   },
 }).meta({ id: 'Payment' })
 
+/** The columns of PaymentCollection, without what hangs on it. */
 export const PaymentCollectionRow = z.object({
   id: Id,
   type: PaymentCollectionType,
@@ -77,6 +82,7 @@ export const PaymentCollectionRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata,
 })
+/** Money to be paid for something beside a cart, in minor units. */
 export interface PaymentCollection extends z.infer<typeof PaymentCollectionRow> {
   region?: Region | null
   currency?: Currency | null
@@ -98,13 +104,16 @@ export const PaymentCollection: z.ZodType<PaymentCollection> = PaymentCollection
   },
 }).meta({ id: 'PaymentCollection' })
 
+/** The columns of PaymentProvider, without what hangs on it. */
 export const PaymentProviderRow = z.object({
   id: Id,
   is_installed: z.boolean(),
 })
+/** Through whom one pays. */
 export interface PaymentProvider extends z.infer<typeof PaymentProviderRow> {}
 export const PaymentProvider: z.ZodType<PaymentProvider> = PaymentProviderRow.meta({ id: 'PaymentProvider' })
 
+/** The columns of PaymentSession, without what hangs on it. */
 export const PaymentSessionRow = z.object({
   id: Id,
   cart_id: z.string().nullable(),
@@ -119,6 +128,7 @@ export const PaymentSessionRow = z.object({
   created_at: Time,
   updated_at: Time,
 })
+/** A payment that is being made with a provider. */
 export interface PaymentSession extends z.infer<typeof PaymentSessionRow> {
   cart?: Cart | null
 }
@@ -132,6 +142,7 @@ export const PaymentSession: z.ZodType<PaymentSession> = PaymentSessionRow.exten
 export const RefundedItem = z.object({ item_id: z.string(), quantity: z.int() }).meta({ id: 'RefundedItem' })
 export type RefundedItem = z.infer<typeof RefundedItem>
 
+/** The columns of Refund, without what hangs on it. */
 export const RefundRow = z.object({
   id: Id,
   order_id: z.string().nullable(),
@@ -146,6 +157,7 @@ export const RefundRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** Money that was given back, in minor units. */
 export interface Refund extends z.infer<typeof RefundRow> {
   order?: Order | null
   payment?: Payment | null

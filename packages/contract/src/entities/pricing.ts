@@ -5,12 +5,15 @@ import { CustomerGroup } from './customer'
 import { ProductVariant } from './product'
 import { Region } from './region'
 
+/** Whether a list is a sale or sets prices aside. */
 export const PriceListType = z.enum(['sale', 'override'])
 export type PriceListType = z.infer<typeof PriceListType>
 
+/** Whether a list counts. */
 export const PriceListStatus = z.enum(['active', 'draft'])
 export type PriceListStatus = z.infer<typeof PriceListStatus>
 
+/** The columns of MoneyAmount, without what hangs on it. */
 export const MoneyAmountRow = z.object({
   id: Id,
   currency_code: z.string(),
@@ -24,6 +27,7 @@ export const MoneyAmountRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** A price in minor units, in a currency or a region, for a quantity or a list. */
 export interface MoneyAmount extends z.infer<typeof MoneyAmountRow> {
   currency?: Currency | null
   price_list?: PriceList | null
@@ -49,6 +53,7 @@ export const MoneyAmount: z.ZodType<MoneyAmount> = MoneyAmountRow.extend({
   },
 }).meta({ id: 'MoneyAmount' })
 
+/** The columns of PriceList, without what hangs on it. */
 export const PriceListRow = z.object({
   id: Id,
   name: z.string(),
@@ -62,6 +67,7 @@ export const PriceListRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** Prices that count for a while or for some customers. */
 export interface PriceList extends z.infer<typeof PriceListRow> {
   customer_groups?: CustomerGroup[]
   prices?: MoneyAmount[]
@@ -75,6 +81,7 @@ export const PriceList: z.ZodType<PriceList> = PriceListRow.extend({
   },
 }).meta({ id: 'PriceList' })
 
+/** The columns of ProductVariantMoneyAmount, without what hangs on it. */
 export const ProductVariantMoneyAmountRow = z.object({
   id: Id.optional(),
   created_at: Time.optional(),
@@ -83,6 +90,7 @@ export const ProductVariantMoneyAmountRow = z.object({
   money_amount_id: z.string().optional(),
   variant_id: z.string().optional(),
 })
+/** Which variant a price is of. */
 export interface ProductVariantMoneyAmount extends z.infer<typeof ProductVariantMoneyAmountRow> {}
 export const ProductVariantMoneyAmount: z.ZodType<ProductVariantMoneyAmount> =
   ProductVariantMoneyAmountRow.meta({ id: 'ProductVariantMoneyAmount' })

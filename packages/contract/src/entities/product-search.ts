@@ -33,6 +33,7 @@ export const productListing = {
   show: z.enum(['hits', 'products']).nullish(),
 }
 
+/** A value of a facet, and how many products it would leave. */
 export const ListedFacetValue = z.object({
   /** What `choices` take: the text of a type, tag or option, the handle of a collection or category. */
   value: z.string(),
@@ -41,6 +42,7 @@ export const ListedFacetValue = z.object({
   count: z.number(),
 })
 
+/** Something a list of products may be narrowed by. */
 export const ListedFacet = z.object({
   name: z.string(),
   /** The title of an option, as the products write it; null for the others, which are called what the page calls them. */

@@ -8,9 +8,11 @@ import { SalesChannel } from './sales-channel'
 import { ShippingProfile } from './shipping'
 import { VariantTaxRate } from './tax'
 
+/** Where the price came from: the variant itself, or a kind of list. */
 export const PricedVariantCalculatedPriceType = z.enum(['default', 'sale', 'override'])
 export type PricedVariantCalculatedPriceType = z.infer<typeof PricedVariantCalculatedPriceType>
 
+/** Whether shoppers see a product. */
 export const ProductStatus = z.enum(['draft', 'proposed', 'published', 'rejected'])
 export type ProductStatus = z.infer<typeof ProductStatus>
 
@@ -18,6 +20,7 @@ export type ProductStatus = z.infer<typeof ProductStatus>
 export const MissingOfProduct = z.enum(['image', 'price', 'sku'])
 export type MissingOfProduct = z.infer<typeof MissingOfProduct>
 
+/** The columns of Image, without what hangs on it. */
 export const ImageRow = z.object({
   id: Id,
   url: z.string(),
@@ -26,9 +29,11 @@ export const ImageRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A picture, by its address. */
 export interface Image extends z.infer<typeof ImageRow> {}
 export const Image: z.ZodType<Image> = ImageRow.meta({ id: 'Image' })
 
+/** The columns of Product, without what hangs on it. */
 export const ProductRow = z.object({
   id: Id,
   title: z.string(),
@@ -58,6 +63,7 @@ export const ProductRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** What is sold, in one or more variants. */
 export interface Product extends z.infer<typeof ProductRow> {
   images?: Image[]
   options?: ProductOption[]
@@ -103,6 +109,7 @@ export const Product: z.ZodType<Product> = ProductRow.extend({
   },
 }).meta({ id: 'Product' })
 
+/** The columns of ProductOption, without what hangs on it. */
 export const ProductOptionRow = z.object({
   id: Id,
   title: z.string(),
@@ -112,6 +119,7 @@ export const ProductOptionRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** What the variants of a product differ in. */
 export interface ProductOption extends z.infer<typeof ProductOptionRow> {
   values?: ProductOptionValue[]
   product?: Product | null
@@ -125,6 +133,7 @@ export const ProductOption: z.ZodType<ProductOption> = ProductOptionRow.extend({
   },
 }).meta({ id: 'ProductOption' })
 
+/** The columns of ProductOptionValue, without what hangs on it. */
 export const ProductOptionValueRow = z.object({
   id: Id,
   value: z.string(),
@@ -135,6 +144,7 @@ export const ProductOptionValueRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** What a variant is of an option. */
 export interface ProductOptionValue extends z.infer<typeof ProductOptionValueRow> {
   option?: ProductOption | null
   variant?: ProductVariant | null
@@ -148,6 +158,7 @@ export const ProductOptionValue: z.ZodType<ProductOptionValue> = ProductOptionVa
   },
 }).meta({ id: 'ProductOptionValue' })
 
+/** The columns of ProductTag, without what hangs on it. */
 export const ProductTagRow = z.object({
   id: Id,
   value: z.string(),
@@ -156,9 +167,11 @@ export const ProductTagRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A word that products are found by. */
 export interface ProductTag extends z.infer<typeof ProductTagRow> {}
 export const ProductTag: z.ZodType<ProductTag> = ProductTagRow.meta({ id: 'ProductTag' })
 
+/** The columns of ProductType, without what hangs on it. */
 export const ProductTypeRow = z.object({
   id: Id,
   value: z.string(),
@@ -167,9 +180,11 @@ export const ProductTypeRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A kind of products, that taxes and discounts may be for. */
 export interface ProductType extends z.infer<typeof ProductTypeRow> {}
 export const ProductType: z.ZodType<ProductType> = ProductTypeRow.meta({ id: 'ProductType' })
 
+/** The columns of ProductVariant, without what hangs on it. */
 export const ProductVariantRow = z.object({
   id: Id,
   title: z.string(),
@@ -196,6 +211,7 @@ export const ProductVariantRow = z.object({
   metadata: Metadata.nullable(),
   purchasable: z.boolean().optional(),
 })
+/** What can be put into a cart. */
 export interface ProductVariant extends z.infer<typeof ProductVariantRow> {
   product?: Product | null
   prices?: MoneyAmount[]
@@ -217,6 +233,7 @@ export const ProductVariant: z.ZodType<ProductVariant> = ProductVariantRow.exten
   },
 }).meta({ id: 'ProductVariant' })
 
+/** The columns of ProductSalesChannel, without what hangs on it. */
 export const ProductSalesChannelRow = z.object({
   id: Id.optional(),
   created_at: Time.optional(),
@@ -224,20 +241,25 @@ export const ProductSalesChannelRow = z.object({
   sales_channel_id: z.string().optional(),
   product_id: z.string().optional(),
 })
+/** Which channel sells a product. */
 export interface ProductSalesChannel extends z.infer<typeof ProductSalesChannelRow> {}
 export const ProductSalesChannel: z.ZodType<ProductSalesChannel> = ProductSalesChannelRow.meta({
   id: 'ProductSalesChannel',
 })
 
+/** The columns of TagUsage, without what hangs on it. */
 export const TagUsageRow = z.object({
   id: Id,
   value: z.string(),
   usage_count: z.string(),
 })
+/** A tag, and how many products have it, as text. */
 export interface TagUsage extends z.infer<typeof TagUsageRow> {}
 export const TagUsage: z.ZodType<TagUsage> = TagUsageRow.meta({ id: 'TagUsage' })
 
+/** The columns of PricedProduct, without what hangs on it. */
 export const PricedProductRow = ProductRow.extend({})
+/** A product whose variants have prices for a shopper. */
 export interface PricedProduct
   extends Omit<Product, 'variants'>,
     Pick<z.infer<typeof PricedProductRow>, never> {
@@ -276,6 +298,7 @@ export const PricedProduct: z.ZodType<PricedProduct> = PricedProductRow.extend({
   },
 }).meta({ id: 'PricedProduct' })
 
+/** The columns of PricedVariant, without what hangs on it. */
 export const PricedVariantRow = ProductVariantRow.extend({
   original_price: z.number().nullable(),
   calculated_price: z.number().nullable(),
@@ -288,6 +311,7 @@ export const PricedVariantRow = ProductVariantRow.extend({
   calculated_tax: z.number().nullable(),
   purchasable: z.boolean().optional(),
 })
+/** A variant with its price for a shopper, in minor units: the lowest that counts, and the one without a sale. */
 export interface PricedVariant
   extends Omit<
       ProductVariant,

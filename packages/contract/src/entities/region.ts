@@ -5,6 +5,7 @@ import { PaymentProvider } from './payment'
 import { FulfillmentProvider } from './shipping'
 import { TaxProvider, TaxRate } from './tax'
 
+/** The columns of Country, without what hangs on it. */
 export const CountryRow = z.object({
   id: z.number(),
   iso_2: z.string(),
@@ -14,6 +15,7 @@ export const CountryRow = z.object({
   display_name: z.string(),
   region_id: z.string().nullable(),
 })
+/** A country, and the region it belongs to. */
 export interface Country extends z.infer<typeof CountryRow> {
   region?: Region | null
 }
@@ -23,6 +25,7 @@ export const Country: z.ZodType<Country> = CountryRow.extend({
   },
 }).meta({ id: 'Country' })
 
+/** The columns of Region, without what hangs on it. */
 export const RegionRow = z.object({
   id: Id,
   name: z.string(),
@@ -38,6 +41,7 @@ export const RegionRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Countries that share a currency, taxes and providers; `tax_rate` in percent. */
 export interface Region extends z.infer<typeof RegionRow> {
   currency?: Currency | null
   tax_rates?: TaxRate[]

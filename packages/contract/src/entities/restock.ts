@@ -17,6 +17,7 @@ export const RestockNotificationRow = z.object({
   /** When it came back and they were told; null while they wait. */
   told_at: Time.nullable(),
 })
+/** Who wants to hear when goods are back. */
 export interface RestockNotification extends z.infer<typeof RestockNotificationRow> {}
 export const RestockNotification: z.ZodType<RestockNotification> = RestockNotificationRow.meta({
   id: 'RestockNotification',

@@ -6,9 +6,11 @@ import { Order } from './order'
 import { ShippingMethod } from './shipping'
 import { Swap } from './swap'
 
+/** How far a return is. */
 export const ReturnStatus = z.enum(['requested', 'received', 'requires_action', 'canceled'])
 export type ReturnStatus = z.infer<typeof ReturnStatus>
 
+/** The columns of Return, without what hangs on it. */
 export const ReturnRow = z.object({
   id: Id,
   status: ReturnStatus,
@@ -25,6 +27,7 @@ export const ReturnRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** Goods on their way back, and what is given back for them, in minor units. */
 export interface Return extends z.infer<typeof ReturnRow> {
   items?: ReturnItem[]
   swap?: Swap | null
@@ -50,6 +53,7 @@ export const Return: z.ZodType<Return> = ReturnRow.extend({
   },
 }).meta({ id: 'Return' })
 
+/** The columns of ReturnItem, without what hangs on it. */
 export const ReturnItemRow = z.object({
   return_id: z.string(),
   item_id: z.string(),
@@ -61,6 +65,7 @@ export const ReturnItemRow = z.object({
   note: z.string().nullable(),
   metadata: Metadata.nullable(),
 })
+/** How many pieces of a line come back: asked for, and arrived. */
 export interface ReturnItem extends z.infer<typeof ReturnItemRow> {
   return_order?: Return | null
   item?: LineItem | null
@@ -78,6 +83,7 @@ export const ReturnItem: z.ZodType<ReturnItem> = ReturnItemRow.extend({
   },
 }).meta({ id: 'ReturnItem' })
 
+/** The columns of ReturnReason, without what hangs on it. */
 export const ReturnReasonRow = z.object({
   id: Id,
   value: z.string(),
@@ -89,6 +95,7 @@ export const ReturnReasonRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Why goods come back; one level of reasons below others. */
 export interface ReturnReason extends z.infer<typeof ReturnReasonRow> {
   parent_return_reason?: ReturnReason | null
   return_reason_children?: ReturnReason[]

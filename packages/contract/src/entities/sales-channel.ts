@@ -3,6 +3,7 @@ import { Id, Metadata, Time } from '../common'
 import { Product } from './product'
 import { PublishableApiKey } from './publishable-key'
 
+/** The columns of SalesChannel, without what hangs on it. */
 export const SalesChannelRow = z.object({
   id: Id,
   name: z.string(),
@@ -13,6 +14,7 @@ export const SalesChannelRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Where goods are sold: a storefront, a market, a till. */
 export interface SalesChannel extends z.infer<typeof SalesChannelRow> {
   locations?: SalesChannelLocation[]
   publishableKeys?: PublishableApiKey[] | null
@@ -30,6 +32,7 @@ export const SalesChannel: z.ZodType<SalesChannel> = SalesChannelRow.extend({
   },
 }).meta({ id: 'SalesChannel' })
 
+/** The columns of SalesChannelLocation, without what hangs on it. */
 export const SalesChannelLocationRow = z.object({
   id: Id,
   sales_channel_id: z.string(),
@@ -38,6 +41,7 @@ export const SalesChannelLocationRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** A location whose stock a channel sells. */
 export interface SalesChannelLocation extends z.infer<typeof SalesChannelLocationRow> {
   sales_channel?: SalesChannel | null
 }

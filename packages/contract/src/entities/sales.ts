@@ -24,6 +24,7 @@ export const SalesFiguresRow = z.object({
   returns_rate: z.number().nullable(),
   new_customers: z.int().nullable(),
 })
+/** The figures of a period; amounts in minor units, without tax unless they say otherwise. */
 export interface SalesFigures extends z.infer<typeof SalesFiguresRow> {}
 export const SalesFigures: z.ZodType<SalesFigures> = SalesFiguresRow.meta({ id: 'SalesFigures' })
 
@@ -31,6 +32,7 @@ export const SalesFigures: z.ZodType<SalesFigures> = SalesFiguresRow.meta({ id: 
 export const SalesPeriod = z.object({ from: z.string(), to: z.string() }).meta({ id: 'SalesPeriod' })
 export interface SalesPeriod extends z.infer<typeof SalesPeriod> {}
 
+/** The figures of one day or month. */
 export const SalesPoint = z
   .object({
     /** The day, or the first of the week or month; of the first one only the days of the period count. */
@@ -40,6 +42,7 @@ export const SalesPoint = z
   .meta({ id: 'SalesPoint' })
 export interface SalesPoint extends z.infer<typeof SalesPoint> {}
 
+/** The figures of a period, of the one before, and of each day or month in it. */
 export const SalesSummary = z
   .object({
     period: SalesPeriod,
@@ -61,6 +64,7 @@ export const SalesSummary = z
   .meta({ id: 'SalesSummary' })
 export interface SalesSummary extends z.infer<typeof SalesSummary> {}
 
+/** The figures of one product, region or whatever sales were parted by. */
 export const SalesPart = z
   .object({
     /** The product, region, sales channel or discount; empty for what belongs to none. */

@@ -9,15 +9,19 @@ import { Return } from './return'
 import { Swap } from './swap'
 import { TaxServiceRate } from './tax'
 
+/** Whether an option costs the same always, or what its provider works out. */
 export const ShippingOptionPriceType = z.enum(['flat_rate', 'calculated'])
 export type ShippingOptionPriceType = z.infer<typeof ShippingOptionPriceType>
 
+/** Which end of the goods' worth a requirement bounds. */
 export const ShippingOptionRequirementType = z.enum(['min_subtotal', 'max_subtotal'])
 export type ShippingOptionRequirementType = z.infer<typeof ShippingOptionRequirementType>
 
+/** What a profile is for. */
 export const ShippingProfileType = z.enum(['default', 'gift_card', 'custom'])
 export type ShippingProfileType = z.infer<typeof ShippingProfileType>
 
+/** The columns of CustomShippingOption, without what hangs on it. */
 export const CustomShippingOptionRow = z.object({
   id: Id,
   price: z.number(),
@@ -28,6 +32,7 @@ export const CustomShippingOptionRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A way to send at a price of its own, for one cart; in minor units. */
 export interface CustomShippingOption extends z.infer<typeof CustomShippingOptionRow> {
   shipping_option?: ShippingOption | null
   cart?: Cart | null
@@ -41,6 +46,7 @@ export const CustomShippingOption: z.ZodType<CustomShippingOption> = CustomShipp
   },
 }).meta({ id: 'CustomShippingOption' })
 
+/** The columns of ShippingMethod, without what hangs on it. */
 export const ShippingMethodRow = z.object({
   id: Id,
   shipping_option_id: z.string(),
@@ -58,6 +64,7 @@ export const ShippingMethodRow = z.object({
   original_total: z.number().optional(),
   original_tax_total: z.number().optional(),
 })
+/** The way a cart or an order is sent, and what it costs, in minor units. */
 export interface ShippingMethod extends z.infer<typeof ShippingMethodRow> {
   order?: Order | null
   claim_order?: ClaimOrder | null
@@ -91,6 +98,7 @@ export const ShippingMethod: z.ZodType<ShippingMethod> = ShippingMethodRow.exten
   },
 }).meta({ id: 'ShippingMethod' })
 
+/** The columns of ShippingMethodTaxLine, without what hangs on it. */
 export const ShippingMethodTaxLineRow = z.object({
   id: Id,
   code: z.string().nullable(),
@@ -101,6 +109,7 @@ export const ShippingMethodTaxLineRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A rate of tax on shipping, in percent. */
 export interface ShippingMethodTaxLine extends z.infer<typeof ShippingMethodTaxLineRow> {
   shipping_method?: ShippingMethod | null
 }
@@ -110,6 +119,7 @@ export const ShippingMethodTaxLine: z.ZodType<ShippingMethodTaxLine> = ShippingM
   },
 }).meta({ id: 'ShippingMethodTaxLine' })
 
+/** The columns of ShippingOption, without what hangs on it. */
 export const ShippingOptionRow = z.object({
   id: Id,
   name: z.string(),
@@ -127,6 +137,7 @@ export const ShippingOptionRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** A way to send that a region offers; its amount in minor units. */
 export interface ShippingOption extends z.infer<typeof ShippingOptionRow> {
   region?: Region | null
   profile?: ShippingProfile | null
@@ -148,6 +159,7 @@ export const ShippingOption: z.ZodType<ShippingOption> = ShippingOptionRow.exten
   },
 }).meta({ id: 'ShippingOption' })
 
+/** The columns of ShippingOptionRequirement, without what hangs on it. */
 export const ShippingOptionRequirementRow = z.object({
   id: Id,
   shipping_option_id: z.string(),
@@ -155,6 +167,7 @@ export const ShippingOptionRequirementRow = z.object({
   amount: z.number(),
   deleted_at: Time.nullable(),
 })
+/** How much the goods must be worth for an option, in minor units. */
 export interface ShippingOptionRequirement extends z.infer<typeof ShippingOptionRequirementRow> {
   shipping_option?: ShippingOption | null
 }
@@ -165,6 +178,7 @@ export const ShippingOptionRequirement: z.ZodType<ShippingOptionRequirement> =
     },
   }).meta({ id: 'ShippingOptionRequirement' })
 
+/** The columns of ShippingProfile, without what hangs on it. */
 export const ShippingProfileRow = z.object({
   id: Id,
   name: z.string(),
@@ -174,6 +188,7 @@ export const ShippingProfileRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Goods that are sent alike. */
 export interface ShippingProfile extends z.infer<typeof ShippingProfileRow> {
   products?: Product[]
   shipping_options?: ShippingOption[]
@@ -187,27 +202,33 @@ export const ShippingProfile: z.ZodType<ShippingProfile> = ShippingProfileRow.ex
   },
 }).meta({ id: 'ShippingProfile' })
 
+/** The columns of FulfillmentProvider, without what hangs on it. */
 export const FulfillmentProviderRow = z.object({
   id: Id,
   is_installed: z.boolean(),
 })
+/** Who sends goods. */
 export interface FulfillmentProvider extends z.infer<typeof FulfillmentProviderRow> {}
 export const FulfillmentProvider: z.ZodType<FulfillmentProvider> = FulfillmentProviderRow.meta({
   id: 'FulfillmentProvider',
 })
 
+/** The columns of ProviderFulfillmentOptions, without what hangs on it. */
 export const ProviderFulfillmentOptionsRow = z.object({
   provider_id: z.string(),
   options: z.array(z.unknown()),
 })
+/** What a provider can be asked to do. */
 export interface ProviderFulfillmentOptions extends z.infer<typeof ProviderFulfillmentOptionsRow> {}
 export const ProviderFulfillmentOptions: z.ZodType<ProviderFulfillmentOptions> =
   ProviderFulfillmentOptionsRow.meta({ id: 'ProviderFulfillmentOptions' })
 
+/** The columns of PricedShippingOption, without what hangs on it. */
 export const PricedShippingOptionRow = ShippingOptionRow.extend({
   price_incl_tax: z.number(),
   tax_amount: z.number(),
 })
+/** An option with the tax on it, in minor units. */
 export interface PricedShippingOption
   extends Omit<ShippingOption, 'tax_rates' | 'price_incl_tax' | 'tax_amount'>,
     Pick<z.infer<typeof PricedShippingOptionRow>, 'price_incl_tax' | 'tax_amount'> {

@@ -21,5 +21,6 @@ export const StaffRoleRow = z.object({
   created_at: Time.nullable(),
   updated_at: Time.nullable(),
 })
+/** A role, and what it may do. */
 export interface StaffRole extends z.infer<typeof StaffRoleRow> {}
 export const StaffRole: z.ZodType<StaffRole> = StaffRoleRow.meta({ id: 'StaffRole' })

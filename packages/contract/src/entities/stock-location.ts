@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Metadata, Time } from '../common'
 import { SalesChannel } from './sales-channel'
 
+/** The columns of StockLocationAddress, without what hangs on it. */
 export const StockLocationAddressRow = z.object({
   id: Id,
   address_1: z.string(),
@@ -17,11 +18,13 @@ export const StockLocationAddressRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Where a location is. */
 export interface StockLocationAddress extends z.infer<typeof StockLocationAddressRow> {}
 export const StockLocationAddress: z.ZodType<StockLocationAddress> = StockLocationAddressRow.meta({
   id: 'StockLocationAddress',
 })
 
+/** The columns of StockLocation, without what hangs on it. */
 export const StockLocationRow = z.object({
   id: Id,
   address_id: z.string().nullable(),
@@ -31,6 +34,7 @@ export const StockLocationRow = z.object({
   updated_at: Time,
   deleted_at: Time.nullable(),
 })
+/** Where goods lie. */
 export interface StockLocation extends z.infer<typeof StockLocationRow> {
   address?: StockLocationAddress | null
 }
@@ -40,7 +44,9 @@ export const StockLocation: z.ZodType<StockLocation> = StockLocationRow.extend({
   },
 }).meta({ id: 'StockLocation' })
 
+/** The columns of StockLocationDetails, without what hangs on it. */
 export const StockLocationDetailsRow = StockLocationRow.extend({})
+/** A location with its address and channels. */
 export interface StockLocationDetails
   extends Omit<StockLocation, 'sales_channels'>,
     Pick<z.infer<typeof StockLocationDetailsRow>, never> {

@@ -25,6 +25,7 @@ export const InventoryMovementReason = z.enum([
 ])
 export type InventoryMovementReason = z.infer<typeof InventoryMovementReason>
 
+/** The columns of InventoryMovement, without what hangs on it. */
 export const InventoryMovementRow = z.object({
   id: Id,
   inventory_item_id: z.string(),
@@ -43,6 +44,7 @@ export const InventoryMovementRow = z.object({
   actor_id: z.string().nullable(),
   created_at: Time,
 })
+/** One change of what there is, and why. */
 export interface InventoryMovement extends z.infer<typeof InventoryMovementRow> {}
 export const InventoryMovement: z.ZodType<InventoryMovement> = InventoryMovementRow.meta({
   id: 'InventoryMovement',
@@ -67,6 +69,7 @@ export type StockLevel = z.infer<typeof StockLevel>
 export const StockCounting = z.enum(['none', 'own', 'levels'])
 export type StockCounting = z.infer<typeof StockCounting>
 
+/** What there is of a variant, by location. */
 export const VariantStock = z
   .object({
     variant_id: z.string(),

@@ -5,6 +5,7 @@ import { PaymentProvider } from './payment'
 import { SalesChannel } from './sales-channel'
 import { FulfillmentProvider } from './shipping'
 
+/** The columns of Store, without what hangs on it. */
 export const StoreRow = z.object({
   id: Id,
   name: z.string(),
@@ -20,6 +21,7 @@ export const StoreRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** The shop itself: its name, currencies and defaults. */
 export interface Store extends z.infer<typeof StoreRow> {
   default_currency?: Currency | null
   currencies?: Currency[]
@@ -37,21 +39,27 @@ export const Store: z.ZodType<Store> = StoreRow.extend({
   },
 }).meta({ id: 'Store' })
 
+/** The columns of FeatureFlag, without what hangs on it. */
 export const FeatureFlagRow = z.object({
   key: z.string(),
   value: z.boolean(),
 })
+/** Something that is on or off. */
 export interface FeatureFlag extends z.infer<typeof FeatureFlagRow> {}
 export const FeatureFlag: z.ZodType<FeatureFlag> = FeatureFlagRow.meta({ id: 'FeatureFlag' })
 
+/** The columns of LoadedModule, without what hangs on it. */
 export const LoadedModuleRow = z.object({
   module: z.string(),
   resolution: z.string(),
 })
+/** A part of v1 that clients look for. */
 export interface LoadedModule extends z.infer<typeof LoadedModuleRow> {}
 export const LoadedModule: z.ZodType<LoadedModule> = LoadedModuleRow.meta({ id: 'LoadedModule' })
 
+/** The columns of StoreDetails, without what hangs on it. */
 export const StoreDetailsRow = StoreRow.extend({})
+/** The shop with its providers, flags and modules. */
 export interface StoreDetails
   extends Omit<
       Store,

@@ -8,6 +8,7 @@ import { Payment } from './payment'
 import { Return } from './return'
 import { ShippingMethod } from './shipping'
 
+/** How far the goods of a swap are on their way. */
 export const SwapFulfillmentStatus = z.enum([
   'not_fulfilled',
   'fulfilled',
@@ -18,6 +19,7 @@ export const SwapFulfillmentStatus = z.enum([
 ])
 export type SwapFulfillmentStatus = z.infer<typeof SwapFulfillmentStatus>
 
+/** What became of the difference of a swap. */
 export const SwapPaymentStatus = z.enum([
   'not_paid',
   'awaiting',
@@ -31,6 +33,7 @@ export const SwapPaymentStatus = z.enum([
 ])
 export type SwapPaymentStatus = z.infer<typeof SwapPaymentStatus>
 
+/** The columns of Swap, without what hangs on it. */
 export const SwapRow = z.object({
   id: Id,
   fulfillment_status: SwapFulfillmentStatus,
@@ -49,6 +52,7 @@ export const SwapRow = z.object({
   deleted_at: Time.nullable(),
   metadata: Metadata.nullable(),
 })
+/** Goods for goods of an order; the difference in minor units, below 0 where money goes back. */
 export interface Swap extends z.infer<typeof SwapRow> {
   order?: Order | null
   additional_items?: LineItem[]

@@ -4,6 +4,7 @@ import { Product, ProductType } from './product'
 import { Region } from './region'
 import { ShippingOption } from './shipping'
 
+/** The columns of TaxRate, without what hangs on it. */
 export const TaxRateRow = z.object({
   id: Id,
   rate: z.number().nullable(),
@@ -17,6 +18,7 @@ export const TaxRateRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A rate, in percent, of some products, types or ways to send in a region. */
 export interface TaxRate extends z.infer<typeof TaxRateRow> {
   region?: Region | null
   products?: Product[]
@@ -38,6 +40,7 @@ export const TaxRate: z.ZodType<TaxRate> = TaxRateRow.extend({
   },
 }).meta({ id: 'TaxRate' })
 
+/** The columns of TaxLine, without what hangs on it. */
 export const TaxLineRow = z.object({
   id: Id,
   code: z.string().nullable(),
@@ -47,14 +50,17 @@ export const TaxLineRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A rate that a sale kept, in percent. */
 export interface TaxLine extends z.infer<typeof TaxLineRow> {}
 export const TaxLine: z.ZodType<TaxLine> = TaxLineRow.meta({ id: 'TaxLine' })
 
+/** The columns of TaxServiceRate, without what hangs on it. */
 export const TaxServiceRateRow = z.object({
   rate: z.number().nullable(),
   name: z.string(),
   code: z.string().nullable(),
 })
+/** A rate as it is worked out for a sale, in percent. */
 export interface TaxServiceRate extends z.infer<typeof TaxServiceRateRow> {}
 export const TaxServiceRate: z.ZodType<TaxServiceRate> = TaxServiceRateRow.meta({ id: 'TaxServiceRate' })
 
@@ -66,16 +72,20 @@ export const VariantTaxRateRow = TaxRateRow.omit({
 })
   .partial()
   .extend(TaxServiceRateRow.shape)
+/** A rate of tax on a variant, in percent. */
 export interface VariantTaxRate extends z.infer<typeof VariantTaxRateRow> {}
 export const VariantTaxRate: z.ZodType<VariantTaxRate> = VariantTaxRateRow.meta({ id: 'VariantTaxRate' })
 
+/** The columns of TaxProvider, without what hangs on it. */
 export const TaxProviderRow = z.object({
   id: Id,
   is_installed: z.boolean(),
 })
+/** Who works out taxes. */
 export interface TaxProvider extends z.infer<typeof TaxProviderRow> {}
 export const TaxProvider: z.ZodType<TaxProvider> = TaxProviderRow.meta({ id: 'TaxProvider' })
 
+/** The columns of ProductTaxRate, without what hangs on it. */
 export const ProductTaxRateRow = z.object({
   product_id: z.string(),
   rate_id: z.string(),
@@ -83,6 +93,7 @@ export const ProductTaxRateRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A product that a rate is for. */
 export interface ProductTaxRate extends z.infer<typeof ProductTaxRateRow> {
   product?: Product | null
   tax_rate?: TaxRate | null
@@ -96,6 +107,7 @@ export const ProductTaxRate: z.ZodType<ProductTaxRate> = ProductTaxRateRow.exten
   },
 }).meta({ id: 'ProductTaxRate' })
 
+/** The columns of ProductTypeTaxRate, without what hangs on it. */
 export const ProductTypeTaxRateRow = z.object({
   product_type_id: z.string(),
   rate_id: z.string(),
@@ -103,6 +115,7 @@ export const ProductTypeTaxRateRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A type of products that a rate is for. */
 export interface ProductTypeTaxRate extends z.infer<typeof ProductTypeTaxRateRow> {
   product_type?: ProductType | null
   tax_rate?: TaxRate | null
@@ -116,6 +129,7 @@ export const ProductTypeTaxRate: z.ZodType<ProductTypeTaxRate> = ProductTypeTaxR
   },
 }).meta({ id: 'ProductTypeTaxRate' })
 
+/** The columns of ShippingTaxRate, without what hangs on it. */
 export const ShippingTaxRateRow = z.object({
   shipping_option_id: z.string(),
   rate_id: z.string(),
@@ -123,6 +137,7 @@ export const ShippingTaxRateRow = z.object({
   updated_at: Time,
   metadata: Metadata.nullable(),
 })
+/** A way to send that a rate is for. */
 export interface ShippingTaxRate extends z.infer<typeof ShippingTaxRateRow> {
   shipping_option?: ShippingOption | null
   tax_rate?: TaxRate | null

@@ -30,10 +30,15 @@ export const ProductWords = z.strictObject({
     .nullish(),
   metadata: facts,
 })
+/** What of a collection is said in several languages. */
 export const CollectionWords = z.strictObject({ title: name, metadata: facts })
+/** What of a category is said in several languages. */
 export const CategoryWords = z.strictObject({ name, description: text, metadata: facts })
+/** What of a way to send is said in several languages. */
 export const ShippingOptionWords = z.strictObject({ name })
+/** What of a tag or type is said in several languages. */
 export const LabelWords = z.strictObject({ value: name })
+/** What of a reason is said in several languages. */
 export const ReturnReasonWords = z.strictObject({ label: name, description: text })
 
 const kept = {
@@ -59,18 +64,22 @@ export const ProductTranslation = z
   .object({ ...kept, values: ProductWords })
   .meta({ id: 'ProductTranslation' })
 export type ProductTranslation = z.infer<typeof ProductTranslation>
+/** The words of a collection in one language. */
 export const CollectionTranslation = z
   .object({ ...kept, values: CollectionWords })
   .meta({ id: 'CollectionTranslation' })
 export type CollectionTranslation = z.infer<typeof CollectionTranslation>
+/** The words of a category in one language. */
 export const CategoryTranslation = z
   .object({ ...kept, values: CategoryWords })
   .meta({ id: 'CategoryTranslation' })
 export type CategoryTranslation = z.infer<typeof CategoryTranslation>
+/** The words of a way to send in one language. */
 export const ShippingOptionTranslation = z
   .object({ ...kept, values: ShippingOptionWords })
   .meta({ id: 'ShippingOptionTranslation' })
 export type ShippingOptionTranslation = z.infer<typeof ShippingOptionTranslation>
+/** The words of a reason in one language. */
 export const ReturnReasonTranslation = z
   .object({ ...kept, values: ReturnReasonWords })
   .meta({ id: 'ReturnReasonTranslation' })

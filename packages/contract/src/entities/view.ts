@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from '../common'
 
+/** The columns of SavedView, without what hangs on it. */
 export const SavedViewRow = z.object({
   id: Id,
   /** Who made it. */
@@ -16,5 +17,6 @@ export const SavedViewRow = z.object({
   created_at: Time,
   updated_at: Time,
 })
+/** A list as somebody set it up, to come back to. */
 export interface SavedView extends z.infer<typeof SavedViewRow> {}
 export const SavedView: z.ZodType<SavedView> = SavedViewRow.meta({ id: 'SavedView' })

@@ -4,6 +4,7 @@ import { Id, Time } from '../common'
 
 const DeliveryStatus = z.enum(webhookDeliveryStatuses)
 
+/** The columns of Webhook, without what hangs on it. */
 export const WebhookRow = z.object({
   id: Id,
   url: z.string(),
@@ -22,9 +23,11 @@ export const WebhookRow = z.object({
   created_at: Time,
   updated_at: Time,
 })
+/** An address that hears of events. */
 export interface Webhook extends z.infer<typeof WebhookRow> {}
 export const Webhook: z.ZodType<Webhook> = WebhookRow.meta({ id: 'Webhook' })
 
+/** The columns of WebhookDelivery, without what hangs on it. */
 export const WebhookDeliveryRow = z.object({
   id: Id,
   webhook_id: z.string(),
@@ -50,5 +53,6 @@ export const WebhookDeliveryRow = z.object({
   replay_of: z.string().nullable(),
   created_at: Time,
 })
+/** One attempt to tell an address of an event. */
 export interface WebhookDelivery extends z.infer<typeof WebhookDeliveryRow> {}
 export const WebhookDelivery: z.ZodType<WebhookDelivery> = WebhookDeliveryRow.meta({ id: 'WebhookDelivery' })
