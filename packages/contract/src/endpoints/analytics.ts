@@ -6,13 +6,13 @@ export const analyticsEndpoints = endpoints({
   'GET /admin/analytics-configs': {
     access: 'staff',
     tag: 'Analytics Configs',
-    summary: 'List analytics config records',
+    summary: 'Read whether you let the back office report how it is used',
     returns: z.object({ analytics_config: AnalyticsConfig }),
   },
   'POST /admin/analytics-configs': {
     access: 'staff',
     tag: 'Analytics Configs',
-    summary: 'Create analytics config',
+    summary: 'Say for the first time whether the back office may report how you use it',
     body: z.strictObject({
       opt_out: z.boolean(),
       anonymize: z.boolean().nullable().default(false),
@@ -22,7 +22,7 @@ export const analyticsEndpoints = endpoints({
   'DELETE /admin/analytics-configs': {
     access: 'staff',
     tag: 'Analytics Configs',
-    summary: 'Remove analytics config',
+    summary: 'Forget what you said about reports of use',
     returns: z.object({ user_id: z.string(), object: z.literal('analytics_config'), deleted: z.boolean() }),
   },
   'POST /admin/analytics-configs/update': {

@@ -8,7 +8,7 @@ export const batchJobEndpoints = endpoints({
   'GET /admin/batch-jobs': {
     access: 'staff',
     tag: 'Batch Jobs',
-    summary: 'List batch job records',
+    summary: 'List your jobs, newest first',
     query: z.strictObject({
       ...paging(10),
       ...shape,
@@ -48,7 +48,7 @@ export const batchJobEndpoints = endpoints({
   'POST /admin/batch-jobs': {
     access: 'staff',
     tag: 'Batch Jobs',
-    summary: 'Create batch job',
+    summary: 'Begin an import, an export or a change of many records',
     body: z.strictObject({
       type: z.string(),
       context: Metadata,
@@ -60,7 +60,7 @@ export const batchJobEndpoints = endpoints({
   'GET /admin/batch-jobs/:id': {
     access: 'staff',
     tag: 'Batch Jobs',
-    summary: 'Read one batch job',
+    summary: 'Read how far a job is and what came of it',
     returns: z.object({ batch_job: BatchJob }),
   },
   'GET /admin/batch-jobs/:id/rows': {

@@ -56,7 +56,7 @@ export const cartEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Carts',
-    summary: 'Create cart',
+    summary: 'Open a cart, with goods in it if you name any',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       region_id: z.string().nullish(),
@@ -78,7 +78,7 @@ export const cartEndpoints = endpoints({
   'GET /store/carts/:id': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Read one cart',
+    summary: 'Read a cart with its goods, totals and payment sessions',
     query: z.strictObject({ ...shape }),
     returns: z.object({ cart: Cart }),
     reply: storeCartReply,
@@ -86,7 +86,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Change one cart',
+    summary: 'Change a cart: buyer, region, addresses, discounts, gift cards',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       region_id: z.string().nullish(),
@@ -133,7 +133,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/complete-cart': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Add complete cart of cart',
+    summary: 'Complete a cart, by the older name of the call',
     query: z.strictObject({ ...shape }),
     returns: z.object({
       type: z.enum(['order', 'cart', 'swap']),
@@ -146,7 +146,7 @@ export const cartEndpoints = endpoints({
   'DELETE /store/carts/:id/discounts/:code': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Remove one of cart discounts',
+    summary: 'Take a discount off a cart, by its code',
     query: z.strictObject({ ...shape }),
     returns: z.object({ cart: Cart }),
     reply: storeCartReply,
@@ -155,7 +155,7 @@ export const cartEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Carts',
-    summary: 'Add line items of cart',
+    summary: 'Put a variant into a cart',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       variant_id: z.string(),
@@ -169,7 +169,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/line-items/:line_id': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Change one of cart line items',
+    summary: 'Change the quantity of a line; 0 takes it out',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       quantity: Quantity,
@@ -181,7 +181,7 @@ export const cartEndpoints = endpoints({
   'DELETE /store/carts/:id/line-items/:line_id': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Remove one of cart line items',
+    summary: 'Take a line out of a cart',
     query: z.strictObject({ ...shape }),
     returns: z.object({ cart: Cart }),
     reply: storeCartReply,
@@ -189,7 +189,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/payment-session': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Add payment session of cart',
+    summary: 'Choose how a cart is paid',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       provider_id: z.string(),
@@ -200,7 +200,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/payment-sessions': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Add payment sessions of cart',
+    summary: 'Begin payment: a session for each provider of the region',
     query: z.strictObject({ ...shape }),
     returns: z.object({ cart: Cart, data: Cart }),
     reply: storeCartReply,
@@ -209,7 +209,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/payment-sessions/:provider_id': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Change one of cart payment sessions',
+    summary: 'Choose a payment session and give its provider data',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       data: Metadata,
@@ -220,7 +220,7 @@ export const cartEndpoints = endpoints({
   'DELETE /store/carts/:id/payment-sessions/:provider_id': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Remove one of cart payment sessions',
+    summary: 'Give up a payment session',
     query: z.strictObject({ ...shape }),
     returns: z.object({ cart: Cart }),
     reply: storeCartReply,
@@ -236,7 +236,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/shipping-methods': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Add shipping methods of cart',
+    summary: 'Choose how the goods are sent',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       option_id: z.string(),
@@ -248,7 +248,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/taxes': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Add taxes of cart',
+    summary: 'Work out the taxes of a cart now',
     query: z.strictObject({ ...shape }),
     returns: z.object({ cart: Cart }),
     reply: storeCartReply,

@@ -54,7 +54,7 @@ export const categoryEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Categories',
-    summary: 'List category records',
+    summary: 'List the categories that shoppers see',
     query: z.strictObject({
       ...paging(100),
       ...shape,
@@ -71,7 +71,7 @@ export const categoryEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Categories',
-    summary: 'Read one category',
+    summary: 'Read a category that shoppers see',
     query: z.strictObject({ ...shape }),
     returns: z.object({ product_category: ProductCategory }),
     reply: storeProductCategoryReply,
@@ -79,7 +79,7 @@ export const categoryEndpoints = endpoints({
   'GET /admin/product-categories': {
     access: 'staff',
     tag: 'Product Categories',
-    summary: 'List category records',
+    summary: 'List categories, as a tree or by words',
     query: z.strictObject({
       ...paging(100),
       ...shape,
@@ -98,7 +98,7 @@ export const categoryEndpoints = endpoints({
   'POST /admin/product-categories': {
     access: 'staff',
     tag: 'Product Categories',
-    summary: 'Create category',
+    summary: 'Create a category, last among its siblings',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       name: Name.min(1),
@@ -115,7 +115,7 @@ export const categoryEndpoints = endpoints({
   'GET /admin/product-categories/:id': {
     access: 'staff',
     tag: 'Product Categories',
-    summary: 'Read one category',
+    summary: 'Read a category with its children',
     query: z.strictObject({ ...shape }),
     returns: z.object({ product_category: ProductCategory }),
     reply: adminProductCategoryListReply,
@@ -123,7 +123,7 @@ export const categoryEndpoints = endpoints({
   'POST /admin/product-categories/:id': {
     access: 'staff',
     tag: 'Product Categories',
-    summary: 'Change one category',
+    summary: 'Change or move a category',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       name: Name.nullish(),
@@ -141,13 +141,13 @@ export const categoryEndpoints = endpoints({
   'DELETE /admin/product-categories/:id': {
     access: 'staff',
     tag: 'Product Categories',
-    summary: 'Remove one category',
+    summary: 'Remove a category that has no children',
     returns: deleted('product-category'),
   },
   'POST /admin/product-categories/:id/products/batch': {
     access: 'staff',
     tag: 'Product Categories',
-    summary: 'Add products batch of category',
+    summary: 'Put products into a category',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       product_ids: z.array(
@@ -162,7 +162,7 @@ export const categoryEndpoints = endpoints({
   'DELETE /admin/product-categories/:id/products/batch': {
     access: 'staff',
     tag: 'Product Categories',
-    summary: 'Remove products batch of category',
+    summary: 'Take products out of a category',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       product_ids: z.array(

@@ -13,7 +13,7 @@ export const claimEndpoints = endpoints({
   'POST /admin/orders/:id/claims': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add claims of order',
+    summary: 'Open a claim: money back, or others in the place of what came wrong',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       type: ClaimOrderType,
@@ -66,7 +66,7 @@ export const claimEndpoints = endpoints({
   'POST /admin/orders/:id/claims/:claim_id': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Change one of order claims',
+    summary: 'Change what a claim says of its items, and how it is sent',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       claim_items: z
@@ -118,7 +118,7 @@ export const claimEndpoints = endpoints({
   'POST /admin/orders/:id/claims/:claim_id/fulfillments': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add claims fulfillments of order',
+    summary: 'Pack the goods that a claim sends again',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       metadata: Metadata.nullish(),
@@ -139,7 +139,7 @@ export const claimEndpoints = endpoints({
   'POST /admin/orders/:id/claims/:claim_id/shipments': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add claims shipments of order',
+    summary: 'Say that packed goods of a claim are on their way',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       fulfillment_id: z.string().min(1),

@@ -11,7 +11,7 @@ export const collectionEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Collections',
-    summary: 'List collection records',
+    summary: 'List collections',
     query: z.strictObject({
       ...paging(10),
       handle: list.optional(),
@@ -37,13 +37,13 @@ export const collectionEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Collections',
-    summary: 'Read one collection',
+    summary: 'Read a collection',
     returns: z.object({ collection: ProductCollection }),
   },
   'GET /admin/collections': {
     access: 'staff',
     tag: 'Product Collections',
-    summary: 'List collection records',
+    summary: 'List collections',
     query: z.strictObject({
       ...paging(10),
       id: list.optional(),
@@ -65,7 +65,7 @@ export const collectionEndpoints = endpoints({
   'POST /admin/collections': {
     access: 'staff',
     tag: 'Product Collections',
-    summary: 'Create collection',
+    summary: 'Create a collection',
     body: z.strictObject({
       title: Name.min(1),
       handle: Name.nullish(),
@@ -77,14 +77,14 @@ export const collectionEndpoints = endpoints({
   'GET /admin/collections/:id': {
     access: 'staff',
     tag: 'Product Collections',
-    summary: 'Read one collection',
+    summary: 'Read a collection',
     returns: z.object({ collection: ProductCollection }),
     reply: adminProductCollectionReply,
   },
   'POST /admin/collections/:id': {
     access: 'staff',
     tag: 'Product Collections',
-    summary: 'Change one collection',
+    summary: 'Change a collection',
     body: z.strictObject({
       title: Name.nullish(),
       handle: Name.nullish(),
@@ -96,13 +96,13 @@ export const collectionEndpoints = endpoints({
   'DELETE /admin/collections/:id': {
     access: 'staff',
     tag: 'Product Collections',
-    summary: 'Remove one collection',
+    summary: 'Remove a collection; its products stay',
     returns: deleted('product-collection'),
   },
   'POST /admin/collections/:id/products/batch': {
     access: 'staff',
     tag: 'Product Collections',
-    summary: 'Add products batch of collection',
+    summary: 'Put products into a collection',
     body: z.strictObject({
       product_ids: z.array(z.string()).min(1),
     }),
@@ -124,7 +124,7 @@ export const collectionEndpoints = endpoints({
   'DELETE /admin/collections/:id/products/batch': {
     access: 'staff',
     tag: 'Product Collections',
-    summary: 'Remove products batch of collection',
+    summary: 'Take products out of a collection',
     body: z.strictObject({
       product_ids: z.array(z.string()).min(1),
     }),

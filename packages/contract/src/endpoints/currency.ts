@@ -7,7 +7,7 @@ export const currencyEndpoints = endpoints({
   'GET /admin/currencies': {
     access: 'staff',
     tag: 'Currencies',
-    summary: 'List currency records',
+    summary: 'List all currencies of the world',
     query: z.strictObject({
       ...paging(20),
       code: text.optional(),
@@ -20,7 +20,7 @@ export const currencyEndpoints = endpoints({
   'POST /admin/currencies/:code': {
     access: 'staff',
     tag: 'Currencies',
-    summary: 'Change one currency',
+    summary: 'Say whether prices in a currency include tax',
     body: z.strictObject({
       includes_tax: z.boolean().nullish(),
     }),

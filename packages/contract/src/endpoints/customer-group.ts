@@ -8,7 +8,7 @@ export const customerGroupEndpoints = endpoints({
   'GET /admin/customer-groups': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'List customer group records',
+    summary: 'List groups of customers',
     query: z.strictObject({
       ...paging(10),
       ...shape,
@@ -25,7 +25,7 @@ export const customerGroupEndpoints = endpoints({
   'POST /admin/customer-groups': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'Create customer group',
+    summary: 'Create a group of customers',
     body: z.strictObject({
       name: Name,
       metadata: Metadata.nullish(),
@@ -35,14 +35,14 @@ export const customerGroupEndpoints = endpoints({
   'GET /admin/customer-groups/:id': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'Read one customer group',
+    summary: 'Read a group of customers',
     query: z.strictObject({ ...shape }),
     returns: z.object({ customer_group: CustomerGroup }),
   },
   'POST /admin/customer-groups/:id': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'Change one customer group',
+    summary: 'Change a group of customers',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       name: Name.nullish(),
@@ -53,13 +53,13 @@ export const customerGroupEndpoints = endpoints({
   'DELETE /admin/customer-groups/:id': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'Remove one customer group',
+    summary: 'Remove a group; its customers stay',
     returns: deleted('customer_group'),
   },
   'GET /admin/customer-groups/:id/customers': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'List customers of customer group',
+    summary: 'List the customers of a group',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -75,7 +75,7 @@ export const customerGroupEndpoints = endpoints({
   'POST /admin/customer-groups/:id/customers/batch': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'Add customers batch of customer group',
+    summary: 'Put customers into a group',
     body: z.strictObject({
       customer_ids: z.array(
         z.strictObject({
@@ -88,7 +88,7 @@ export const customerGroupEndpoints = endpoints({
   'DELETE /admin/customer-groups/:id/customers/batch': {
     access: 'staff',
     tag: 'Customer Groups',
-    summary: 'Remove customers batch of customer group',
+    summary: 'Take customers out of a group',
     body: z.strictObject({
       customer_ids: z.array(
         z.strictObject({

@@ -45,7 +45,7 @@ export const customerEndpoints = endpoints({
   'POST /store/customers': {
     access: 'anyone',
     tag: 'Customers',
-    summary: 'Create customer',
+    summary: 'Register an account and sign in',
     body: z.strictObject({
       first_name: Name.nullish(),
       last_name: Name.nullish(),
@@ -94,7 +94,7 @@ export const customerEndpoints = endpoints({
   'POST /store/customers/me/addresses': {
     access: 'customer',
     tag: 'Customers',
-    summary: 'Add me addresses of customer',
+    summary: 'Add an address to your address book',
     body: z.strictObject({
       address: NewAddress,
     }),
@@ -104,7 +104,7 @@ export const customerEndpoints = endpoints({
   'POST /store/customers/me/addresses/:address_id': {
     access: 'customer',
     tag: 'Customers',
-    summary: 'Change one of customer me addresses',
+    summary: 'Change an address of your address book',
     body: AddressInput,
     returns: z.object({ customer: Customer }),
     reply: storeCustomerReply,
@@ -112,14 +112,14 @@ export const customerEndpoints = endpoints({
   'DELETE /store/customers/me/addresses/:address_id': {
     access: 'customer',
     tag: 'Customers',
-    summary: 'Remove one of customer me addresses',
+    summary: 'Remove an address from your address book',
     returns: z.object({ customer: Customer }),
     reply: storeCustomerReply,
   },
   'GET /store/customers/me/orders': {
     access: 'customer',
     tag: 'Customers',
-    summary: 'List me orders of customer',
+    summary: 'List your orders, ten at a time',
     query: z.strictObject({
       ...paging(10),
       ...shape,
@@ -149,7 +149,7 @@ export const customerEndpoints = endpoints({
   'GET /store/customers/me/payment-methods': {
     access: 'customer',
     tag: 'Customers',
-    summary: 'List me payment methods of customer',
+    summary: 'List the ways to pay that providers keep for you',
     returns: z.object({ payment_methods: z.array(CustomerPaymentMethod) }),
   },
   'POST /store/customers/password-reset': {
@@ -176,7 +176,7 @@ export const customerEndpoints = endpoints({
   'GET /admin/customers': {
     access: 'staff',
     tag: 'Customers',
-    summary: 'List customer records',
+    summary: 'List customers, guests among them',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -192,7 +192,7 @@ export const customerEndpoints = endpoints({
   'POST /admin/customers': {
     access: 'staff',
     tag: 'Customers',
-    summary: 'Create customer',
+    summary: 'Create a customer with an account',
     body: z.strictObject({
       email: Email,
       first_name: Name,
@@ -208,7 +208,7 @@ export const customerEndpoints = endpoints({
   'GET /admin/customers/:id': {
     access: 'staff',
     tag: 'Customers',
-    summary: 'Read one customer',
+    summary: 'Read a customer with orders and addresses',
     query: z.strictObject({ ...shape }),
     returns: z.object({ customer: Customer }),
     reply: adminCustomerReply,
@@ -216,7 +216,7 @@ export const customerEndpoints = endpoints({
   'POST /admin/customers/:id': {
     access: 'staff',
     tag: 'Customers',
-    summary: 'Change one customer',
+    summary: 'Change a customer',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       email: Email.nullish(),

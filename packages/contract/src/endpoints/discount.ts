@@ -59,7 +59,7 @@ export const discountEndpoints = endpoints({
   'GET /admin/discounts': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'List discount records',
+    summary: 'List discounts',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -86,7 +86,7 @@ export const discountEndpoints = endpoints({
   'POST /admin/discounts': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Create discount',
+    summary: 'Create a discount with its rule and conditions',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       code: Name.min(1),
@@ -123,7 +123,7 @@ export const discountEndpoints = endpoints({
   'GET /admin/discounts/code/:code': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Read one of discount code',
+    summary: 'Read a discount by its code',
     query: z.strictObject({ ...shape }),
     returns: z.object({ discount: Discount }),
     reply: adminDiscountReply2,
@@ -131,7 +131,7 @@ export const discountEndpoints = endpoints({
   'POST /admin/discounts/:discount_id/conditions': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Add conditions of discount',
+    summary: 'Add a condition to a discount',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       operator: DiscountConditionOperator,
@@ -147,7 +147,7 @@ export const discountEndpoints = endpoints({
   'GET /admin/discounts/:discount_id/conditions/:condition_id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Read one of discount conditions',
+    summary: 'Read a condition of a discount',
     query: z.strictObject({ ...shape }),
     returns: z.object({ discount_condition: DiscountCondition }),
     reply: {
@@ -158,7 +158,7 @@ export const discountEndpoints = endpoints({
   'POST /admin/discounts/:discount_id/conditions/:condition_id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Change one of discount conditions',
+    summary: 'Replace what a condition of a discount names',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       products: z.array(z.string()).nullish(),
@@ -173,7 +173,7 @@ export const discountEndpoints = endpoints({
   'DELETE /admin/discounts/:discount_id/conditions/:condition_id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Remove one of discount conditions',
+    summary: 'Remove a condition of a discount',
     query: z.strictObject({ ...shape }),
     returns: z.object({
       id: z.string(),
@@ -186,7 +186,7 @@ export const discountEndpoints = endpoints({
   'POST /admin/discounts/:discount_id/conditions/:condition_id/batch': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Add conditions batch of discount',
+    summary: 'Add to what a condition names',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       resources: z.array(Metadata),
@@ -197,7 +197,7 @@ export const discountEndpoints = endpoints({
   'DELETE /admin/discounts/:discount_id/conditions/:condition_id/batch': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Remove conditions batch of discount',
+    summary: 'Take away from what a condition names',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       resources: z.array(Metadata),
@@ -208,7 +208,7 @@ export const discountEndpoints = endpoints({
   'GET /admin/discounts/:id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Read one discount',
+    summary: 'Read a discount with its rule, conditions and regions',
     query: z.strictObject({ ...shape }),
     returns: z.object({ discount: Discount }),
     reply: adminDiscountReply2,
@@ -216,7 +216,7 @@ export const discountEndpoints = endpoints({
   'POST /admin/discounts/:id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Change one discount',
+    summary: 'Change a discount',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       code: Name.nullish(),
@@ -255,13 +255,13 @@ export const discountEndpoints = endpoints({
   'DELETE /admin/discounts/:id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Remove one discount',
+    summary: 'Remove a discount; orders keep what it took off',
     returns: deleted('discount'),
   },
   'POST /admin/discounts/:id/dynamic-codes': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Add dynamic codes of discount',
+    summary: 'Make a code of a dynamic discount',
     body: z.strictObject({
       code: Name.min(1),
       usage_limit: z.number().min(0).max(highestCount).nullable().default(1),
@@ -273,7 +273,7 @@ export const discountEndpoints = endpoints({
   'DELETE /admin/discounts/:id/dynamic-codes/:code': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Remove one of discount dynamic codes',
+    summary: 'Remove a code of a dynamic discount',
     returns: z.object({ discount: Discount }),
     reply: adminDiscountReply2,
   },
@@ -287,7 +287,7 @@ export const discountEndpoints = endpoints({
   'DELETE /admin/discounts/:id/regions/:region_id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Remove one of discount regions',
+    summary: 'Take a discount out of a region',
     returns: z.object({ discount: Discount }),
     reply: adminDiscountReply2,
   },

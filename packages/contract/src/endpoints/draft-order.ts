@@ -57,7 +57,7 @@ export const draftOrderEndpoints = endpoints({
   'GET /admin/draft-orders': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'List draft order records',
+    summary: 'List draft orders',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -76,7 +76,7 @@ export const draftOrderEndpoints = endpoints({
   'POST /admin/draft-orders': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Create draft order',
+    summary: 'Prepare an order for a customer',
     body: z.strictObject({
       status: DraftOrderStatus.nullish(),
       email: Email,
@@ -121,14 +121,14 @@ export const draftOrderEndpoints = endpoints({
   'GET /admin/draft-orders/:id': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Read one draft order',
+    summary: 'Read a draft order with its cart',
     returns: z.object({ draft_order: DraftOrder }),
     reply: adminDraftOrderReply,
   },
   'POST /admin/draft-orders/:id': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Change one draft order',
+    summary: 'Change an open draft order',
     body: z.strictObject({
       region_id: z.string().nullish(),
       country_code: z.string().nullish(),
@@ -152,13 +152,13 @@ export const draftOrderEndpoints = endpoints({
   'DELETE /admin/draft-orders/:id': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Remove one draft order',
+    summary: 'Remove an open draft order',
     returns: deleted('draft-order'),
   },
   'POST /admin/draft-orders/:id/line-items': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Add line items of draft order',
+    summary: 'Add a variant, or a line by hand, to a draft order',
     body: z.strictObject({
       title: z.string().nullable().default('Custom item'),
       unit_price: SignedAmount.nullish(),
@@ -172,7 +172,7 @@ export const draftOrderEndpoints = endpoints({
   'POST /admin/draft-orders/:id/line-items/:line_id': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Change one of draft order line items',
+    summary: 'Change a line of a draft order; quantity 0 takes it out',
     body: z.strictObject({
       title: z.string().nullish(),
       unit_price: SignedAmount.nullish(),
@@ -185,7 +185,7 @@ export const draftOrderEndpoints = endpoints({
   'DELETE /admin/draft-orders/:id/line-items/:line_id': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Remove one of draft order line items',
+    summary: 'Take a line out of a draft order',
     returns: z.object({ draft_order: DraftOrder }),
     reply: changedReply,
   },

@@ -28,7 +28,7 @@ export const giftCardEndpoints = endpoints({
   'GET /store/gift-cards/:code': {
     access: 'anyone',
     tag: 'Gift Cards',
-    summary: 'Read one gift card',
+    summary: 'Read a gift card by its code',
     returns: z.object({ gift_card: GiftCard }),
     reply: { fields: ['id', 'code', 'value', 'balance'], relations: ['region'] },
   },
@@ -47,7 +47,7 @@ export const giftCardEndpoints = endpoints({
   'GET /admin/gift-cards': {
     access: 'staff',
     tag: 'Gift Cards',
-    summary: 'List gift card records',
+    summary: 'List gift cards, by code or order number',
     query: z.strictObject({ ...paging(50), q: text.optional(), order: text.optional() }),
     returns: page('gift_cards', GiftCard),
     reply: adminGiftCardReply,
@@ -55,7 +55,7 @@ export const giftCardEndpoints = endpoints({
   'POST /admin/gift-cards': {
     access: 'staff',
     tag: 'Gift Cards',
-    summary: 'Create gift card',
+    summary: 'Make a gift card',
     body: z.strictObject({
       value: SignedAmount.nullish(),
       ends_at: DateInput.nullish(),
@@ -69,14 +69,14 @@ export const giftCardEndpoints = endpoints({
   'GET /admin/gift-cards/:id': {
     access: 'staff',
     tag: 'Gift Cards',
-    summary: 'Read one gift card',
+    summary: 'Read a gift card',
     returns: z.object({ gift_card: GiftCard }),
     reply: adminGiftCardReply,
   },
   'POST /admin/gift-cards/:id': {
     access: 'staff',
     tag: 'Gift Cards',
-    summary: 'Change one gift card',
+    summary: 'Change the balance, the end or the region of a gift card',
     body: z.strictObject({
       balance: Sum.nullish(),
       is_disabled: z.boolean().nullish(),
@@ -101,7 +101,7 @@ export const giftCardEndpoints = endpoints({
   'DELETE /admin/gift-cards/:id': {
     access: 'staff',
     tag: 'Gift Cards',
-    summary: 'Remove one gift card',
+    summary: 'Remove a gift card',
     returns: deleted('gift-card'),
   },
 })

@@ -49,7 +49,7 @@ export const inventoryEndpoints = endpoints({
   'GET /admin/inventory-items': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'List inventory item records',
+    summary: 'List what is counted, with its sums',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -78,7 +78,7 @@ export const inventoryEndpoints = endpoints({
   'POST /admin/inventory-items': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'Create inventory item',
+    summary: 'Create an item for a variant that has none',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       variant_id: z.string().nullish(),
@@ -102,7 +102,7 @@ export const inventoryEndpoints = endpoints({
   'GET /admin/inventory-items/:id': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'Read one inventory item',
+    summary: 'Read an item with its levels',
     query: z.strictObject({ ...shape }),
     returns: z.object({ inventory_item: VariantInventoryItem }),
     reply: adminInventoryItemDetailsReply,
@@ -110,7 +110,7 @@ export const inventoryEndpoints = endpoints({
   'POST /admin/inventory-items/:id': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'Change one inventory item',
+    summary: 'Change an item',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       sku: Name.nullish(),
@@ -134,13 +134,13 @@ export const inventoryEndpoints = endpoints({
   'DELETE /admin/inventory-items/:id': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'Remove one inventory item',
+    summary: 'Remove an item with its levels',
     returns: deleted('inventory_item'),
   },
   'GET /admin/inventory-items/:id/location-levels': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'List location levels of inventory item',
+    summary: 'List how many of an item are where',
     query: z.strictObject({ ...shape, location_id: list.optional() }),
     returns: z.object({ inventory_item: InventoryItemWithLevels }),
     reply: {
@@ -161,7 +161,7 @@ export const inventoryEndpoints = endpoints({
   'POST /admin/inventory-items/:id/location-levels': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'Add location levels of inventory item',
+    summary: 'Begin to count an item at a location',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       location_id: z.string(),
@@ -174,7 +174,7 @@ export const inventoryEndpoints = endpoints({
   'POST /admin/inventory-items/:id/location-levels/:location_id': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'Change one of inventory item location levels',
+    summary: 'Set how many of an item are at a location',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       incoming_quantity: Quantity.min(0).nullish(),
@@ -186,13 +186,13 @@ export const inventoryEndpoints = endpoints({
   'DELETE /admin/inventory-items/:id/location-levels/:location_id': {
     access: 'staff',
     tag: 'Inventory Items',
-    summary: 'Remove one of inventory item location levels',
+    summary: 'Stop counting an item at a location where none is reserved',
     returns: z.object({ inventory_item: VariantInventoryItem }),
   },
   'GET /admin/reservations': {
     access: 'staff',
     tag: 'Reservations',
-    summary: 'List reservation records',
+    summary: 'List what is promised and not packed yet',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -225,7 +225,7 @@ export const inventoryEndpoints = endpoints({
   'POST /admin/reservations': {
     access: 'staff',
     tag: 'Reservations',
-    summary: 'Create reservation',
+    summary: 'Promise pieces of an item to a line, or set them aside',
     body: z.strictObject({
       line_item_id: z.string().nullish(),
       location_id: z.string(),
@@ -239,13 +239,13 @@ export const inventoryEndpoints = endpoints({
   'GET /admin/reservations/:id': {
     access: 'staff',
     tag: 'Reservations',
-    summary: 'Read one reservation',
+    summary: 'Read a reservation',
     returns: z.object({ reservation: Reservation }),
   },
   'POST /admin/reservations/:id': {
     access: 'staff',
     tag: 'Reservations',
-    summary: 'Change one reservation',
+    summary: 'Change how many are reserved, or where',
     body: z.strictObject({
       quantity: Quantity.min(1).nullish(),
       location_id: z.string().nullish(),
@@ -257,7 +257,7 @@ export const inventoryEndpoints = endpoints({
   'DELETE /admin/reservations/:id': {
     access: 'staff',
     tag: 'Reservations',
-    summary: 'Remove one reservation',
+    summary: 'Give up a reservation',
     returns: deleted('reservation'),
   },
 })

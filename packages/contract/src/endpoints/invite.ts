@@ -9,13 +9,13 @@ export const inviteEndpoints = endpoints({
   'GET /admin/invites': {
     access: 'staff',
     tag: 'Invites',
-    summary: 'List invite records',
+    summary: 'List invitations that are open',
     returns: z.object({ invites: z.array(Invite) }),
   },
   'POST /admin/invites': {
     access: 'staff',
     tag: 'Invites',
-    summary: 'Create invite',
+    summary: 'Invite somebody to the staff',
     body: z
       .strictObject({
         user: Email,
@@ -43,7 +43,7 @@ export const inviteEndpoints = endpoints({
   'GET /admin/invites/:invite_id': {
     access: 'staff',
     tag: 'Invites',
-    summary: 'Read one invite',
+    summary: 'Read an invitation',
     returns: z.object({ invite: Invite }),
   },
   'POST /admin/invites/:invite_id': {
@@ -58,7 +58,7 @@ export const inviteEndpoints = endpoints({
   'DELETE /admin/invites/:invite_id': {
     access: 'staff',
     tag: 'Invites',
-    summary: 'Remove one invite',
+    summary: 'Take an invitation back',
     returns: deleted('invite'),
   },
   'POST /admin/invites/:invite_id/resend': {

@@ -13,7 +13,7 @@ export const noteEndpoints = endpoints({
   'GET /admin/notes': {
     access: 'staff',
     tag: 'Notes',
-    summary: 'List note records',
+    summary: 'List what staff wrote, of one record or all',
     query: z.strictObject({ ...paging(50), resource_id: text.optional() }),
     returns: page('notes', Note),
     reply: adminNoteReply,
@@ -21,7 +21,7 @@ export const noteEndpoints = endpoints({
   'POST /admin/notes': {
     access: 'staff',
     tag: 'Notes',
-    summary: 'Create note',
+    summary: 'Write a note beside a record',
     body: z.strictObject({
       resource_id: z.string().min(1),
       resource_type: z.string().min(1),
@@ -33,14 +33,14 @@ export const noteEndpoints = endpoints({
   'GET /admin/notes/:id': {
     access: 'staff',
     tag: 'Notes',
-    summary: 'Read one note',
+    summary: 'Read a note',
     returns: z.object({ note: Note }),
     reply: adminNoteReply,
   },
   'POST /admin/notes/:id': {
     access: 'staff',
     tag: 'Notes',
-    summary: 'Change one note',
+    summary: 'Change a note',
     body: z.strictObject({
       value: z.string(),
       mentions,
@@ -50,7 +50,7 @@ export const noteEndpoints = endpoints({
   'DELETE /admin/notes/:id': {
     access: 'staff',
     tag: 'Notes',
-    summary: 'Remove one note',
+    summary: 'Remove a note',
     returns: deleted('note'),
   },
   'GET /admin/mentions': {

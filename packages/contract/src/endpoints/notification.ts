@@ -21,7 +21,7 @@ export const notificationEndpoints = endpoints({
   'GET /admin/notifications': {
     access: 'staff',
     tag: 'Notifications',
-    summary: 'List notification records',
+    summary: 'List letters that were sent',
     query: z.strictObject({
       ...paging(50),
       ...shape,

@@ -7,7 +7,7 @@ export const oauthEndpoints = endpoints({
   'GET /admin/apps': {
     access: 'staff',
     tag: 'Apps Oauth',
-    summary: 'List app records',
+    summary: 'List applications of others that may be connected',
     returns: z.object({ apps: z.array(OAuth) }),
   },
   'POST /admin/apps/authorizations': {

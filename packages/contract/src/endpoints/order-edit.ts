@@ -73,7 +73,7 @@ export const orderEditEndpoints = endpoints({
   'GET /store/order-edits/:id': {
     access: 'anyone',
     tag: 'Order Edits',
-    summary: 'Read one order edit',
+    summary: 'Read a change of an order that awaits the customer',
     query: z.strictObject({ ...shape }),
     returns: z.object({ order_edit: OrderEdit }),
     reply: { ...storeOrderEditReply, allowedFields: storeOrderEditReply.fields },
@@ -98,7 +98,7 @@ export const orderEditEndpoints = endpoints({
   'GET /admin/order-edits': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'List order edit records',
+    summary: 'List changes of orders',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -112,7 +112,7 @@ export const orderEditEndpoints = endpoints({
   'POST /admin/order-edits': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Create order edit',
+    summary: 'Begin to change an order',
     body: z.strictObject({
       order_id: z.string(),
       internal_note: z.string().nullish(),
@@ -124,7 +124,7 @@ export const orderEditEndpoints = endpoints({
   'GET /admin/order-edits/:id': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Read one order edit',
+    summary: 'Read a change of an order, with what it comes to',
     query: z.strictObject({ ...shape }),
     returns: z.object({ order_edit: OrderEdit }),
     reply: adminOrderEditReply,
@@ -132,7 +132,7 @@ export const orderEditEndpoints = endpoints({
   'POST /admin/order-edits/:id': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Change one order edit',
+    summary: 'Change the note of an edit',
     body: z.strictObject({
       internal_note: z.string().nullish(),
     }),
@@ -142,7 +142,7 @@ export const orderEditEndpoints = endpoints({
   'DELETE /admin/order-edits/:id': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Remove one order edit',
+    summary: 'Remove an edit that was not asked for yet',
     returns: deleted('order_edit'),
   },
   'POST /admin/order-edits/:id/cancel': {
@@ -155,7 +155,7 @@ export const orderEditEndpoints = endpoints({
   'DELETE /admin/order-edits/:id/changes/:change_id': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Remove one of order edit changes',
+    summary: 'Undo one change of an edit',
     returns: deleted('item_change'),
   },
   'POST /admin/order-edits/:id/confirm': {
@@ -168,7 +168,7 @@ export const orderEditEndpoints = endpoints({
   'POST /admin/order-edits/:id/items': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Add items of order edit',
+    summary: 'Add goods within an edit',
     body: z.strictObject({
       variant_id: z.string(),
       quantity: Quantity,
@@ -180,7 +180,7 @@ export const orderEditEndpoints = endpoints({
   'POST /admin/order-edits/:id/items/:item_id': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Change one of order edit items',
+    summary: 'Change a quantity within an edit',
     body: z.strictObject({
       quantity: Quantity,
     }),
@@ -190,7 +190,7 @@ export const orderEditEndpoints = endpoints({
   'DELETE /admin/order-edits/:id/items/:item_id': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Remove one of order edit items',
+    summary: 'Take a line out within an edit',
     returns: z.object({ order_edit: OrderEdit }),
     reply: adminOrderEditReply,
   },

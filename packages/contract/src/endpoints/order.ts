@@ -56,7 +56,7 @@ export const orderEndpoints = endpoints({
   'GET /store/orders': {
     access: 'anyone',
     tag: 'Orders',
-    summary: 'List order records',
+    summary: 'Find an order by its number and e-mail',
     query: z.strictObject({
       ...shape,
       display_id: decimal,
@@ -85,7 +85,7 @@ export const orderEndpoints = endpoints({
   'GET /store/orders/cart/:cart_id': {
     access: 'anyone',
     tag: 'Orders',
-    summary: 'Read one of order cart',
+    summary: 'Read the order that a cart became',
     query: z.strictObject({ ...shape }),
     returns: z.object({ order: Order }),
     reply: { ...storeOrderListReply, always: ['fulfillments.items', ...ofOrderFigures] },
@@ -102,7 +102,7 @@ export const orderEndpoints = endpoints({
   'GET /store/orders/:id': {
     access: 'anyone',
     tag: 'Orders',
-    summary: 'Read one order',
+    summary: 'Read an order',
     query: z.strictObject({ ...shape }),
     returns: z.object({ order: Order }),
     reply: storeOrderListReply,
@@ -110,7 +110,7 @@ export const orderEndpoints = endpoints({
   'GET /admin/orders': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'List order records',
+    summary: 'List orders, newest first',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -142,7 +142,7 @@ export const orderEndpoints = endpoints({
   'GET /admin/orders/:id': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Read one order',
+    summary: 'Read an order with all that became of it',
     query: z.strictObject({ ...shape }),
     returns: z.object({ order: Order }),
     reply: { ...adminOrderReply, onDemand: ['returnable_items'] },
@@ -150,7 +150,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Change one order',
+    summary: 'Correct an order: buyer, addresses, metadata',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       email: Email.nullish(),
@@ -225,7 +225,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id/line-items/:line_item_id/reserve': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add line items reserve of order',
+    summary: 'Promise stock of a location to a line',
     body: z.strictObject({
       location_id: z.string(),
       quantity: Quantity.nullish(),
@@ -272,7 +272,7 @@ export const orderEndpoints = endpoints({
   'GET /admin/orders/:id/reservations': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'List reservations of order',
+    summary: 'List what is promised to an order',
     query: z.strictObject({ ...paging(20), ...shape, order: text.optional() }),
     returns: page('reservations', ReservationDetails),
     reply: { relations: ['inventory_item', 'line_item'] },
@@ -280,7 +280,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id/shipping-methods': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add shipping methods of order',
+    summary: 'Choose another way to send an order',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       price: SignedAmount,

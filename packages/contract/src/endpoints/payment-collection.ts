@@ -24,7 +24,7 @@ export const paymentCollectionEndpoints = endpoints({
   'GET /store/payment-collections/:id': {
     access: 'anyone',
     tag: 'Payment Collections',
-    summary: 'Read one payment collection',
+    summary: 'Read what is to be paid, and how far it is',
     query: z.strictObject({ ...shape }),
     returns: z.object({ payment_collection: PaymentCollection }),
     reply: {
@@ -46,7 +46,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /store/payment-collections/:id/sessions': {
     access: 'anyone',
     tag: 'Payment Collections',
-    summary: 'Add sessions of payment collection',
+    summary: 'Pay all of a collection with one provider',
     body: z.strictObject({
       provider_id: z.string(),
     }),
@@ -56,7 +56,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /store/payment-collections/:id/sessions/batch': {
     access: 'anyone',
     tag: 'Payment Collections',
-    summary: 'Add sessions batch of payment collection',
+    summary: 'Part a collection among providers',
     body: z.strictObject({
       sessions: z.array(
         z.strictObject({
@@ -83,7 +83,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /store/payment-collections/:id/sessions/:session_id': {
     access: 'anyone',
     tag: 'Payment Collections',
-    summary: 'Change one of payment collection sessions',
+    summary: 'Begin a payment session anew',
     returns: z.object({ payment_session: PaymentSession }),
   },
   'POST /store/payment-collections/:id/sessions/:session_id/authorize': {
@@ -95,7 +95,7 @@ export const paymentCollectionEndpoints = endpoints({
   'GET /admin/payment-collections': {
     access: 'staff',
     tag: 'Payment Collections',
-    summary: 'List payment collections',
+    summary: 'List what is to be paid beside carts',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -108,7 +108,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /admin/payment-collections': {
     access: 'staff',
     tag: 'Payment Collections',
-    summary: 'Create payment collection',
+    summary: 'Ask for a payment beside a cart',
     body: z.strictObject({
       region_id: z.string(),
       currency_code: z.string(),
@@ -122,7 +122,7 @@ export const paymentCollectionEndpoints = endpoints({
   'GET /admin/payment-collections/:id': {
     access: 'staff',
     tag: 'Payment Collections',
-    summary: 'Read one payment collection',
+    summary: 'Read a payment collection with its sessions and payments',
     query: z.strictObject({ ...shape }),
     returns: z.object({ payment_collection: PaymentCollection }),
     reply: {
@@ -145,7 +145,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /admin/payment-collections/:id': {
     access: 'staff',
     tag: 'Payment Collections',
-    summary: 'Change one payment collection',
+    summary: 'Change what a payment collection is for',
     body: z.strictObject({
       description: z.string().nullish(),
       metadata: Metadata.nullish(),
@@ -156,7 +156,7 @@ export const paymentCollectionEndpoints = endpoints({
   'DELETE /admin/payment-collections/:id': {
     access: 'staff',
     tag: 'Payment Collections',
-    summary: 'Remove one payment collection',
+    summary: 'Remove a payment collection that nothing was paid on',
     returns: deleted('payment_collection'),
   },
   'POST /admin/payment-collections/:id/authorize': {

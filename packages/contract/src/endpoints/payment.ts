@@ -8,14 +8,14 @@ export const paymentEndpoints = endpoints({
   'GET /admin/payments': {
     access: 'staff',
     tag: 'Payments',
-    summary: 'List payments',
+    summary: 'List payments, newest first',
     query: z.strictObject({ ...paging(50), ...shape, order_id: text.optional(), order: text.optional() }),
     returns: page('payments', Payment),
   },
   'GET /admin/payments/:id': {
     access: 'staff',
     tag: 'Payments',
-    summary: 'Read one payment',
+    summary: 'Read a payment with its refunds',
     query: z.strictObject({ ...shape }),
     returns: z.object({ payment: Payment }),
     reply: {

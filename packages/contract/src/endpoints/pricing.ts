@@ -28,7 +28,7 @@ export const pricingEndpoints = endpoints({
   'GET /admin/price-lists': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'List price list records',
+    summary: 'List price lists',
     query: z.strictObject({
       ...paging(10),
       expand: text.optional(),
@@ -50,7 +50,7 @@ export const pricingEndpoints = endpoints({
   'POST /admin/price-lists': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Create price list',
+    summary: 'Create a price list with its prices',
     body: z.strictObject({
       name: z.string(),
       description: z.string(),
@@ -83,14 +83,14 @@ export const pricingEndpoints = endpoints({
   'GET /admin/price-lists/:id': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Read one price list',
+    summary: 'Read a price list with its prices',
     returns: z.object({ price_list: PriceList }),
     reply: adminPriceListReply,
   },
   'POST /admin/price-lists/:id': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Change one price list',
+    summary: 'Change a price list; prices with an id change, others are added',
     body: z.strictObject({
       name: z.string().nullish(),
       description: z.string().nullish(),
@@ -126,13 +126,13 @@ export const pricingEndpoints = endpoints({
   'DELETE /admin/price-lists/:id': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Remove one price list',
+    summary: 'Remove a price list with its prices',
     returns: deleted('price-list'),
   },
   'POST /admin/price-lists/:id/prices/batch': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Add prices batch of price list',
+    summary: 'Add prices to a list, or replace all of them',
     body: z.strictObject({
       prices: z.array(
         z.strictObject({
@@ -153,7 +153,7 @@ export const pricingEndpoints = endpoints({
   'DELETE /admin/price-lists/:id/prices/batch': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Remove prices batch of price list',
+    summary: 'Remove prices of a list, by their ids',
     body: z.strictObject({
       price_ids: z.array(z.string()).min(1),
     }),
@@ -162,7 +162,7 @@ export const pricingEndpoints = endpoints({
   'GET /admin/price-lists/:id/products': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'List products of price list',
+    summary: 'List the products that a price list has prices for',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -200,7 +200,7 @@ export const pricingEndpoints = endpoints({
   'DELETE /admin/price-lists/:id/products/prices/batch': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Remove products prices batch of price list',
+    summary: 'Remove the prices of several products from a list',
     body: z.strictObject({
       product_ids: z.array(z.string()).min(1),
     }),
@@ -209,13 +209,13 @@ export const pricingEndpoints = endpoints({
   'DELETE /admin/price-lists/:id/products/:product_id/prices': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Remove products prices of price list',
+    summary: 'Remove the prices of a product from a list',
     returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
   },
   'DELETE /admin/price-lists/:id/variants/:variant_id/prices': {
     access: 'staff',
     tag: 'Price Lists',
-    summary: 'Remove variants prices of price list',
+    summary: 'Remove the prices of a variant from a list',
     returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
   },
 })

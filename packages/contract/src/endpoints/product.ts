@@ -127,7 +127,7 @@ export const productEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Tags',
-    summary: 'List tag records',
+    summary: 'List tags',
     query: labelQuery(20),
     returns: page('product_tags', ProductTag),
     reply: {
@@ -140,7 +140,7 @@ export const productEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Types',
-    summary: 'List type records',
+    summary: 'List types of products',
     query: labelQuery(20),
     returns: page('product_types', ProductType),
     reply: productTypeReply,
@@ -149,7 +149,7 @@ export const productEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Products',
-    summary: 'List product records',
+    summary: 'List what is sold, with prices for the shopper',
     query: z.strictObject({
       ...paging(100),
       ...shape,
@@ -186,7 +186,7 @@ export const productEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Products',
-    summary: 'Read one product',
+    summary: 'Read a product with prices for the shopper',
     query: z.strictObject({
       ...shape,
       sales_channel_id: text.optional(),
@@ -198,7 +198,7 @@ export const productEndpoints = endpoints({
   'GET /admin/product-tags': {
     access: 'staff',
     tag: 'Product Tags',
-    summary: 'List tag records',
+    summary: 'List tags',
     query: labelQuery(10),
     returns: page('product_tags', ProductTag),
     reply: productTypeReply,
@@ -206,7 +206,7 @@ export const productEndpoints = endpoints({
   'GET /admin/product-types': {
     access: 'staff',
     tag: 'Product Types',
-    summary: 'List type records',
+    summary: 'List types of products',
     query: labelQuery(20),
     returns: page('product_types', ProductType),
     reply: productTypeReply,
@@ -214,7 +214,7 @@ export const productEndpoints = endpoints({
   'GET /admin/products': {
     access: 'staff',
     tag: 'Products',
-    summary: 'List product records',
+    summary: 'List products, whatever their status',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -234,7 +234,7 @@ export const productEndpoints = endpoints({
   'POST /admin/products': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Create product',
+    summary: 'Create a product with its options, variants and prices',
     body: z.strictObject({
       ...productText,
       title: Name,
@@ -262,7 +262,7 @@ export const productEndpoints = endpoints({
   'GET /admin/products/:id': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Read one product',
+    summary: 'Read a product with all that hangs on it',
     query: z.strictObject({ ...shape }),
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
@@ -270,7 +270,7 @@ export const productEndpoints = endpoints({
   'POST /admin/products/:id': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Change one product',
+    summary: 'Change a product; lists that are given are replaced',
     body: z.strictObject({
       ...productText,
       title: Name.nullish(),
@@ -284,13 +284,13 @@ export const productEndpoints = endpoints({
   'DELETE /admin/products/:id': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Remove one product',
+    summary: 'Remove a product; orders keep their lines',
     returns: deleted('product'),
   },
   'POST /admin/products/:id/metadata': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Add metadata of product',
+    summary: 'Set one key of the metadata of a product',
     body: z.strictObject({
       key: z.string(),
       value: Name,
@@ -301,7 +301,7 @@ export const productEndpoints = endpoints({
   'POST /admin/products/:id/options': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Add options of product',
+    summary: 'Add an option; every variant gets its default value',
     body: z.strictObject({
       title: Name,
     }),
@@ -311,7 +311,7 @@ export const productEndpoints = endpoints({
   'POST /admin/products/:id/options/:option_id': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Change one of product options',
+    summary: 'Rename an option',
     body: z.strictObject({
       title: Name,
     }),
@@ -321,7 +321,7 @@ export const productEndpoints = endpoints({
   'DELETE /admin/products/:id/options/:option_id': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Remove one of product options',
+    summary: 'Remove an option that all variants share the value of',
     returns: z.object({
       option_id: z.string(),
       object: z.literal('option'),
@@ -333,7 +333,7 @@ export const productEndpoints = endpoints({
   'GET /admin/products/:id/variants': {
     access: 'staff',
     tag: 'Products',
-    summary: 'List variants of product',
+    summary: 'List the variants of a product',
     query: z.strictObject({
       ...paging(100),
       ...shape,
@@ -379,7 +379,7 @@ export const productEndpoints = endpoints({
   'POST /admin/products/:id/variants': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Add variants of product',
+    summary: 'Add a variant to a product',
     body: newVariant,
     returns: z.object({ product: PricedProduct }),
     reply: adminPricedProductReply,
@@ -387,7 +387,7 @@ export const productEndpoints = endpoints({
   'POST /admin/products/:id/variants/:variant_id': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Change one of product variants',
+    summary: 'Change a variant; prices that are given replace its own',
     query: z.strictObject({
       ...shape,
       ...place,
@@ -399,7 +399,7 @@ export const productEndpoints = endpoints({
   'DELETE /admin/products/:id/variants/:variant_id': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Remove one of product variants',
+    summary: 'Remove a variant; orders keep their lines',
     returns: z.object({
       variant_id: z.string(),
       object: z.literal('product-variant'),

@@ -8,7 +8,7 @@ export const publishableKeyEndpoints = endpoints({
   'GET /admin/publishable-api-keys': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'List publishable key records',
+    summary: 'List publishable keys',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -23,7 +23,7 @@ export const publishableKeyEndpoints = endpoints({
   'POST /admin/publishable-api-keys': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'Create publishable key',
+    summary: 'Make a publishable key for a storefront',
     body: z.strictObject({
       title: z.string(),
     }),
@@ -32,13 +32,13 @@ export const publishableKeyEndpoints = endpoints({
   'GET /admin/publishable-api-keys/:id': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'Read one publishable key',
+    summary: 'Read a publishable key',
     returns: z.object({ publishable_api_key: PublishableApiKey }),
   },
   'POST /admin/publishable-api-keys/:id': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'Change one publishable key',
+    summary: 'Rename a publishable key',
     body: z.strictObject({
       title: z.string().nullish(),
     }),
@@ -47,7 +47,7 @@ export const publishableKeyEndpoints = endpoints({
   'DELETE /admin/publishable-api-keys/:id': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'Remove one publishable key',
+    summary: 'Remove a publishable key',
     returns: deleted('publishable_api_key'),
   },
   'POST /admin/publishable-api-keys/:id/revoke': {
@@ -59,14 +59,14 @@ export const publishableKeyEndpoints = endpoints({
   'GET /admin/publishable-api-keys/:id/sales-channels': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'List sales channels of publishable key',
+    summary: 'List the sales channels that a key narrows to',
     query: z.strictObject({ q: text.optional() }),
     returns: z.object({ sales_channels: z.array(SalesChannel) }),
   },
   'POST /admin/publishable-api-keys/:id/sales-channels/batch': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'Add sales channels batch of publishable key',
+    summary: 'Let a key narrow to more sales channels',
     body: z.strictObject({
       sales_channel_ids: z.array(
         z.strictObject({
@@ -79,7 +79,7 @@ export const publishableKeyEndpoints = endpoints({
   'DELETE /admin/publishable-api-keys/:id/sales-channels/batch': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'Remove sales channels batch of publishable key',
+    summary: 'Let a key narrow to fewer sales channels',
     body: z.strictObject({
       sales_channel_ids: z.array(
         z.strictObject({

@@ -71,7 +71,7 @@ export const regionEndpoints = endpoints({
   'GET /store/regions': {
     access: 'anyone',
     tag: 'Regions',
-    summary: 'List region records',
+    summary: 'List regions with their countries and providers',
     query: z.strictObject({
       ...paging(100),
       ...shape,
@@ -85,7 +85,7 @@ export const regionEndpoints = endpoints({
   'GET /store/regions/:id': {
     access: 'anyone',
     tag: 'Regions',
-    summary: 'Read one region',
+    summary: 'Read a region',
     query: z.strictObject({
       ...paging(100),
       ...shape,
@@ -99,7 +99,7 @@ export const regionEndpoints = endpoints({
   'GET /admin/regions': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'List region records',
+    summary: 'List regions',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -115,7 +115,7 @@ export const regionEndpoints = endpoints({
   'POST /admin/regions': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Create region',
+    summary: 'Create a region',
     body: z.strictObject({
       name: z.string(),
       currency_code: z.string(),
@@ -133,7 +133,7 @@ export const regionEndpoints = endpoints({
   'GET /admin/regions/:id': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Read one region',
+    summary: 'Read a region',
     query: z.strictObject({ ...shape }),
     returns: z.object({ region: Region }),
     reply: adminRegionListReply,
@@ -141,7 +141,7 @@ export const regionEndpoints = endpoints({
   'POST /admin/regions/:id': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Change one region',
+    summary: 'Change a region',
     body: z.strictObject({
       name: z.string().nullish(),
       currency_code: z.string().nullish(),
@@ -162,13 +162,13 @@ export const regionEndpoints = endpoints({
   'DELETE /admin/regions/:id': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Remove one region',
+    summary: 'Remove a region; its countries are free again',
     returns: deleted('region'),
   },
   'POST /admin/regions/:id/countries': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Add countries of region',
+    summary: 'Add a country to a region',
     body: z.strictObject({
       country_code: z.string(),
     }),
@@ -178,20 +178,20 @@ export const regionEndpoints = endpoints({
   'DELETE /admin/regions/:id/countries/:country_code': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Remove one of region countries',
+    summary: 'Take a country out of a region',
     returns: z.object({ region: Region }),
     reply: adminRegionReply,
   },
   'GET /admin/regions/:id/fulfillment-options': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'List fulfillment options of region',
+    summary: 'List what the providers of a region can be asked to do',
     returns: z.object({ fulfillment_options: z.array(ProviderFulfillmentOptions) }),
   },
   'POST /admin/regions/:id/fulfillment-providers': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Add fulfillment providers of region',
+    summary: 'Let a region be sent to by a provider',
     body: z.strictObject({
       provider_id: z.string(),
     }),
@@ -201,14 +201,14 @@ export const regionEndpoints = endpoints({
   'DELETE /admin/regions/:id/fulfillment-providers/:provider_id': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Remove one of region fulfillment providers',
+    summary: 'Stop sending to a region by a provider',
     returns: z.object({ region: Region }),
     reply: adminRegionReply,
   },
   'POST /admin/regions/:id/payment-providers': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Add payment providers of region',
+    summary: 'Let a region pay through a provider',
     body: z.strictObject({
       provider_id: z.string(),
     }),
@@ -218,7 +218,7 @@ export const regionEndpoints = endpoints({
   'DELETE /admin/regions/:id/payment-providers/:provider_id': {
     access: 'staff',
     tag: 'Regions',
-    summary: 'Remove one of region payment providers',
+    summary: 'Stop a region paying through a provider',
     returns: z.object({ region: Region }),
     reply: adminRegionReply,
   },

@@ -22,7 +22,7 @@ export const returnReasonEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Return Reasons',
-    summary: 'List return reason records',
+    summary: 'List why goods may come back',
     returns: z.object({ return_reasons: z.array(ReturnReason) }),
     reply: returnReasonReply,
   },
@@ -30,21 +30,21 @@ export const returnReasonEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Return Reasons',
-    summary: 'Read one return reason',
+    summary: 'Read a reason for returns',
     returns: z.object({ return_reason: ReturnReason }),
     reply: returnReasonReply,
   },
   'GET /admin/return-reasons': {
     access: 'staff',
     tag: 'Return Reasons',
-    summary: 'List return reason records',
+    summary: 'List reasons for returns',
     returns: z.object({ return_reasons: z.array(ReturnReason) }),
     reply: returnReasonReply,
   },
   'POST /admin/return-reasons': {
     access: 'staff',
     tag: 'Return Reasons',
-    summary: 'Create return reason',
+    summary: 'Create a reason for returns',
     body: z.strictObject({
       value: Name,
       label: z.string(),
@@ -58,14 +58,14 @@ export const returnReasonEndpoints = endpoints({
   'GET /admin/return-reasons/:id': {
     access: 'staff',
     tag: 'Return Reasons',
-    summary: 'Read one return reason',
+    summary: 'Read a reason for returns',
     returns: z.object({ return_reason: ReturnReason }),
     reply: returnReasonReply,
   },
   'POST /admin/return-reasons/:id': {
     access: 'staff',
     tag: 'Return Reasons',
-    summary: 'Change one return reason',
+    summary: 'Change a reason for returns',
     body: z.strictObject({
       label: z.string().nullish(),
       value: Name.nullish(),
@@ -78,7 +78,7 @@ export const returnReasonEndpoints = endpoints({
   'DELETE /admin/return-reasons/:id': {
     access: 'staff',
     tag: 'Return Reasons',
-    summary: 'Remove one return reason',
+    summary: 'Remove a reason for returns',
     returns: deleted('return_reason'),
   },
 })

@@ -10,7 +10,7 @@ export const returnEndpoints = endpoints({
   'POST /store/returns': {
     access: 'anyone',
     tag: 'Returns',
-    summary: 'Create return',
+    summary: 'Send goods of an order back',
     body: z.strictObject({
       order_id: z.string().min(1),
       items: z.array(
@@ -64,7 +64,7 @@ export const returnEndpoints = endpoints({
   'GET /admin/returns': {
     access: 'staff',
     tag: 'Returns',
-    summary: 'List return records',
+    summary: 'List returns',
     query: z.strictObject({
       ...paging(50),
       ...shape,

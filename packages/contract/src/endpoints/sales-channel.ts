@@ -7,7 +7,7 @@ export const salesChannelEndpoints = endpoints({
   'GET /admin/sales-channels': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'List sales channel records',
+    summary: 'List sales channels',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -25,7 +25,7 @@ export const salesChannelEndpoints = endpoints({
   'POST /admin/sales-channels': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Create sales channel',
+    summary: 'Create a sales channel',
     body: z.strictObject({
       name: z.string(),
       description: z.string().nullish(),
@@ -36,13 +36,13 @@ export const salesChannelEndpoints = endpoints({
   'GET /admin/sales-channels/:id': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Read one sales channel',
+    summary: 'Read a sales channel',
     returns: z.object({ sales_channel: SalesChannel }),
   },
   'POST /admin/sales-channels/:id': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Change one sales channel',
+    summary: 'Change a sales channel',
     body: z.strictObject({
       name: z.string().nullish(),
       description: z.string().nullish(),
@@ -53,13 +53,13 @@ export const salesChannelEndpoints = endpoints({
   'DELETE /admin/sales-channels/:id': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Remove one sales channel',
+    summary: 'Remove a sales channel that is not the default',
     returns: deleted('sales-channel'),
   },
   'POST /admin/sales-channels/:id/products/batch': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Add products batch of sales channel',
+    summary: 'Sell products through a channel',
     body: z.strictObject({
       product_ids: z.array(
         z.strictObject({
@@ -72,7 +72,7 @@ export const salesChannelEndpoints = endpoints({
   'DELETE /admin/sales-channels/:id/products/batch': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Remove products batch of sales channel',
+    summary: 'Stop selling products through a channel',
     body: z.strictObject({
       product_ids: z.array(
         z.strictObject({
@@ -85,7 +85,7 @@ export const salesChannelEndpoints = endpoints({
   'POST /admin/sales-channels/:id/stock-locations': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Add stock locations of sales channel',
+    summary: 'Let a channel sell the stock of a location',
     body: z.strictObject({
       location_id: z.string(),
     }),
@@ -94,7 +94,7 @@ export const salesChannelEndpoints = endpoints({
   'DELETE /admin/sales-channels/:id/stock-locations': {
     access: 'staff',
     tag: 'Sales Channels',
-    summary: 'Remove stock locations of sales channel',
+    summary: 'Stop a channel selling the stock of a location',
     body: z.strictObject({
       location_id: z.string(),
     }),

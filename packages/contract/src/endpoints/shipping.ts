@@ -27,7 +27,7 @@ export const shippingEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Shipping Options',
-    summary: 'List shipping option records',
+    summary: 'List the ways to send, by region or products',
     query: z.strictObject({
       product_ids: text.optional(),
       region_id: text.optional(),
@@ -40,13 +40,13 @@ export const shippingEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Shipping Options',
-    summary: 'Read one shipping option',
+    summary: 'List the ways to send a cart, with prices',
     returns: z.object({ shipping_options: z.array(PricedShippingOption) }),
   },
   'GET /admin/shipping-options': {
     access: 'staff',
     tag: 'Shipping Options',
-    summary: 'List shipping option records',
+    summary: 'List the ways to send',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -87,7 +87,7 @@ export const shippingEndpoints = endpoints({
   'POST /admin/shipping-options': {
     access: 'staff',
     tag: 'Shipping Options',
-    summary: 'Create shipping option',
+    summary: 'Create a way to send',
     body: z.strictObject({
       name: z.string(),
       region_id: z.string(),
@@ -115,14 +115,14 @@ export const shippingEndpoints = endpoints({
   'GET /admin/shipping-options/:id': {
     access: 'staff',
     tag: 'Shipping Options',
-    summary: 'Read one shipping option',
+    summary: 'Read a way to send',
     returns: z.object({ shipping_option: ShippingOption }),
     reply: adminShippingOptionReply,
   },
   'POST /admin/shipping-options/:id': {
     access: 'staff',
     tag: 'Shipping Options',
-    summary: 'Change one shipping option',
+    summary: 'Change a way to send',
     body: z.strictObject({
       name: z.string().nullish(),
       amount: SignedAmount.nullish(),
@@ -144,19 +144,19 @@ export const shippingEndpoints = endpoints({
   'DELETE /admin/shipping-options/:id': {
     access: 'staff',
     tag: 'Shipping Options',
-    summary: 'Remove one shipping option',
+    summary: 'Remove a way to send',
     returns: deleted('shipping-option'),
   },
   'GET /admin/shipping-profiles': {
     access: 'staff',
     tag: 'Shipping Profiles',
-    summary: 'List shipping profile records',
+    summary: 'List shipping profiles',
     returns: z.object({ shipping_profiles: z.array(ShippingProfile) }),
   },
   'POST /admin/shipping-profiles': {
     access: 'staff',
     tag: 'Shipping Profiles',
-    summary: 'Create shipping profile',
+    summary: 'Create a shipping profile',
     body: z.strictObject({
       name: z.string(),
       type: ShippingProfileType,
@@ -168,14 +168,14 @@ export const shippingEndpoints = endpoints({
   'GET /admin/shipping-profiles/:id': {
     access: 'staff',
     tag: 'Shipping Profiles',
-    summary: 'Read one shipping profile',
+    summary: 'Read a shipping profile with its products and ways to send',
     returns: z.object({ shipping_profile: ShippingProfile }),
     reply: adminShippingProfileReply,
   },
   'POST /admin/shipping-profiles/:id': {
     access: 'staff',
     tag: 'Shipping Profiles',
-    summary: 'Change one shipping profile',
+    summary: 'Change a shipping profile, and move products and ways to send to it',
     body: z.strictObject({
       name: z.string().nullish(),
       metadata: Metadata.nullish(),
@@ -189,7 +189,7 @@ export const shippingEndpoints = endpoints({
   'DELETE /admin/shipping-profiles/:id': {
     access: 'staff',
     tag: 'Shipping Profiles',
-    summary: 'Remove one shipping profile',
+    summary: 'Remove a shipping profile',
     returns: deleted('shipping_profile'),
   },
 })

@@ -31,7 +31,7 @@ export const staffRoleEndpoints = endpoints({
   'GET /admin/roles/:id': {
     access: 'staff',
     tag: 'Roles',
-    summary: 'Read one role',
+    summary: 'Read a role and what it may do',
     returns: z.object({ role: StaffRole }),
   },
   'POST /admin/roles/:id': {

@@ -13,7 +13,7 @@ export const stockLocationEndpoints = endpoints({
   'GET /admin/stock-locations': {
     access: 'staff',
     tag: 'Stock Locations',
-    summary: 'List stock location records',
+    summary: 'List where goods lie',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -30,7 +30,7 @@ export const stockLocationEndpoints = endpoints({
   'POST /admin/stock-locations': {
     access: 'staff',
     tag: 'Stock Locations',
-    summary: 'Create stock location',
+    summary: 'Create a stock location',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       name: z.string().min(1),
@@ -55,7 +55,7 @@ export const stockLocationEndpoints = endpoints({
   'GET /admin/stock-locations/:id': {
     access: 'staff',
     tag: 'Stock Locations',
-    summary: 'Read one stock location',
+    summary: 'Read a stock location',
     query: z.strictObject({ ...shape }),
     returns: z.object({ stock_location: StockLocationDetails }),
     reply: adminStockLocationDetailsReply,
@@ -63,7 +63,7 @@ export const stockLocationEndpoints = endpoints({
   'POST /admin/stock-locations/:id': {
     access: 'staff',
     tag: 'Stock Locations',
-    summary: 'Change one stock location',
+    summary: 'Change a stock location',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       name: z.string().nullish(),
@@ -88,7 +88,7 @@ export const stockLocationEndpoints = endpoints({
   'DELETE /admin/stock-locations/:id': {
     access: 'staff',
     tag: 'Stock Locations',
-    summary: 'Remove one stock location',
+    summary: 'Remove a stock location with its levels and reservations',
     returns: deleted('stock_location'),
   },
 })

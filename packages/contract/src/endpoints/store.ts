@@ -9,14 +9,14 @@ export const storeEndpoints = endpoints({
   'GET /admin/store': {
     access: 'staff',
     tag: 'Store',
-    summary: 'Read store settings',
+    summary: 'Read the settings of the shop, its providers, flags and modules',
     returns: z.object({ store: StoreDetails }),
     reply: { relations: ['currencies', 'default_currency', 'default_sales_channel'] },
   },
   'POST /admin/store': {
     access: 'staff',
     tag: 'Store',
-    summary: 'Change store settings',
+    summary: 'Change the settings of the shop',
     body: z.strictObject({
       name: z.string().nullish(),
       swap_link_template: WebAddress.nullish(),
@@ -41,7 +41,7 @@ export const storeEndpoints = endpoints({
   'DELETE /admin/store/currencies/:code': {
     access: 'staff',
     tag: 'Store',
-    summary: 'Remove one of store currencies',
+    summary: 'Stop selling in a currency',
     returns: z.object({ store: Store }),
   },
   'GET /admin/store/payment-providers': {

@@ -11,7 +11,7 @@ export const swapEndpoints = endpoints({
   'POST /store/swaps': {
     access: 'anyone',
     tag: 'Swaps',
-    summary: 'Create swap',
+    summary: 'Ask for other goods in the place of some',
     body: z.strictObject({
       order_id: z.string().min(1),
       return_items: z.array(
@@ -68,7 +68,7 @@ export const swapEndpoints = endpoints({
   'GET /store/swaps/:cart_id': {
     access: 'anyone',
     tag: 'Swaps',
-    summary: 'Read one swap',
+    summary: 'Read a swap by its cart',
     returns: z.object({ swap: Swap }),
     reply: {
       relations: [
@@ -91,7 +91,7 @@ export const swapEndpoints = endpoints({
   'POST /admin/orders/:id/swaps': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add swaps of order',
+    summary: 'Agree to other goods in the place of some',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       return_items: z
@@ -147,7 +147,7 @@ export const swapEndpoints = endpoints({
   'POST /admin/orders/:id/swaps/:swap_id/fulfillments': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add swaps fulfillments of order',
+    summary: 'Pack the new goods of a swap',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       metadata: Metadata.nullish(),
@@ -176,7 +176,7 @@ export const swapEndpoints = endpoints({
   'POST /admin/orders/:id/swaps/:swap_id/shipments': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Add swaps shipments of order',
+    summary: 'Say that packed goods of a swap are on their way',
     query: z.strictObject({ ...shape }),
     body: z.strictObject({
       fulfillment_id: z.string().min(1),
@@ -189,14 +189,14 @@ export const swapEndpoints = endpoints({
   'GET /admin/swaps': {
     access: 'staff',
     tag: 'Swaps',
-    summary: 'List swap records',
+    summary: 'List swaps',
     query: z.strictObject({ ...paging(50) }),
     returns: page('swaps', Swap),
   },
   'GET /admin/swaps/:id': {
     access: 'staff',
     tag: 'Swaps',
-    summary: 'Read one swap',
+    summary: 'Read a swap with its return and its cart',
     returns: z.object({ swap: Swap }),
     reply: {
       fields: [

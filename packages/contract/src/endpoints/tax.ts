@@ -25,7 +25,7 @@ export const taxEndpoints = endpoints({
   'GET /admin/tax-rates': {
     access: 'staff',
     tag: 'Tax Rates',
-    summary: 'List tax rate records',
+    summary: 'List tax rates',
     query: z.strictObject({
       ...paging(50),
       region_id: list.optional(),
@@ -46,7 +46,7 @@ export const taxEndpoints = endpoints({
   'POST /admin/tax-rates': {
     access: 'staff',
     tag: 'Tax Rates',
-    summary: 'Create tax rate',
+    summary: 'Create a tax rate of a region',
     query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
     body: z.strictObject({
       code: z.string(),
@@ -63,7 +63,7 @@ export const taxEndpoints = endpoints({
   'GET /admin/tax-rates/:id': {
     access: 'staff',
     tag: 'Tax Rates',
-    summary: 'Read one tax rate',
+    summary: 'Read a tax rate',
     query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
     returns: z.object({ tax_rate: TaxRate }),
     reply: adminTaxRateReply,
@@ -71,7 +71,7 @@ export const taxEndpoints = endpoints({
   'POST /admin/tax-rates/:id': {
     access: 'staff',
     tag: 'Tax Rates',
-    summary: 'Change one tax rate',
+    summary: 'Change a tax rate',
     query: z.strictObject({ expand: list.optional(), fields: list.optional() }),
     body: z.strictObject({
       code: z.string().nullish(),
@@ -88,31 +88,31 @@ export const taxEndpoints = endpoints({
   'DELETE /admin/tax-rates/:id': {
     access: 'staff',
     tag: 'Tax Rates',
-    summary: 'Remove one tax rate',
+    summary: 'Remove a tax rate; orders keep what they were taxed',
     returns: deleted('tax-rate'),
   },
   'POST /admin/tax-rates/:id/product-types/batch': {
     ...ofRate({ product_types: targets }),
-    summary: 'Add product types batch of tax rate',
+    summary: 'Let a rate be for types of products',
   },
   'DELETE /admin/tax-rates/:id/product-types/batch': {
     ...ofRate({ product_types: targets }),
-    summary: 'Remove product types batch of tax rate',
+    summary: 'Let a rate no longer be for types of products',
   },
   'POST /admin/tax-rates/:id/products/batch': {
     ...ofRate({ products: targets }),
-    summary: 'Add products batch of tax rate',
+    summary: 'Let a rate be for products',
   },
   'DELETE /admin/tax-rates/:id/products/batch': {
     ...ofRate({ products: targets }),
-    summary: 'Remove products batch of tax rate',
+    summary: 'Let a rate no longer be for products',
   },
   'POST /admin/tax-rates/:id/shipping-options/batch': {
     ...ofRate({ shipping_options: targets }),
-    summary: 'Add shipping options batch of tax rate',
+    summary: 'Let a rate be for ways to send',
   },
   'DELETE /admin/tax-rates/:id/shipping-options/batch': {
     ...ofRate({ shipping_options: targets }),
-    summary: 'Remove shipping options batch of tax rate',
+    summary: 'Let a rate no longer be for ways to send',
   },
 })

@@ -21,7 +21,7 @@ export const uploadEndpoints = endpoints({
   'POST /admin/uploads': {
     access: 'staff',
     tag: 'Uploads',
-    summary: 'Create upload',
+    summary: 'Send files to the library',
     body: z.object({
       files: z.array(FileInput),
     }),
@@ -31,7 +31,7 @@ export const uploadEndpoints = endpoints({
   'DELETE /admin/uploads': {
     access: 'staff',
     tag: 'Uploads',
-    summary: 'Remove upload',
+    summary: 'Remove a file, by its key',
     body: z.strictObject({
       file_key: z.string(),
     }),

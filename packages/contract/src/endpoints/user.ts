@@ -9,7 +9,7 @@ export const userEndpoints = endpoints({
   'GET /admin/users': {
     access: 'staff',
     tag: 'Users',
-    summary: 'List user records',
+    summary: 'List the staff',
     query: z.strictObject({
       ...paging(50),
       ...shape,
@@ -44,7 +44,7 @@ export const userEndpoints = endpoints({
   'POST /admin/users': {
     access: 'staff',
     tag: 'Users',
-    summary: 'Create user',
+    summary: 'Create a member of staff',
     body: z.strictObject({
       email: Email,
       first_name: z.string().nullish(),
@@ -80,13 +80,13 @@ export const userEndpoints = endpoints({
   'GET /admin/users/:id': {
     access: 'staff',
     tag: 'Users',
-    summary: 'Read one user',
+    summary: 'Read a member of staff',
     returns: z.object({ user: User }),
   },
   'POST /admin/users/:id': {
     access: 'staff',
     tag: 'Users',
-    summary: 'Change one user',
+    summary: 'Change a member of staff',
     body: z.strictObject({
       first_name: z.string().nullish(),
       last_name: z.string().nullish(),
@@ -101,7 +101,7 @@ export const userEndpoints = endpoints({
   'DELETE /admin/users/:id': {
     access: 'staff',
     tag: 'Users',
-    summary: 'Remove one user',
+    summary: 'Remove a member of staff, who is signed out at once',
     returns: deleted('user'),
   },
   'DELETE /admin/users/:id/two-factor': {

@@ -47,7 +47,7 @@ export const variantEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Variants',
-    summary: 'List variant records',
+    summary: 'List variants, with prices for the shopper',
     query: z.strictObject({
       ...paging(100),
       ...shape,
@@ -67,7 +67,7 @@ export const variantEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Product Variants',
-    summary: 'Read one variant',
+    summary: 'Read a variant with prices for the shopper',
     query: z.strictObject({
       ...shape,
       sales_channel_id: text.optional(),
@@ -81,7 +81,7 @@ export const variantEndpoints = endpoints({
   'GET /admin/variants': {
     access: 'staff',
     tag: 'Product Variants',
-    summary: 'List variant records',
+    summary: 'List variants of all products',
     query: z.strictObject({
       ...paging(20),
       ...shape,
@@ -105,7 +105,7 @@ export const variantEndpoints = endpoints({
   'GET /admin/variants/:id': {
     access: 'staff',
     tag: 'Product Variants',
-    summary: 'Read one variant',
+    summary: 'Read a variant',
     query: z.strictObject({ ...shape }),
     returns: z.object({ variant: PricedVariant }),
     reply: adminPricedVariantReply,
@@ -113,7 +113,7 @@ export const variantEndpoints = endpoints({
   'GET /admin/variants/:id/inventory': {
     access: 'staff',
     tag: 'Product Variants',
-    summary: 'List inventory of variant',
+    summary: 'Read what a variant is made of, and what each channel can sell',
     returns: z.object({ variant: VariantInventory }),
   },
   'GET /admin/variants/:id/price-explain': {
