@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { figuresOfOrders, summary } from '../../testing/example-figures'
 import { BackOffice, withShop } from '../../testing/story-at'
 
@@ -11,7 +11,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await expect(await canvas.findByRole('slider')).toBeVisible()
+    const chart = await canvas.findByRole('slider')
+    // On a busy machine it is there before the page has faded in.
+    await waitFor(() => expect(chart).toBeVisible())
   },
 } satisfies Meta<typeof BackOffice>
 export default meta
