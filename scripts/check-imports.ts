@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { importCycles } from './import-cycles'
+import { importCycles, reachedFrom } from './import-cycles'
 
 const root = dirname(import.meta.dirname)
 
@@ -127,6 +127,13 @@ for (const ring of importCycles(sources.filter((file) => !file.endsWith('.test.t
   if (!mayMeet(ring)) {
     const named = ring.map((file) => relative(root, file))
     problems.push({ file: named[0] ?? '', line: 1, message: `needs itself: ${named.join(' → ')}` })
+  }
+
+for (const file of reachedFrom(join(root, 'packages/server/src/index.ts')))
+  if (/^import (?!type\b).*'pg'/m.test(readFileSync(file, 'utf8'))) {
+    const message =
+      'brings the driver of PostgreSQL to every start: a shop on SQLite does without, import it when it is needed'
+    problems.push({ file: relative(root, file), line: 1, message })
   }
 
 for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`)

@@ -46,3 +46,10 @@ export function importCycles(files: readonly string[]): string[][] {
   for (const file of files) visit(file, [])
   return rings
 }
+
+/** Every file that a file needs before it can run, itself among them. */
+export function reachedFrom(file: string): Set<string> {
+  const found = new Set([file])
+  for (const each of found) for (const needed of neededBy(each)) found.add(needed)
+  return found
+}

@@ -1,5 +1,5 @@
 /** Names and values as PostgreSQL writes them. */
-export const name = (text: string): string => `"${text.replaceAll('"', '""')}"`
+export { quoted as name } from '../store/dump/quoted'
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**

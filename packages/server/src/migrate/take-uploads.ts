@@ -62,9 +62,10 @@ export async function takeUploads(
     const { url } = await files.put({ name: base, type: typeOfKey(base), content: createReadStream(file) })
     known[old] = url
     copied += 1
-    // Whoever goes on with this does not copy it again.
-    await target.set('addresses', JSON.stringify(known))
+    // Whoever goes on with this copies no more than these again; all are noted each time.
+    if (copied % 100 === 0) await target.set('addresses', JSON.stringify(known))
   }
+  if (copied > 0) await target.set('addresses', JSON.stringify(known))
   return { copied, missing }
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ShopError } from '../errors'
-import { ownConnection, quoted, schemaOf } from '../store/dump/postgres-snapshot'
+import { quoted } from '../store/dump/quoted'
 
 /** A column as PostgreSQL names its type: `timestamptz`, `jsonb`, `varchar`. */
 export interface SourceColumn {
@@ -55,11 +55,13 @@ const batch = 1000
  * @throws not_found where there is no table at all
  */
 export async function openV1(url: string): Promise<V1Source> {
+  // The driver comes when somebody moves: a shop on SQLite starts without it.
+  const { ownConnection, schemaOf } = await import('../store/dump/postgres-snapshot')
   const client = await ownConnection(url)
   try {
     await client.query("set timezone to 'UTC'")
     await client.query('begin transaction isolation level repeatable read read only')
-    const shape = await shapeOf(client)
+    const shape = await shapeOf(client, await schemaOf(client))
     if (shape.tables.length === 0)
       throw new ShopError('not_found', 'The source has no tables: is this the database of the v1 shop?')
     const { rows } = await client.query<{ at: Date }>('select now() as at')
@@ -78,8 +80,7 @@ export async function openV1(url: string): Promise<V1Source> {
   }
 }
 
-async function shapeOf(client: pg.Client): Promise<SourceShape> {
-  const schema = await schemaOf(client)
+async function shapeOf(client: pg.Client, schema: string): Promise<SourceShape> {
   const { rows: columns } = await client.query<{ table: string; name: string; type: string }>(
     `select c.table_name as table, c.column_name as name, c.udt_name as type
      from information_schema.columns c

@@ -212,21 +212,22 @@ async function everyOrder(source: V1Source, shop: Shop, onProgress: OnMoving): P
 }
 
 function storedSums(values: readonly unknown[]): StoredSums {
-  const names = [
-    'id',
-    'display_id',
-    'paid',
-    'refunded',
-    'cards',
-    'has_cards',
-    'goods',
-    'shipping',
-    'includes_tax',
-    'is_edited',
-    'is_draft',
-    'is_canceled',
-  ]
-  return Object.fromEntries(names.map((name, at) => [name, values[at]])) as unknown as StoredSums
+  const [id, display_id, paid, refunded, cards, has_cards, goods, shipping, ...rest] = values
+  const [includes_tax, is_edited, is_draft, is_canceled] = rest
+  return {
+    id: String(id),
+    display_id: Number(display_id),
+    paid: Number(paid),
+    refunded: Number(refunded),
+    cards: Number(cards),
+    has_cards: Boolean(has_cards),
+    goods: Number(goods),
+    shipping: Number(shipping),
+    includes_tax: Boolean(includes_tax),
+    is_edited: Boolean(is_edited),
+    is_draft: Boolean(is_draft),
+    is_canceled: Boolean(is_canceled),
+  }
 }
 
 const hasFreeShipping = ({ discounts }: { discounts?: { rule?: { type: string } | null }[] | null }) =>

@@ -1,13 +1,12 @@
 import { and, type Column, getTableColumns, isNotNull, isNull, type SQL, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../store/database/engine'
 import { tableOf } from '../store/reading/shape'
+import { factOfTables } from '../store/schema/fact-of-tables'
 import { references } from '../store/schema/references'
-import type { TableFacts } from '../store/schema/table-facts'
-import { facts } from '../store/schema/tables'
 
 /** Links, and parts that are read through their owner: whatever is marked as deleted at either end hides them. */
 const links = new Set([
-  ...Object.values<TableFacts>(facts).flatMap(({ relations = {} }) =>
+  ...[...factOfTables('relations').values()].flatMap((relations) =>
     Object.values(relations).flatMap((relation) => (relation.kind === 'through' ? [relation.join] : [])),
   ),
   'shipping_option_requirement',

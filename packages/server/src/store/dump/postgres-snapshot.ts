@@ -2,9 +2,9 @@ import pg from 'pg'
 import { codeOf, DatabaseAway } from '../database/database-errors'
 import { migrationsOf } from '../database/migrate'
 import { type DumpedRow, type DumpedTable, kindInPostgres, type Snapshot, tablesMadeBy } from './dumped-table'
+import { quoted } from './quoted'
 
 const batch = 1000
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** 64-bit numbers as numbers: amounts are checked to be safe integers wherever they come in. */
 const types = {

@@ -4,7 +4,8 @@ import { migrateWith, migrationsOf } from '../database/migrate'
 import { applicationName } from '../database/postgres-connections'
 import { type DumpedRow, type DumpedTable, tablesMadeBy } from './dumped-table'
 import { holdSchema, stagingSchema } from './left-stagings'
-import { ownConnection, postgresSnapshot, quoted, schemaOf } from './postgres-snapshot'
+import { ownConnection, postgresSnapshot, schemaOf } from './postgres-snapshot'
+import { quoted } from './quoted'
 import { inUse, type Staging } from './staging'
 
 /** A schema of PostgreSQL beside the shop's own: one transaction moves its tables over. */

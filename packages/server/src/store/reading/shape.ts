@@ -3,10 +3,10 @@ import { type Column, getTableColumns, type Table } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Row, Tables } from '../database/engine'
 import { entityTables } from '../schema/entity-tables'
+import { factOfTables } from '../schema/fact-of-tables'
 import type { Relation } from '../schema/relations'
 import { sqliteTables } from '../schema/sqlite-tables'
-import type { TableFacts } from '../schema/table-facts'
-import { facts } from '../schema/tables'
+import type { facts } from '../schema/tables'
 
 type Facts = typeof facts
 /** A table of which relations are told. */
@@ -71,8 +71,8 @@ export const tableOf = (tables: Tables, name: string): Table & Record<string, Co
   return table as unknown as Table & Record<string, Column>
 }
 
-export const relationOf = (table: string, name: string): Relation | undefined =>
-  (facts as Record<string, TableFacts>)[table]?.relations?.[name]
+const relations = factOfTables('relations')
+export const relationOf = (table: string, name: string): Relation | undefined => relations.get(table)?.[name]
 
 interface Growing {
   columns?: Set<string>

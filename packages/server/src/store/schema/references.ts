@@ -1,5 +1,4 @@
-import type { TableFacts } from './table-facts'
-import { facts } from './tables'
+import { factOfTables } from './fact-of-tables'
 
 /** A column that names rows of a table: `product.collection_id` → `product_collection.id`. */
 export interface Reference {
@@ -11,7 +10,7 @@ export interface Reference {
 
 /** Every column that names a row of another table, as `expand` knows them. */
 export const references: readonly Reference[] = distinct(
-  Object.entries<TableFacts>(facts).flatMap(([table, { relations = {} }]) =>
+  [...factOfTables('relations')].flatMap(([table, relations]) =>
     Object.values(relations).flatMap((relation): Reference[] => {
       if (relation.kind === 'one')
         return [{ table, key: relation.key, to: relation.table, target: relation.target }]

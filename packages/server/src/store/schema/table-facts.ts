@@ -1,19 +1,17 @@
 import type { Relation } from './relations'
 
 /** The kinds of things that a note of a change names; `change-notes.ts` gathers them. */
-export const noteKinds = [
-  'product',
-  'variant',
-  'price_product',
-  'price_variant',
-  'price',
-  'price_list',
-  'stock_variant',
-  'level',
-  'item',
-  'indexed',
-] as const
-export type NoteKind = (typeof noteKinds)[number]
+export type NoteKind =
+  | 'product'
+  | 'variant'
+  | 'price_product'
+  | 'price_variant'
+  | 'price'
+  | 'price_list'
+  | 'stock_variant'
+  | 'level'
+  | 'item'
+  | 'indexed'
 
 /** How a row leads to the products whose place in lists it decides. */
 export interface ListedBy {

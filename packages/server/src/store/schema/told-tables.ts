@@ -1,6 +1,5 @@
 import type { Row } from '../database/engine'
-import type { RecordPath, TableFacts } from './table-facts'
-import { facts } from './tables'
+import { factOfTables } from './fact-of-tables'
 
 /** A record that a transaction changed: the path of its family, and its id where that is known. */
 export interface ToldRow {
@@ -8,9 +7,7 @@ export interface ToldRow {
   id: string | null
 }
 
-const byName = new Map<string, readonly RecordPath[]>(
-  Object.entries<TableFacts>(facts).flatMap(([name, { records }]) => (records ? [[name, records]] : [])),
-)
+const byName = factOfTables('records')
 /** Whether open back offices hear of a table. */
 export const isTold = (table: string): boolean => byName.has(table)
 

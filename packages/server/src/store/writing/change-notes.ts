@@ -1,8 +1,8 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql, type Table } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm, Row } from '../database/engine'
-import type { ListedBy, NoteKind, TableFacts } from '../schema/table-facts'
-import { facts } from '../schema/tables'
+import { factOfTables } from '../schema/fact-of-tables'
+import type { ListedBy, NoteKind } from '../schema/table-facts'
 import { lookingFirst, rowsLike } from './watched-writes'
 
 /** What changed, by kind. Of products and variants everything is read again, of the others what they cost, how many there are, or the words they are found by. */
@@ -73,9 +73,5 @@ export class ChangeNotes {
   }
 }
 
-const listedBy = new Map(
-  Object.entries<TableFacts>(facts).flatMap(([name, { listed }]) =>
-    listed ? [[name, listed] as const] : [],
-  ),
-)
+const listedBy = factOfTables('listed')
 const traceOf = (table: Table): ListedBy | undefined => listedBy.get(getTableName(table))

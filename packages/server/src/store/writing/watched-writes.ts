@@ -13,9 +13,8 @@ import {
 } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm, Row, Tables, Tx } from '../database/engine'
+import { factOfTables } from '../schema/fact-of-tables'
 import { sqliteTables } from '../schema/sqlite-tables'
-import type { TableFacts } from '../schema/table-facts'
-import { facts } from '../schema/tables'
 import type { ToldBy } from './live-changes'
 
 /** A row that a transaction made, changed or removed. */
@@ -47,9 +46,7 @@ export const currentWatcher = (): Watcher | undefined => watchers.getStore()
 /** How many rows of one transaction are remembered. Beyond, a change of ten thousand prices would cost as much again. */
 const usualMost = 500
 
-const unaudited: ReadonlySet<string> = new Set(
-  Object.entries<TableFacts>(facts).flatMap(([name, { isAudited = true }]) => (isAudited ? [] : name)),
-)
+const unaudited = factOfTables('isAudited')
 
 type Query = PromiseLike<unknown> & {
   where?: (condition: SQL | undefined) => unknown
