@@ -3,12 +3,12 @@ import { invalidData } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Language } from '../../languages'
 import type { Shop } from '../../shop'
-import { assertInStock, changeLine, clearShipping, insertLines, type NewLine } from './cart-lines'
+import { assertInStock, type NewLine, withNewLines, withoutShipping, withQuantity } from './cart-lines'
 import { changeCart } from './change-cart'
 import { lineToJoin } from './lines'
 import type { LoadedCart } from './load-cart'
-import { refreshAdjustments } from './refresh-adjustments'
 import { loadCustomer } from './refresh-payment-sessions'
+import { withAdjustments } from './with-adjustments'
 
 /**
  * Adds to the line that already holds this variant, or starts a new one. Shipping is to be chosen anew. A new line is called
@@ -24,11 +24,11 @@ export async function addLineItem(
   assertQuantity(input.quantity)
   const changed = await changeCart(shop, cartId, caller, async (tx, cart) => {
     const joined = lineToJoin(cart.items, input.variant_id, input.metadata ?? {})
-    if (joined) await changeLine(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
-    else await insertLines(shop, tx, cart, [input], { language })
-    await assertInStock(tx, cart, [input.variant_id])
-    await clearShipping(tx, cart)
-    await refreshAdjustments(shop, tx, cart)
+    const filled = joined
+      ? await withQuantity(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
+      : await withNewLines(shop, tx, cart, [input], language)
+    await assertInStock(tx, filled, [input.variant_id])
+    return withAdjustments(shop, tx, withoutShipping(filled))
   })
   if (changed.customer === undefined && changed.row.customer_id) await loadCustomer(shop.db, changed)
   return changed

@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Caller } from '../../http/request'
-import type { Shop, Tx } from '../../shop'
+import type { Shop } from '../../shop'
+import type { Db } from '../../store/database/engine'
 import { revisionsIn } from '../../store/memory/revision'
 import { shownOf } from '../../store/reading/shape'
+import { newRow } from '../../store/writing/write-rows'
 import { shopSetup, shopSetupAmong } from '../region/shop-setup'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
 import { findCustomOptions, type OptionRow } from '../shipping/queries'
@@ -61,7 +62,7 @@ export async function addShippingMethod(
     if (!meetsRequirements(requirements, amount))
       throw notAllowed(`The cart does not meet the requirements of the shipping option ${option.name}`)
     const price = fixed?.price ?? calculated ?? option.amount ?? 0
-    await insertMethod(tx, cart, option, { data, price })
+    return withMethod(tx, cart, option, { data, price })
   })
 }
 
@@ -70,49 +71,36 @@ async function validData(shop: Shop, option: OptionRow, head: CartHead, data: Re
   return fulfillmentProvider(shop, option.provider_id).validateData(option.data, data, context)
 }
 
-/** Puts a method on the cart in place of those of its profile, and marks the lines it brings. */
-export async function insertMethod(
-  tx: Tx,
+/** The cart with a method in place of those of its profile; the lines it brings are marked. */
+export async function withMethod(
+  db: Db,
   cart: LoadedCart,
   option: OptionRow,
   method: { data: Record<string, unknown>; price: number },
-): Promise<void> {
-  const { shipping_method: table, line_item } = tx.t
-  const replaced = cart.shipping_methods.filter(
-    ({ shipping_option }) => !shipping_option || shipping_option.profile_id === option.profile_id,
+): Promise<LoadedCart> {
+  const kept = cart.shipping_methods.filter(
+    ({ shipping_option }) => shipping_option && shipping_option.profile_id !== option.profile_id,
   )
-  if (replaced.length > 0)
-    await tx.delete(table).where(
-      inArray(
-        table.id,
-        replaced.map(({ id }) => id),
-      ),
-    )
-  const [row] = await tx.insertRows(table, [
-    {
-      cart_id: cart.row.id,
-      shipping_option_id: option.id,
-      price: hasFree(cart.discounts) ? 0 : method.price,
-      data: method.data,
-      includes_tax: option.includes_tax,
-    },
-  ])
-  if (!row) throw new Error('The shipping method was not written')
-  const rates = (await shippingRatesFor(tx, cart.region, [option.id], cart.revisions)).get(option.id) ?? []
-  cart.shipping_methods = [
-    ...cart.shipping_methods.filter((kept) => !replaced.includes(kept)),
-    {
-      ...shownOf('shipping_method', row),
-      shipping_option: option,
-      tax_lines: rates.map((rate) => ({ ...rate, shipping_method_id: row.id })),
-    },
-  ]
-  for (const shipped of [true, false]) {
-    const changed = cart.items.filter(
-      (line) => isShipped(line, cart) === shipped && line.has_shipping !== shipped,
-    )
-    if (changed.length === 0) continue
-    await tx.updateRows(line_item, { id: changed.map(({ id }) => id) }, { has_shipping: shipped })
-    for (const line of changed) line.has_shipping = shipped
+  const row = newRow(db.t.shipping_method, {
+    cart_id: cart.row.id,
+    shipping_option_id: option.id,
+    price: hasFree(cart.discounts) ? 0 : method.price,
+    data: method.data,
+    includes_tax: option.includes_tax,
+  })
+  const rates = (await shippingRatesFor(db, cart.region, [option.id], cart.revisions)).get(option.id) ?? []
+  const chosen = {
+    ...shownOf('shipping_method', row),
+    shipping_option: option,
+    tax_lines: rates.map((rate) => ({ ...rate, shipping_method_id: row.id })),
   }
+  return withShippedLines({ ...cart, shipping_methods: [...kept, chosen] })
 }
+
+const withShippedLines = (cart: LoadedCart): LoadedCart => ({
+  ...cart,
+  items: cart.items.map((line) => {
+    const has_shipping = isShipped(line, cart)
+    return line.has_shipping === has_shipping ? line : { ...line, has_shipping }
+  }),
+})

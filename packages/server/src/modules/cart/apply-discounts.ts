@@ -1,86 +1,73 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
-import type { Tx } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { shownColumns } from '../../store/reading/shape'
 import { hasGroupCondition } from '../discount/conditions'
 import { conditionsOfRules, regionsOfDiscounts } from '../discount/queries'
 import { keptDiscounts, whyUnusable } from '../discount/usable'
 import { findGroupsOfCustomer } from '../pricing/queries'
-import type { CartDiscount, LoadedCart } from './load-cart'
+import type { CartDiscount, CartMethod, LoadedCart } from './load-cart'
 import type { DiscountRow, RuleRow } from './queries'
 
 /**
- * Replaces the discounts of a cart by these codes; one that cannot be used refuses the whole list (rules: discounts).
+ * The cart with the discounts of these codes in place of its own; one that cannot be used refuses the whole list (rules:
+ * discounts).
  * @throws not_found for a code that does not exist
  */
-export async function applyDiscounts(
-  tx: Tx,
+export async function withDiscountCodes(
+  db: Db,
   cart: LoadedCart,
   codes: readonly string[],
   prices: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<LoadedCart> {
   const names = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
-  const found = names.length > 0 ? await discountsByCode(tx, names) : []
+  const found = names.length > 0 ? await discountsByCode(db, names) : []
   const chosen = names.map((name) => {
     const discount = found.find((row) => row.code === name)
     if (!discount) throw new ShopError('not_found', `Discount with code: ${name} was not found`)
     return discount
   })
-  for (const [, reason] of await unusable(tx, cart, chosen)) throw new ShopError(reason.type, reason.message)
-  await setDiscounts(tx, cart, keptDiscounts(chosen), prices)
+  for (const [, reason] of await unusable(db, cart, chosen)) throw new ShopError(reason.type, reason.message)
+  return withDiscounts(cart, keptDiscounts(chosen), prices)
 }
 
-/** Drops the discounts that the cart's region or customer may not use any more. */
-export async function dropUnusableDiscounts(
-  tx: Tx,
+/** The cart without the discounts that its region or customer may not use any more. */
+export async function withoutUnusableDiscounts(
+  db: Db,
   cart: LoadedCart,
-  prices: ReadonlyMap<string, number> = new Map(),
-): Promise<void> {
-  if (cart.discounts.length === 0) return
+  prices: ReadonlyMap<string, number>,
+): Promise<LoadedCart> {
+  if (cart.discounts.length === 0) return cart
   const gone = new Set<string>()
-  for (const [discount, reason] of await unusable(tx, cart, cart.discounts))
+  for (const [discount, reason] of await unusable(db, cart, cart.discounts))
     if (reason.code !== 'discount_limit_reached') gone.add(discount.id)
-  if (gone.size > 0)
-    await setDiscounts(
-      tx,
-      cart,
-      cart.discounts.filter((discount) => !gone.has(discount.id)),
-      prices,
-    )
+  if (gone.size === 0) return cart
+  const kept = cart.discounts.filter((discount) => !gone.has(discount.id))
+  return withDiscounts(cart, kept, prices)
 }
 
-/** Writes the cart's discounts, and the prices of its shipping methods where free shipping comes or goes. */
-export async function setDiscounts(
-  tx: Tx,
+/**
+ * The cart with these discounts; where free shipping comes or goes, its methods cost nothing or their price again.
+ * @param prices what each method costs without free shipping, by its id; else its option's amount
+ */
+export function withDiscounts(
   cart: LoadedCart,
   discounts: readonly CartDiscount[],
   prices: ReadonlyMap<string, number>,
-): Promise<void> {
-  const { cart_discounts: link } = tx.t
-  const wasFree = hasFree(cart.discounts)
-  if (cart.discounts.length > 0) await tx.delete(link).where(eq(link.cart_id, cart.row.id))
-  if (discounts.length > 0)
-    await tx
-      .insert(link)
-      .values(discounts.map(({ id }, rank) => ({ cart_id: cart.row.id, discount_id: id, rank })))
-  cart.discounts = [...discounts]
-  const isFree = hasFree(cart.discounts)
-  if (wasFree !== isFree) await repriceMethods(tx, cart, isFree, prices)
+): LoadedCart {
+  const isFree = hasFree(discounts)
+  if (hasFree(cart.discounts) === isFree) return { ...cart, discounts }
+  const priceOf = (method: CartMethod) =>
+    isFree ? 0 : (prices.get(method.id) ?? method.shipping_option?.amount ?? method.price)
+  return {
+    ...cart,
+    discounts,
+    shipping_methods: cart.shipping_methods.map((method) => ({ ...method, price: priceOf(method) })),
+  }
 }
 
 export const hasFree = (discounts: readonly CartDiscount[]) =>
   discounts.some(({ rule }) => rule.type === 'free_shipping')
-
-async function repriceMethods(tx: Tx, cart: LoadedCart, free: boolean, prices: ReadonlyMap<string, number>) {
-  const { shipping_method: table } = tx.t
-  for (const method of cart.shipping_methods) {
-    const price = free ? 0 : (prices.get(method.id) ?? method.shipping_option?.amount ?? method.price)
-    if (price === method.price) continue
-    await tx.update(table).set({ price }).where(eq(table.id, method.id))
-    method.price = price
-  }
-}
 
 async function discountsByCode(db: Db, codes: readonly string[]): Promise<CartDiscount[]> {
   const { discount, discount_rule: rule } = db.t

@@ -1,28 +1,24 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, ShopError } from '../../errors'
-import type { Tx } from '../../shop'
+import type { Db } from '../../store/database/engine'
 import { shownColumns } from '../../store/reading/shape'
 import type { LoadedCart } from './load-cart'
 import type { GiftCardRow } from './queries'
 
 /**
- * Replaces the gift cards of a cart; repeats count once.
+ * The cart with the gift cards of these codes in place of its own; repeats count once.
  * @throws not_found for an unknown code, not_allowed for a disabled or expired card, invalid_data for another region's
  */
-export async function applyGiftCards(tx: Tx, cart: LoadedCart, codes: readonly string[]): Promise<void> {
-  const { gift_card, cart_gift_cards: link } = tx.t
+export async function withGiftCards(db: Db, cart: LoadedCart, codes: readonly string[]): Promise<LoadedCart> {
+  const { gift_card } = db.t
   const names = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
   const found = names.length
-    ? await tx
-        .select(shownColumns(tx.t, 'gift_card'))
+    ? await db
+        .select(shownColumns(db.t, 'gift_card'))
         .from(gift_card)
         .where(and(inArray(gift_card.code, names), isNull(gift_card.deleted_at)))
     : []
-  const cards = names.map((name) => usableCard(found, name, cart))
-  if (cart.gift_cards.length > 0) await tx.delete(link).where(eq(link.cart_id, cart.row.id))
-  if (cards.length > 0)
-    await tx.insert(link).values(cards.map(({ id }) => ({ cart_id: cart.row.id, gift_card_id: id })))
-  cart.gift_cards = cards
+  return { ...cart, gift_cards: names.map((name) => usableCard(found, name, cart)) }
 }
 
 function usableCard(found: readonly GiftCardRow[], code: string, cart: LoadedCart): GiftCardRow {

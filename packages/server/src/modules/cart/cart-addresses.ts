@@ -2,9 +2,11 @@ import type { AddressInput } from '@cartwright/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Caller } from '../../http/request'
-import type { Tx } from '../../shop'
+import type { Db } from '../../store/database/engine'
 import { shownOf } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
+import { newRow } from '../../store/writing/write-rows'
 import type { LoadedCart } from './load-cart'
 import type { AddressRow } from './queries'
 
@@ -14,42 +16,40 @@ export type GivenAddress = AddressInput | string | null
 type Side = 'billing_address' | 'shipping_address'
 
 /**
- * Sets an address of the cart: a stored one by id, or parts that are merged into the current one. An address book's
+ * The cart with another address: a stored one by id, or parts that are merged into the current one. An address book's
  * entry is used, never changed: parts make a copy of it.
  * @throws invalid_data when a shipping country is not in the region; not_found for somebody else's address
  */
-export async function setAddress(
-  tx: Tx,
+export async function withAddress(
+  db: Db,
   cart: LoadedCart,
   side: Side,
   given: GivenAddress,
   caller: Caller,
-): Promise<void> {
-  if (given === null) {
-    if (side === 'shipping_address') take(cart, side, null)
-    return
-  }
+): Promise<LoadedCart> {
+  if (given === null) return side === 'shipping_address' ? taking(cart, side, null) : cart
   const address =
     typeof given === 'string'
-      ? await storedAddress(tx, given, caller)
-      : await mergedAddress(tx, cart[side], given, side, cart)
+      ? await storedAddress(db, given, caller)
+      : mergedAddress(db, cart[side], given, side, cart)
   if (side === 'shipping_address') assertCountry(cart, address.country_code)
-  take(cart, side, address)
+  return taking(cart, side, address)
 }
 
-function take(cart: LoadedCart, side: Side, address: AddressRow | null) {
-  cart[side] = address
-  cart.row[`${side}_id`] = address?.id ?? null
-}
+const taking = (cart: LoadedCart, side: Side, address: AddressRow | null): LoadedCart => ({
+  ...cart,
+  [side]: address,
+  row: { ...cart.row, [`${side}_id`]: address?.id ?? null },
+})
 
 function assertCountry({ region }: LoadedCart, code: string | null) {
   if (code && !region.countries.some((country) => country.iso_2 === code.toLowerCase()))
     throw invalidData(`The shipping country ${code} is not in the region ${region.name}`)
 }
 
-async function storedAddress(tx: Tx, id: string, caller: Caller): Promise<AddressRow> {
-  const { address } = tx.t
-  const [row] = await tx
+async function storedAddress(db: Db, id: string, caller: Caller): Promise<AddressRow> {
+  const { address } = db.t
+  const [row] = await db
     .select()
     .from(address)
     .where(and(eq(address.id, id), isNull(address.deleted_at)))
@@ -57,23 +57,30 @@ async function storedAddress(tx: Tx, id: string, caller: Caller): Promise<Addres
   return row
 }
 
-async function mergedAddress(
-  tx: Tx,
+function mergedAddress(
+  { t }: Db,
   current: AddressRow | null,
   given: AddressInput,
   side: Side,
   cart: LoadedCart,
-): Promise<AddressRow> {
+): AddressRow {
   if (side === 'shipping_address') assertCountry(cart, given.country_code ?? null)
-  const { address } = tx.t
   const shared =
     current !== null &&
     (current.customer_id !== null || cart.row.billing_address_id === cart.row.shipping_address_id)
   if (current && !shared) {
-    const values = { ...given, metadata: mergeMetadata(current.metadata, given.metadata) }
-    await tx.updateRows(address, { id: current.id }, values as Partial<AddressRow>)
-    return { ...current, ...values, updated_at: new Date().toISOString() } as AddressRow
+    const metadata = mergeMetadata(current.metadata, given.metadata)
+    return { ...current, ...named(given), metadata, updated_at: now() }
   }
+  return copiedAddress(t, current, given)
+}
+
+/** An address of the cart's own: what is known of another one, but not whose it is, and what is given. */
+export function copiedAddress(
+  { address }: Db['t'],
+  current: AddressRow | null,
+  given: AddressInput,
+): AddressRow {
   const {
     id: _id,
     customer_id: _customer,
@@ -81,7 +88,9 @@ async function mergedAddress(
     updated_at: _changed,
     ...kept
   } = current ?? ({} as AddressRow)
-  const [row] = await tx.insertRows(address, [{ ...kept, ...given }])
-  if (!row) throw new Error('The address was not written')
-  return shownOf('address', row)
+  return shownOf('address', newRow(address, { ...kept, ...named(given) }))
 }
+
+/** What is said of an address, without what is left open. */
+const named = (given: AddressInput) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<AddressRow>

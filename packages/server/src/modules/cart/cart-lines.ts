@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Language } from '../../languages'
-import type { Shop, Tx } from '../../shop'
+import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { rememberLinks } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
 import { shownOf } from '../../store/reading/shape'
+import { newRow } from '../../store/writing/write-rows'
 import type { ServiceRate } from '../tax/matching-rates'
 import { ratesFor } from '../tax/rates-for'
 import { speechIn, wordsOf } from '../translation/kept-words'
@@ -75,54 +75,58 @@ export async function ratesOfVariants(
 }
 
 /**
- * New lines of a cart, priced for its region, customer and quantities. Lines are not merged here.
+ * The cart with new lines, priced for its region, customer and quantities. Lines are not merged here.
  * @throws invalid_data for a variant that is unknown, not sold in the channel, or has no price
  */
-export async function insertLines(
-  shop: Shop,
-  tx: Tx,
+export async function withNewLines(
+  shop: Pick<Shop, 'flags'>,
+  db: Db,
   cart: LoadedCart,
   input: readonly NewLine[],
-  { known, language }: { known?: Awaited<ReturnType<typeof sellableVariants>>; language?: Language } = {},
-): Promise<CartLine[]> {
-  const variants =
-    known ??
-    (await sellableVariants(
-      tx,
-      input.map((line) => line.variant_id),
-      cart,
-    ))
-  const rates = await ratesOfVariants(tx, cart, variants.values())
+  language?: Language,
+): Promise<LoadedCart> {
+  const variants = await sellableVariants(
+    db,
+    input.map((line) => line.variant_id),
+    cart,
+  )
+  const rates = await ratesOfVariants(db, cart, variants.values())
   const questions = input.map(({ variant_id, quantity }) => ({
     variant_id,
     quantity,
     rates: rates.get(variants.get(variant_id)?.product_id ?? '') ?? [],
   }))
-  const prices = await linePrices(shop, tx, questions, {
+  const prices = await linePrices(shop, db, questions, {
     region: cart.region,
     customer_id: cart.row.customer_id,
     revisions: cart.revisions,
   })
-  const wordsOfProduct = await wordsInCart(tx, cart, variants.values(), language)
-  const values = input.map((line, index) => {
+  const wordsOfProduct = await wordsInCart(db, cart, variants.values(), language)
+  const lines = input.map((line, index) => {
     const variant = variants.get(line.variant_id)
     if (!variant) throw invalidData(`There is no variant ${line.variant_id}`)
     const price = priced(prices[index], variant.title)
-    return { cart_id: cart.row.id, ...lineOf(variant, line, wordsOfProduct(variant.product_id)), ...price }
+    const values = { ...lineOf(variant, line, wordsOfProduct(variant.product_id)), ...price }
+    return newLine(db, cart, values, variant, questions[index]?.rates ?? [])
   })
-  const rows = await tx.insertRows(tx.t.line_item, values)
-  const lines = rows.map((row): CartLine => {
-    const variant = variants.get(row.variant_id ?? '') ?? null
-    const own = rates.get(variant?.product_id ?? '') ?? []
-    return {
-      ...shownOf('line_item', row),
-      variant,
-      adjustments: [],
-      tax_lines: own.map((rate) => ({ ...rate, item_id: row.id })),
-    }
-  })
-  cart.items.push(...lines)
-  return lines
+  return { ...cart, items: [...cart.items, ...lines] }
+}
+
+/** A line that is not stored yet, with the rates that apply to it. */
+export function newLine(
+  { t }: Db,
+  cart: LoadedCart,
+  values: Omit<typeof t.line_item.$inferInsert, 'cart_id'>,
+  variant: VariantOfLine | null,
+  rates: readonly ServiceRate[],
+): CartLine {
+  const row = newRow(t.line_item, { cart_id: cart.row.id, ...values })
+  return {
+    ...shownOf('line_item', row),
+    variant,
+    adjustments: [],
+    tax_lines: rates.map((rate) => ({ ...rate, item_id: row.id })),
+  }
 }
 
 /** What the goods are called in the language of whoever puts them in: one query, and none where nothing is kept in it. */
@@ -159,25 +163,23 @@ export const lineOf = (
   metadata: line.metadata ?? {},
 })
 
-/** A line with another quantity or metadata, priced again for it. */
-export async function changeLine(
-  shop: Shop,
-  tx: Tx,
+/** The cart with another quantity or metadata of a line, which is priced again for it. */
+export async function withQuantity(
+  shop: Pick<Shop, 'flags'>,
+  db: Db,
   cart: LoadedCart,
   line: CartLine,
   changes: { quantity: number; metadata?: Record<string, unknown> | null },
-): Promise<void> {
+): Promise<LoadedCart> {
   const price =
     line.variant && !hasFixedPrice(line, cart)
-      ? await priceOfLine(shop, tx, cart, line, changes.quantity)
+      ? await priceOfLine(shop, db, cart, line, changes.quantity)
       : undefined
-  const values = { ...changes, ...price }
-  await tx.updateRows(tx.t.line_item, { id: line.id }, values)
-  Object.assign(line, values, { updated_at: new Date().toISOString() })
+  return withLine(cart, { ...line, ...changes, ...price })
 }
 
 async function priceOfLine(
-  shop: Shop,
+  shop: Pick<Shop, 'flags'>,
   db: Db,
   cart: LoadedCart,
   line: CartLine,
@@ -192,34 +194,28 @@ async function priceOfLine(
   return priced(price, line.variant?.title ?? line.title)
 }
 
-export async function deleteLines(tx: Tx, cart: LoadedCart, lines: readonly CartLine[]): Promise<void> {
-  if (lines.length === 0) return
-  const ids = lines.map((line) => line.id)
-  const { line_item, line_item_adjustment: adjustment } = tx.t
-  if (lines.some((line) => line.adjustments.length > 0))
-    await tx.delete(adjustment).where(inArray(adjustment.item_id, ids))
-  await tx.delete(line_item).where(inArray(line_item.id, ids))
-  cart.items = cart.items.filter((line) => !ids.includes(line.id))
-}
+/** The cart with this line in the place of the one with its id. */
+export const withLine = (cart: LoadedCart, line: CartLine): LoadedCart => ({
+  ...cart,
+  items: cart.items.map((one) => (one.id === line.id ? line : one)),
+})
+
+export const withoutLines = (cart: LoadedCart, lines: readonly CartLine[]): LoadedCart =>
+  lines.length === 0 ? cart : { ...cart, items: cart.items.filter((line) => !lines.includes(line)) }
 
 /** New goods need shipping chosen anew: all methods go, and no line is shipped. */
-export async function clearShipping(tx: Tx, cart: LoadedCart): Promise<void> {
-  const { shipping_method, line_item } = tx.t
-  if (cart.shipping_methods.length > 0) {
-    await tx.delete(shipping_method).where(eq(shipping_method.cart_id, cart.row.id))
-    cart.shipping_methods = []
-  }
-  if (!cart.items.some((line) => line.has_shipping)) return
-  await tx.updateRows(line_item, { cart_id: cart.row.id, has_shipping: true }, { has_shipping: false })
-  for (const line of cart.items) line.has_shipping = false
-}
+export const withoutShipping = (cart: LoadedCart): LoadedCart => ({
+  ...cart,
+  shipping_methods: cart.shipping_methods.length === 0 ? cart.shipping_methods : [],
+  items: cart.items.map((line) => (line.has_shipping ? { ...line, has_shipping: false } : line)),
+})
 
 /** @throws not_allowed insufficient_inventory when stock does not cover all lines of the variants together */
 export async function assertInStock(
-  tx: Tx,
+  db: Db,
   cart: LoadedCart,
   variantIds: readonly (string | null)[],
 ): Promise<void> {
   const wanted = wantedStock(cart.items).filter((line) => variantIds.includes(line.variant_id))
-  await assertStock(tx, wanted, cart.row.sales_channel_id)
+  await assertStock(db, wanted, cart.row.sales_channel_id)
 }

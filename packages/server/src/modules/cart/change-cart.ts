@@ -7,36 +7,43 @@ import { assertCartBounds } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { openCart } from './open-cart'
 import { lockCart } from './queries'
-import { refreshPaymentSessions } from './refresh-payment-sessions'
+import { closeQuietly, refreshPaymentSessions } from './refresh-payment-sessions'
+import { saveCart } from './save-cart'
 
 /**
- * What each change of a cart goes through: the cart is locked, loaded once and changed in memory and in the database
- * alike; afterwards its payment sessions learn the new amount and buyer, which may ask providers. One that cannot be
- * asked then does not undo the change: its session keeps the old amount, which the next change or completion corrects.
+ * What each change of a cart goes through: the cart is locked and loaded once, `change` answers what it is to be, and
+ * the difference is saved. Afterwards its payment sessions learn the new amount and buyer, which may ask providers; those
+ * that are gone are closed there. A provider that cannot be asked does not undo the change: its session keeps the old
+ * amount, which the next change or completion corrects.
  */
 export async function changeCart(
   shop: Shop,
   cartId: string,
   caller: Caller,
-  change: (tx: Tx, cart: LoadedCart) => Promise<unknown>,
+  change: (tx: Tx, cart: LoadedCart) => Promise<LoadedCart>,
   open: typeof openCart = openCart,
 ): Promise<LoadedCart> {
-  const { cart, isNewBuyer } = await shop.transaction(async (tx) => {
+  const { before, cart } = await shop.transaction(async (tx) => {
     await lockCart(tx, cartId)
-    const held = await open(tx, cartId, caller)
-    const buyer = held.row.customer_id
-    const before = sizeOf(held)
-    await change(tx, held)
-    assertCartBounds(shop, held, before)
-    return { cart: held, isNewBuyer: held.row.customer_id !== buyer }
+    const read = await open(tx, cartId, caller)
+    const changed = await change(tx, read)
+    assertCartBounds(shop, changed, sizeOf(read))
+    return { before: read, cart: await saveCart(tx, read, changed) }
   })
+  await closeDropped(shop, before, cart)
   await askShownTaxes(shop, cart)
   if (cart.payment_sessions.length > 0)
     try {
-      await refreshPaymentSessions(shop, cart, isNewBuyer)
+      await refreshPaymentSessions(shop, cart, cart.row.customer_id !== before.row.customer_id)
     } catch (error) {
       if (error instanceof ShopError && error.type === 'conflict') throw error
       shop.log.warn({ err: error, cart: cartId }, 'the payment sessions could not be refreshed')
     }
   return cart
+}
+
+/** Tells the providers of the payment sessions that a change has removed. */
+export async function closeDropped(shop: Shop, before: LoadedCart, cart: LoadedCart): Promise<void> {
+  for (const session of before.payment_sessions)
+    if (!cart.payment_sessions.includes(session)) await closeQuietly(shop, session)
 }

@@ -1,17 +1,19 @@
 import { invalidData, notAllowed, notFound } from '../../errors'
-import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
 import { assertInScope } from '../../http/sales-channel-scope'
 import type { Language } from '../../languages'
-import type { Shop, Tx } from '../../shop'
+import type { Shop } from '../../shop'
+import type { Db } from '../../store/database/engine'
 import { readRevisions } from '../../store/memory/revision'
-import { shownOf } from '../../store/reading/shape'
+import { newRow } from '../../store/writing/write-rows'
 import { type RegionSetup, type ShopSetup, shopSetupAmong } from '../region/shop-setup'
 import { assertQuantity } from './add-line-item'
 import { askShownTaxes } from './ask-taxes'
+import { copiedAddress } from './cart-addresses'
 import { assertCartBounds } from './cart-figures'
-import { assertInStock, insertLines, type NewLine } from './cart-lines'
+import { assertInStock, type NewLine, withNewLines } from './cart-lines'
 import type { LoadedCart } from './load-cart'
+import { saveCart } from './save-cart'
 
 export interface NewCart {
   region_id?: string | null
@@ -42,15 +44,14 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
     const setup = await shopSetupAmong(tx, revisions)
     const region = regionOf(setup, input.region_id)
     const channel_id = channelOf(setup, input, visitor)
-    const address = await createAddress(tx, region, input.country_code)
-    const { customer } = visitor.caller
-    const [row] = await tx.insertRows(tx.t.cart, [
-      {
-        region_id: region.id,
+    const cart = newCart(tx, region, {
+      setup,
+      revisions,
+      shipping_address: knownCountry(tx, region, input.country_code),
+      values: {
         sales_channel_id: channel_id,
-        customer_id: customer?.id ?? null,
-        email: customer?.email ?? null,
-        shipping_address_id: address?.id ?? null,
+        customer_id: visitor.caller.customer?.id ?? null,
+        email: visitor.caller.customer?.email ?? null,
         context: {
           ip: visitor.ip ?? '',
           user_agent: visitor.userAgent ?? '',
@@ -58,36 +59,60 @@ export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): 
           ...input.context,
         },
       },
-    ])
-    if (!row) throw new Error('The cart was not written')
-    const cart: LoadedCart = {
-      row,
-      region,
-      channel: (channel_id && setup.channels.get(channel_id)) || null,
-      billing_address: null,
-      shipping_address: address,
-      items: [],
-      shipping_methods: [],
-      discounts: [],
-      gift_cards: [],
-      payment_sessions: [],
-      payment: null,
-      setup,
-      revisions,
-    }
-    if (input.items?.length) {
-      await insertLines(shop, tx, cart, input.items, { language: visitor.language })
-      assertCartBounds(shop, cart)
-      await assertInStock(
-        tx,
-        cart,
-        input.items.map((line) => line.variant_id),
-      )
-    }
-    await emit(tx, 'cart.created', { id: row.id })
-    return cart
+    })
+    return saveCart(tx, undefined, await filledCart(shop, tx, cart, input.items ?? [], visitor.language))
   })
   return askShownTaxes(shop, created)
+}
+
+async function filledCart(
+  shop: Shop,
+  db: Db,
+  cart: LoadedCart,
+  items: readonly NewLine[],
+  language: Language | undefined,
+): Promise<LoadedCart> {
+  if (items.length === 0) return cart
+  const filled = await withNewLines(shop, db, cart, items, language)
+  assertCartBounds(shop, filled)
+  await assertInStock(
+    db,
+    filled,
+    items.map((line) => line.variant_id),
+  )
+  return filled
+}
+
+/** An empty cart in a region that is not stored yet. */
+export function newCart(
+  { t }: Db,
+  region: RegionSetup,
+  about: Pick<LoadedCart, 'setup' | 'revisions'> & {
+    shipping_address?: LoadedCart['shipping_address']
+    values: Omit<typeof t.cart.$inferInsert, 'region_id'>
+  },
+): LoadedCart {
+  const { setup, revisions, shipping_address = null, values } = about
+  const row = newRow(t.cart, {
+    ...values,
+    region_id: region.id,
+    shipping_address_id: shipping_address?.id ?? null,
+  })
+  return {
+    row,
+    region,
+    channel: (row.sales_channel_id && setup.channels.get(row.sales_channel_id)) || null,
+    billing_address: null,
+    shipping_address,
+    items: [],
+    shipping_methods: [],
+    discounts: [],
+    gift_cards: [],
+    payment_sessions: [],
+    payment: null,
+    setup,
+    revisions,
+  }
 }
 
 function regionOf(setup: ShopSetup, regionId: string | null | undefined): RegionSetup {
@@ -121,12 +146,11 @@ export function openChannel(setup: ShopSetup, id: string): string {
   return id
 }
 
-async function createAddress(tx: Tx, region: RegionSetup, countryCode: string | null | undefined) {
+/** An address with what is known of it, its country: the one that was named, or the only one of the region. */
+function knownCountry({ t }: Db, region: RegionSetup, countryCode: string | null | undefined) {
   const only = region.countries.length === 1 ? region.countries[0]?.iso_2 : undefined
   const country_code = countryCode ? countryOf(region, countryCode) : only
-  if (!country_code) return null
-  const [address] = await tx.insertRows(tx.t.address, [{ country_code }])
-  return address ? shownOf('address', address) : null
+  return country_code ? copiedAddress(t, null, { country_code }) : null
 }
 
 /** @throws not_allowed when the country is not in the region */

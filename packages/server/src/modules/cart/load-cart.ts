@@ -15,32 +15,37 @@ import * as queries from './queries'
 /** A rate on a line: stored with id and times once the cart is an order, computed before. */
 export type TaxLineOfCart = ServiceRate & { item_id?: string; shipping_method_id?: string }
 
-export type CartLine = queries.LineRow & {
+/** A line; its taxes are computed, the rest is stored. */
+export type CartLine = Readonly<queries.LineRow> & {
   variant: VariantOfLine | null
-  adjustments: queries.AdjustmentRow[]
+  readonly adjustments: readonly queries.AdjustmentRow[]
   tax_lines: TaxLineOfCart[]
 }
-export type CartMethod = queries.MethodRow & {
+export type CartMethod = Readonly<queries.MethodRow> & {
   shipping_option: queries.OptionRow | null
   tax_lines: TaxLineOfCart[]
 }
-export type CartDiscount = queries.DiscountRow & { rule: queries.RuleRow }
+export type CartDiscount = Readonly<queries.DiscountRow> & { rule: queries.RuleRow }
 
-/** A cart with everything its rules and its answer need, held in memory while it changes. */
+/**
+ * A cart with everything its rules and its answer need. What is stored of it is never changed in place: a change answers
+ * a new cart that shares what stayed, and `saveCart` writes how the two differ.
+ */
 export interface LoadedCart {
-  row: queries.CartRow
+  readonly row: Readonly<queries.CartRow>
   /** Whether it belonged to a registered customer when it was read. */
-  isOfAccount?: boolean
-  region: RegionSetup
-  channel: SalesChannel | null
-  billing_address: queries.AddressRow | null
-  shipping_address: queries.AddressRow | null
-  items: CartLine[]
-  shipping_methods: CartMethod[]
-  discounts: CartDiscount[]
-  gift_cards: queries.GiftCardRow[]
-  payment_sessions: queries.SessionRow[]
-  payment: queries.PaymentRow | null
+  readonly isOfAccount?: boolean
+  readonly region: RegionSetup
+  readonly channel: SalesChannel | null
+  readonly billing_address: Readonly<queries.AddressRow> | null
+  readonly shipping_address: Readonly<queries.AddressRow> | null
+  readonly items: readonly CartLine[]
+  readonly shipping_methods: readonly CartMethod[]
+  readonly discounts: readonly CartDiscount[]
+  readonly gift_cards: readonly Readonly<queries.GiftCardRow>[]
+  /** Changed with what their providers were told, which is not a change of the cart. */
+  payment_sessions: readonly queries.SessionRow[]
+  readonly payment: queries.PaymentRow | null
   /** Loaded where payment providers are asked. */
   customer?: Omit<queries.CustomerRow, 'password_hash'> | null
   setup: ShopSetup
@@ -81,7 +86,7 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     channel: (row.sales_channel_id && setup.channels.get(row.sales_channel_id)) || null,
     billing_address,
     shipping_address,
-    items: [],
+    items: await loadLines(db, { row, setup, revisions }, Number(adjustment_count) > 0),
     shipping_methods: Number(method_count) ? await loadMethods(db, cartId, setup) : [],
     discounts: Number(discount_count) ? await queries.readDiscounts(db, cartId) : [],
     gift_cards: Number(gift_card_count) ? await queries.readGiftCards(db, cartId) : [],
@@ -90,7 +95,6 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     setup,
     revisions,
   }
-  await loadLines(db, cart, Number(adjustment_count) > 0)
   await loadTaxes(db, cart)
   return cart
 }
@@ -104,9 +108,9 @@ async function loadMethods(db: Db, cartId: string, { options }: ShopSetup): Prom
   }))
 }
 
-async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
+async function loadLines(db: Db, cart: ChannelOfCart, adjusted: boolean): Promise<CartLine[]> {
   const rows = await queries.readLines(db, cart.row.id)
-  if (rows.length === 0) return
+  if (rows.length === 0) return []
   const variants = await stocked(
     db,
     rows.flatMap(({ variant_id: id, variant: { inventory_quantity } }) =>
@@ -118,12 +122,14 @@ async function loadLines(db: Db, cart: LoadedCart, adjusted: boolean) {
     adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
     (row) => row.item_id,
   )
-  cart.items = rows as unknown as CartLine[]
-  for (const line of cart.items) {
+  // Completed in place, as nobody has them yet: a copy of a hundred lines would cost as much as reading them.
+  const lines = rows as unknown as { -readonly [Key in keyof CartLine]: CartLine[Key] }[]
+  for (const line of lines) {
     line.variant = (line.variant_id && variants.get(line.variant_id)) || null
     line.adjustments = adjustments.get(line.id) ?? []
     line.tax_lines = []
   }
+  return lines
 }
 
 /** What variants ask of a cart: where its stock is, and what is known of its goods. */
@@ -132,6 +138,7 @@ interface Channel {
   setup: ShopSetup
   revisions?: Revisions
 }
+type ChannelOfCart = Pick<LoadedCart, 'row' | 'setup' | 'revisions'>
 
 /** Variants with product, profile and stock figures of the cart's channel. */
 export async function loadVariants(

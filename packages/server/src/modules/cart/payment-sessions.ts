@@ -32,7 +32,7 @@ export async function selectPaymentSession(
   caller: Caller,
 ): Promise<LoadedCart> {
   const cart = await askTaxes(shop, await openCart(shop.db, cartId, caller))
-  await save(shop, cart, await selected(shop, cart, providerId))
+  await saveSessions(shop, cart, await selected(shop, cart, providerId))
   return cart
 }
 
@@ -56,7 +56,7 @@ export async function updatePaymentSession(
       return { ...session, data }
     }),
   )
-  await save(shop, cart, next)
+  await saveSessions(shop, cart, next)
   return cart
 }
 
@@ -71,13 +71,13 @@ export async function refreshPaymentSession(
   const session = sessionOf(cart, providerId)
   const amount = amountOf(shop, cart)
   if (!session.is_initiated) {
-    await save(shop, cart, replaced(cart, { ...session, amount }))
+    await saveSessions(shop, cart, replaced(cart, { ...session, amount }))
     return cart
   }
   await loadCustomer(shop.db, cart)
   await closeQuietly(shop, session)
   const opened = await openSession(shop, cart, providerId, amount, { ...session, id: newId('ps') })
-  await save(shop, cart, replaced(cart, { ...opened, is_selected: null }))
+  await saveSessions(shop, cart, replaced(cart, { ...opened, is_selected: null }))
   return cart
 }
 
@@ -92,8 +92,8 @@ export async function deletePaymentSession(
   const dropped = cart.payment_sessions.filter((session) => session.provider_id === providerId)
   if (dropped.length === 0) return cart
   for (const session of dropped) await closeQuietly(shop, session)
-  await shop.transaction((tx) => saveSessions(tx, cart, [], dropped))
-  cart.payment_sessions = cart.payment_sessions.filter((session) => !dropped.includes(session))
+  const kept = cart.payment_sessions.filter((session) => !dropped.includes(session))
+  await saveSessions(shop, cart, kept)
   return cart
 }
 
@@ -138,9 +138,3 @@ function sessionOf(cart: LoadedCart, providerId: string): SessionRow {
 
 const replaced = (cart: LoadedCart, session: SessionRow) =>
   cart.payment_sessions.map((row) => (row.provider_id === session.provider_id ? session : row))
-
-async function save(shop: Shop, cart: LoadedCart, next: SessionRow[]) {
-  const changed = next.filter((session) => !cart.payment_sessions.includes(session))
-  if (changed.length > 0) await shop.transaction((tx) => saveSessions(tx, cart, changed, []))
-  cart.payment_sessions = next
-}

@@ -3,7 +3,7 @@ import { ShopError } from '../../errors'
 import type { PaymentContext, PaymentProvider } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
 import type { Db } from '../../store/database/engine'
-import { newId } from '../../store/schema/ids'
+import { newId, now } from '../../store/schema/ids'
 import { paymentProvider } from '../payment/payment-provider'
 import { assertCartBounds, cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
@@ -73,10 +73,7 @@ export async function refreshPaymentSessions(
     for (const id of offered)
       if (!next.some((session) => session.provider_id === id))
         next.push(localSession(cart.row.id, id, amount))
-  const changed = next.filter((session) => !cart.payment_sessions.includes(session))
-  if (changed.length === 0 && dropped.length === 0) return
-  await shop.transaction((tx) => saveSessions(tx, cart, changed, dropped))
-  cart.payment_sessions = next
+  await saveSessions(shop, cart, next)
 }
 
 /** What providers may be told of the customer. */
@@ -155,8 +152,25 @@ export async function closeQuietly(shop: Shop, session: SessionRow): Promise<voi
 
 const providerOf = (shop: Shop, id: string): PaymentProvider | undefined => shop.providers.payment.get(id)
 
-/** Writes sessions as they are now, unless the cart was completed or is being paid meanwhile. */
+/**
+ * Writes these sessions in the place of the cart's, and puts them on it as they are stored.
+ * @throws conflict when the cart was completed or is being paid meanwhile
+ */
 export async function saveSessions(
+  shop: Pick<Shop, 'transaction'>,
+  cart: LoadedCart,
+  sessions: readonly SessionRow[],
+): Promise<void> {
+  const before = cart.payment_sessions
+  const next = sessions.map((one) => (before.includes(one) ? one : { ...one, updated_at: now() }))
+  const changed = next.filter((session) => !before.includes(session))
+  const dropped = before.filter(({ id }) => !next.some((session) => session.id === id))
+  if (changed.length === 0 && dropped.length === 0) return
+  await shop.transaction((tx) => writeSessions(tx, cart, changed, dropped))
+  cart.payment_sessions = next
+}
+
+async function writeSessions(
   tx: Tx,
   cart: LoadedCart,
   changed: readonly SessionRow[],
@@ -172,7 +186,7 @@ export async function saveSessions(
   for (const session of ordered) {
     const { id, created_at: _, ...values } = session
     const known = cart.payment_sessions.some((before) => before.id === id)
-    if (known) await tx.updateRows(table, { id }, { ...values, updated_at: undefined })
+    if (known) await tx.updateRows(table, { id }, values)
     else
       await tx
         .insert(table)

@@ -1,10 +1,10 @@
 import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
-import { setDiscounts } from './apply-discounts'
+import { withDiscounts } from './apply-discounts'
 import { changeCart } from './change-cart'
 import type { LoadedCart } from './load-cart'
-import { refreshAdjustments } from './refresh-adjustments'
 import { restoredPrices } from './shipping-prices'
+import { withAdjustments } from './with-adjustments'
 
 /** Takes a discount off the cart by its exact code; silent when the cart has none of it. */
 export async function removeDiscount(
@@ -16,7 +16,7 @@ export async function removeDiscount(
   const prices = await restoredPrices(shop, cartId, caller)
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     const kept = cart.discounts.filter((discount) => discount.code !== code)
-    if (kept.length < cart.discounts.length) await setDiscounts(tx, cart, kept, prices)
-    await refreshAdjustments(shop, tx, cart)
+    const left = kept.length < cart.discounts.length ? withDiscounts(cart, kept, prices) : cart
+    return withAdjustments(shop, tx, left)
   })
 }

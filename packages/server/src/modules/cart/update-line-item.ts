@@ -3,10 +3,10 @@ import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { assertQuantity } from './add-line-item'
-import { assertInStock, changeLine, clearShipping, deleteLines } from './cart-lines'
+import { assertInStock, withoutLines, withoutShipping, withQuantity } from './cart-lines'
 import { changeCart } from './change-cart'
 import type { LoadedCart } from './load-cart'
-import { refreshAdjustments } from './refresh-adjustments'
+import { withAdjustments } from './with-adjustments'
 
 /** Another quantity, priced for it; 0 takes the line away, silently when it is gone already. */
 export async function updateLineItem(
@@ -19,17 +19,16 @@ export async function updateLineItem(
   if (input.quantity !== 0) assertQuantity(input.quantity)
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)
-    if (!line && input.quantity === 0) return
+    if (!line && input.quantity === 0) return cart
     if (!line) throw invalidData(`The cart has no line ${lineId}`)
     if (line.is_return) throw invalidData(`Line ${lineId} is a return and cannot change`)
-    if (input.quantity === 0) await deleteLines(tx, cart, [line])
-    else {
-      const metadata = mergeMetadata(line.metadata, input.metadata ?? {})
-      await changeLine(shop, tx, cart, line, { quantity: input.quantity, metadata })
-      await assertInStock(tx, cart, [line.variant_id])
-    }
-    await clearShipping(tx, cart)
-    await refreshAdjustments(shop, tx, cart)
+    const metadata = mergeMetadata(line.metadata, input.metadata ?? {})
+    const changed =
+      input.quantity === 0
+        ? withoutLines(cart, [line])
+        : await withQuantity(shop, tx, cart, line, { quantity: input.quantity, metadata })
+    if (input.quantity > 0) await assertInStock(tx, changed, [line.variant_id])
+    return withAdjustments(shop, tx, withoutShipping(changed))
   })
 }
 
@@ -42,10 +41,8 @@ export async function removeLineItem(
 ): Promise<LoadedCart> {
   return changeCart(shop, cartId, caller, async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)
-    if (!line) return
+    if (!line) return cart
     if (line.is_return) throw invalidData(`Line ${lineId} is a return and cannot be removed`)
-    await deleteLines(tx, cart, [line])
-    await clearShipping(tx, cart)
-    await refreshAdjustments(shop, tx, cart)
+    return withAdjustments(shop, tx, withoutShipping(withoutLines(cart, [line])))
   })
 }

@@ -4,23 +4,26 @@ import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
+import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { assertQuantity, joinedQuantity } from '../cart/add-line-item'
 import { hasFree } from '../cart/apply-discounts'
 import type { GivenAddress } from '../cart/cart-addresses'
 import { assertCartBounds } from '../cart/cart-figures'
-import { changeLine, clearShipping, deleteLines } from '../cart/cart-lines'
+import { withLine, withoutLines, withoutShipping, withQuantity } from '../cart/cart-lines'
+import { closeDropped } from '../cart/change-cart'
 import { lineToJoin } from '../cart/lines'
-import { type LoadedCart, loadCart } from '../cart/load-cart'
+import { type CartLine, type LoadedCart, loadCart } from '../cart/load-cart'
 import { assertOpen } from '../cart/open-cart'
 import { lockCart } from '../cart/queries'
-import { refreshAdjustments } from '../cart/refresh-adjustments'
-import { closeQuietly, refreshPaymentSessions } from '../cart/refresh-payment-sessions'
+import { refreshPaymentSessions } from '../cart/refresh-payment-sessions'
+import { saveCart } from '../cart/save-cart'
 import { shippingPrices } from '../cart/shipping-prices'
-import { applyChanges } from '../cart/update-cart'
+import { withChanges } from '../cart/update-cart'
+import { withAdjustments } from '../cart/with-adjustments'
 import { sizeOf } from '../totals/sale-bounds'
 import { draftCustomer } from './draft-customer'
-import { type DraftLine, insertDraftLines, namedPrice } from './draft-lines'
+import { type DraftLine, namedPrice, withDraftLines } from './draft-lines'
 import { type DraftOrderRow, readDraft } from './queries'
 
 export interface DraftChanges {
@@ -41,13 +44,12 @@ export async function updateDraftOrder(shop: Shop, id: string, input: DraftChang
   const { cart_id } = await readDraft(shop.db, id)
   const known = await loadCart(shop.db, cart_id ?? '')
   const prices = hasFree(known.discounts) ? await shippingPrices(shop, known) : new Map<string, number>()
-  let closed: LoadedCart['payment_sessions'] = []
   await changeDraft(shop, id, 'update', async (tx, cart, draft) => {
     const { row } = cart
     const current = row.customer_id && row.email ? { id: row.customer_id, email: row.email } : undefined
     const customer = (await draftCustomer(tx, { customer_id, email })) ?? current
     const moved = changes.region_id && changes.region_id !== row.region_id
-    closed = await applyChanges(shop, tx, cart, changes, { customer }, prices)
+    const changed = await withChanges(shop, tx, cart, changes, { customer }, prices)
     // Prices that were agreed for shipping belong to options of the region that was left.
     const { custom_shipping_option: custom, draft_order } = tx.t
     if (moved) await tx.delete(custom).where(eq(custom.cart_id, row.id))
@@ -59,8 +61,8 @@ export async function updateDraftOrder(shop: Shop, id: string, input: DraftChang
         .set({ metadata: mergeMetadata(draft.metadata, metadata) })
         .where(eq(draft_order.id, draft.id))
     await emit(tx, 'draft_order.updated', { id })
+    return changed
   })
-  for (const session of closed) await closeQuietly(shop, session)
 }
 
 /**
@@ -72,10 +74,10 @@ export async function addDraftLine(shop: Shop, id: string, input: DraftLine): Pr
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
     const isPriced = input.variant_id && (input.unit_price === undefined || input.unit_price === null)
     const joined = isPriced ? lineToJoin(cart.items, input.variant_id ?? '', input.metadata ?? {}) : undefined
-    if (joined) await changeLine(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
-    else await insertDraftLines(shop, tx, cart, [input])
-    if (input.variant_id) await clearShipping(tx, cart)
-    await refreshAdjustments(shop, tx, cart)
+    const filled = joined
+      ? await withQuantity(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
+      : await withDraftLines(shop, tx, cart, [input])
+    return withAdjustments(shop, tx, input.variant_id ? withoutShipping(filled) : filled)
   })
 }
 
@@ -92,49 +94,46 @@ export async function updateDraftLine(
 ): Promise<void> {
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)
-    if (!line && input.quantity === 0) return
+    if (!line && input.quantity === 0) return cart
     if (!line) throw invalidData(`The draft order has no line ${lineId}`)
-    if (input.quantity === 0) await deleteLines(tx, cart, [line])
-    else {
-      const quantity = input.quantity ?? line.quantity
-      assertQuantity(quantity)
-      const values = {
-        quantity,
-        title: input.title ?? line.title,
-        metadata: mergeMetadata(line.metadata, input.metadata),
-        ...(input.unit_price === undefined || input.unit_price === null
-          ? {}
-          : { unit_price: namedPrice(input), should_merge: line.variant_id === null }),
-      }
-      await tx.update(tx.t.line_item).set(values).where(eq(tx.t.line_item.id, line.id))
-      Object.assign(line, values)
-    }
-    await clearShipping(tx, cart)
-    await refreshAdjustments(shop, tx, cart)
+    const changed =
+      input.quantity === 0 ? withoutLines(cart, [line]) : withLine(cart, changedLine(line, input))
+    return withAdjustments(shop, tx, withoutShipping(changed))
   })
+}
+
+function changedLine(line: CartLine, input: Parameters<typeof updateDraftLine>[3]): CartLine {
+  const quantity = input.quantity ?? line.quantity
+  assertQuantity(quantity)
+  const isPriced = input.unit_price !== undefined && input.unit_price !== null
+  return {
+    ...line,
+    quantity,
+    title: input.title ?? line.title,
+    metadata: mergeMetadata(line.metadata, input.metadata),
+    ...(isPriced ? { unit_price: namedPrice(input), should_merge: line.variant_id === null } : {}),
+  }
 }
 
 /** Silent when the line is not there, so that a repeated call does no harm. Shipping is to be chosen anew. */
 export async function removeDraftLine(shop: Shop, id: string, lineId: string): Promise<void> {
   await changeDraft(shop, id, 'changeItems', async (tx, cart) => {
     const line = cart.items.find((item) => item.id === lineId)
-    if (!line) return
-    await deleteLines(tx, cart, [line])
-    await clearShipping(tx, cart)
-    await refreshAdjustments(shop, tx, cart)
+    if (!line) return cart
+    return withAdjustments(shop, tx, withoutShipping(withoutLines(cart, [line])))
   })
 }
 
 /** Removes an open draft with its cart. Silent for one that does not exist. */
 export async function deleteDraftOrder(shop: Shop, id: string): Promise<void> {
   const { draft_order: known } = shop.db.t
-  const [found] = await shop.db.select({ id: known.id }).from(known).where(eq(known.id, id))
+  const [found] = await shop.db.select({ cart_id: known.cart_id }).from(known).where(eq(known.id, id))
   if (!found) return
-  await changeDraft(shop, id, 'delete', async (tx, cart) => {
+  await shop.transaction(async (tx) => {
+    const { cart } = await holdDraft(tx, id, found.cart_id ?? '', 'delete')
     const { draft_order: draft, cart: carts } = tx.t
     await tx.delete(draft).where(and(eq(draft.id, id), eq(draft.status, 'open')))
-    await tx.update(carts).set({ deleted_at: new Date().toISOString() }).where(eq(carts.id, cart.row.id))
-    cart.payment_sessions = []
+    await tx.update(carts).set({ deleted_at: now() }).where(eq(carts.id, cart.row.id))
   })
 }
 
@@ -147,16 +146,16 @@ export async function changeDraft(
   shop: Shop,
   id: string,
   action: keyof typeof draftOrderCan,
-  change: (tx: Tx, cart: LoadedCart, draft: DraftOrderRow) => Promise<void>,
+  change: (tx: Tx, cart: LoadedCart, draft: DraftOrderRow) => Promise<LoadedCart>,
 ): Promise<void> {
   const { cart_id } = await readDraft(shop.db, id)
-  const cart = await shop.transaction(async (tx) => {
-    const open = await holdDraft(tx, id, cart_id ?? '', action)
-    const before = sizeOf(open.cart)
-    await change(tx, open.cart, open.draft)
-    assertCartBounds(shop, open.cart, before)
-    return open.cart
+  const { before, cart } = await shop.transaction(async (tx) => {
+    const held = await holdDraft(tx, id, cart_id ?? '', action)
+    const changed = await change(tx, held.cart, held.draft)
+    assertCartBounds(shop, changed, sizeOf(held.cart))
+    return { before: held.cart, cart: await saveCart(tx, held.cart, changed) }
   })
+  await closeDropped(shop, before, cart)
   if (cart.payment_sessions.length > 0) await refreshPaymentSessions(shop, cart)
 }
 

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { loadCart } from '../cart/load-cart'
-import { refreshAdjustments } from '../cart/refresh-adjustments'
+import { withAdjustments } from '../cart/with-adjustments'
 import { findCustomOptions } from '../shipping/queries'
 import { changeDraft } from './change-draft-order'
-import { checkMethods, type DraftMethod, insertMethods } from './draft-shipping'
+import { checkMethods, type DraftMethod, withMethods } from './draft-shipping'
 import { readDraft } from './queries'
 
 /**
@@ -36,8 +36,7 @@ export async function chooseDraftShipping(shop: Shop, id: string, input: DraftMe
           left.map((one) => one.id),
         ),
       )
-    await insertMethods(shop, tx, cart, methods)
-    await refreshAdjustments(shop, tx, cart)
     await emit(tx, 'draft_order.updated', { id })
+    return withAdjustments(shop, tx, await withMethods(shop, tx, cart, methods))
   })
 }

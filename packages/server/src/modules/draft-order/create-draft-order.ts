@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
 import { readRevisions } from '../../store/memory/revision'
 import { newId } from '../../store/schema/ids'
-import { applyDiscounts } from '../cart/apply-discounts'
-import { type GivenAddress, setAddress } from '../cart/cart-addresses'
+import { withDiscountCodes } from '../cart/apply-discounts'
+import { type GivenAddress, withAddress } from '../cart/cart-addresses'
 import { assertCartBounds } from '../cart/cart-figures'
+import { newCart } from '../cart/create-cart'
 import type { LoadedCart } from '../cart/load-cart'
-import { refreshAdjustments } from '../cart/refresh-adjustments'
+import { saveCart } from '../cart/save-cart'
+import { withAdjustments } from '../cart/with-adjustments'
 import { shopSetup, shopSetupAmong } from '../region/shop-setup'
 import { draftCustomer } from './draft-customer'
-import { type DraftLine, insertDraftLines } from './draft-lines'
-import { checkMethods, type DraftMethod, insertMethods } from './draft-shipping'
+import { type DraftLine, withDraftLines } from './draft-lines'
+import { checkMethods, type DraftMethod, withMethods } from './draft-shipping'
 import { nextDraftNumber } from './queries'
 
 export interface NewDraftOrder {
@@ -40,15 +41,16 @@ export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promis
     region_id: region.id,
   })
   return shop.transaction(async (tx) => {
-    const cart = await insertCart(tx, cart_id, input)
-    await insertDraftLines(shop, tx, cart, input.items ?? [])
+    const empty = await emptyCart(tx, cart_id, input)
+    const filled = await withDraftLines(shop, tx, empty, input.items ?? [])
     const codes = (input.discounts ?? []).map(({ code }) => code)
-    if (codes.length > 0) {
-      await applyDiscounts(tx, cart, codes, new Map())
-      await refreshAdjustments(shop, tx, cart)
-    }
-    await insertMethods(shop, tx, cart, methods)
+    const reduced =
+      codes.length > 0
+        ? await withAdjustments(shop, tx, await withDiscountCodes(tx, filled, codes, new Map()))
+        : filled
+    const cart = await withMethods(shop, tx, reduced, methods)
     assertCartBounds(shop, cart)
+    await saveCart(tx, undefined, cart)
     const [draft] = await tx
       .insert(tx.t.draft_order)
       .values({
@@ -64,48 +66,29 @@ export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promis
   })
 }
 
-async function insertCart(tx: Tx, id: string, input: NewDraftOrder): Promise<LoadedCart> {
+async function emptyCart(tx: Tx, id: string, input: NewDraftOrder): Promise<LoadedCart> {
   const revisions = await readRevisions(tx)
   const setup = await shopSetupAmong(tx, revisions)
   const region = setup.regions.get(input.region_id)
   if (!region) throw notFound('Region', input.region_id)
   const customer = await draftCustomer(tx, input)
-  const { cart: carts } = tx.t
-  const [row] = await tx
-    .insert(carts)
-    .values({
+  const cart = newCart(tx, region, {
+    setup,
+    revisions,
+    values: {
       id,
       type: 'draft_order',
-      region_id: region.id,
       sales_channel_id: setup.default_sales_channel_id,
       customer_id: customer?.id ?? null,
       email: customer?.email ?? null,
       context: {},
       metadata: input.metadata ?? {},
-    })
-    .returning()
-  if (!row) throw new Error('The cart was not written')
-  const cart: LoadedCart = {
-    row,
-    region,
-    channel: setup.channels.get(row.sales_channel_id ?? '') ?? null,
-    billing_address: null,
-    shipping_address: null,
-    items: [],
-    shipping_methods: [],
-    discounts: [],
-    gift_cards: [],
-    payment_sessions: [],
-    payment: null,
-    setup,
-    revisions,
-  }
+    },
+  })
   const caller = { customer }
-  if (input.billing_address) await setAddress(tx, cart, 'billing_address', input.billing_address, caller)
-  if (input.shipping_address) await setAddress(tx, cart, 'shipping_address', input.shipping_address, caller)
-  const { billing_address_id, shipping_address_id } = cart.row
-  if (billing_address_id || shipping_address_id)
-    await tx.update(carts).set({ billing_address_id, shipping_address_id }).where(eq(carts.id, id))
-  await emit(tx, 'cart.created', { id })
-  return cart
+  const { billing_address, shipping_address } = input
+  const billed = billing_address
+    ? await withAddress(tx, cart, 'billing_address', billing_address, caller)
+    : cart
+  return shipping_address ? withAddress(tx, billed, 'shipping_address', shipping_address, caller) : billed
 }

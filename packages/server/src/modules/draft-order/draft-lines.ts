@@ -1,10 +1,11 @@
 import { invalidData } from '../../errors'
-import type { Shop, Tx } from '../../shop'
+import type { Shop } from '../../shop'
+import type { Db } from '../../store/database/engine'
 import { assertQuantity } from '../cart/add-line-item'
-import { lineOf, ratesOfVariants } from '../cart/cart-lines'
+import { lineOf, newLine, ratesOfVariants } from '../cart/cart-lines'
 import { linePrices, priced } from '../cart/line-prices'
 import type { VariantOfLine } from '../cart/line-variants'
-import { type CartLine, type LoadedCart, loadVariants } from '../cart/load-cart'
+import { type LoadedCart, loadVariants } from '../cart/load-cart'
 
 export interface DraftLine {
   title?: string | null
@@ -17,26 +18,26 @@ export interface DraftLine {
 type Sellable = VariantOfLine & { product: NonNullable<VariantOfLine['product']> }
 
 /**
- * New lines of a draft order: a variant at its price or at the one named, or something that is in no catalogue, which
+ * The cart of a draft order with new lines: a variant at its price or at the one named, or something that is in no catalogue, which
  * is untaxed and takes no discount (rules: draft orders). A price below 0 counts as 0. Sales channels are not asked.
  * @throws invalid_data for a variant that does not exist, or has no price and none is named
  */
-export async function insertDraftLines(
-  shop: Shop,
-  tx: Tx,
+export async function withDraftLines(
+  shop: Pick<Shop, 'flags'>,
+  db: Db,
   cart: LoadedCart,
   input: readonly DraftLine[],
-): Promise<void> {
-  if (input.length === 0) return
+): Promise<LoadedCart> {
+  if (input.length === 0) return cart
   for (const { quantity } of input) assertQuantity(quantity)
-  const variants = await knownVariants(tx, cart, input)
-  const rates = await ratesOfVariants(tx, cart, variants.values())
+  const variants = await knownVariants(db, cart, input)
+  const rates = await ratesOfVariants(db, cart, variants.values())
   const ratesOf = (variantId: string | null | undefined) =>
     rates.get(variants.get(variantId ?? '')?.product_id ?? '') ?? []
   const asked = input.filter(isPricedHere)
   const answers = await linePrices(
     shop,
-    tx,
+    db,
     asked.map((line) => ({
       variant_id: line.variant_id ?? '',
       quantity: line.quantity,
@@ -44,24 +45,15 @@ export async function insertDraftLines(
     })),
     { region: cart.region, customer_id: cart.row.customer_id },
   )
-  const values = input.map((line) => {
+  const lines = input.map((line) => {
     const variant = variants.get(line.variant_id ?? '')
-    if (!variant) return customLine(cart, line)
+    if (!variant) return newLine(db, cart, customLine(line), null, [])
     const price = isPricedHere(line)
       ? priced(answers[asked.indexOf(line)], variant.title)
       : { unit_price: namedPrice(line), should_merge: false }
-    return { cart_id: cart.row.id, ...lineOf(variant, line), ...price }
+    return newLine(db, cart, { ...lineOf(variant, line), ...price }, variant, ratesOf(line.variant_id))
   })
-  const rows = await tx.insert(tx.t.line_item).values(values).returning()
-  for (const row of rows) {
-    const line: CartLine = {
-      ...row,
-      variant: variants.get(row.variant_id ?? '') ?? null,
-      adjustments: [],
-      tax_lines: ratesOf(row.variant_id).map((rate) => ({ ...rate, item_id: row.id })),
-    }
-    cart.items.push(line)
-  }
+  return { ...cart, items: [...cart.items, ...lines] }
 }
 
 export const namedPrice = ({ unit_price }: Pick<DraftLine, 'unit_price'>) => Math.max(0, unit_price ?? 0)
@@ -69,8 +61,7 @@ export const namedPrice = ({ unit_price }: Pick<DraftLine, 'unit_price'>) => Mat
 const isPricedHere = (line: DraftLine) =>
   Boolean(line.variant_id) && (line.unit_price === undefined || line.unit_price === null)
 
-const customLine = (cart: LoadedCart, line: DraftLine) => ({
-  cart_id: cart.row.id,
+const customLine = (line: DraftLine) => ({
   title: line.title || 'Custom item',
   unit_price: namedPrice(line),
   quantity: line.quantity,
@@ -79,9 +70,9 @@ const customLine = (cart: LoadedCart, line: DraftLine) => ({
   has_shipping: true,
 })
 
-async function knownVariants(tx: Tx, cart: LoadedCart, input: readonly DraftLine[]) {
+async function knownVariants(db: Db, cart: LoadedCart, input: readonly DraftLine[]) {
   const ids = [...new Set(input.flatMap((line) => line.variant_id || []))]
-  const variants = await loadVariants(tx, ids, cart)
+  const variants = await loadVariants(db, ids, cart)
   const unknown = ids.filter((id) => {
     const variant = variants.get(id)
     return !variant?.product || variant.deleted_at || variant.product.deleted_at

@@ -1,6 +1,6 @@
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { insertMethod } from '../cart/add-shipping-method'
+import { withMethod } from '../cart/add-shipping-method'
 import { cartFigures } from '../cart/cart-figures'
 import type { LoadedCart } from '../cart/load-cart'
 import { fulfillmentProvider } from '../shipping/fulfillment-provider'
@@ -60,18 +60,19 @@ export async function checkMethods(
   return checked
 }
 
-/** Puts the methods on the cart of a draft. A price that was named is kept for the cart, whatever happens to it. */
-export async function insertMethods(
+/** The cart of a draft with these methods. A price that was named is kept for the cart, whatever happens to it. */
+export async function withMethods(
   shop: Shop,
   tx: Tx,
   cart: LoadedCart,
   methods: readonly CheckedMethod[],
-): Promise<void> {
+): Promise<LoadedCart> {
   const requirements = await findRequirements(
     tx,
     methods.map(({ option }) => option.id),
   )
   const { custom_shipping_option: custom } = tx.t
+  let sent = cart
   for (const { option, data, price } of methods) {
     if (price !== undefined)
       await tx
@@ -80,11 +81,12 @@ export async function insertMethods(
         .onConflictDoUpdate({ target: [custom.shipping_option_id, custom.cart_id], set: { price } })
     else {
       const own = requirements.filter((row) => row.shipping_option_id === option.id)
-      if (!meetsRequirements(own, requirementAmount(option, cartFigures(shop, cart))))
+      if (!meetsRequirements(own, requirementAmount(option, cartFigures(shop, sent))))
         throw notAllowed(
           `The draft order does not meet the requirements of the shipping option ${option.name}`,
         )
     }
-    await insertMethod(tx, cart, option, { data, price: price ?? option.amount ?? 0 })
+    sent = await withMethod(tx, sent, option, { data, price: price ?? option.amount ?? 0 })
   }
+  return sent
 }

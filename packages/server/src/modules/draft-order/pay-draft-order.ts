@@ -41,10 +41,7 @@ export async function payDraftOrder(shop: Shop, id: string): Promise<string> {
         'The draft order changed while it was being paid; look at it again',
       )
     const { cart_id: _, ...payment } = session
-    if (session.amount > 0) {
-      const others = cart.payment_sessions.filter((other) => other.provider_id !== systemPayment)
-      await saveSessions(tx, cart, [session], others)
-    }
+    if (session.amount > 0) await saveSessions(shop, cart, [session])
     const { order } = await placeOrder(shop, tx, cart, {
       draft_order_id: id,
       no_notification: open.draft.no_notification_order,

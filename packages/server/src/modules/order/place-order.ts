@@ -43,10 +43,9 @@ export interface Placed {
 export async function placeOrder(
   shop: Pick<Shop, 'flags'>,
   tx: Tx,
-  given: LoadedCart,
+  cart: LoadedCart,
   placing: Placing = {},
 ): Promise<Placed> {
-  const cart = copyOf(given)
   const { row } = cart
   if (row.completed_at) throw conflict('cart_completed', `Cart ${row.id} is an order already`)
   if (cart.items.length === 0) throw invalidData('Cannot create an order from an empty cart')
@@ -56,42 +55,45 @@ export async function placeOrder(
   const totals = cartFigures(shop, cart, { taxed: true })
   if (totals.total > 0 && !placing.payment)
     throw invalidData('Cannot create an order without a payment: its total is above 0')
-  if (!placing.skip_stock) await takeStock(tx, cart)
+  const left = placing.skip_stock ? new Map<string, number>() : await takeStock(tx, cart)
   const order = { id: newId('order'), customer_id: row.customer_id, email: row.email }
-  const gift_card_transactions = await spendCards(tx, cart, totals, order.id)
+  const { gift_cards, gift_card_transactions } = await spendCards(tx, cart, totals, order.id)
   await countDiscountUses(tx, cart)
-  await storeTaxes(tx, cart)
+  const taxed = await storeTaxes(tx, cart)
   const written = await insertOrder(tx, cart, order, placing)
   await linkParts(tx, cart, order.id)
   await sellCards(tx, cart, totals, written)
   const payment = placing.payment ? await insertPayment(tx, cart, totals, order.id, placing.payment) : null
-  await closeCart(tx, cart, payment)
+  const closed = await closeCart(tx, cart, payment)
   await recordSale(tx, written, totals)
   await emit(tx, 'order.placed', { id: order.id, no_notification: written.no_notification })
-  return { order: written, payment, totals, gift_card_transactions, cart }
+  const sold: LoadedCart = {
+    ...closed,
+    gift_cards,
+    items: taxed.items.map((line) => ({
+      ...line,
+      order_id: order.id,
+      variant: line.variant && withStock(line.variant, left),
+    })),
+    shipping_methods: taxed.shipping_methods.map((method) => ({ ...method, order_id: order.id })),
+  }
+  return { order: written, payment, totals, gift_card_transactions, cart: sold }
 }
 
-/** The caller's cart is left alone: a transaction may fail, or be run again. */
-const copyOf = (cart: LoadedCart): LoadedCart => ({
-  ...cart,
-  row: { ...cart.row },
-  items: cart.items.map((line) => ({ ...line })),
-  shipping_methods: cart.shipping_methods.map((method) => ({ ...method })),
-})
+const withStock = <Variant extends { id: string }>(variant: Variant, left: ReadonlyMap<string, number>) => {
+  const inventory_quantity = left.get(variant.id)
+  return inventory_quantity === undefined ? variant : { ...variant, inventory_quantity }
+}
 
-async function takeStock(tx: Tx, cart: LoadedCart) {
+/** Answers what is left of each variant. */
+async function takeStock(tx: Tx, cart: LoadedCart): Promise<ReadonlyMap<string, number>> {
   const lines = cart.items.flatMap((line) =>
     line.variant_id && !line.is_return
       ? [{ line_item_id: line.id, variant_id: line.variant_id, quantity: line.quantity }]
       : [],
   )
-  if (lines.length === 0) return
-  const left = await reserveStock(tx, lines, { sales_channel_id: cart.row.sales_channel_id })
-  for (const line of cart.items) {
-    const inventory_quantity = left.get(line.variant_id ?? '')
-    if (line.variant && inventory_quantity !== undefined)
-      line.variant = { ...line.variant, inventory_quantity }
-  }
+  if (lines.length === 0) return new Map()
+  return reserveStock(tx, lines, { sales_channel_id: cart.row.sales_channel_id })
 }
 
 async function spendCards(
@@ -99,8 +101,8 @@ async function spendCards(
   cart: LoadedCart,
   totals: SaleTotals,
   order_id: string,
-): Promise<Placed['gift_card_transactions']> {
-  if (totals.gift_card_total <= 0) return []
+): Promise<Pick<Placed, 'gift_card_transactions'> & Pick<LoadedCart, 'gift_cards'>> {
+  if (totals.gift_card_total <= 0) return { gift_cards: cart.gift_cards, gift_card_transactions: [] }
   const { gift_card, gift_card_transaction } = tx.t
   const spendings = spendGiftCards(cart.gift_cards, totals.gift_card_total)
   // In the order of ids, so that two orders with the same cards cannot wait for each other.
@@ -128,12 +130,12 @@ async function spendCards(
         'gift_card_used',
       )
   }
-  cart.gift_cards = cart.gift_cards.map((card) => {
+  const gift_cards = cart.gift_cards.map((card) => {
     const spent = spendings.find((spending) => spending.card.id === card.id)
     return spent ? { ...card, balance: spent.balance, is_disabled: spent.is_disabled } : card
   })
   const rows = spendings.map(({ card, transaction }) => ({ gift_card_id: card.id, order_id, ...transaction }))
-  return tx.insertRows(gift_card_transaction, rows)
+  return { gift_cards, gift_card_transactions: await tx.insertRows(gift_card_transaction, rows) }
 }
 
 async function countDiscountUses(tx: Tx, cart: LoadedCart) {
@@ -154,8 +156,14 @@ async function countDiscountUses(tx: Tx, cart: LoadedCart) {
   }
 }
 
-/** The rates become part of the sale: later changes of rates do not reach it. */
-export async function storeTaxes(tx: Tx, cart: LoadedCart): Promise<void> {
+/**
+ * The rates become part of the sale: later changes of rates do not reach it. Answers lines and methods with the rows that
+ * were stored.
+ */
+export async function storeTaxes(
+  tx: Tx,
+  cart: LoadedCart,
+): Promise<Pick<LoadedCart, 'items' | 'shipping_methods'>> {
   const { line_item_tax_line, shipping_method_tax_line } = tx.t
   const at = now()
   const stamps = { created_at: at, updated_at: at, metadata: null }
@@ -174,8 +182,15 @@ export async function storeTaxes(tx: Tx, cart: LoadedCart): Promise<void> {
   await tx.insertRows(shipping_method_tax_line, methods)
   const ofLine = groupBy(lines, (tax) => tax.item_id)
   const ofMethod = groupBy(methods, (tax) => tax.shipping_method_id)
-  for (const line of sold) line.tax_lines = ofLine.get(line.id) ?? []
-  for (const method of cart.shipping_methods) method.tax_lines = ofMethod.get(method.id) ?? []
+  return {
+    items: cart.items.map((line) =>
+      line.is_return ? line : { ...line, tax_lines: ofLine.get(line.id) ?? [] },
+    ),
+    shipping_methods: cart.shipping_methods.map((method) => ({
+      ...method,
+      tax_lines: ofMethod.get(method.id) ?? [],
+    })),
+  }
 }
 
 async function insertOrder(
@@ -235,8 +250,6 @@ async function linkParts(tx: Tx, cart: LoadedCart, order_id: string) {
   const { line_item, shipping_method, order_discounts, order_gift_cards } = tx.t
   const ofCart = { cart_id: cart.row.id }
   await tx.updateRows(line_item, ofCart, { order_id })
-  for (const line of cart.items) line.order_id = order_id
-  for (const method of cart.shipping_methods) method.order_id = order_id
   if (cart.shipping_methods.length > 0) await tx.updateRows(shipping_method, ofCart, { order_id })
   await tx.insertRows(
     order_discounts,
@@ -279,8 +292,8 @@ async function insertPayment(
   return payment ?? null
 }
 
-/** The cart leads to nothing else any more. @throws conflict when it was closed before */
-export async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null): Promise<void> {
+/** Answers the cart closed: it leads to nothing else any more. @throws conflict when it was closed before */
+export async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null): Promise<LoadedCart> {
   const completed_at = now()
   const closing = {
     completed_at,
@@ -291,6 +304,5 @@ export async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | 
   }
   const closed = await tx.updateRows(tx.t.cart, { id: cart.row.id, completed_at: null }, closing)
   if (closed === 0) throw conflict('cart_completed', `Cart ${cart.row.id} was completed before`)
-  Object.assign(cart.row, closing)
-  cart.payment = payment
+  return { ...cart, row: { ...cart.row, ...closing }, payment }
 }

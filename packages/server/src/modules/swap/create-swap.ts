@@ -8,7 +8,8 @@ import { newId, now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { assertCartBounds } from '../cart/cart-figures'
 import { loadCart } from '../cart/load-cart'
-import { refreshAdjustments } from '../cart/refresh-adjustments'
+import { saveCart } from '../cart/save-cart'
+import { withAdjustments } from '../cart/with-adjustments'
 import { insertNewLines } from '../order/new-lines'
 import type { LoadedOrder } from '../order/order-reply'
 import { lockOrder } from '../order/queries'
@@ -79,9 +80,10 @@ export async function createSwap(
       { taxed: false },
     )
     await insertCredit(tx, cartId, creditLines(back.lines, back.shipping))
-    const cart = await loadCart(tx, cartId)
-    await refreshAdjustments(shop, tx, cart)
+    const read = await loadCart(tx, cartId)
+    const cart = await withAdjustments(shop, tx, read)
     assertCartBounds(shop, cart)
+    await saveCart(tx, read, cart)
     await emit(tx, 'swap.created', { id: swapId, no_notification })
     return { swapId, returnId: back.row.id }
   })

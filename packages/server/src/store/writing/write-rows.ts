@@ -103,6 +103,16 @@ export async function insertRows(
   return whole
 }
 
+/**
+ * A row as it will be stored: the values, a new id and the defaults of the table, `null` where there is none. It is a row
+ * before anything is written, so that what is made of several parts can be put together in memory and saved at once.
+ */
+export const newRow = <T extends Table>(table: T, values: T['$inferInsert']): T['$inferSelect'] =>
+  completed(table, values as Row) as T['$inferSelect']
+
+/** The names of a table's columns. */
+export const columnNames = (table: Table): readonly string[] => fields(table).map(({ name }) => name)
+
 /** The row with its defaults, `null` where it has none. */
 function completed(table: Table, given: Row): Row {
   const row: Row = {}
