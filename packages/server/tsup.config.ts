@@ -6,8 +6,11 @@ export default library({
   // The API's document takes seconds to work out: the build does it once.
   onSuccess: async () => {
     const { openapiText } = (await import(`${import.meta.dirname}/dist/index.js`)) as {
-      openapiText(): string
+      openapiText(examples: URL): string
     }
-    writeFileSync(`${import.meta.dirname}/dist/openapi.json`, openapiText())
+    writeFileSync(
+      `${import.meta.dirname}/dist/openapi.json`,
+      openapiText(new URL('src/http/api-examples.json', `file://${import.meta.dirname}/`)),
+    )
   },
 })

@@ -51,12 +51,23 @@ const languageParameters: readonly Json[] = [
   { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string' } },
 ]
 
-const parameters = (path: string, endpoint: Endpoint, components: Json): Json[] => {
+const exampleValue = (given: unknown, name: unknown): { example?: unknown } => {
+  const value = (given as Json | undefined)?.[String(name)]
+  return value === undefined ? {} : { example: value }
+}
+
+const parameters = (
+  path: string,
+  endpoint: Endpoint,
+  components: Json,
+  example: CallExample | undefined,
+): Json[] => {
   const inPath: Json[] = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    ...exampleValue(example?.params, name),
   }))
   if (endpoint.inLanguages) inPath.push(...languageParameters)
   if (!endpoint.query) return inPath
@@ -72,12 +83,32 @@ const parameters = (path: string, endpoint: Endpoint, components: Json): Json[] 
       required: !optional(name),
       ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
       schema,
+      ...exampleValue(example?.query, name),
     })),
   ]
 }
 
-/** The OpenAPI 3.1 document of these calls. */
-export function openapi(contract: Record<string, Endpoint>, info: { title: string; version: string }): Json {
+/** A call as it was made and what was answered, with the names of the contract. */
+export interface CallExample {
+  params?: Record<string, string>
+  query?: unknown
+  body?: unknown
+  reply: unknown
+}
+
+/** @returns a media type with its schema, and the example if there is one */
+const media = (schema: Json, example: unknown): Json =>
+  example === undefined || example === null ? { schema } : { schema, example }
+
+/**
+ * The OpenAPI 3.1 document of these calls.
+ * @param examples shown with their calls, by the name of the call
+ */
+export function openapi(
+  contract: Record<string, Endpoint>,
+  info: { title: string; version: string },
+  examples: Record<string, CallExample> = {},
+): Json {
   const components: Json = {}
   const paths: Record<string, Json> = {}
   const error = {
@@ -89,6 +120,7 @@ export function openapi(contract: Record<string, Endpoint>, info: { title: strin
     const plain = endpoint.returns instanceof z.ZodLiteral
     const status = endpoint.status ?? 200
     const address = path.replace(/:(\w+)/g, '{$1}')
+    const example = examples[name]
     paths[address] ??= {}
     paths[address][method.toLowerCase()] = {
       operationId: name,
@@ -100,15 +132,16 @@ export function openapi(contract: Record<string, Endpoint>, info: { title: strin
           : endpoint.access === 'customer'
             ? [{ staff_session: [] }, { bearer: [] }]
             : [],
-      parameters: parameters(path, endpoint, components),
+      parameters: parameters(path, endpoint, components, example),
       ...(endpoint.body
         ? {
             requestBody: {
               required: true,
               content: {
-                [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
-                  schema: toSchema(endpoint.body, 'input', components),
-                },
+                [endpoint.multipart ? 'multipart/form-data' : 'application/json']: media(
+                  toSchema(endpoint.body, 'input', components),
+                  example?.body,
+                ),
               },
             },
           }
@@ -120,9 +153,10 @@ export function openapi(contract: Record<string, Endpoint>, info: { title: strin
             : {
                 description: 'OK',
                 content: {
-                  [plain ? 'text/plain' : 'application/json']: {
-                    schema: toSchema(endpoint.returns, 'output', components),
-                  },
+                  [plain ? 'text/plain' : 'application/json']: media(
+                    toSchema(endpoint.returns, 'output', components),
+                    example?.reply,
+                  ),
                 },
               },
         '4XX': error,

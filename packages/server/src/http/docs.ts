@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { contract, openapi } from '@cartwright/contract'
+import { type CallExample, contract, openapi } from '@cartwright/contract'
 import type { H3 } from 'h3'
+import { stringify } from 'qs'
 import type { Shop } from '../shop'
 import { KeptBytes } from '../store/memory/kept-bytes'
 import { packedReply } from './packed-reply'
@@ -8,13 +9,22 @@ import { pageHeaders } from './pages'
 
 let text: string | undefined
 
-/** The OpenAPI 3.1 document of this version: written by the build, worked out here when run from the sources. */
-export const openapiText = (): string => {
+/**
+ * The OpenAPI 3.1 document of this version: written by the build, worked out here when run from the sources.
+ * @param examples where the examples of the calls stand, for the build
+ */
+export const openapiText = (examples = new URL('./api-examples.json', import.meta.url)): string => {
   if (text) return text
   const built = new URL('./openapi.json', import.meta.url)
   text = existsSync(built)
     ? readFileSync(built, 'utf8')
-    : JSON.stringify(openapi(contract, { title: 'Cartwright', version: '0.1.0' }))
+    : JSON.stringify(
+        openapi(
+          contract,
+          { title: 'Cartwright', version: '0.1.0' },
+          JSON.parse(readFileSync(examples, 'utf8')) as Record<string, CallExample>,
+        ),
+      )
   return text
 }
 
@@ -23,6 +33,11 @@ const escaped = (value: unknown) =>
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   )
+
+interface Media {
+  schema: unknown
+  example?: unknown
+}
 
 interface Operation {
   operationId: string
@@ -33,9 +48,10 @@ interface Operation {
     in: string
     required: boolean
     schema?: { type?: string; description?: string }
+    example?: unknown
   }[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
   security: unknown[]
 }
 
@@ -76,7 +92,7 @@ function docsHtml(): string {
 <nav aria-label="Families"><p class="brand">Cartwright API</p><p><a href="/openapi.json">openapi.json</a></p><ul>${sorted
     .map(([tag, all]) => `<li><a href="#${slug(tag)}">${escaped(tag)}</a> <small>${all.length}</small></li>`)
     .join('')}</ul></nav><main><h1>API reference</h1>
-<p>Amounts are whole numbers in minor units. Lists take <code>limit</code>, <code>offset</code> and <code>order</code>; <code>expand</code> replaces the default relations, <code>fields</code> replaces the default fields or adjusts them with <code>+</code> and <code>-</code>. Staff sign in at <code>POST /admin/auth</code> or send an API token in <code>x-medusa-access-token</code>.</p>
+<p>Amounts are whole numbers in minor units. Lists take <code>limit</code>, <code>offset</code> and <code>order</code>; <code>expand</code> replaces the default relations, <code>fields</code> replaces the default fields or adjusts them with <code>+</code> and <code>-</code>. Staff sign in at <code>POST /admin/auth</code> or send an API token in <code>x-medusa-access-token</code>. Examples were taken from a real shop; their lists are cut to the first entry.</p>
 ${sorted.map(([tag, all]) => `<section id="${slug(tag)}"><h2>${escaped(tag)}</h2>${all.map(operationHtml).join('')}</section>`).join('')}
 </main></body></html>`
 }
@@ -91,12 +107,34 @@ function operationHtml({
 }: Operation): string {
   const [method = '', path = ''] = operationId.split(' ')
   const [status, reply] = Object.entries(responses)[0] ?? []
-  const schema = Object.values(reply?.content ?? {})[0]?.schema
-  const sent = Object.values(requestBody?.content ?? {})[0]?.schema
+  const answered = Object.values(reply?.content ?? {})[0]
+  const sent = Object.values(requestBody?.content ?? {})[0]
   return `<details><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span>${security.length ? ' <em>signed in</em>' : ''}</summary>
 ${parameters.length ? `<h3>Parameters</h3><table>${parameters.map((one) => `<tr><td><code>${escaped(one.name)}</code>${one.required ? ' *' : ''}</td><td>${escaped(one.in)}</td><td>${escaped(one.schema?.type ?? '')}</td></tr>`).join('')}</table>` : ''}
-${sent ? `<h3>Body</h3>${schemaHtml(sent, 0)}` : ''}
-<h3>Reply ${escaped(status)}</h3>${schema ? schemaHtml(schema, 0) : '<p>Empty</p>'}</details>`
+${sent ? `<h3>Body</h3>${schemaHtml(sent.schema, 0)}` : ''}
+<h3>Reply ${escaped(status)}</h3>${answered ? schemaHtml(answered.schema, 0) : '<p>Empty</p>'}
+${exampleHtml(method, path, parameters, sent?.example, answered?.example)}</details>`
+}
+
+/** What was asked and answered once. Lists are cut short when examples are made (`npm run examples`). */
+function exampleHtml(
+  method: string,
+  path: string,
+  parameters: Operation['parameters'],
+  body: unknown,
+  reply: unknown,
+): string {
+  if (reply === undefined && body === undefined) return ''
+  const named = parameters.filter(({ example }) => example !== undefined)
+  const filled = named
+    .filter((one) => one.in === 'path')
+    .reduce((address, { name, example }) => address.replace(`:${name}`, String(example)), path)
+  const asked = Object.fromEntries(
+    named.filter((one) => one.in === 'query').map(({ name, example }) => [name, example]),
+  )
+  const search = stringify(asked, { arrayFormat: 'brackets', encodeValuesOnly: true })
+  const json = (value: unknown) => escaped(JSON.stringify(value, null, 2))
+  return `<h3>Example</h3><pre><b>${method}</b> ${escaped(filled)}${search ? `?${escaped(search)}` : ''}${body === undefined ? '' : `\n${json(body)}`}</pre>${reply === undefined ? '' : `<pre>${json(reply)}</pre>`}`
 }
 
 interface Schema {
@@ -137,5 +175,5 @@ const style = `:root{color-scheme:light dark;--line:light-dark(#e3e3de,#2e2e2b);
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:24px;border-inline-end:1px solid var(--line)}nav ul{list-style:none;padding:0;margin:0}nav li{padding:2px 0}.brand{font-weight:600;margin:0}
 a{color:var(--accent)}small,em{color:var(--soft);font-style:normal;font-size:12px}main{padding:24px 32px;max-width:960px}h1{margin-top:0}h2{margin-top:40px;border-bottom:1px solid var(--line);padding-bottom:6px}
 details{border-bottom:1px solid var(--line);padding:8px 0}summary{cursor:pointer;overflow-wrap:anywhere}summary b{display:inline-block;min-width:64px;font-size:12px}summary span{color:var(--soft)}.get{color:light-dark(#146c43,#6fd49b)}.post{color:light-dark(#0b5cad,#82bef7)}.delete{color:light-dark(#b3261e,#ff9a91)}
-table{border-collapse:collapse;width:100%;margin:4px 0 12px}td{border-top:1px solid var(--line);padding:4px 8px;vertical-align:top;overflow-wrap:anywhere}h3{font-size:13px;margin:12px 0 4px}code{font-size:13px}
+table{border-collapse:collapse;width:100%;margin:4px 0 12px}td{border-top:1px solid var(--line);padding:4px 8px;vertical-align:top;overflow-wrap:anywhere}h3{font-size:13px;margin:12px 0 4px}pre{margin:4px 0 8px;padding:12px;max-height:420px;overflow:auto;font-size:12.5px;line-height:1.45;background:light-dark(#fff,#1c1c1a);border:1px solid var(--line);border-radius:8px}code{font-size:13px}
 @media(max-width:800px){body{display:block}nav{position:static;height:auto;border:0;border-bottom:1px solid var(--line)}nav ul{columns:2}main{padding:16px}}`
