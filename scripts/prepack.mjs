@@ -17,7 +17,8 @@ const targets = (entry) =>
 
 const needed = [
   'README.md',
-  ...(pkg.files ?? []).filter((name) => !/[!*]/.test(name)),
+  // A changelog begins with the first release.
+  ...(pkg.files ?? []).filter((name) => !/[!*]/.test(name) && name !== 'CHANGELOG.md'),
   ...Object.values(pkg.bin ?? {}),
   ...targets(pkg.exports).filter((file) => !file.includes('*')),
 ]

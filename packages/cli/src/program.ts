@@ -21,13 +21,14 @@ import { secrets } from './commands/secrets'
 import { seed } from './commands/seed'
 import { start } from './commands/start'
 import { token } from './commands/token'
+import { upgrade } from './commands/upgrade'
 import { user } from './commands/user'
 import { addManners, type OutputFlags } from './flags'
 import { fieldsOf, formatOf } from './output'
 
 /** The commands by what they are about, as `--help` groups them. */
 const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
-  'Run a shop:': [init, start, dev, build, db, seed, backup, doctor],
+  'Run a shop:': [init, start, dev, build, db, seed, backup, doctor, upgrade],
   'Move data:': [importFile, exportFile, migrate, jobs],
   'Who works there:': [user, token, key, secrets],
   'Shops elsewhere:': [login, logout, whoami, profile],
