@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** What a machine has or can have, and what nobody here can look into. */
 const programs = new Set(
-  'awk bash cat cd chmod cp createdb curl docker echo eval export git install journalctl jq kubectl ls mkdir mv node openssl printf rm sh sqlite3 sudo systemctl tar test tsc wc'.split(
+  '. awk bash cat cd chmod cp createdb curl docker echo eval export git install journalctl jq kubectl litestream ls mkdir mv node openssl printf rm set sh sqlite3 sudo systemctl tar test tsc wc'.split(
     ' ',
   ),
 )

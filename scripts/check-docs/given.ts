@@ -17,6 +17,9 @@ export const given: Readonly<Record<string, string>> = {
   region: "import('@cartwright/contract').Region",
   product: "import('@cartwright/contract').Product",
   variant: "import('@cartwright/contract').ProductVariant",
+  glaze: '{ id: string }',
+  loadPage: "() => Promise<{ default: () => import('react').ReactNode }>",
+  refused: 'ReadonlyMap<string, Record<string, string>>',
   customer: '{ id: string; name: string }',
   unit_price: 'number',
   visit: 'string',
@@ -29,5 +32,4 @@ export const given: Readonly<Record<string, string>> = {
   toasts: '{ error(text: string): void }',
   navigate: '(path: string) => void',
   useHref: '(path: string) => string',
-  setupServer: "typeof import('msw/node').setupServer",
 }

@@ -20,6 +20,14 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   readFileSync(join(import.meta.dirname, '../../../admin/public/icon.svg'), 'utf8'),
 )}`
 
+/** Long lists stand beside their own pages alone: each page of the site holds its sidebar. */
+const sidebarOf = (isShown: (section: Section) => boolean, folds = true) =>
+  contents.filter(isShown).map(({ title, isFolded, pages }) => ({
+    text: title,
+    collapsed: folds && isFolded,
+    items: pages.map((page) => ({ text: page.title, link: `/${page.path.replace(/index$/, '')}` })),
+  }))
+
 export default defineConfig({
   base,
   outDir,
@@ -49,11 +57,20 @@ export default defineConfig({
       },
     },
     outline: { level: [2, 3], label: 'On this page' },
-    sidebar: contents.map(({ title, isFolded, pages }) => ({
-      text: title,
-      collapsed: isFolded,
-      items: pages.map((page) => ({ text: page.title, link: `/${page.path.replace(/index$/, '')}` })),
-    })),
+    sidebar: {
+      '/reference/api/': [
+        { text: 'All documentation', link: '/' },
+        ...sidebarOf(({ title }) => title.startsWith('API'), false),
+      ],
+      '/decisions/': [
+        { text: 'All documentation', link: '/' },
+        ...sidebarOf(({ title }) => title === 'Decisions', false),
+      ],
+      '/': [
+        ...sidebarOf(({ title }) => !title.startsWith('API of') && title !== 'Decisions'),
+        { text: 'Decisions', link: '/decisions/0001-a-contract-package' },
+      ],
+    },
     nav: [
       { text: 'Quick start', link: '/quick-start' },
       { text: 'Concepts', link: '/concepts' },
