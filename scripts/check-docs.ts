@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { createApiToken, createUser, startShop } from '../packages/server/src/index'
 import { seedDemo } from '../packages/cli/src/seed/demo'
+import { createApiToken, createUser, startShop } from '../packages/server/src/index'
 import { type Block, blocksOf, type Problem, problemIn } from './check-docs/blocks'
 import { checkCommands } from './check-docs/commands'
 import { compile } from './check-docs/compile'
@@ -52,7 +52,9 @@ function strange(all: readonly Block[]): Problem[] {
   const known = ['ts', 'tsx', 'sh', ...dataLanguages, ...shown]
   return all
     .filter(({ language }) => !known.includes(language))
-    .map((block) => problemIn(block, `${block.language} is checked by nobody: take one of ${known.join(', ')}`))
+    .map((block) =>
+      problemIn(block, `${block.language} is checked by nobody: take one of ${known.join(', ')}`),
+    )
 }
 
 /** Opens a demo shop as `cartwright start --demo` does, without its photographs, and asks it. */

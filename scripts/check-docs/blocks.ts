@@ -29,7 +29,12 @@ export function blocksOf(page: string, text: string): Block[] {
     const [, indent = '', fence = '', info = ''] = /^(\s*)(`{3,})(.*)$/.exec(line) ?? []
     if (open) {
       if (fence.length >= open.fence.length && !info.trim()) {
-        blocks.push({ page, line: open.line, ...read(open.info, `${page}:${at}`), code: code.join('\n') })
+        blocks.push({
+          page,
+          line: open.line,
+          ...read(open.info, `${page}:${open.line - 1}`),
+          code: code.join('\n'),
+        })
         open = undefined
         code = []
       } else code.push(line.slice(Math.min(open.indent, line.length - line.trimStart().length)))
@@ -39,8 +44,13 @@ export function blocksOf(page: string, text: string): Block[] {
   return blocks
 }
 
-function read(info: string, where: string): Pick<Block, 'language' | 'continues' | 'given' | 'file' | 'isRefused'> {
-  const found = /^(\w+)( continues)?( refused)?(?: file (\S+))?(?: with ([\w, ]+))?(?: \[[^\]]+\])?$/.exec(info)
+function read(
+  info: string,
+  where: string,
+): Pick<Block, 'language' | 'continues' | 'given' | 'file' | 'isRefused'> {
+  const found = /^(\w+)( continues)?( refused)?(?: file (\S+))?(?: with ([\w, ]+))?(?: \[[^\]]+\])?$/.exec(
+    info,
+  )
   if (!found)
     throw new Error(
       `${where}: a block says its language, then what is special about it: "${info || 'nothing'}" says neither`,

@@ -142,14 +142,17 @@ function plain(words: string[]): string[] {
 function wrongWith(words: string[]): string | undefined {
   const [program = '', ...rest] = words
   const missing = words.find(
-    (word) => /^(deploy|docs|packages|scripts|examples|e2e)\/[\w./-]+$/.test(word) && !existsSync(join(root, word)),
+    (word) =>
+      /^(deploy|docs|packages|scripts|examples|e2e)\/[\w./-]+$/.test(word) && !existsSync(join(root, word)),
   )
   if (missing) return `${missing} is not there`
   if (program === 'cartwright') return wrongCommand(rest)
   if (program === 'npx') return wrongBinary(rest)
   if (program === 'npm') return wrongScript(rest)
   if (program === 'create-cartwright') return undefined
-  return programs.has(program) ? undefined : `${program} is no program that pages may name: see scripts/check-docs/commands.ts`
+  return programs.has(program)
+    ? undefined
+    : `${program} is no program that pages may name: see scripts/check-docs/commands.ts`
 }
 
 function wrongBinary([name = '', ...rest]: string[]): string | undefined {
@@ -187,7 +190,9 @@ function wrongScript([verb = '', ...rest]: string[]): string | undefined {
     if (rest[0] !== 'cartwright') return `npm create ${rest[0]} is none of ours`
     const text = readFileSync(join(root, 'packages/create-cartwright/src/main.ts'), 'utf8')
     const flags = rest.filter((word) => /^--\w/.test(word))
-    const strange = flags.find((flag) => !text.includes(`${flag} `) && !text.includes(`${flag},`) && flag !== '--yes')
+    const strange = flags.find(
+      (flag) => !text.includes(`${flag} `) && !text.includes(`${flag},`) && flag !== '--yes',
+    )
     return strange && `npm create cartwright knows no ${strange}`
   }
   const ours = rest.find((word) => word.startsWith('@cartwright/'))
@@ -210,7 +215,8 @@ function wrongCommand(words: string[]): string | undefined {
     program.parse(words, { from: 'user' })
     return undefined
   } catch (error) {
-    if (error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help')) return undefined
+    if (error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help'))
+      return undefined
     return `cartwright ${words.join(' ')}: ${(error as Error).message}`
   }
 }

@@ -29,7 +29,8 @@ export function compile(blocks: readonly Block[]): Problem[] {
       problems.push(problemIn(block, `${name} is not among what scripts/check-docs/given.ts introduces`))
     const last = files.at(-1)
     if (block.continues && last?.parts[0]?.block.page === block.page) add(last, block)
-    else if (block.continues) problems.push(problemIn(block, 'there is no block before it that it could continue'))
+    else if (block.continues)
+      problems.push(problemIn(block, 'there is no block before it that it could continue'))
     else files.push(add({ name: nameOf(block, files.length), lines: [], parts: [] }, block))
   }
   return [...problems, ...diagnose(files)]
@@ -43,7 +44,8 @@ function nameOf({ page, file, language }: Block, count: number): string {
 function add(file: File, block: Block): File {
   const known = new Set(file.parts.flatMap((part) => part.block.given))
   for (const name of block.given)
-    if (!known.has(name) && Object.hasOwn(given, name)) file.lines.push(`declare const ${name}: ${given[name]}`)
+    if (!known.has(name) && Object.hasOwn(given, name))
+      file.lines.push(`declare const ${name}: ${given[name]}`)
   file.parts.push({ block, at: file.lines.length })
   file.lines.push(...block.code.split('\n'))
   return file
@@ -62,7 +64,9 @@ function diagnose(files: readonly File[]): Problem[] {
     [...texts.keys()].some((file) => dirname(file).startsWith(name)) || (directoryExists?.(name) ?? true)
   host.getSourceFile = (name, ...rest) => {
     const text = texts.get(name)
-    return text === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, text, ts.ScriptTarget.ES2023)
+    return text === undefined
+      ? getSourceFile(name, ...rest)
+      : ts.createSourceFile(name, text, ts.ScriptTarget.ES2023)
   }
   const program = ts.createProgram(
     [...texts.keys()],
@@ -72,11 +76,17 @@ function diagnose(files: readonly File[]): Problem[] {
   return files.flatMap((file) => {
     const source = program.getSourceFile(file.name)
     if (!source) return []
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((found) => {
-      const { line } = source.getLineAndCharacterOfPosition(found.start ?? 0)
-      const part = file.parts.findLast(({ at }) => at <= line) ?? file.parts[0]
-      const { block, at } = part as Part
-      return problemIn(block, ts.flattenDiagnosticMessageText(found.messageText, ' '), Math.max(0, line - at))
-    })
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      (found) => {
+        const { line } = source.getLineAndCharacterOfPosition(found.start ?? 0)
+        const part = file.parts.findLast(({ at }) => at <= line) ?? file.parts[0]
+        const { block, at } = part as Part
+        return problemIn(
+          block,
+          ts.flattenDiagnosticMessageText(found.messageText, ' '),
+          Math.max(0, line - at),
+        )
+      },
+    )
   })
 }

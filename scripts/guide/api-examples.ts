@@ -23,7 +23,12 @@ export interface Example {
 /** One example for each call that was made, by its name. */
 export async function apiExamples(): Promise<ReadonlyMap<string, Example>> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-guide-'))
-  const { shop, app, close } = await createShop({ data: folder, log: 'silent', notification: [], ...richConfig })
+  const { shop, app, close } = await createShop({
+    data: folder,
+    log: 'silent',
+    notification: [],
+    ...richConfig,
+  })
   try {
     const t = await inHand(shop, app, { database: { file: join(folder, 'shop.db') }, folder })
     const examples = new Map<string, Example>()

@@ -58,7 +58,8 @@ const pathOf = (tag: string) => `reference/api/${slug(tag)}`
 const overview = (families: [string, Operation[]][]): Page => ({
   path: 'reference/api/index',
   title: 'API reference',
-  description: 'Every call of the HTTP API, by family, with its parameters, its body and an example that was run.',
+  description:
+    'Every call of the HTTP API, by family, with its parameters, its body and an example that was run.',
   text: `# API reference
 
 ${families.reduce((sum, [, all]) => sum + all.length, 0)} calls, written from the contract that server and SDK share. A running shop shows the same at

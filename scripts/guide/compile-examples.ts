@@ -27,12 +27,18 @@ export function compileExamples(examples: readonly { name: string; code: string 
   host.readFile = (name) => (name === file ? text : readFile(name))
   host.getSourceFile = (name, ...rest) =>
     name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2023) : getSourceFile(name, ...rest)
-  const program = ts.createProgram([file], { ...options, incremental: false, tsBuildInfoFile: undefined }, host)
+  const program = ts.createProgram(
+    [file],
+    { ...options, incremental: false, tsBuildInfoFile: undefined },
+    host,
+  )
   const source = program.getSourceFile(file)
   if (!source) throw new Error('The examples cannot be read')
-  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((found) => {
-    const { line } = source.getLineAndCharacterOfPosition(found.start ?? 0)
-    const of = starts.findLast((start) => start.line <= line)
-    return `${of?.name}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`
-  })
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+    (found) => {
+      const { line } = source.getLineAndCharacterOfPosition(found.start ?? 0)
+      const of = starts.findLast((start) => start.line <= line)
+      return `${of?.name}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`
+    },
+  )
 }

@@ -51,7 +51,11 @@ function section(read: Read, group: string, folder: string, symbols: ts.Symbol[]
     `\`\`\`ts\nimport { ${(main ?? drawn[0] ?? rest[0] ?? symbols[0])?.name} } from '@cartwright/ui'\n\`\`\``,
     main && propertyTable(read, main),
     ...others.map((symbol) =>
-      [`### ${symbol.name} {#${slug(`${folder}-${symbol.name}`)}}`, docOf(read, symbol), propertyTable(read, symbol)]
+      [
+        `### ${symbol.name} {#${slug(`${folder}-${symbol.name}`)}}`,
+        docOf(read, symbol),
+        propertyTable(read, symbol),
+      ]
         .filter(Boolean)
         .join('\n\n'),
     ),
@@ -60,7 +64,12 @@ function section(read: Read, group: string, folder: string, symbols: ts.Symbol[]
         ['Name', ''],
         rest.map((symbol) => [code(symbol.name), docOf(read, symbol)]),
       )}`,
-    guide && guide.keys.length > 0 && `**Keys**\n\n${table(['Key', ''], guide.keys.map(([keys, effect]) => [keys, effect]))}`,
+    guide &&
+      guide.keys.length > 0 &&
+      `**Keys**\n\n${table(
+        ['Key', ''],
+        guide.keys.map(([keys, effect]) => [keys, effect]),
+      )}`,
     group === 'shop' && !guide && 'It draws nothing by itself.',
   ]
     .filter(Boolean)
@@ -72,7 +81,8 @@ const isFunction = (symbol: ts.Symbol) =>
 
 /** A capital and something that draws: constants of that case hold no call. */
 const isComponent = (symbol: ts.Symbol) =>
-  /^[A-Z][a-z]/.test(symbol.name) && Boolean(symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class | ts.SymbolFlags.Variable))
+  /^[A-Z][a-z]/.test(symbol.name) &&
+  Boolean(symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class | ts.SymbolFlags.Variable))
 
 function propertyTable(read: Read, symbol: ts.Symbol): string {
   const type = propsOf(read, symbol)

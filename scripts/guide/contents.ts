@@ -9,17 +9,31 @@ export interface Section {
 }
 
 export const contents: readonly Section[] = [
-  { title: 'Begin', pages: ['index', 'quick-start', 'first-storefront', 'concepts', 'migrate-from-medusa-v1'] },
+  {
+    title: 'Begin',
+    pages: ['index', 'quick-start', 'first-storefront', 'concepts', 'migrate-from-medusa-v1'],
+  },
   {
     title: 'Build a storefront',
-    pages: ['sdk', 'hooks-and-state', 'components', 'theming', 'storefront', 'content-in-languages', 'usage-data'],
+    pages: [
+      'sdk',
+      'hooks-and-state',
+      'components',
+      'theming',
+      'storefront',
+      'content-in-languages',
+      'usage-data',
+    ],
   },
   { title: 'Extend the shop', pages: ['extensions', 'webhooks'] },
   {
     title: 'Rules of a sale',
     pages: ['rules', 'prices', 'numbers'],
   },
-  { title: 'Run a shop', pages: ['importing', 'many-at-once', 'deployment', 'backup', 'scaling', 'security', 'troubleshooting'] },
+  {
+    title: 'Run a shop',
+    pages: ['importing', 'many-at-once', 'deployment', 'backup', 'scaling', 'security', 'troubleshooting'],
+  },
   {
     title: 'Reference',
     pages: ['configuration', 'cli', 'reference/sdk', 'reference/hooks', 'back-office'],

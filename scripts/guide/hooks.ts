@@ -15,7 +15,8 @@ export const sdkEntries: Readonly<Record<string, string>> = {
   '@cartwright/sdk/testing': 'packages/sdk/src/testing/index.ts',
 }
 
-const summaryOf = (name: string) => (contract as Record<string, { summary?: string; tag: string }>)[name]?.summary ?? ''
+const summaryOf = (name: string) =>
+  (contract as Record<string, { summary?: string; tag: string }>)[name]?.summary ?? ''
 const familyOf = (name: string) => {
   const { tag = '' } = (contract as Record<string, { tag: string }>)[name] ?? {}
   return `${name.includes(' /admin') ? 'Admin' : 'Store'} ${tag}`
@@ -34,9 +35,7 @@ export function hooksPage(read: Read): Page {
     const family = familyOf(one.endpoint)
     families.set(family, [...(families.get(family) ?? []), one])
   }
-  const others = symbols.filter(
-    (symbol) => isValue(symbol) && !calls.some((one) => one.symbol === symbol),
-  )
+  const others = symbols.filter((symbol) => isValue(symbol) && !calls.some((one) => one.symbol === symbol))
   return {
     path: 'reference/hooks',
     title: 'Hooks',
@@ -68,7 +67,8 @@ export function hooksPage(read: Read): Page {
 }
 
 const isValue = (symbol: ts.Symbol) =>
-  isOurs(symbol) && Boolean(symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable | ts.SymbolFlags.Class))
+  isOurs(symbol) &&
+  Boolean(symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable | ts.SymbolFlags.Class))
 
 /** The name of the call that a hook makes, which its type holds. */
 function endpointOf({ checker }: Read, symbol: ts.Symbol): string | undefined {
@@ -92,7 +92,11 @@ export function sdkPage(read: Read): Page {
     return `## ${title}\n\n${text}\n\n${table(
       ['Option', 'Type', ''],
       propertiesOf(read, read.checker.getDeclaredTypeOfSymbol(symbol)).map(
-        ({ name, type: written, isOptional, doc }) => [code(name) + (isOptional ? '' : ' *'), code(written), doc],
+        ({ name, type: written, isOptional, doc }) => [
+          code(name) + (isOptional ? '' : ' *'),
+          code(written),
+          doc,
+        ],
       ),
     )}`
   }
@@ -119,12 +123,18 @@ export function sdkPage(read: Read): Page {
       ),
       '## Methods',
       ...[...areas]
-        .sort(([a], [b]) => Number(a.startsWith('admin')) - Number(b.startsWith('admin')) || a.localeCompare(b))
+        .sort(
+          ([a], [b]) => Number(a.startsWith('admin')) - Number(b.startsWith('admin')) || a.localeCompare(b),
+        )
         .map(
           ([area, all]) =>
             `### ${code(area)} {#area-${slug(area)}}\n\n${table(
               ['Method', 'Call', ''],
-              all.map(([method, name]) => [code(method.replace(/^client\./, '')), callLink(name), summaryOf(name)]),
+              all.map(([method, name]) => [
+                code(method.replace(/^client\./, '')),
+                callLink(name),
+                summaryOf(name),
+              ]),
             )}`,
         ),
       '',

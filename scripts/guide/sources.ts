@@ -14,7 +14,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'packages/ui/README.md': 'components',
 }
 
-const titles: Readonly<Record<string, string>> = { reporting: 'Reporting a weakness', components: 'Components' }
+const titles: Readonly<Record<string, string>> = {
+  reporting: 'Reporting a weakness',
+  components: 'Components',
+}
 
 /** The page of each source file, by its path in the repository. */
 export const pathsOfSources = (): ReadonlyMap<string, string> =>

@@ -114,10 +114,10 @@ async function payments(): Promise<ShopConfig['payment']> {
   return [manualPayment(), stripePayment()]
 }
 
-/** The folder of an installed package, if it is there. */
-export function packageFolder(name: string): string | undefined {
+/** The folder of an installed package, if it is there: beside the command, or where `from` finds it. */
+export function packageFolder(name: string, from: string = import.meta.url): string | undefined {
   try {
-    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+    return dirname(createRequire(from).resolve(`${name}/package.json`))
   } catch {
     return undefined
   }

@@ -82,9 +82,14 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
     {
       name: 'JWT_SECRET',
       means: 'What access tokens are signed with.',
-      default: 'made at the first run, in `DIR/secrets.json` (mode 0600), where `cartwright secrets rotate` changes it',
+      default:
+        'made at the first run, in `DIR/secrets.json` (mode 0600), where `cartwright secrets rotate` changes it',
     },
-    { name: 'TOKEN_SECRET', means: 'What links and letters are signed and secrets sealed with.', default: 'likewise' },
+    {
+      name: 'TOKEN_SECRET',
+      means: 'What links and letters are signed and secrets sealed with.',
+      default: 'likewise',
+    },
     { name: 'JWT_SECRET_BEFORE', means: 'The one before, while what it signed shall count.' },
     { name: 'TOKEN_SECRET_BEFORE', means: 'The same for `TOKEN_SECRET`.' },
   ],
@@ -104,7 +109,12 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       means:
         'The key that pages may know (`pk_…`): with it the storefront shows Stripe’s fields, saved cards and the buttons of wallets; without it Stripe is offered only by a storefront of your own.',
     },
-    { name: 'SMTP_URL', means: 'The mail server: `smtps://user:password@mail.example.com:465`. Counts together with `MAIL_FROM`.', default: 'staff set it up in the back office; until then mails are kept to be read there' },
+    {
+      name: 'SMTP_URL',
+      means:
+        'The mail server: `smtps://user:password@mail.example.com:465`. Counts together with `MAIL_FROM`.',
+      default: 'staff set it up in the back office; until then mails are kept to be read there',
+    },
     { name: 'MAIL_FROM', means: 'The sender of mails.' },
     {
       name: 'CARTWRIGHT_CHROMIUM',
@@ -115,7 +125,8 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
   'The storefront and trying out': [
     {
       name: 'CARTWRIGHT_PUBLISHABLE_KEY',
-      means: 'The publishable key by which the storefront asks: it sees what the sales channels of the key offer.',
+      means:
+        'The publishable key by which the storefront asks: it sees what the sales channels of the key offer.',
     },
     {
       name: 'CARTWRIGHT_LOCAL_WEBHOOKS',
@@ -137,7 +148,11 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       means: 'Where profiles are kept.',
       default: '~/.config/cartwright, or what the system says',
     },
-    { name: 'CARTWRIGHT_CACHE_DIR', means: 'Where completion keeps the ids it has seen.', default: 'the temporary folder' },
+    {
+      name: 'CARTWRIGHT_CACHE_DIR',
+      means: 'Where completion keeps the ids it has seen.',
+      default: 'the temporary folder',
+    },
     { name: 'CI', means: 'Anything: nothing is asked.' },
     { name: 'NO_COLOR', means: 'Anything: no colours.' },
     { name: 'DEBUG', means: 'Anything: as `--verbose`.' },

@@ -17,7 +17,10 @@ export async function site(config: CartwrightConfig, options: BuildOptions = {})
 
 /** The documentation, where the shop has installed it or a clone has built it. */
 async function guide(): Promise<Pick<SiteConfig, 'guide'>> {
-  const folder = packageFolder('@cartwright/guide')
+  // The shop installs it, not the command, which need not see what lies in the shop's folder.
+  const folder =
+    packageFolder('@cartwright/guide', join(process.cwd(), 'package.json')) ??
+    packageFolder('@cartwright/guide')
   const built = folder && join(folder, 'dist')
   if (!built || !existsSync(join(built, 'index.html'))) return {}
   const { staticSite } = await import('@cartwright/server')

@@ -15,7 +15,8 @@ export const errorKinds: Readonly<Record<ErrorType, Explained>> = {
     mend: 'Read `message`; where `errors` is there, each entry names a field by its path. Change the request: the same one is refused again.',
   },
   not_allowed: {
-    means: 'What was sent is well formed, and the state of the thing forbids it: it is paid, packed, sold out, over.',
+    means:
+      'What was sent is well formed, and the state of the thing forbids it: it is paid, packed, sold out, over.',
     mend: 'Read the thing anew, and do what its state allows.',
   },
   unauthorized: {
@@ -134,7 +135,8 @@ export const errorCodes: Readonly<Record<string, Explained>> = {
     mend: 'Read them anew; `errors` names each. Nothing was written.',
   },
   confirm_password: {
-    means: 'To change the e-mail or the password, or to delete the account, the present password is needed, and it is missing or wrong.',
+    means:
+      'To change the e-mail or the password, or to delete the account, the present password is needed, and it is missing or wrong.',
     mend: 'Ask for it, and send it along.',
   },
   content_encoding: {
