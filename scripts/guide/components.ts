@@ -1,4 +1,6 @@
 /** The reference of the components: when to take which, its properties, its keys. From their types and the guides of the Storybook. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { guides } from '../../.storybook/guides/index'
 import { code, type Page, slug, table } from './page'
@@ -13,6 +15,19 @@ const groups: Readonly<Record<string, { title: string; words: string }>> = {
   overlays: { title: 'Overlays', words: 'what opens over a page' },
   shop: { title: 'Shop', words: 'the pieces of a storefront, drawn by a server and posted as plain forms' },
 }
+
+/** The entries of the package by the source that each is, so that a page loads only what it shows. */
+const entries: ReadonlyMap<string, string> = (() => {
+  const file = join(import.meta.dirname, '../../packages/ui/package.json')
+  const { exports } = JSON.parse(readFileSync(file, 'utf8')) as {
+    exports: Record<string, { '@cartwright/source'?: string }>
+  }
+  return new Map(
+    Object.entries(exports).flatMap(([entry, { '@cartwright/source': source }]) =>
+      source ? [[source.replace('./', 'packages/ui/'), entry.replace('./', '@cartwright/ui/')] as const] : [],
+    ),
+  )
+})()
 
 /** A page for each group of components. */
 export function componentPages(read: Read): Page[] {
@@ -48,7 +63,7 @@ function section(read: Read, group: string, folder: string, symbols: ts.Symbol[]
     `## ${folder} {#${slug(folder)}}`,
     main && docOf(read, main),
     guide?.when,
-    `\`\`\`ts\nimport { ${(main ?? drawn[0] ?? rest[0] ?? symbols[0])?.name} } from '@cartwright/ui'\n\`\`\``,
+    importOf(main ?? drawn[0] ?? rest[0] ?? symbols[0]),
     main && propertyTable(read, main),
     ...others.map((symbol) =>
       [
@@ -74,6 +89,12 @@ function section(read: Read, group: string, folder: string, symbols: ts.Symbol[]
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function importOf(symbol: ts.Symbol | undefined): string | undefined {
+  if (!symbol) return undefined
+  const entry = entries.get(fileOf(symbol)) ?? '@cartwright/ui'
+  return `\`\`\`ts\nimport { ${symbol.name} } from '${entry}'\n\`\`\``
 }
 
 const isFunction = (symbol: ts.Symbol) =>
