@@ -122,8 +122,8 @@ async function openDoor(
     app.all('/app/**', (event) => admin(event.req))
   }
   const { guide = withoutGuide } = config
-  app.get('/docs/guide', (event) => guide(event.req))
-  app.get('/docs/guide/**', (event) => guide(event.req))
+  app.all('/docs/guide', (event) => guide(event.req))
+  app.all('/docs/guide/**', (event) => guide(event.req))
   await config.prepare?.(shop, app)
   const setupSecret = await whenBack(() => issueSetupSecret(shop))
   const storefront = await config.storefront?.(app, shop)

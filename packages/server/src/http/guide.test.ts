@@ -63,6 +63,9 @@ it('what has not changed is not sent again, and built files are kept for a year'
   const etag = first.headers.get('etag') ?? ''
   const again = await fetch(`${url}/docs/guide/sdk`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
+  const head = await fetch(`${url}/docs/guide/sdk`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag')]).toEqual([200, etag])
+  expect((await fetch(`${url}/docs/guide/sdk`, { method: 'POST' })).status).toBe(404)
   const asset = await fetch(`${url}/docs/guide/assets/app.B1x2.js`)
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
