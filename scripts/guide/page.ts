@@ -14,9 +14,12 @@ export const cell = (text: string): string => text.replaceAll('|', '\\|').replac
 
 export const code = (text: string): string => `\`${text}\``
 
-/** A table in Markdown; cells are taken as Markdown. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+/** A table in Markdown; cells are taken as Markdown. A column without a head that says nothing is left out. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const says = head.map((title, at) => title !== '' || rows.some((row) => row[at]))
+  const all = [head, head.map(() => '---'), ...rows]
+  return all.map((row) => `| ${row.filter((_, at) => says[at]).map(cell).join(' | ')} |`).join('\n')
+}
 
 /** An anchor as headings get one. */
 export const slug = (text: string): string =>
