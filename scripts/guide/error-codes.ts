@@ -20,6 +20,8 @@ const makers: Readonly<Record<string, { type: ErrorType; at: number }>> = {
 
 /** Codes that are put together, and codes of errors that become refusals further on, with their status. */
 const putTogether: Readonly<Record<string, number>> = {
+  // Short stock at completion has a shape and a status of its own, besides that of every other refusal of it.
+  insufficient_inventory: 409,
   token_expired: 401,
   token_revoked: 401,
   unknown_error: 500,

@@ -18,7 +18,15 @@ export const code = (text: string): string => `\`${text}\``
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const says = head.map((title, at) => title !== '' || rows.some((row) => row[at]))
   const all = [head, head.map(() => '---'), ...rows]
-  return all.map((row) => `| ${row.filter((_, at) => says[at]).map(cell).join(' | ')} |`).join('\n')
+  return all
+    .map(
+      (row) =>
+        `| ${row
+          .filter((_, at) => says[at])
+          .map(cell)
+          .join(' | ')} |`,
+    )
+    .join('\n')
 }
 
 /** An anchor as headings get one. */
