@@ -1,7 +1,6 @@
 /** Looks at what pages tell people to type: commands and options that there are, scripts that there are, files that are there. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Command, CommanderError } from 'commander'
 import { globSync } from 'tinyglobby'
 import { cartwright } from '../../packages/cli/src/program'
 import { manifest } from '../../packages/create-cartwright/src/files/manifest'
@@ -205,7 +204,7 @@ function wrongScript([verb = '', ...rest]: string[]): string | undefined {
 /** Read by the very program that people run, whose commands do nothing here. */
 function wrongCommand(words: string[]): string | undefined {
   const program = cartwright('')
-  const still = (command: Command) => {
+  const still = (command: typeof program) => {
     if (command.commands.length === 0 || command.registeredArguments.length > 0) command.action(() => {})
     command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} })
     for (const one of command.commands) still(one)
@@ -215,8 +214,8 @@ function wrongCommand(words: string[]): string | undefined {
     program.parse(words, { from: 'user' })
     return undefined
   } catch (error) {
-    if (error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help'))
-      return undefined
+    // Help that was asked for ends a command without being wrong.
+    if ((error as { exitCode?: number }).exitCode === 0) return undefined
     return `cartwright ${words.join(' ')}: ${(error as Error).message}`
   }
 }

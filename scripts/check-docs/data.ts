@@ -1,6 +1,5 @@
 /** Reads the blocks that hold data or styles. */
 import { transformSync } from 'esbuild'
-import { JSDOM } from 'jsdom'
 import { parseDocument } from 'yaml'
 import { type Block, type Problem, problemIn } from './blocks'
 
@@ -11,7 +10,8 @@ const readers: Readonly<Record<string, (code: string) => string | undefined>> = 
   },
   yaml: (code) => parseDocument(code).errors[0]?.message,
   css: (code) => transformSync(code, { loader: 'css', logLevel: 'silent' }).warnings[0]?.text,
-  html: (code) => (new JSDOM(code).window.document.body ? undefined : 'it has no body'),
+  html: (code) =>
+    /<html[\s>][\s\S]*<body[\s>][\s\S]*<\/html>/.test(code) ? undefined : 'it is no whole page',
 }
 
 /** The languages that are read. */

@@ -82,9 +82,9 @@ function curlOf(name: CallName, { params = {}, query, body, headers = {} }: Give
     encodeURIComponent((params as Record<string, string>)[key] ?? ''),
   )
   const search = query ? `?${stringify(query, { arrayFormat: 'brackets', encodeValuesOnly: true })}` : ''
-  const parts = [`curl "$SHOP${filled}${search}"`]
   // Square brackets are patterns to curl.
-  if (/[[\]{}]/.test(search)) parts[0] = parts[0].replace('curl', 'curl --globoff')
+  const curl = /[[\]{}]/.test(search) ? 'curl --globoff' : 'curl'
+  const parts = [`${curl} "$SHOP${filled}${search}"`]
   const isSent = body !== undefined || (contract[name] as { multipart?: unknown }).multipart
   if (method !== 'GET' && !(method === 'POST' && isSent)) parts.push(`--request ${method}`)
   if (headers['x-medusa-access-token']) parts.push('--header "x-medusa-access-token: $TOKEN"')

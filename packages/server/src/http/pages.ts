@@ -47,6 +47,7 @@ export function singlePageApp(folder: string | readonly string[], base: string) 
   }
 }
 
+const notThere = () => new Response('Not Found', { status: 404 })
 const oneYear = 'public, max-age=31536000, immutable'
 
 /**
@@ -59,13 +60,14 @@ export function staticSite(folder: string, base: string) {
     const { pathname, origin } = new URL(url)
     const path = pathname.slice(base.length)
     if (!path) return new Response(null, { status: 308, headers: { location: `${base}/` } })
-    const find = (file: string, sent: HeadersInit) =>
-      files(new Request(`${origin}${file}`, { method, headers: sent }), () => undefined)
+    const find = async (file: string, sent: HeadersInit) =>
+      files(new Request(`${origin}${file}`, { method, headers: sent }), () => notThere())
     const file = path.endsWith('/') ? `${path}index.html` : /\.\w+$/.test(path) ? path : `${path}.html`
-    const found = await find(file, headers)
+    const response = await find(file, headers)
+    const found = response.status !== 404
     // Asked without its conditions: a page that is missing is no page that has not changed.
-    const instead = found ?? (await find('/404.html', {})) ?? new Response('Not Found')
-    const told = found ?? new Response(instead.body, { status: 404, headers: instead.headers })
+    const instead = found ? response : await find('/404.html', {})
+    const told = found ? response : new Response(instead.body, { status: 404, headers: instead.headers })
     for (const [name, value] of Object.entries(pageHeaders())) told.headers.set(name, value)
     if (/\.(md|txt)$/.test(file) && found)
       told.headers.set('content-type', `text/${file.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
