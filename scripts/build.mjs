@@ -1,4 +1,4 @@
-/** Builds what is stale, in the order of dependence. usage: npm run build [-- --force] */
+/** Builds what is stale, in the order of dependence. usage: npm run build [-- --force --no-guide] */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, install, must, remember, remembered, root, say } from './workspace.mjs'
@@ -49,7 +49,7 @@ const steps = [
 const workspaceOf = (name) => (name === 'create-cartwright' ? name : `@cartwright/${name}`)
 
 /** Types take most of the time and only publishing needs them; a build with types serves a start without. */
-export async function build({ force = false, only, types = true } = {}) {
+export async function build({ force = false, only, types = true, guide = false } = {}) {
   for (const { name, output, sources } of steps) {
     if (only && !only.includes(name)) continue
     const print = fingerprint([...shared, ...sources])
@@ -63,9 +63,11 @@ export async function build({ force = false, only, types = true } = {}) {
     })
     remember(`build-${name}`, types ? `${print} types` : print)
   }
+  // Only publishing needs it built beforehand, and its generator is fetched for it.
+  if (guide) await (await import('./docs.mjs')).buildGuide({ force })
 }
 
 if (import.meta.filename === process.argv[1]) {
   await install()
-  await build({ force: process.argv.includes('--force') })
+  await build({ force: process.argv.includes('--force'), guide: !process.argv.includes('--no-guide') })
 }

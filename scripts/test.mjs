@@ -176,6 +176,8 @@ const waiting = [
   () => script('languages', '--conditions=@cartwright/source', 'scripts/check-locales.ts'),
   () => script('sizes', 'scripts/check-sizes.ts'),
   () => script('sizes of the back office', 'scripts/check-admin-sizes.ts'),
+  () => check('documentation', process.execPath, ['scripts/docs.mjs']),
+  () => script('blocks of the documentation', '--conditions=@cartwright/source', 'scripts/check-docs.ts'),
   () => check('published packages', process.execPath, ['scripts/check-packages.mjs']),
 ]
 const worker = async () => {

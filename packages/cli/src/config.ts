@@ -14,11 +14,22 @@ export interface PlaceOptions {
 export interface CartwrightConfig extends Partial<ShopConfig> {
   /** A shop elsewhere that commands are for, unless told otherwise. */
   url?: string
+  /**
+   * The port to listen on.
+   * @default 9000
+   */
   port?: number
+  /**
+   * The address to listen on.
+   * @default 127.0.0.1
+   */
   host?: string
   /** What is added to the back office: names of packages, or paths of folders and modules from here. */
   extensions?: readonly (string | URL)[]
-  /** Module that exports `storefrontHandler`; false serves none. */
+  /**
+   * Module that exports `storefrontHandler`; `false` serves none.
+   * @default `@cartwright/storefront`, where it is installed
+   */
   storefront?: string | false
 }
 
@@ -103,10 +114,10 @@ async function payments(): Promise<ShopConfig['payment']> {
   return [manualPayment(), stripePayment()]
 }
 
-/** The folder of an installed package, if it is there. */
-export function packageFolder(name: string): string | undefined {
+/** The folder of an installed package, if it is there: beside the command, or where `from` finds it. */
+export function packageFolder(name: string, from: string = import.meta.url): string | undefined {
   try {
-    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+    return dirname(createRequire(from).resolve(`${name}/package.json`))
   } catch {
     return undefined
   }

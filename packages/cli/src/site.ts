@@ -8,7 +8,23 @@ import { note } from './shell'
 
 /** The admin's build with the extensions of the shop, and the storefront: the configured one, or the example when it is installed beside us. */
 export async function site(config: CartwrightConfig, options: BuildOptions = {}): Promise<SiteConfig> {
-  return { ...(await admin(config, options)), storefront: await storefront(config.storefront) }
+  return {
+    ...(await admin(config, options)),
+    ...(await guide()),
+    storefront: await storefront(config.storefront),
+  }
+}
+
+/** The documentation, where the shop has installed it or a clone has built it. */
+async function guide(): Promise<Pick<SiteConfig, 'guide'>> {
+  // The shop installs it, not the command, which need not see what lies in the shop's folder.
+  const folder =
+    packageFolder('@cartwright/guide', join(process.cwd(), 'package.json')) ??
+    packageFolder('@cartwright/guide')
+  const built = folder && join(folder, 'dist')
+  if (!built || !existsSync(join(built, 'index.html'))) return {}
+  const { staticSite } = await import('@cartwright/server')
+  return { guide: staticSite(built, '/docs/guide') }
 }
 
 async function admin(config: CartwrightConfig, options: BuildOptions): Promise<Pick<SiteConfig, 'admin'>> {

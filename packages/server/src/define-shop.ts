@@ -24,30 +24,82 @@ import { type DatabaseConfig, openDatabase } from './store/database/open'
 import { whenBack } from './store/database/when-back'
 
 export interface ShopConfig {
-  /** Database file, uploads and secrets live here. */
+  /**
+   * Database file, uploads and secrets live here.
+   * @default ./data
+   */
   data: string
-  /** PostgreSQL instead of the embedded database. */
+  /**
+   * PostgreSQL instead of the embedded database: `{ url, poolSize }`.
+   * @default `shop.db` of the data folder
+   */
   database?: DatabaseConfig
+  /** Rate limits shared by several instances, and what imports remember of pictures. */
   redisUrl?: string
+  /**
+   * The address under which the shop is reached, for links.
+   * @default `http://localhost` with the port
+   */
   baseUrl?: string
   /** Where mails lead, for shops whose pages stand elsewhere: what is not named leads to the pages of this server. */
   mailLinks?: MailLinks
-  /** What `/metrics` asks for as a bearer token; `CARTWRIGHT_METRICS_TOKEN` unless named. */
+  /**
+   * What `/metrics` asks for as a bearer token.
+   * @default `CARTWRIGHT_METRICS_TOKEN`
+   */
   metricsToken?: string
-  /** Lets webhooks lead to this machine and its network, over http too; `CARTWRIGHT_LOCAL_WEBHOOKS=true` unless named. */
+  /**
+   * Lets webhooks lead to this machine and its network, over http too.
+   * @default whether `CARTWRIGHT_LOCAL_WEBHOOKS` is `true`
+   */
   localWebhooks?: boolean
+  /** Origins whose pages may call the store with credentials. */
   storeOrigins?: string[]
+  /** Origins whose pages may make the calls of staff with credentials. */
   adminOrigins?: string[]
+  /**
+   * Payment providers, by which regions are paid.
+   * @default `[manualPayment()]`, and Stripe where `STRIPE_API_KEY` is set
+   */
   payment?: PaymentProvider[]
+  /**
+   * Fulfilment providers, by which parcels leave.
+   * @default `[manualFulfillment()]`
+   */
   fulfillment?: FulfillmentProvider[]
+  /**
+   * Tax providers, which a region may ask instead of its own rates.
+   * @default none
+   */
   tax?: TaxProvider[]
+  /**
+   * What tells people of events.
+   * @default mails, by the server that staff or the environment name
+   */
   notification?: NotificationProvider[]
+  /**
+   * The store of files.
+   * @default a bucket where `S3_BUCKET` is set, else `uploads` of the data folder
+   */
   file?: FileProvider
+  /** Programs that staff connect by OAuth. */
   apps?: AppProvider[]
   /** Routes, tables, subscribers, timed work and providers from outside. */
   plugins?: Plugin[]
+  /**
+   * Parts of the shop that are switched off: `{ order_editing: false }`.
+   * @default all on
+   */
   flags?: Partial<Flags>
+  /**
+   * Secrets of your own.
+   * @default those of the environment, else made at the first run and kept in `secrets.json` of the data folder
+   */
   secrets?: Secrets
+  /**
+   * How much is logged, or a logger of pino.
+   * @default `CARTWRIGHT_LOG`, else `warn`
+   */
   log?: Logger | 'silent' | 'info' | 'debug' | 'warn'
 }
 

@@ -5,6 +5,7 @@ import { startSchedule } from './events/schedule'
 import { startWorker } from './events/worker'
 import { createApi } from './http/app'
 import { serveDocs } from './http/docs'
+import { withoutGuide } from './http/guide'
 import { serveHealth } from './http/health'
 import { openLimiters } from './http/limiters'
 import { listen, type Patience } from './http/listen'
@@ -36,6 +37,8 @@ export interface SiteConfig {
   storefront?: (api: H3, shop: Shop) => PageHandler | Promise<PageHandler>
   /** Answers `/app` and below. */
   admin?: PageHandler
+  /** Answers `/docs/guide` and below: the documentation. Without it the address says how to have it. */
+  guide?: PageHandler
   /** Fills the shop before its door opens: until this is done no request is answered. */
   prepare?: (shop: Shop, api: H3) => Promise<void>
 }
@@ -118,6 +121,9 @@ async function openDoor(
     app.all('/app', (event) => admin(event.req))
     app.all('/app/**', (event) => admin(event.req))
   }
+  const { guide = withoutGuide } = config
+  app.all('/docs/guide', (event) => guide(event.req))
+  app.all('/docs/guide/**', (event) => guide(event.req))
   await config.prepare?.(shop, app)
   const setupSecret = await whenBack(() => issueSetupSecret(shop))
   const storefront = await config.storefront?.(app, shop)

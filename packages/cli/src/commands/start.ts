@@ -79,6 +79,7 @@ async function serve(options: Options): Promise<void> {
     running,
     hasStorefront: Boolean(pages.storefront),
     hasAdmin: Boolean(pages.admin && options.admin),
+    hasGuide: Boolean(pages.guide),
     login,
   }
   if (options.json) data(JSON.stringify(addressesOf(open)))
@@ -90,6 +91,7 @@ interface Open {
   running: RunningShop
   hasStorefront: boolean
   hasAdmin: boolean
+  hasGuide: boolean
   /** Of a demo that had no staff yet. */
   login?: { email: string; password: string }
 }
@@ -105,7 +107,7 @@ const addressesOf = ({ running, hasStorefront, hasAdmin, login }: Open) => ({
   ...(login ? { login } : {}),
 })
 
-function tell({ running, hasStorefront, hasAdmin, login }: Open, ready: number): void {
+function tell({ running, hasStorefront, hasAdmin, hasGuide, login }: Open, ready: number): void {
   say('')
   say(`  ${paint.bold('Cartwright')} is open ${paint.dim(`(${Math.round(ready)} ms)`)}`)
   say('')
@@ -113,6 +115,7 @@ function tell({ running, hasStorefront, hasAdmin, login }: Open, ready: number):
   if (hasAdmin) say(`  Admin        ${paint.cyan(`${running.url}/app`)}`)
   say(`  API          ${running.url}/store  ${running.url}/admin`)
   say(`  Reference    ${running.url}/docs`)
+  if (hasGuide) say(`  Guide        ${running.url}/docs/guide/`)
   if (running.setupSecret) {
     say('')
     if (hasAdmin) {

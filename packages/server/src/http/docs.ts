@@ -89,7 +89,7 @@ function docsHtml(): string {
   const slug = (value: string) => value.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference · Cartwright</title><style>${style}</style></head><body>
-<nav aria-label="Families"><p class="brand">Cartwright API</p><p><a href="/openapi.json">openapi.json</a></p><ul>${sorted
+<nav aria-label="Families"><p class="brand">Cartwright API</p><p><a href="/docs/guide/">Documentation</a> · <a href="/openapi.json">openapi.json</a></p><ul>${sorted
     .map(([tag, all]) => `<li><a href="#${slug(tag)}">${escaped(tag)}</a> <small>${all.length}</small></li>`)
     .join('')}</ul></nav><main><h1>API reference</h1>
 <p>Amounts are whole numbers in minor units. Lists take <code>limit</code>, <code>offset</code> and <code>order</code>; <code>expand</code> replaces the default relations, <code>fields</code> replaces the default fields or adjusts them with <code>+</code> and <code>-</code>. Staff sign in at <code>POST /admin/auth</code> or send an API token in <code>x-medusa-access-token</code>. Examples were taken from a real shop; their lists are cut to the first entry.</p>

@@ -47,6 +47,38 @@ export function singlePageApp(folder: string | readonly string[], base: string) 
   }
 }
 
+const notThere = () => new Response('Not Found', { status: 404 })
+const oneYear = 'public, max-age=31536000, immutable'
+
+/**
+ * A site of many pages, each a file: `/docs/guide/sdk` is `sdk.html`, an address that ends in a slash the `index.html` below
+ * it, and what is not there the site's own `404.html`, with that status. Text in Markdown is told as such, so that a browser shows it.
+ */
+export function staticSite(folder: string, base: string) {
+  const files = staticMiddleware({ dir: folder, encodings: true, compress: false, lastModified: false })
+  return async ({ url, method, headers }: Request): Promise<Response> => {
+    const { pathname, origin } = new URL(url)
+    const path = pathname.slice(base.length)
+    if (!path) return new Response(null, { status: 308, headers: { location: `${base}/` } })
+    const find = async (file: string, sent: HeadersInit) =>
+      files(new Request(`${origin}${file}`, { method, headers: sent }), () => notThere())
+    const file = path.endsWith('/') ? `${path}index.html` : /\.\w+$/.test(path) ? path : `${path}.html`
+    const response = await find(file, headers)
+    const found = response.status !== 404
+    // Asked without its conditions: a page that is missing is no page that has not changed.
+    const instead = found ? response : await find('/404.html', {})
+    const told = found ? response : new Response(instead.body, { status: 404, headers: instead.headers })
+    for (const [name, value] of Object.entries(pageHeaders())) told.headers.set(name, value)
+    if (/\.(md|txt)$/.test(file) && found)
+      told.headers.set('content-type', `text/${file.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
+    told.headers.set(
+      'cache-control',
+      found && path.startsWith('/assets/') ? oneYear : 'public, max-age=0, must-revalidate',
+    )
+    return told
+  }
+}
+
 /**
  * Whether the browser sent a session, be it over or not. The page reads it where no script may read the cookie, and need not
  * ask who is signed in where nobody can be. Said both ways: an answer 304 puts the new word in the place of the kept one.
@@ -57,5 +89,5 @@ const hasSession = (headers: Headers) =>
 function cacheControl(file: string | undefined): string {
   if (!file) return 'no-cache'
   const isHashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(file)
-  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
+  return isHashed ? oneYear : 'public, max-age=0, must-revalidate'
 }

@@ -1,0 +1,31 @@
+/** References that stand in pages of `docs/`, below what is written by hand, so that they can be read in the repository too. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configurationTables } from './configuration'
+import { errorTables } from './error-codes'
+
+const docs = join(import.meta.dirname, '../../docs')
+const mark = '<!-- From here on written by scripts/references.ts -->'
+
+const tables: Readonly<Record<string, () => string>> = {
+  'configuration.md': configurationTables,
+  'troubleshooting.md': errorTables,
+}
+
+/** Each page as it stands and as it should. */
+export const references = (): { file: string; is: string; shouldBe: string }[] =>
+  Object.entries(tables).map(([name, write]) => {
+    const file = join(docs, name)
+    const is = readFileSync(file, 'utf8')
+    const [guide = ''] = is.split(mark)
+    return { file, is, shouldBe: `${guide}${mark}\n\n${write()}` }
+  })
+
+/** Brings the pages up to date; answers which were not. */
+export function writeReferences(): string[] {
+  return references().flatMap(({ file, is, shouldBe }) => {
+    if (is === shouldBe) return []
+    writeFileSync(file, shouldBe)
+    return [file]
+  })
+}

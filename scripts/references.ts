@@ -1,0 +1,7 @@
+/**
+ * Writes the references into docs/configuration.md and docs/troubleshooting.md, from the code.
+ * usage: npx tsx --conditions=@cartwright/source scripts/references.ts
+ */
+import { writeReferences } from './guide/written'
+
+for (const file of writeReferences()) console.log(file)
