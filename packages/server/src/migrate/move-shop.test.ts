@@ -1,112 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import type { ShopConfig } from '../define-shop'
 import { createShop } from '../server'
-import { resetDatabase } from '../store/dump/reset-database'
-import { openSnapshot } from '../store/dump/snapshot'
-import { freshDatabase, postgresServer, type ServerTemplate } from '../testing/databases'
-import { makeV1Shop, type V1Shop, v1Password } from '../testing/v1-shop'
-import { catchUpShop, databaseOf, moveShop, surveyV1 } from './move-shop'
+import { postgresServer, type ServerTemplate } from '../testing/databases'
+import { type Answer, asked, emptyPlace, inPlace, rowsIn } from '../testing/moved-shop'
+import { makeV1Shop, v1Password } from '../testing/v1-shop'
+import { catchUpShop, moveShop, surveyV1 } from './move-shop'
 import { reportPage } from './report-page'
 import { verifyMove } from './verify'
 
 const server = postgresServer(inject('templates'))
-
-interface Place {
-  config: ShopConfig & { data: string }
-  drop(): Promise<void>
-}
-
-/** An empty place for a shop. */
-async function emptyPlace(dialect: 'sqlite' | 'postgres'): Promise<Place> {
-  const data = mkdtempSync(join(tmpdir(), 'cartwright-moved-'))
-  const config = { data, log: 'silent' as const, notification: [] }
-  if (dialect === 'sqlite')
-    return { config, drop: async () => rmSync(data, { recursive: true, force: true }) }
-  const there = await freshDatabase('postgres', inject('templates'))
-  await resetDatabase(there.config)
-  return {
-    config: { ...config, database: there.config },
-    async drop() {
-      rmSync(data, { recursive: true, force: true })
-      await there.drop()
-    },
-  }
-}
-
-async function inPlace(dialect: 'sqlite' | 'postgres', v1: V1Shop, work: (place: Place) => Promise<void>) {
-  const place = await emptyPlace(dialect)
-  try {
-    await work(place)
-  } finally {
-    await place.drop()
-    await v1.drop()
-  }
-}
-
-/** Everything that came from v1, row by row. What the shop works out, and when it did, is another's test. */
-async function rowsIn(config: ShopConfig): Promise<Record<string, string[]>> {
-  const snapshot = await openSnapshot(databaseOf(config))
-  const found: Record<string, string[]> = {}
-  try {
-    for (const table of snapshot.tables) {
-      if (/^(sales_count|event|schedule|revision|catalogue_change|live_change|search_\w+)$/.test(table.name))
-        continue
-      const rows: string[] = []
-      for await (const some of snapshot.rows(table))
-        rows.push(...some.map((row) => JSON.stringify(inOrder(row))))
-      if (rows.length > 0) found[table.name] = rows.sort()
-    }
-  } finally {
-    await snapshot.close()
-  }
-  return found
-}
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(inOrder)
-    : value !== null && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, held]) => [key, inOrder(held)]),
-        )
-      : value
-
-// biome-ignore lint/suspicious/noExplicitAny: an answer may have any shape; tests look into it
-type Body = any
-interface Answer {
-  status: number
-  body: Body
-}
-
-/** The shop as its clients see it. */
-async function asked(
-  config: ShopConfig,
-  ...calls: [method: string, path: string, body?: unknown, headers?: Record<string, string>][]
-) {
-  const { app, close } = await createShop(config)
-  try {
-    const answers: Answer[] = []
-    for (const [method, path, body, headers] of calls) {
-      const response = await app.fetch(
-        new Request(`http://localhost${path}`, {
-          method,
-          headers: { 'content-type': 'application/json', ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
-      )
-      answers.push({ status: response.status, body: await response.json() })
-    }
-    return answers
-  } finally {
-    await close()
-  }
-}
 
 const token = { 'x-medusa-access-token': 'a-token-of-v1-that-is-long' }
 
@@ -431,71 +335,3 @@ describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that m
     })
   })
 })
-
-/**
- * A dump of a v1 shop, `shop.sql.gz`, beside which `orders.json` holds what v1 answered for each of its orders. It is
- * restored by `psql`.
- */
-const { CARTWRIGHT_TEST_V1_DUMP: dump } = process.env
-
-async function restored(file: string): Promise<V1Shop> {
-  const v1 = await makeV1Shop(server as ServerTemplate, { isEmpty: true })
-  execFileSync('psql', ['-q', '-v', 'ON_ERROR_STOP=0', v1.url], {
-    input: gunzipSync(readFileSync(file)),
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  return v1
-}
-
-describe.skipIf(!dump || !server).each(['sqlite', 'postgres'] as const)(
-  'the dump of a v1 shop on %s',
-  (dialect) => {
-    it('comes out with the totals that v1 answered', async () => {
-      const v1 = await restored(dump as string)
-      const place = await emptyPlace(dialect)
-      try {
-        await moveShop(v1.url, place.config)
-        const expected = JSON.parse(
-          readFileSync(join(dirname(dump as string), 'orders.json'), 'utf8'),
-        ) as Record<string, unknown>[]
-        const { app, shop, close } = await createShop(place.config)
-        try {
-          const { createUser } = await import('../modules/user/create-user')
-          const { createApiToken } = await import('../modules/auth/api-tokens')
-          await createUser(shop, {
-            email: 'look@example.com',
-            password: 'a look at the orders',
-            role: 'admin',
-          })
-          const { token } = await createApiToken(shop, {
-            domain: 'admin',
-            email: 'look@example.com',
-            name: 'look',
-          })
-          let compared = 0
-          for (const want of expected) {
-            const response = await app.fetch(
-              new Request(`http://localhost/admin/orders/${want.id}`, {
-                headers: { 'x-medusa-access-token': token },
-              }),
-            )
-            const { order } = (await response.json()) as { order: Record<string, unknown> }
-            for (const [key, value] of Object.entries(want)) {
-              if (Array.isArray(order[key]))
-                expect([want.id, key, (order[key] as unknown[]).length]).toEqual([want.id, key, value])
-              else expect([want.id, key, order[key]]).toEqual([want.id, key, value])
-            }
-            compared += 1
-          }
-          expect(compared).toBe(expected.length)
-        } finally {
-          await close()
-        }
-        expect((await verifyMove(v1.url, place.config)).checks.flatMap(({ wrong }) => wrong)).toEqual([])
-      } finally {
-        await place.drop()
-        await v1.drop()
-      }
-    })
-  },
-)
