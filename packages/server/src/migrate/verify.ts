@@ -12,7 +12,7 @@ import { databaseOf, movedBefore, type OnMoving, withLive } from './move-shop'
 import { type Plan, selectOf } from './plan'
 import { rowReferences } from './row-references'
 import type { MoveTarget } from './target'
-import { openV1, type V1Source } from './v1-source'
+import { openV1, type V1Address, type V1Source } from './v1-source'
 
 /** One thing that was compared. */
 export interface Check {
@@ -40,11 +40,11 @@ const examples = 5
  * @throws conflict `not_moved`, `another_shop`
  */
 export async function verifyMove(
-  from: string,
+  from: V1Address,
   config: ShopConfig,
   onProgress: OnMoving = () => {},
 ): Promise<Verified> {
-  const source = await openV1(from)
+  const source = await openV1(from, { onProgress })
   try {
     const checks = await withLive(databaseOf(config), 'reading', async (target) => {
       const { plan, last } = await movedBefore(source, target)
@@ -101,7 +101,7 @@ async function sums(source: V1Source, target: MoveTarget, plan: Plan): Promise<C
     const planned = plan.tables.find(({ name }) => name === table)
     if (!planned?.columns.some(({ name }) => name === column)) continue
     const [row] = await source.ask<{ sum: number }>(
-      `select coalesce(sum("${column}"), 0)::float8 as sum from (${selectOf(planned)}) as counted`,
+      `select cast(coalesce(sum("${column}"), 0) as double precision) as sum from (${selectOf(planned)}) as counted`,
     )
     const [there, here] = [Number(row?.sum), await target.sum(table, column)]
     checks.push({
@@ -130,7 +130,8 @@ async function brokenReferences(source: V1Source, target: MoveTarget, plan: Plan
       return [`${reference}: ${count} rows name what is not there, ${before} in v1`]
     }),
     notes: [...there].map(
-      ([reference, count]) => `${reference}: ${count} rows name what is not there, in v1 already`,
+      ([reference, count]) =>
+        `${reference}: ${count} rows name what ${plan.isApi ? 'the API does not show' : 'is not there, in v1 already'}`,
     ),
   }
 }
@@ -150,20 +151,30 @@ interface StoredSums {
   is_canceled: boolean
 }
 
-/** What v1 stores of the money of each order; totals themselves it works out with every answer. */
+/**
+ * What v1 stores of the money of each order; totals themselves it works out with every answer. Each table is added up
+ * once, for all orders: not every v1 has an index by which those of one order are found.
+ */
 const stored = `select o.id, o.display_id,
-    coalesce((select sum(p.amount) from payment p where p.order_id = o.id), 0)::float8 as paid,
-    coalesce((select sum(r.amount) from refund r where r.order_id = o.id), 0)::float8 as refunded,
-    coalesce((select sum(g.amount) from gift_card_transaction g where g.order_id = o.id), 0)::float8 as cards,
-    exists (select 1 from gift_card_transaction g where g.order_id = o.id) as has_cards,
-    coalesce((select sum(l.unit_price::bigint * l.quantity) from line_item l where l.order_id = o.id), 0)::float8 as goods,
-    coalesce((select sum(m.price) from shipping_method m where m.order_id = o.id), 0)::float8 as shipping,
-    (exists (select 1 from line_item l where l.order_id = o.id and l.includes_tax)
-      or exists (select 1 from shipping_method m where m.order_id = o.id and m.includes_tax)) as includes_tax,
-    exists (select 1 from order_edit e where e.order_id = o.id and e.confirmed_at is not null) as is_edited,
+    cast(coalesce(p.sum, 0) as double precision) as paid,
+    cast(coalesce(r.sum, 0) as double precision) as refunded,
+    cast(coalesce(g.sum, 0) as double precision) as cards,
+    g.order_id is not null as has_cards,
+    cast(coalesce(l.sum, 0) as double precision) as goods,
+    cast(coalesce(m.sum, 0) as double precision) as shipping,
+    coalesce(l.taxed, 0) + coalesce(m.taxed, 0) > 0 as includes_tax,
+    e.order_id is not null as is_edited,
     o.draft_order_id is not null as is_draft,
     o.canceled_at is not null as is_canceled
-  from "order" o`
+  from "order" o
+    left join (select order_id, sum(amount) as sum from payment group by order_id) p on p.order_id = o.id
+    left join (select order_id, sum(amount) as sum from refund group by order_id) r on r.order_id = o.id
+    left join (select order_id, sum(amount) as sum from gift_card_transaction group by order_id) g on g.order_id = o.id
+    left join (select order_id, sum(cast(unit_price as bigint) * quantity) as sum,
+        sum(case when includes_tax then 1 else 0 end) as taxed from line_item group by order_id) l on l.order_id = o.id
+    left join (select order_id, sum(price) as sum, sum(case when includes_tax then 1 else 0 end) as taxed
+        from shipping_method group by order_id) m on m.order_id = o.id
+    left join (select distinct order_id from order_edit where confirmed_at is not null) e on e.order_id = o.id`
 
 /** Every order is added up by the shop's own rules, and held against what v1 stores of its money. */
 async function everyOrder(source: V1Source, shop: Shop, onProgress: OnMoving): Promise<Check[]> {
