@@ -12,7 +12,7 @@ import { databaseOf, movedBefore, type OnMoving, withLive } from './move-shop'
 import { type Plan, selectOf } from './plan'
 import { rowReferences } from './row-references'
 import type { MoveTarget } from './target'
-import { openV1, type V1Address, type V1Source } from './v1-source'
+import { openV1, type SourceShape, type V1Address, type V1Source } from './v1-source'
 
 /** One thing that was compared. */
 export interface Check {
@@ -31,6 +31,9 @@ export interface Verified {
   ok: boolean
   checks: Check[]
 }
+
+/** So many orders are added up at a time. */
+const ordersAtOnce = 100
 
 /** So many examples are named. */
 const examples = 5
@@ -153,9 +156,18 @@ interface StoredSums {
 
 /**
  * What v1 stores of the money of each order; totals themselves it works out with every answer. Each table is added up
- * once, for all orders: not every v1 has an index by which those of one order are found.
+ * once, for all orders: not every v1 has an index by which those of one order are found. What a shop was started without
+ * (taxes within prices, order edits) counts as never used.
  */
-const stored = `select o.id, o.display_id,
+function storedMoney({ tables }: SourceShape): string {
+  const has = (table: string, column: string) =>
+    tables.some(({ name, columns }) => name === table && columns.some((one) => one.name === column))
+  const taxed = (table: string) =>
+    has(table, 'includes_tax') ? 'sum(case when includes_tax then 1 else 0 end)' : '0'
+  const edited = has('order_edit', 'confirmed_at')
+    ? 'select distinct order_id from order_edit where confirmed_at is not null'
+    : 'select id as order_id from "order" where 1 = 0'
+  return `select o.id, o.display_id,
     cast(coalesce(p.sum, 0) as double precision) as paid,
     cast(coalesce(r.sum, 0) as double precision) as refunded,
     cast(coalesce(g.sum, 0) as double precision) as cards,
@@ -170,11 +182,12 @@ const stored = `select o.id, o.display_id,
     left join (select order_id, sum(amount) as sum from payment group by order_id) p on p.order_id = o.id
     left join (select order_id, sum(amount) as sum from refund group by order_id) r on r.order_id = o.id
     left join (select order_id, sum(amount) as sum from gift_card_transaction group by order_id) g on g.order_id = o.id
-    left join (select order_id, sum(cast(unit_price as bigint) * quantity) as sum,
-        sum(case when includes_tax then 1 else 0 end) as taxed from line_item group by order_id) l on l.order_id = o.id
-    left join (select order_id, sum(price) as sum, sum(case when includes_tax then 1 else 0 end) as taxed
+    left join (select order_id, sum(cast(unit_price as bigint) * quantity) as sum, ${taxed('line_item')} as taxed
+        from line_item group by order_id) l on l.order_id = o.id
+    left join (select order_id, sum(price) as sum, ${taxed('shipping_method')} as taxed
         from shipping_method group by order_id) m on m.order_id = o.id
-    left join (select distinct order_id from order_edit where confirmed_at is not null) e on e.order_id = o.id`
+    left join (${edited}) e on e.order_id = o.id`
+}
 
 /** Every order is added up by the shop's own rules, and held against what v1 stores of its money. */
 async function everyOrder(source: V1Source, shop: Shop, onProgress: OnMoving): Promise<Check[]> {
@@ -186,13 +199,16 @@ async function everyOrder(source: V1Source, shop: Shop, onProgress: OnMoving): P
     else if (list.length === examples) list.push('… and more')
   }
   const total = await shop.db.$count(shop.db.t.order)
-  for await (const rows of source.rows({ sql: stored, key: ['id'] })) {
-    const ids = rows.map(([id]) => String(id))
-    const sales = new Map(
-      (await find<LoadedOrder>(shop.db, 'order', ids, saleShape)).map((order) => [order.id, order]),
-    )
-    for (const values of rows) {
+  for await (const rows of source.rows({ sql: storedMoney(source.shape), key: ['id'] })) {
+    let sales = new Map<string, LoadedOrder>()
+    for (const [at, values] of rows.entries()) {
       const was = storedSums(values)
+      // Few orders at a time: each comes with all of its lines.
+      if (at % ordersAtOnce === 0) {
+        const ids = rows.slice(at, at + ordersAtOnce).map(([id]) => String(id))
+        const found = await find<LoadedOrder>(shop.db, 'order', ids, saleShape)
+        sales = new Map(found.map((order) => [order.id, order]))
+      }
       const order = sales.get(was.id)
       // Rows that are missing are told by the comparison of rows.
       if (!order) continue
