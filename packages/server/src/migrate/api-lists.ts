@@ -148,7 +148,10 @@ export const apiLists: readonly ApiList[] = [
       ),
       ...under('items', ...lines),
     ],
-    perhaps: ['gift_card_transactions', ...under('edits', 'changes', ...under('items', ...lines))],
+    perhaps: [
+      'gift_card_transactions',
+      ...under('edits', 'changes', ...under('items', ...lines), ...under('payment_collection', 'payments')),
+    ],
     page: 20,
   },
   {
@@ -246,7 +249,7 @@ export const notShown: readonly string[] = [
   'API tokens of staff: make new ones',
   'Carts that are open, unless an order, a swap or a draft is made of them: whoever was about to buy begins anew',
   'What was deleted in v1: products, customers and others that are gone from its lists do not come. What names them goes on naming them',
-  'Payment sessions and payment collections: of payments comes what the order shows of them, with the data of their provider',
+  'Payment sessions, and payment collections that belong to no order edit: of payments comes what the order shows of them, with the data of their provider',
   'Columns and tables of your own, unless they lie in metadata',
   'Numbers that v1 drew and never used: counting goes on after the highest order',
   'How many pieces of an inventory item make a variant: one is taken',

@@ -125,6 +125,10 @@ export class ApiRows {
       'insert into _note values (?, ?) on conflict (name) do update set value = excluded.value',
     ).run(what, value)
   }
+  /** Notes a row of which v1 told only what its list shows. */
+  tellPartly(what: string): void {
+    this.note(`partly:${what}`, what)
+  }
   /** How many rows of a list were read. */
   count(list: string): number {
     return this.prepared('select count(*) from _root where list = ?').pluck().get(list) as number
@@ -232,6 +236,10 @@ export class ApiRows {
   shape(): SourceShape {
     return {
       isApi: true,
+      toldPartly: this.connection
+        .prepare("select value from _note where name like 'partly:%' order by name")
+        .pluck()
+        .all() as string[],
       migrations: [],
       tables: [...kept.values()].map((table) => ({
         name: table.name,

@@ -376,12 +376,28 @@ export async function withLive<T>(
 ): Promise<T> {
   const target =
     'url' in database
-      ? await (await import('./postgres-target')).livePostgres(database.url, mode)
+      ? await soonFree(database.url, mode)
       : await (await import('./sqlite-target')).liveSqlite(database.file, mode)
   try {
     return await work(target)
   } finally {
     await target.close()
+  }
+}
+
+/** How long a server may take to notice that connections were closed, in ms. */
+const noticed = 2000
+
+/** A shop that was closed just now, as after its figures were worked out, is still connected for a moment. */
+async function soonFree(url: string, mode: 'alone' | 'reading'): Promise<MoveTarget> {
+  const { livePostgres } = await import('./postgres-target')
+  for (const until = Date.now() + noticed; ; ) {
+    try {
+      return await livePostgres(url, mode)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'shop_is_running' || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
 }
 

@@ -79,6 +79,10 @@ export async function survey(
       keeps: keepsOf(plan),
       attention: [
         ...attentionOf(plan),
+        ...(source.shape.toldPartly ?? []).map(
+          (what) =>
+            `v1 cannot tell all of ${what}, as it names what was deleted: it comes as its list shows it`,
+        ),
         ...(plan.problems.length ? [] : await asked(source)),
         ...rows.attention,
       ],

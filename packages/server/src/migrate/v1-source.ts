@@ -26,6 +26,8 @@ export interface SourceShape {
   migrations: string[]
   /** Read by way of the admin API: rows are as they are stored here, and only those that it shows. */
   isApi?: true
+  /** Rows of which v1 answered only what its list shows, `draft-orders dorder_…`. */
+  toldPartly?: string[]
 }
 
 export type Value = string | number | boolean | null
