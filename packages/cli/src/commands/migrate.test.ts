@@ -21,6 +21,17 @@ describe('migrate medusa-v1', () => {
       'are said when the shop moves, and remembered',
     ],
     [['--from', 'postgres://x/y', '--dry-run', '--uploads', '.'], '--dry-run moves nothing'],
+    [[], 'Where is the v1 shop?'],
+    [
+      ['--from', 'postgres://x/y', '--from-api', 'https://x.example.com'],
+      '--from and --from-api are two things',
+    ],
+    [['--from', 'postgres://x/y', '--from-token', 't'], '--from-token is for --from-api'],
+    [['--from-api', 'https://x.example.com'], '--from-api needs a token'],
+    [
+      ['--from-api', 'https://x.example.com', '--from-token', 't', '--with', 'loyalty_points'],
+      'which --from-api does not show',
+    ],
   ])('refuses %j', async (words, says) => {
     const { code, said } = await move(...words)
     expect(said).toContain(says)
@@ -56,6 +67,20 @@ describe('migrate medusa-v1', () => {
       await there.drop()
     }
   })
+})
+
+it('migrate medusa-v1 says of an API where nobody answers that nobody does, and leaves nothing', async () => {
+  const { code, said } = await move(
+    '--from-api',
+    'http://127.0.0.1:9',
+    '--from-token',
+    't',
+    '--data',
+    'by-api',
+  )
+  expect(said).toContain('does not answer')
+  expect(code).toBe(7)
+  expect(existsSync(join(home.folder, 'by-api', '.reading-v1'))).toBe(false)
 })
 
 it('migrate check says of an address where nobody answers that nobody does', async () => {

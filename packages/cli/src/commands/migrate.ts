@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { CaughtUp, MovedIn, Reported, Survey, Verified } from '@cartwright/server'
+import type { CaughtUp, MovedIn, Reported, Survey, V1Address, Verified } from '@cartwright/server'
 import type { Command } from 'commander'
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
 import { shopAddress } from '../destination'
@@ -9,7 +9,9 @@ import { type ProgressMode, progress, progressOption } from '../progress'
 import { CommandError, data, exit, note, say } from '../shell'
 
 interface Options extends PlaceOptions {
-  from: string
+  from?: string
+  fromApi?: string
+  fromToken?: string
   dryRun?: boolean
   verify?: boolean
   resume?: boolean
@@ -40,7 +42,15 @@ export function migrate(program: Command) {
     .description(
       'Move a shop of Medusa v1 into an empty one: everything it has, with its ids; the old shop is only read',
     )
-    .requiredOption('--from <address>', 'the database of the v1 shop, postgres://user:password@host/name')
+    .option('--from <address>', 'the database of the v1 shop, postgres://user:password@host/name')
+    .option(
+      '--from-api <url>',
+      'its admin API instead, where the database cannot be reached: shows no passwords',
+    )
+    .option(
+      '--from-token <token>',
+      'API token of one of its staff for --from-api; better in CARTWRIGHT_FROM_TOKEN, which no list of processes shows',
+    )
     .option('--data <folder>', 'data folder of the shop it becomes')
     .option('--dry-run', 'say what is there, what is kept and how long it takes; write nothing')
     .option('--verify', 'compare the shop that moved with v1, row by row, and add up every order anew')
@@ -92,6 +102,7 @@ async function check(url: string, options: { json?: boolean }): Promise<void> {
 }
 
 async function run(options: Options): Promise<void> {
+  const from = sourceOf(options)
   assertOneThing(options)
   const { catchUpShop, moveShop, reportPage, surveyV1, verifyMove } = await import('@cartwright/server')
   const config = await shopConfig(options)
@@ -103,14 +114,14 @@ async function run(options: Options): Promise<void> {
   const onProgress = stop.before((done) => bar.show((done as { what?: string }).what ?? 'Moving', done))
   const done: Reported = {}
   try {
-    if (options.dryRun) done.survey = await surveyV1(options.from, wishes)
+    if (options.dryRun) done.survey = await surveyV1(from, { ...wishes, onProgress })
     else if (options.since !== undefined)
-      done.caughtUp = await catchUpShop(options.from, place, options.since, { uploads, onProgress })
+      done.caughtUp = await catchUpShop(from, place, options.since, { uploads, onProgress })
     else if (!options.verify || options.resume || options.restart) {
       const begun = options.resume ? 'resume' : options.restart ? 'restart' : 'refuse'
-      done.moved = await moveShop(options.from, place, { ...wishes, begun, uploads, onProgress })
+      done.moved = await moveShop(from, place, { ...wishes, begun, uploads, onProgress })
     }
-    if (options.verify) done.verified = await verifyMove(options.from, place, onProgress)
+    if (options.verify) done.verified = await verifyMove(from, place, onProgress)
   } finally {
     bar.end()
     stop.end()
@@ -123,10 +134,37 @@ async function run(options: Options): Promise<void> {
   if (done.verified && !done.verified.ok) process.exitCode = exit.conflict
 }
 
-/** @throws CommandError for words that cannot be meant together, and for addresses and times that are none */
+/** Where v1 is: its database, or its admin API. @throws CommandError */
+function sourceOf({ from, fromApi, fromToken = process.env.CARTWRIGHT_FROM_TOKEN }: Options): V1Address {
+  if ((from === undefined) === (fromApi === undefined))
+    throw new CommandError(
+      from === undefined ? 'Where is the v1 shop?' : '--from and --from-api are two things',
+      exit.usage,
+      'Say --from postgres://user:password@host/name, or --from-api https://shop.example.com with --from-token',
+    )
+  if (from !== undefined) {
+    if (fromToken !== undefined && fromToken !== process.env.CARTWRIGHT_FROM_TOKEN)
+      throw new CommandError('--from-token is for --from-api', exit.usage, 'Leave it out here')
+    if (/^postgres(ql)?:\/\//.test(from)) return from
+    throw new CommandError(
+      `--from ${from} is no address of a v1 database`,
+      exit.usage,
+      'Say postgres://user:password@host/name, as DATABASE_URL of the v1 shop does',
+    )
+  }
+  if (!fromToken)
+    throw new CommandError(
+      '--from-api needs a token of one of the staff',
+      exit.usage,
+      'Say --from-token, or set CARTWRIGHT_FROM_TOKEN',
+    )
+  return { url: shopAddress(fromApi as string), token: fromToken }
+}
+
+/** @throws CommandError for words that cannot be meant together, and for times that are none */
 function assertOneThing({
   uploads,
-  from,
+  fromApi,
   dryRun,
   since,
   verify,
@@ -136,11 +174,11 @@ function assertOneThing({
   only,
   skip,
 }: Options): void {
-  if (!/^postgres(ql)?:\/\//.test(from))
+  if (fromApi !== undefined && beside)
     throw new CommandError(
-      `--from ${from} is no address of a v1 database`,
+      '--with takes tables of your own along, which --from-api does not show',
       exit.usage,
-      'Say postgres://user:password@host/name, as DATABASE_URL of the v1 shop does',
+      'Leave it out here, or move by --from',
     )
   const said = [
     dryRun && '--dry-run',

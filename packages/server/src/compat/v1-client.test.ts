@@ -1,15 +1,7 @@
-import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
-import { serve } from 'h3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeShop } from '../testing/test-shop'
+import { listening, type V1Client, v1Client } from '../testing/v1-client'
 import { adasAddress, europe, post } from '../testing/world'
-
-/** The published v1 client, as it is, over a socket. What it answers is checked by what it holds, so it stays loose. */
-// biome-ignore lint/suspicious/noExplicitAny: the client's own types name a server package that is not installed
-type V1Client = any
-const load = createRequire(import.meta.url)('@medusajs/medusa-js')
-const Medusa = (load.default ?? load) as new (config: object) => V1Client
 
 describeShop('the published v1 client', (t) => {
   let baseUrl: string
@@ -18,12 +10,10 @@ describeShop('the published v1 client', (t) => {
   let productId: string
 
   beforeAll(async () => {
-    const server = serve(t.app, { port: 0, hostname: '127.0.0.1', silent: true })
-    await server.ready()
-    const address = server.node?.server?.address() as AddressInfo | undefined
-    baseUrl = `http://127.0.0.1:${address?.port}`
-    close = () => server.close(true)
-    staff = new Medusa({ baseUrl, maxRetries: 0, apiKey: t.staff['x-medusa-access-token'] })
+    const open = await listening(t.app)
+    baseUrl = open.baseUrl
+    close = open.close
+    staff = v1Client({ baseUrl, apiKey: t.staff['x-medusa-access-token'] })
     const region = await europe(t)
     await post(t, region)
   })
@@ -48,7 +38,7 @@ describeShop('the published v1 client', (t) => {
   })
 
   it('buys it as a new customer, who then finds the order in the account', async () => {
-    const shop: V1Client = new Medusa({ baseUrl, maxRetries: 0 })
+    const shop: V1Client = v1Client({ baseUrl })
     const { regions } = await shop.regions.list()
     const { products } = await shop.products.list({ region_id: regions[0].id, limit: 12 })
     const kettle = products.find(({ id }: { id: string }) => id === productId)

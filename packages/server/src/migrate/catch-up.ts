@@ -218,6 +218,7 @@ function isSame(table: PlannedTable, row: readonly Value[], mine: readonly unkno
     const [there, here] = [row[at] ?? null, mine[at] ?? null]
     if (there === here) return true
     if (there === null || here === null) return false
+    if (kind === 'bool') return Boolean(there) === Boolean(here)
     if (kind === 'json') return inOrder(JSON.parse(String(there))) === inOrder(here)
     return kind === 'number' ? Number(there) === Number(here) : false
   })

@@ -35,7 +35,7 @@ export async function checkRows(source: V1Source, plan: Plan): Promise<RowFindin
   }
   const attention = (await danglingIn(source, plan)).map(
     ({ reference, to, count }) =>
-      `${reference}: ${count} ${count === 1 ? 'row names' : 'rows name'} a ${to} that is not there, in v1 already`,
+      `${reference}: ${count} ${count === 1 ? 'row names' : 'rows name'} a ${to} that ${plan.isApi ? 'the API does not show' : 'is not there, in v1 already'}`,
   )
   return { problems, attention }
 }
@@ -68,7 +68,7 @@ async function broken(source: V1Source, table: PlannedTable): Promise<string[]> 
   for (const [at, { condition, says }] of conditions.entries()) {
     const count = Number(row?.[`n${at}`])
     if (count === 0) continue
-    const keys = table.key.map((part) => `${name(part)}::text`).join(` || ' / ' || `)
+    const keys = table.key.map((part) => `cast(${name(part)} as text)`).join(` || ' / ' || `)
     const some = await source.ask<{ key: string }>(
       `select ${keys} as key from ${from} where ${condition} order by 1 limit 3`,
     )
@@ -130,7 +130,7 @@ export async function danglingIn(source: V1Source, plan: Plan): Promise<Dangling
     const [row] = await source.ask<{ count: number }>(
       `select count(*) as count from (select ${sql} as named from ${from.from}${from.where ? ` where ${from.where}` : ''}) a
        where named is not null
-         and not exists (select 1 from ${other.from} b where b.${name(target)}::text = a.named::text)`,
+         and not exists (select 1 from ${other.from} b where cast(b.${name(target)} as text) = cast(a.named as text))`,
     )
     const count = Number(row?.count)
     if (count > 0) found.push({ reference: `${table}.${key}`, to, count })

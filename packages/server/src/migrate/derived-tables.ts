@@ -8,13 +8,20 @@ const column = (name: string, kind: PlannedColumn['kind'], sql: string): Planned
   kind,
   sql,
 })
-const time = (name: string, sql: string) => column(name, 'text', timeText(sql, 'timestamptz'))
+type Time = (name: string, sql: string) => PlannedColumn
+const instant: Time = (name, sql) => column(name, 'text', timeText(sql, 'timestamptz'))
+/** Of answers of the admin API, times are texts already. */
+const told: Time = (name, sql) => column(name, 'text', sql)
 
 /** Tables of ours whose rows v1 keeps in another form: in a column, in a sequence, or not at all. */
-export const derivedTables = (found: Found, openedAt: string): PlannedTable[] =>
-  [apiTokens(found, openedAt), counters(found), prices(found), profiles(found), ownStock(found)].filter(
-    (table) => table !== undefined,
-  )
+export const derivedTables = (found: Found, openedAt: string, isApi = false): PlannedTable[] =>
+  [
+    apiTokens(found, openedAt),
+    counters(found, isApi),
+    prices(found),
+    profiles(found),
+    ownStock(found, isApi ? told : instant),
+  ].filter((table) => table !== undefined)
 
 const has = (found: Found, table: string, ...columns: string[]): boolean =>
   columns.every((one) => found.get(table)?.columns.some(({ name }) => name === one)) && found.has(table)
@@ -36,7 +43,7 @@ function apiTokens(found: Found, openedAt: string): PlannedTable | undefined {
       column('domain', 'text', "'admin'"),
       column('user_id', 'text', 'id::text'),
       has(found, 'user', 'created_at')
-        ? time('created_at', 'created_at')
+        ? instant('created_at', 'created_at')
         : column('created_at', 'text', literal(openedAt)),
     ],
     key: ['id'],
@@ -45,11 +52,13 @@ function apiTokens(found: Found, openedAt: string): PlannedTable | undefined {
 }
 
 /** The numbers people see go on where v1 was, also where the last ones were drawn and never used. */
-function counters(found: Found): PlannedTable | undefined {
+function counters(found: Found, isApi: boolean): PlannedTable | undefined {
   const counted = ['order', 'draft_order'].filter((table) => has(found, table, 'display_id'))
   if (counted.length === 0) return undefined
-  const rows = counted.map(
-    (table) => `select '${table}'::text as id, greatest(
+  const rows = counted.map((table) =>
+    isApi
+      ? `select '${table}' as id, coalesce(max(display_id), 0) as value from ${name(table)}`
+      : `select '${table}'::text as id, greatest(
       (select coalesce(max(display_id), 0) from ${name(table)}),
       coalesce((select last_value from pg_sequences
         where format('%I.%I', schemaname, sequencename)::regclass = pg_get_serial_sequence('${name(table)}', 'display_id')::regclass), 0)
@@ -77,9 +86,9 @@ function prices(found: Found): PlannedTable | undefined {
       column('id', 'text', "'pvma_' || id"),
       column('money_amount_id', 'text', 'id::text'),
       column('variant_id', 'text', 'variant_id::text'),
-      time('created_at', 'created_at'),
-      time('updated_at', 'updated_at'),
-      ...(has(found, 'money_amount', 'deleted_at') ? [time('deleted_at', 'deleted_at')] : []),
+      instant('created_at', 'created_at'),
+      instant('updated_at', 'updated_at'),
+      ...(has(found, 'money_amount', 'deleted_at') ? [instant('deleted_at', 'deleted_at')] : []),
     ],
     key: ['id'],
     changedAt: 'updated_at',
@@ -105,7 +114,7 @@ function profiles(found: Found): PlannedTable | undefined {
  * What open orders hold of the own quantity of variants that are counted nowhere else, so that calling one off puts it back.
  * What went back by a return is gone from it; lines of orders that are over gave nothing more to hold.
  */
-function ownStock(found: Found): PlannedTable | undefined {
+function ownStock(found: Found, time: Time): PlannedTable | undefined {
   if (
     !has(found, 'line_item', 'order_id', 'variant_id') ||
     !has(found, 'product_variant', 'manage_inventory')
@@ -122,8 +131,8 @@ function ownStock(found: Found): PlannedTable | undefined {
     where: `v.manage_inventory and o.status <> 'canceled' and ${held} > 0 and not l.is_return ${linked}`,
     columns: [
       column('id', 'text', "'smov_' || l.id"),
-      column('variant_id', 'text', 'l.variant_id::text'),
-      column('line_item_id', 'text', 'l.id::text'),
+      column('variant_id', 'text', 'cast(l.variant_id as text)'),
+      column('line_item_id', 'text', 'cast(l.id as text)'),
       column('quantity', 'number', `-(${held})`),
       column('reason', 'text', "'sold'"),
       time('created_at', 'l.created_at'),

@@ -5,12 +5,13 @@ import type { DatabaseConfig } from '../store/database/open'
 import { holdsShop } from '../store/dump/holds-shop'
 import { catchUp, type TableChanges } from './catch-up'
 import { derive } from './derive'
+import { forgetAnswers, hasAnswers } from './kept-answers'
 import { type Plan, type PlannedTable, type PlanOptions, selectOf } from './plan'
 import { assertMovable, type Survey, survey } from './survey'
 import { takeUploads, withNewAddresses } from './take-uploads'
 import { keyIn, type MoveTarget, type StagedTarget } from './target'
 import { areas } from './v1-facts'
-import { openV1, type V1Source, type Value } from './v1-source'
+import { openV1, type V1Address, type V1Source, type Value } from './v1-source'
 
 export type OnMoving = (progress: { what: string; rows: number; share: number }) => void
 
@@ -43,8 +44,11 @@ export const databaseOf = ({ database, data }: ShopConfig): DatabaseConfig =>
   database ?? { file: join(data, 'shop.db') }
 
 /** Looks at a v1 shop and says what would become of it. Writes nothing, anywhere. */
-export async function surveyV1(from: string, options: PlanOptions = {}): Promise<Survey> {
-  const source = await openV1(from)
+export async function surveyV1(
+  from: V1Address,
+  options: PlanOptions & Pick<MoveOptions, 'onProgress'> = {},
+): Promise<Survey> {
+  const source = await openV1(from, options)
   try {
     return (await survey(source, options)).survey
   } finally {
@@ -60,26 +64,22 @@ export async function surveyV1(from: string, options: PlanOptions = {}): Promise
  * `shop_is_running`, `another_shop`
  */
 export async function moveShop(
-  from: string,
+  from: V1Address,
   config: ShopConfig,
   options: MoveOptions = {},
 ): Promise<MovedIn> {
   const { begun = 'refuse', onProgress = () => {} } = options
   const database = databaseOf(config)
-  const source = await openV1(from)
+  await assertReady(typeof from !== 'string', config, begun)
+  const source = await openV1(from, { keepIn: config.data, onProgress })
   try {
     const looked = await survey(source, options)
     assertMovable(looked.survey)
-    if (begun === 'resume' && !(await isBegun(database)))
-      return await finish(config, looked.survey, onProgress)
-    if (await holdsShop(database))
-      throw conflict('target_not_empty', 'There is a shop already: name an empty data folder or database')
-    if (begun === 'restart') await discardBegun(database)
-    if (begun === 'refuse' && (await isBegun(database)))
-      throw conflict(
-        'copy_begun',
-        'A copy was begun here and not finished: go on with it (--resume), or begin anew (--restart)',
-      )
+    if (begun === 'resume' && (await holdsShop(database))) {
+      const done = await finish(config, looked.survey, onProgress)
+      source.forget?.()
+      return done
+    }
     const target = await openStaged(database)
     let caughtUp: TableChanges[] = []
     let tables: MovedIn['tables'] = []
@@ -106,12 +106,48 @@ export async function moveShop(
       throw error
     }
     await finish(config, looked.survey, onProgress)
+    source.forget?.()
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return { survey: looked.survey, tables, rows, caughtUp, ...(uploads ? { uploads } : {}) }
   } finally {
     await source.close()
   }
 }
+
+/**
+ * Looks at where the shop is to be before v1 is asked for anything, and clears away what is to be begun anew.
+ * @throws conflict `target_not_empty`, `copy_begun`, `nothing_begun`
+ */
+async function assertReady(isApi: boolean, config: ShopConfig, begun: MoveOptions['begun']): Promise<void> {
+  const database = databaseOf(config)
+  const hasRows = await isBegun(database)
+  const isThere = hasRows || (isApi && hasAnswers(config.data))
+  if (await holdsShop(database)) {
+    // Its rows may be in their place, and not yet what the shop works out of them.
+    if (begun === 'resume' && !hasRows && (await phaseOf(database)) === 'placed') return
+    if (begun === 'resume' && !hasRows) throw nothingBegun()
+    throw conflict('target_not_empty', 'There is a shop already: name an empty data folder or database')
+  }
+  if (begun === 'resume' && !isThere) throw nothingBegun()
+  if (begun === 'refuse' && isThere)
+    throw conflict(
+      'copy_begun',
+      'A copy was begun here and not finished: go on with it (--resume), or begin anew (--restart)',
+    )
+  if (begun === 'restart') {
+    forgetAnswers(config.data)
+    await discardBegun(database)
+  }
+}
+
+/** How far the copy of a shop is that is in its place; undefined where none moved in. */
+const phaseOf = (database: DatabaseConfig): Promise<string | undefined> =>
+  withLive(database, 'reading', (target) => target.get('phase')).catch((error) => {
+    if ((error as { code?: string }).code === 'no_shop') return undefined
+    throw error
+  })
+
+const nothingBegun = () => conflict('nothing_begun', 'There is no copy to go on with: leave --resume out')
 
 async function taken(
   source: V1Source,
@@ -244,11 +280,7 @@ async function assertCounts(
 /** Works out what the shop keeps beside its rows, once they are in their place. */
 async function finish(config: ShopConfig, looked: Survey, onProgress: OnMoving): Promise<MovedIn> {
   const database = databaseOf(config)
-  const nothing = () => conflict('nothing_begun', 'There is no copy to go on with: leave --resume out')
-  const phase = await withLive(database, 'reading', (target) => target.get('phase')).catch((error) => {
-    throw (error as { code?: string }).code === 'no_shop' ? nothing() : error
-  })
-  if (phase !== 'placed') throw nothing()
+  if ((await phaseOf(database)) !== 'placed') throw nothingBegun()
   await derive(config, { search: true, sales: true }, (what) => onProgress({ what, rows: 0, share: 0 }))
   await withLive(database, 'alone', (target) => target.set('phase', 'done'))
   return { survey: looked, tables: [], rows: 0, caughtUp: [] }
@@ -281,13 +313,13 @@ const ofSales = new Set([...(areas.orders ?? []), ...(areas.gift_cards ?? []), '
  * @throws conflict `not_moved` where no copy is, `another_shop`, `shop_is_running`
  */
 export async function catchUpShop(
-  from: string,
+  from: V1Address,
   config: ShopConfig,
   since: string,
   options: Pick<MoveOptions, 'uploads' | 'onProgress'> = {},
 ): Promise<CaughtUp> {
   const { onProgress = () => {} } = options
-  const source = await openV1(from)
+  const source = await openV1(from, { onProgress })
   try {
     const done = await withLive(databaseOf(config), 'alone', async (target) => {
       const before = await movedBefore(source, target)
@@ -344,12 +376,28 @@ export async function withLive<T>(
 ): Promise<T> {
   const target =
     'url' in database
-      ? await (await import('./postgres-target')).livePostgres(database.url, mode)
+      ? await soonFree(database.url, mode)
       : await (await import('./sqlite-target')).liveSqlite(database.file, mode)
   try {
     return await work(target)
   } finally {
     await target.close()
+  }
+}
+
+/** How long a server may take to notice that connections were closed, in ms. */
+const noticed = 2000
+
+/** A shop that was closed just now, as after its figures were worked out, is still connected for a moment. */
+async function soonFree(url: string, mode: 'alone' | 'reading'): Promise<MoveTarget> {
+  const { livePostgres } = await import('./postgres-target')
+  for (const until = Date.now() + noticed; ; ) {
+    try {
+      return await livePostgres(url, mode)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'shop_is_running' || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
 }
 

@@ -40,6 +40,8 @@ export interface KeptElsewhere {
 
 export interface Plan {
   release: Release
+  /** Read by way of the admin API, which shows less than there is. */
+  isApi?: true
   tables: PlannedTable[]
   /** Columns that go into `metadata.medusa_v1` of their row. */
   inMetadata: KeptElsewhere[]
@@ -89,6 +91,7 @@ export function planMove(shape: SourceShape, openedAt: string, options: PlanOpti
   const isWanted = selection(options)
   const plan: Plan = {
     release,
+    ...(shape.isApi ? { isApi: true } : {}),
     tables: [],
     inMetadata: [],
     notKept: [],
@@ -101,10 +104,10 @@ export function planMove(shape: SourceShape, openedAt: string, options: PlanOpti
   for (const table of ourTables) {
     const source = found.get(getTableName(table))
     if (!source || notFromV1.has(source.name)) continue
-    if (isWanted(source.name)) plan.tables.push(planTable(plan, table, source, openedAt))
+    if (isWanted(source.name)) plan.tables.push(planTable(plan, table, source, shape, openedAt))
     else plan.leftOut.push(source.name)
   }
-  for (const derived of derivedTables(found, openedAt)) {
+  for (const derived of derivedTables(found, openedAt, shape.isApi)) {
     if (plan.tables.some((table) => table.name === derived.name)) continue
     if (isWanted(derived.name)) plan.tables.push(derived)
     else plan.leftOut.push(derived.name)
@@ -158,7 +161,13 @@ function selection({ only, skip = [] }: PlanOptions): (table: string) => boolean
     !optional.has(table) || ((chosen === undefined || chosen.has(table)) && !dropped.has(table))
 }
 
-function planTable(plan: Plan, table: Table, source: SourceTable, openedAt: string): PlannedTable {
+function planTable(
+  plan: Plan,
+  table: Table,
+  source: SourceTable,
+  shape: SourceShape,
+  openedAt: string,
+): PlannedTable {
   const own = getTableName(table)
   const columns = Object.values(getTableColumns(table)) as Column[]
   const key = keyOf(table)
@@ -174,11 +183,12 @@ function planTable(plan: Plan, table: Table, source: SourceTable, openedAt: stri
   const planned: PlannedColumn[] = []
   for (const column of columns) {
     const kind = kindInSqlite(own, column.name, column.getSQLType())
-    const given = overrides[`${own}.${column.name}`]?.(there)
+    const given = (shape.isApi ? overridesOfApi : overrides)[`${own}.${column.name}`]?.(there)
     const same = there.get(column.name)
+    const missing = () => missingSql(column, kind, { key, there, openedAt })
     const sql =
       given ??
-      (same ? valueSql(same, kind, isTime(column)) : missingSql(column, kind, { key, there, openedAt }))
+      (!same ? missing() : shape.isApi ? toldSql(column, missing()) : valueSql(same, kind, isTime(column)))
     if (sql === undefined) {
       if (column.notNull)
         plan.problems.push(
@@ -192,14 +202,18 @@ function planTable(plan: Plan, table: Table, source: SourceTable, openedAt: stri
       sql: column.name === 'metadata' && extra.length > 0 ? withColumns(there, extra) : sql,
     })
   }
-  const stamps = ['updated_at', 'created_at', 'deleted_at'].filter((column) => there.has(column))
+  const stamps = shape.isApi
+    ? []
+    : ['updated_at', 'created_at', 'deleted_at'].filter((column) => there.has(column))
   return {
     name: own,
     source: source.name,
     from: name(source.name),
     columns: planned,
     key,
-    ...(there.has('updated_at') ? { changedAt: `greatest(${stamps.map(name).join(', ')})` } : {}),
+    ...(stamps.length > 0 && there.has('updated_at')
+      ? { changedAt: `greatest(${stamps.map(name).join(', ')})` }
+      : {}),
     rows: source.rows,
   }
 }
@@ -223,6 +237,10 @@ function valueSql({ name: column, type }: SourceColumn, kind: ColumnKind, asTime
   if (kind === 'bool') return type === 'bool' ? value : `${value}::bool`
   return asTime ? timeText(`${value}::timestamptz`, 'timestamptz') : `${value}::text`
 }
+
+/** A value of an answer, which lies there as it is stored here. What one answer told and another did not has our default. */
+const toldSql = (column: Column, missing: string | undefined): string =>
+  column.notNull && missing !== undefined ? `coalesce(${name(column.name)}, ${missing})` : name(column.name)
 
 interface Missing {
   key: readonly string[]
@@ -255,10 +273,18 @@ function withColumns(there: ReadonlyMap<string, SourceColumn>, extra: readonly S
 type Columns = ReadonlyMap<string, SourceColumn>
 const rankBy = (owner: string) => `(row_number() over (partition by ${name(owner)} order by ctid) - 1)`
 
+/** The account that was there first. */
+export const firstAccount = `select u.id from "user" u where u.deleted_at is null order by u.created_at, u.id limit 1`
+
 /** Columns whose value is another than the column of the same name, or which v1 has none for. */
 const overrides: Readonly<Record<string, (there: Columns) => string | undefined>> = {
   // In clear text there; here its hash stands in a table of its own.
   'user.api_token': () => 'null::text',
+  // v1 asked nobody for a role, and its command made the first account a mere member: here somebody must hold the keys.
+  'user.role': (there) =>
+    ['role', 'created_at', 'deleted_at'].every((column) => there.has(column))
+      ? `case when id = (${firstAccount}) then 'admin' else cast(role as text) end`
+      : undefined,
   // v1 notes a refund once its provider had given the money back.
   'refund.settled_at': () => timeText('created_at', 'timestamptz'),
   'product_images.rank': () => rankBy('product_id'),
@@ -277,6 +303,12 @@ const overrides: Readonly<Record<string, (there: Columns) => string | undefined>
       : there.has('quantity')
         ? 'coalesce(quantity, 1)'
         : undefined,
+}
+
+/** The same of rows that the admin API showed. */
+const overridesOfApi: typeof overrides = {
+  'user.role': (there) => overrides['user.role']?.(there),
+  'refund.settled_at': () => 'created_at',
 }
 
 /** Columns of older releases that became tables or other columns. */

@@ -220,8 +220,8 @@ function changesOn(
   connection.exec('drop table if exists temp.move_row; create temp table move_row (of_table text, row text)')
   const noted = (table: PlannedTable) => `temp.${name(`move_key_${table.name}`)}`
   const begun = new Set<string>()
-  const same = (table: PlannedTable) =>
-    table.key.map((one, at) => `cast(t.${name(one)} as text) = s.k${at}`).join(' and ')
+  // Never of a cast: the keys of both sides are looked up in their indexes. Numbers and texts that read the same are equal.
+  const same = (table: PlannedTable) => table.key.map((one, at) => `t.${name(one)} = s.k${at}`).join(' and ')
   /** Keys of one side that the other lacks, a batch at a time; they are read before anything is changed. */
   async function* keysWhere(sql: string): AsyncGenerator<Value[][]> {
     const keys = connection.prepare(sql).raw().all() as Value[][]

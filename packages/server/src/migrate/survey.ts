@@ -1,6 +1,7 @@
 import { ShopError } from '../errors'
+import { notShown } from './api-lists'
 import { checkRows } from './check-rows'
-import { type Plan, type PlanOptions, planMove } from './plan'
+import { firstAccount, type Plan, type PlanOptions, planMove } from './plan'
 import type { V1Source } from './v1-source'
 
 /** What a shop has, in the words of a shopkeeper. */
@@ -78,6 +79,10 @@ export async function survey(
       keeps: keepsOf(plan),
       attention: [
         ...attentionOf(plan),
+        ...(source.shape.toldPartly ?? []).map(
+          (what) =>
+            `v1 cannot tell all of ${what}, as it names what was deleted: it comes as its list shows it`,
+        ),
         ...(plan.problems.length ? [] : await asked(source)),
         ...rows.attention,
       ],
@@ -98,8 +103,8 @@ export function assertMovable({ problems }: Survey): void {
 async function openedAt(source: V1Source): Promise<string> {
   const store = source.shape.tables.find(({ name }) => name === 'store')
   if (!store?.columns.some(({ name }) => name === 'created_at')) return source.at
-  const [row] = await source.ask<{ at: Date | null }>('select min(created_at) as at from store')
-  return row?.at?.toISOString() ?? source.at
+  const [row] = await source.ask<{ at: Date | string | null }>('select min(created_at) as at from store')
+  return row?.at ? new Date(row.at).toISOString() : source.at
 }
 
 async function found(source: V1Source): Promise<Found[]> {
@@ -118,17 +123,30 @@ async function found(source: V1Source): Promise<Found[]> {
   return all
 }
 
-const keepsOf = ({ tables, inMetadata }: Plan): string[] => {
+const keepsOf = ({ tables, inMetadata, isApi }: Plan): string[] => {
   const has = (name: string) => tables.some((table) => table.name === name)
   const kept: [string, boolean][] = [
-    ['every id, and the time at which each row was made, changed and deleted', true],
+    [
+      isApi
+        ? 'every id, and the time at which each row was made and changed'
+        : 'every id, and the time at which each row was made, changed and deleted',
+      true,
+    ],
     ['the numbers of orders and drafts, and where counting goes on', has('counter')],
-    ['customers, their addresses and groups; they sign in with the password they have', has('customer')],
+    [
+      isApi
+        ? 'customers, their addresses and groups, without passwords'
+        : 'customers, their addresses and groups; they sign in with the password they have',
+      has('customer'),
+    ],
     ['orders with their taxes, discounts, payments, refunds, returns, swaps, claims and edits', has('order')],
-    ['carts that are open, with what lies in them', has('cart')],
+    ['carts that are open, with what lies in them', has('cart') && !isApi],
     ['gift cards with their codes and balances', has('gift_card')],
     ['discounts with their codes, conditions and how often they were used', has('discount')],
-    ['staff with their passwords; their API tokens go on working', has('user')],
+    [
+      isApi ? 'staff, without passwords' : 'staff with their passwords; their API tokens go on working',
+      has('user'),
+    ],
     ['publishable keys', has('publishable_api_key')],
     ['what payment and fulfilment providers noted', has('payment')],
     ['stock by location, and what is reserved', has('inventory_item')],
@@ -144,9 +162,10 @@ const keepsOf = ({ tables, inMetadata }: Plan): string[] => {
   return kept.flatMap(([what, is]) => (is ? [what] : []))
 }
 
-function attentionOf({ release, notKept, unknownTables, leftBehind, leftOut }: Plan): string[] {
+function attentionOf({ release, notKept, unknownTables, leftBehind, leftOut, isApi }: Plan): string[] {
   return [
-    ...(release.about
+    ...(isApi ? notShown : []),
+    ...(isApi || release.about
       ? []
       : [
           'The shop does not say how old it is (its table migrations is empty or missing): look through the figures with care',
@@ -192,6 +211,15 @@ async function asked(source: V1Source): Promise<string[]> {
     if (short > 0)
       found.push(`${short} API tokens of staff are shorter than 16 signs and may be guessed: make new ones`)
   }
+  if (has('user', 'role', 'created_at', 'deleted_at')) {
+    const limited = await count(
+      `select count(*) as count from "user" where deleted_at is null and cast(role as text) <> 'admin' and id <> (${firstAccount})`,
+    )
+    if (limited > 0)
+      found.push(
+        `${limited} of the staff are no admins: v1 let everybody do everything, here roles count. The first account is an admin, who gives the others what they need`,
+      )
+  }
   if (has('invite', 'accepted', 'deleted_at')) {
     const open = await count(
       'select count(*) as count from invite where not accepted and deleted_at is null and expires_at > now()',
@@ -206,9 +234,9 @@ async function asked(source: V1Source): Promise<string[]> {
   }
   if (has('image', 'url')) {
     const local = await count(
-      `select count(*) as count from image where url ~ '^https?://(localhost|127\\.)'`,
+      `select count(*) as count from image where ${['http://localhost', 'https://localhost', 'http://127.', 'https://127.'].map((start) => `url like '${start}%'`).join(' or ')}`,
     )
-    const there = await count(`select count(*) as count from image where url ~ '/uploads/'`)
+    const there = await count(`select count(*) as count from image where url like '%/uploads/%'`)
     if (there > 0)
       found.push(
         `${there} pictures lie with v1's server itself (/uploads/…${local ? `, ${local} of them at localhost` : ''}): --uploads DIR takes its folder along, else they go when it goes`,

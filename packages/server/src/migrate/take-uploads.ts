@@ -73,7 +73,7 @@ async function addressesOf(source: V1Source, { tables }: Plan): Promise<string[]
   const parts = pictured.flatMap(([own, column]) => {
     const table = tables.find((one) => one.name === own)
     return table?.columns.some((one) => one.name === column)
-      ? [`select ${name(column)} as url from ${name(table.source)} where ${name(column)} ~ '/uploads/'`]
+      ? [`select ${name(column)} as url from ${name(table.source)} where ${name(column)} like '%/uploads/%'`]
       : []
   })
   if (parts.length === 0) return []
@@ -97,7 +97,7 @@ function fileIn(folder: string, address: string): string | undefined {
 export async function withNewAddresses(plan: Plan, target: MoveTarget): Promise<Plan> {
   const addresses = await addressesIn(target)
   if (Object.keys(addresses).length === 0) return plan
-  const map = `${literal(JSON.stringify(addresses))}::jsonb`
+  const map = `${literal(JSON.stringify(addresses))}${plan.isApi ? '' : '::jsonb'}`
   const isPictured = (table: string, column: string) =>
     pictured.some(([own, pictures]) => own === table && pictures === column)
   return {

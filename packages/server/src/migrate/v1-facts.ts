@@ -9,7 +9,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   'query-result-cache': 'a cache',
 }
 
-/** Without these it is no shop of v1. */
+/** Without these it is no shop of v1: tables that every one of them has, whatever features it was started with. */
 export const coreTables = [
   'store',
   'region',
@@ -25,6 +25,21 @@ export const coreTables = [
   'payment',
   'shipping_option',
   'shipping_method',
+  'shipping_profile',
+  'address',
+  'user',
+  'line_item_adjustment',
+  'line_item_tax_line',
+  'refund',
+  'fulfillment',
+  'return',
+  'return_item',
+  'swap',
+  'claim_order',
+  'discount',
+  'gift_card',
+  'gift_card_transaction',
+  'price_list',
 ] as const
 
 /** The first migration of releases that changed tables, newest first. */

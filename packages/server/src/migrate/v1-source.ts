@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { ShopError } from '../errors'
 import { quoted } from '../store/dump/quoted'
+import type { OnMoving } from './move-shop'
+import type { V1Api } from './read-api'
 
 /** A column as PostgreSQL names its type: `timestamptz`, `jsonb`, `varchar`. */
 export interface SourceColumn {
@@ -22,6 +24,10 @@ export interface SourceShape {
   tables: SourceTable[]
   /** The names of the migrations it has seen, oldest first; empty where the history is missing. */
   migrations: string[]
+  /** Read by way of the admin API: rows are as they are stored here, and only those that it shows. */
+  isApi?: true
+  /** Rows of which v1 answered only what its list shows, `draft-orders dorder_…`. */
+  toldPartly?: string[]
 }
 
 export type Value = string | number | boolean | null
@@ -45,16 +51,34 @@ export interface V1Source {
   /** A question with a short answer. */
   ask<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
+  /** The copy is done: what was kept to go on with it is cleared away when the source is closed. */
+  forget?(): void
 }
 
+/** Where a v1 shop is: the address of its database, or its admin API. */
+export type V1Address = string | V1Api
+
 const batch = 1000
+
+export interface OpenOptions {
+  /** A data folder in which to keep what the admin API answered until the copy is done, for whoever goes on with it. */
+  keepIn?: string
+  onProgress?: OnMoving
+}
+
+/**
+ * A v1 shop to read from, by its database or by its admin API.
+ * @throws not_found where there is nothing; what `readApi` throws
+ */
+export const openV1 = async (from: V1Address, options: OpenOptions = {}): Promise<V1Source> =>
+  typeof from === 'string' ? openDatabase(from) : (await import('./api-source')).openApi(from, options)
 
 /**
  * A v1 shop as it is at one instant: one transaction that sees nothing of what others write meanwhile, locks nothing they
  * need, and cannot write.
  * @throws not_found where there is no table at all
  */
-export async function openV1(url: string): Promise<V1Source> {
+async function openDatabase(url: string): Promise<V1Source> {
   // The driver comes when somebody moves: a shop on SQLite starts without it.
   const { ownConnection, schemaOf } = await import('../store/dump/postgres-snapshot')
   const client = await ownConnection(url)
