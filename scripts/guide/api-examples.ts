@@ -2,16 +2,11 @@
  * The examples of the API reference: every call of a shop in which everything exists is made while the documentation is
  * built, and a call that succeeded is the example of its name. So none is shown that was refused.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type CallName, contract } from '@cartwright/contract'
 import { createClient } from '@cartwright/sdk'
 import { stringify } from 'qs'
-import { createShop } from '../../packages/server/src/server'
-import { buildRichShop, richConfig } from '../../packages/server/src/testing/replies/rich-shop'
 import type { Given } from '../../packages/server/src/testing/replies/teller'
-import { inHand } from '../../packages/server/src/testing/test-shop'
+import { toldByRichShop } from '../rich-shop'
 
 export interface Example {
   name: CallName
@@ -22,24 +17,11 @@ export interface Example {
 
 /** One example for each call that was made, by its name. */
 export async function apiExamples(): Promise<ReadonlyMap<string, Example>> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-guide-'))
-  const { shop, app, close } = await createShop({
-    data: folder,
-    log: 'silent',
-    notification: [],
-    ...richConfig,
-  })
-  try {
-    const t = await inHand(shop, app, { database: { file: join(folder, 'shop.db') }, folder })
-    const examples = new Map<string, Example>()
-    const told = await buildRichShop(t)
-    for (const { name, given } of told.toSorted((a, b) => weight(b.given) - weight(a.given)))
-      if (!examples.has(name)) examples.set(name, exampleOf(name, legible(given)))
-    return examples
-  } finally {
-    await close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const examples = new Map<string, Example>()
+  const told = await toldByRichShop()
+  for (const { name, given } of told.toSorted((a, b) => weight(b.given) - weight(a.given)))
+    if (!examples.has(name)) examples.set(name, exampleOf(name, legible(given)))
+  return examples
 }
 
 /** The fuller of two says more, up to what can still be read at a glance. */

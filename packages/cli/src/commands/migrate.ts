@@ -66,7 +66,7 @@ export function migrate(program: Command) {
     .option('--skip <areas>', 'without these areas or tables', words)
     .option(
       '--uploads <folder>',
-      'copy the files that v1 serves under /uploads from its folder, and lead addresses to the copies',
+      'copy the files of v1 and lead addresses to the copies: its folder of uploads, or the address below which they are served (of v1, a bucket, a CDN)',
     )
     .option('--report <file>', 'write a page about it for whoever owns the shop')
     .option('--json', 'what came of it, as JSON')
@@ -108,7 +108,7 @@ async function run(options: Options): Promise<void> {
   const config = await shopConfig(options)
   const place = { ...config, database: databaseOf(config) }
   const wishes = { with: options.with, only: options.only, skip: options.skip }
-  const uploads = options.uploads === undefined ? undefined : resolve(options.uploads)
+  const uploads = uploadsOf(options.uploads)
   const bar = progress(options.progress)
   const stop = interruptible('what is copied so far is kept; go on with --resume')
   const onProgress = stop.before((done) => bar.show((done as { what?: string }).what ?? 'Moving', done))
@@ -214,6 +214,10 @@ function assertOneThing({
     )
 }
 
+/** A folder from where this was called, or an address as it is. */
+const uploadsOf = (given: string | undefined) =>
+  given === undefined || /^https?:\/\//i.test(given) ? given : resolve(given)
+
 function tell({ survey, moved, caughtUp, verified }: Reported, options: Options): void {
   if (survey) tellSurvey(survey)
   if (moved) tellMoved(moved, options)
@@ -221,8 +225,7 @@ function tell({ survey, moved, caughtUp, verified }: Reported, options: Options)
   const uploads = moved?.uploads ?? caughtUp?.uploads
   if (uploads) {
     say(`Copied ${uploads.copied} files`)
-    for (const address of uploads.missing)
-      say(`Missing    ${address} is not in the folder; its address stays`)
+    for (const address of uploads.missing) say(`Missing    ${address} is not there; its address stays`)
   }
   if (verified) tellVerified(verified)
 }

@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { version } from '../../package.json'
 import { newHome } from '../testing/run-cartwright'
@@ -77,7 +78,7 @@ describe('cartwright upgrade', { timeout: 120_000 }, () => {
   afterAll(() => void registry.close())
 
   /** A shop at 0.0.9, installed from the registry. */
-  const shop = () => {
+  const shop = async () => {
     const { folder, run } = newHome()
     const env = {
       npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
@@ -89,17 +90,17 @@ describe('cartwright upgrade', { timeout: 120_000 }, () => {
       devDependencies: { '@cartwright/ui': '0.0.9' },
     }
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-    execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
+    // Not in one go: the registry answers in this process.
+    await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund'], {
       cwd: folder,
       env: { ...process.env, ...env },
-      stdio: 'ignore',
     })
     const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
     return { folder, read, run: (words: string[]) => run(['upgrade', ...words], { env }) }
   }
 
   it('says what changed and changes nothing on a dry run, then renews and installs the packages', async () => {
-    const { run, read } = shop()
+    const { run, read } = await shop()
     const dry = await run(['--to', version, '--dry-run'])
     expect([dry.code, dry.said]).toEqual([0, expect.stringContaining(`0.0.9 → ${version}`)])
     expect(dry.said).toContain(`Plates stack in ${version}.`)
@@ -130,7 +131,7 @@ describe('cartwright upgrade', { timeout: 120_000 }, () => {
   })
 
   it('hands on to the command of the release that is gone to, which knows what it asks', async () => {
-    const { run } = shop()
+    const { run } = await shop()
     const { code, out } = await run(['--dry-run', '--json'])
     expect([code, JSON.parse(out)]).toEqual([
       0,
@@ -139,7 +140,7 @@ describe('cartwright upgrade', { timeout: 120_000 }, () => {
   })
 
   it('does not touch a folder with files that are not committed, nor one that is no shop', async () => {
-    const { folder, run, read } = shop()
+    const { folder, run, read } = await shop()
     spawnSync('git', ['init', '-q'], { cwd: folder })
     const dirty = await run(['--to', version, '--yes'])
     expect([dirty.code, dirty.said]).toEqual([6, expect.stringContaining('not committed')])
@@ -149,7 +150,7 @@ describe('cartwright upgrade', { timeout: 120_000 }, () => {
   })
 
   it('says which version there is not', async () => {
-    const { run } = shop()
+    const { run } = await shop()
     const { code, said } = await run(['--to', '7.7.7'])
     expect([code, said]).toEqual([4, expect.stringContaining('There is no version 7.7.7')])
   })

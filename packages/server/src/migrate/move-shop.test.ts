@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
@@ -249,6 +251,38 @@ describe.skipIf(!server).each(['sqlite', 'postgres'] as const)('a v1 shop that m
       )
     })
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('fetches the pictures of v1 from where they are served', async () => {
+    const v1 = await makeV1Shop(server as ServerTemplate)
+    const paths: string[] = []
+    const files = createServer((request, response) => {
+      paths.push(request.url ?? '')
+      const isThere = request.url === '/uploads/jug.png' || request.url === '/uploads/a/pot%20two.jpg'
+      response.writeHead(isThere ? 200 : 404).end(Buffer.from('89504e470d0a1a0a', 'hex'))
+    })
+    await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', () => resolve()))
+    const base = `http://127.0.0.1:${(files.address() as AddressInfo).port}/uploads`
+    // The address it was given, and the one it took itself for.
+    await v1.run(`update product set thumbnail = '${base}/a/pot%20two.jpg'`)
+    await v1.run(
+      `insert into image (id, url, created_at, updated_at) values
+         ('img_2', 'http://localhost:9000/uploads/jug.png', now(), now()),
+         ('img_3', '${base}/lost.png', now(), now()),
+         ('img_4', '${base}/../secret.png', now(), now()),
+         ('img_5', 'https://cdn.example.com/jug.png', now(), now())`,
+    )
+    await inPlace(dialect, v1, async ({ config }) => {
+      const { uploads } = await moveShop(v1.url, config, { uploads: base })
+      expect(uploads).toEqual({ copied: 2, missing: [`${base}/../secret.png`, `${base}/lost.png`] })
+      const addresses = (await rowsIn(config)).image?.join()
+      expect(addresses).not.toContain('/uploads/jug.png')
+      expect(addresses).toContain('https://cdn.example.com/jug.png')
+      expect(existsSync(join(config.data, 'uploads', 'public'))).toBe(true)
+      expect(paths).not.toContain('/secret.png')
+      expect((await verifyMove(v1.url, config)).ok).toBe(true)
+    })
+    files.close()
   })
 
   it('refuses to fetch an order whose number was given here, too', async () => {

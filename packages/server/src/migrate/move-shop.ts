@@ -18,7 +18,10 @@ export type OnMoving = (progress: { what: string; rows: number; share: number })
 export interface MoveOptions extends PlanOptions {
   /** What to do about a copy that was begun before: refuse, go on with it, or begin anew. */
   begun?: 'refuse' | 'resume' | 'restart'
-  /** v1's folder of uploads: what rows name of it is copied, and their addresses lead to the copies. */
+  /**
+   * v1's folder of uploads, or the address below which its files are served: what rows name of it is copied, and their
+   * addresses lead to the copies.
+   */
   uploads?: string
   onProgress?: OnMoving
 }

@@ -239,7 +239,7 @@ async function asked(source: V1Source): Promise<string[]> {
     const there = await count(`select count(*) as count from image where url like '%/uploads/%'`)
     if (there > 0)
       found.push(
-        `${there} pictures lie with v1's server itself (/uploads/…${local ? `, ${local} of them at localhost` : ''}): --uploads DIR takes its folder along, else they go when it goes`,
+        `${there} pictures lie with v1's server itself (/uploads/…${local ? `, ${local} of them at localhost` : ''}): --uploads takes them along, by its folder or its address, else they go when it goes`,
       )
   }
   found.push('Nobody stays signed in: customers and staff sign in once more')

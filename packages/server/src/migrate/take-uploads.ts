@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { ShopConfig } from '../define-shop'
 import { notFound } from '../errors'
 import { diskFiles } from '../providers/file/disk'
@@ -26,19 +28,38 @@ type Addresses = Record<string, string>
 const addressesIn = async (target: MoveTarget): Promise<Addresses> =>
   JSON.parse((await target.get('addresses')) ?? '{}')
 
+/** A file of v1's that was found. */
+interface FoundFile {
+  name: string
+  type: string
+  content: Readable
+}
+
+/** Where v1's files are taken from. */
+interface OldFiles {
+  /** Whether an address leads there. */
+  holds(address: string): boolean
+  open(address: string): Promise<FoundFile | undefined>
+}
+
+/** How many files are fetched at once from an address: a busy shop goes on serving them meanwhile. */
+const atOnce = 6
+
 /**
- * Copies the files that rows name under `/uploads/` out of v1's folder into the shop's store of files, each once, and notes
- * their new addresses in the target. Answers how many of them were copied now, and the addresses whose file is not there.
+ * Copies the files that rows name out of v1's folder, or from the address where they lie, into the shop's store of files,
+ * each once, and notes their new addresses in the target. Answers how many of them were copied now, and the addresses whose
+ * file is not there.
+ * @param from v1's folder of uploads, or the address below which they are served: of v1 itself, of a bucket, of a CDN
  * @throws not_found for a folder that is not there
  */
 export async function takeUploads(
   source: V1Source,
   target: MoveTarget,
   plan: Plan,
-  folder: string,
+  from: string,
   config: ShopConfig,
 ): Promise<{ copied: number; missing: string[] }> {
-  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw notFound('Folder of uploads', folder)
+  const old = isWebAddress(from) ? filesAt(from) : await filesIn(from)
   const files =
     config.file ??
     s3FromEnvironment(process.env) ??
@@ -48,32 +69,34 @@ export async function takeUploads(
       secret: (config.secrets ?? loadSecrets(config.data)).link,
     })
   const known = await addressesIn(target)
+  const wanted = (await addressesOf(source, plan)).filter((address) => !known[address] && old.holds(address))
   const missing: string[] = []
   let copied = 0
-  for (const old of await addressesOf(source, plan)) {
-    if (known[old]) continue
-    const file = fileIn(folder, old)
-    const found = await stat(file ?? '').catch(() => undefined)
-    if (!file || !found?.isFile()) {
-      missing.push(old)
-      continue
-    }
-    const base = file.split(sep).at(-1) as string
-    const { url } = await files.put({ name: base, type: typeOfKey(base), content: createReadStream(file) })
-    known[old] = url
+  const copy = async (address: string) => {
+    const found = await old.open(address)
+    if (!found) return void missing.push(address)
+    const { url } = await files.put(found)
+    known[address] = url
     copied += 1
     // Whoever goes on with this copies no more than these again; all are noted each time.
     if (copied % 100 === 0) await target.set('addresses', JSON.stringify(known))
   }
+  const left = wanted.values()
+  const lane = async () => {
+    for (const address of left) await copy(address)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
   if (copied > 0) await target.set('addresses', JSON.stringify(known))
-  return { copied, missing }
+  return { copied, missing: missing.sort() }
 }
+
+export const isWebAddress = (from: string): boolean => /^https?:\/\//i.test(from)
 
 async function addressesOf(source: V1Source, { tables }: Plan): Promise<string[]> {
   const parts = pictured.flatMap(([own, column]) => {
     const table = tables.find((one) => one.name === own)
     return table?.columns.some((one) => one.name === column)
-      ? [`select ${name(column)} as url from ${name(table.source)} where ${name(column)} like '%/uploads/%'`]
+      ? [`select ${name(column)} as url from ${name(table.source)} where ${name(column)} is not null`]
       : []
   })
   if (parts.length === 0) return []
@@ -81,15 +104,75 @@ async function addressesOf(source: V1Source, { tables }: Plan): Promise<string[]
   return rows.map(({ url }) => url)
 }
 
+async function filesIn(folder: string): Promise<OldFiles> {
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw notFound('Folder of uploads', folder)
+  return {
+    holds: (address) => address.includes('/uploads/'),
+    open: async (address) => {
+      const file = fileIn(folder, address)
+      const found = await stat(file ?? '').catch(() => undefined)
+      if (!file || !found?.isFile()) return undefined
+      const base = file.split(sep).at(-1) as string
+      return { name: base, type: typeOfKey(base), content: createReadStream(file) }
+    },
+  }
+}
+
 /** The file of an address, which may lie in a folder below and nowhere else. */
 function fileIn(folder: string, address: string): string | undefined {
-  const path = address.split(/[?#]/)[0]?.split('/uploads/').slice(1).join('/uploads/')
+  const path = pathBelow(address, '/uploads/')
   if (!path) return undefined
   try {
     const file = normalize(join(folder, decodeURIComponent(path)))
     return file.startsWith(normalize(join(folder, sep))) && !file.includes('\0') ? file : undefined
   } catch {
     return undefined
+  }
+}
+
+const pathBelow = (address: string, start: string): string | undefined =>
+  address.split(/[?#]/)[0]?.split(start).slice(1).join(start) || undefined
+
+/**
+ * The files below an address. A shop that did not know its own address noted its files at localhost: those are looked for
+ * there as well.
+ */
+function filesAt(given: string): OldFiles {
+  const root = new URL(given.endsWith('/') ? given : `${given}/`)
+  const isLocal = (address: string) => /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+)[:/]/.test(address)
+  const placeOf = (address: string): URL | undefined => {
+    const path = address.startsWith(root.href)
+      ? address.slice(root.href.length)
+      : isLocal(address)
+        ? pathBelow(address, '/uploads/')
+        : undefined
+    const place = path && URL.canParse(path, root) ? new URL(path, root) : undefined
+    return place?.href.startsWith(root.href) ? place : undefined
+  }
+  return {
+    holds: (address) => address.startsWith(root.href) || (isLocal(address) && address.includes('/uploads/')),
+    open: async (address) => {
+      const place = placeOf(address)
+      return place && fetchFile(place)
+    },
+  }
+}
+
+/** A file is given this long, in ms; one that is asked for twice in vain is missing. */
+const patience = 120_000
+
+async function fetchFile(place: URL, tries = 2): Promise<FoundFile | undefined> {
+  const signal = AbortSignal.timeout(patience)
+  const response = await fetch(place, { signal }).catch(() => undefined)
+  const mayComeBack = !response || response.status >= 500
+  if (mayComeBack && tries > 1) return fetchFile(place, tries - 1)
+  if (!response?.ok || !response.body) return undefined
+  const name = decodeURIComponent(place.pathname.split('/').at(-1) ?? '') || 'file'
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
+  return {
+    name,
+    type: /\.\w+$/.test(name) ? typeOfKey(name) : type,
+    content: Readable.fromWeb(response.body as ReadableStream),
   }
 }
 

@@ -8,7 +8,6 @@ import { isAudited } from '../http/audited'
 import { createShop } from '../server'
 import type { Shop } from '../shop'
 import { freshDatabase, type TestDatabase } from './databases'
-import { recordExchange } from './record-exchange'
 
 type Given<K extends CallName> = Partial<{
   params: Input<K>['params']
@@ -119,7 +118,6 @@ function harness(shop: Shop, app: H3): Omit<TestShop, 'staff' | 'database' | 'fo
       }),
     )
     const text = await response.text()
-    recordExchange(shop, name, { params, query, body }, response, text)
     const type = response.headers.get('content-type') ?? ''
     const isReplayed = response.headers.has('idempotent-replayed')
     if (response.status < 400 && isAudited(name) && !isReplayed)
