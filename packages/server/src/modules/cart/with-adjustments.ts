@@ -1,6 +1,7 @@
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { groupBy } from '../../store/reading/group-by'
+import { shownOf } from '../../store/reading/shape'
 import { newRow } from '../../store/writing/write-rows'
 import { adjustments } from '../discount/allocation'
 import { productQualifies } from '../discount/conditions'
@@ -28,13 +29,19 @@ function adjusted({ t }: Db, line: CartLine, wanted: readonly Wanted[]): CartLin
   const given = wanted.map(
     (one) =>
       line.adjustments.find((old) => old.discount_id === one.discount_id && old.amount === one.amount) ??
-      newRow(t.line_item_adjustment, { ...one, description: 'discount', metadata: null }),
+      newAdjustment(t, one),
   )
   const next = [...own, ...given]
   const isSame =
     next.length === line.adjustments.length && next.every((one) => line.adjustments.includes(one))
   return isSame ? line : { ...line, adjustments: next }
 }
+
+const newAdjustment = ({ line_item_adjustment }: Db['t'], one: Wanted) =>
+  shownOf(
+    'line_item_adjustment',
+    newRow(line_item_adjustment, { ...one, description: 'discount', metadata: null }),
+  )
 
 async function wantedAdjustments(shop: Pick<Shop, 'flags'>, db: Db, cart: LoadedCart) {
   const discount = cart.discounts.find(({ rule }) => rule.type !== 'free_shipping')
