@@ -159,6 +159,7 @@ describeShop('what a change of a cart answers', (t) => {
     }
     const short = await writes(2)
     expect(short).toEqual([
+      'delete from line_item_adjustment',
       'delete from shipping_method',
       'insert into line_item',
       'insert into line_item_adjustment',

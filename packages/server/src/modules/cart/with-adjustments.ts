@@ -9,8 +9,8 @@ import { conditionsOfRules, tagsOfProducts } from '../discount/queries'
 import type { CartLine, LoadedCart } from './load-cart'
 
 /**
- * The cart with what its discount gives now on each line. Adjustments that belong to no discount stay (rules: discounts),
- * and so does one that comes to the same.
+ * The cart with what its discount gives now on each line, by adjustments that are made anew, as v1 does: whoever knew one
+ * by its id finds another. Those that belong to no discount stay (rules: discounts).
  */
 export async function withAdjustments(
   shop: Pick<Shop, 'flags'>,
@@ -26,15 +26,8 @@ type Wanted = Awaited<ReturnType<typeof wantedAdjustments>>[number]
 
 function adjusted({ t }: Db, line: CartLine, wanted: readonly Wanted[]): CartLine {
   const own = line.adjustments.filter(({ discount_id }) => discount_id === null)
-  const given = wanted.map(
-    (one) =>
-      line.adjustments.find((old) => old.discount_id === one.discount_id && old.amount === one.amount) ??
-      newAdjustment(t, one),
-  )
-  const next = [...own, ...given]
-  const isSame =
-    next.length === line.adjustments.length && next.every((one) => line.adjustments.includes(one))
-  return isSame ? line : { ...line, adjustments: next }
+  if (wanted.length === 0 && own.length === line.adjustments.length) return line
+  return { ...line, adjustments: [...own, ...wanted.map((one) => newAdjustment(t, one))] }
 }
 
 const newAdjustment = ({ line_item_adjustment }: Db['t'], one: Wanted) =>
