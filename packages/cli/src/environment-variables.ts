@@ -142,6 +142,10 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
   'The command': [
     { name: 'CARTWRIGHT_URL', means: 'A shop elsewhere that commands are for.' },
     { name: 'CARTWRIGHT_TOKEN', means: 'The token by which they act there.' },
+    {
+      name: 'CARTWRIGHT_FROM_TOKEN',
+      means: 'The token by which `cartwright migrate medusa-v1 --from-api` reads the v1 shop.',
+    },
     { name: 'CARTWRIGHT_PROFILE', means: 'The profile of `cartwright login` that they are for.' },
     {
       name: 'CARTWRIGHT_CONFIG_DIR',

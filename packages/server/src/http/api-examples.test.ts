@@ -20,7 +20,9 @@ describe('the examples of the API reference', () => {
     const { paths } = JSON.parse(openapiText())
     const cart = paths['/store/carts/{id}/line-items'].post
     expect(cart.parameters[0].example).toMatch(/^cart_/)
-    expect(cart.requestBody.content['application/json'].example).toMatchObject({ quantity: expect.any(Number) })
+    expect(cart.requestBody.content['application/json'].example).toMatchObject({
+      quantity: expect.any(Number),
+    })
     expect(cart.responses[200].content['application/json'].example.cart.items).toHaveLength(1)
   })
 })

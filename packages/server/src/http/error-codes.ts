@@ -223,6 +223,11 @@ export const errorCodes: Readonly<Record<string, Explained>> = {
     means: 'No v1 shop was moved into this one, so there is nothing to bring up to date or to compare.',
     mend: 'Leave `--since` and `--verify` out to move it.',
   },
+  list_moves: {
+    means:
+      'A list of the v1 shop that is moved by its admin API changed each time while its pages were read.',
+    mend: 'Move when fewer people work there; what was read is kept for `--resume`.',
+  },
   nothing_begun: {
     means: 'There is no move to go on with.',
     mend: 'Leave `--resume` out.',
