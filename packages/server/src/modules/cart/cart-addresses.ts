@@ -4,7 +4,6 @@ import { invalidData, notFound } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db } from '../../store/database/engine'
 import { shownOf } from '../../store/reading/shape'
-import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { newRow } from '../../store/writing/write-rows'
 import type { LoadedCart } from './load-cart'
@@ -70,7 +69,7 @@ function mergedAddress(
     (current.customer_id !== null || cart.row.billing_address_id === cart.row.shipping_address_id)
   if (current && !shared) {
     const metadata = mergeMetadata(current.metadata, given.metadata)
-    return { ...current, ...named(given), metadata, updated_at: now() }
+    return { ...current, ...named(given), metadata }
   }
   return copiedAddress(t, current, given)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../shop'
+import type { Tables } from '../../store/database/engine'
 import { saveRows } from '../../store/writing/save-rows'
 import type { LoadedCart } from './load-cart'
 import type { AddressRow } from './queries'
@@ -25,10 +26,25 @@ export async function saveCart(
     before?.shipping_methods ?? [],
     cart.shipping_methods,
   )
-  await saveDiscounts(tx, cart.row.id, before?.discounts ?? [], cart.discounts)
-  await saveGiftCards(tx, cart.row.id, before?.gift_cards ?? [], cart.gift_cards)
-  const kept = before?.payment_sessions.filter((session) => cart.payment_sessions.includes(session)) ?? []
-  await saveRows(tx, tx.t.payment_session, before?.payment_sessions ?? [], kept)
+  const { cart_discounts, cart_gift_cards } = tx.t
+  const cart_id = row.id
+  // In the order in which the shopper named them: of two that reduce lines the first one counts.
+  await saveLinks(tx, cart_discounts, cart_id, before?.discounts ?? [], cart.discounts, (id, rank) => ({
+    cart_id,
+    discount_id: id,
+    rank,
+  }))
+  await saveLinks(tx, cart_gift_cards, cart_id, before?.gift_cards ?? [], cart.gift_cards, (id) => ({
+    cart_id,
+    gift_card_id: id,
+  }))
+  if (before && before.payment_sessions !== cart.payment_sessions)
+    await saveRows(
+      tx,
+      tx.t.payment_session,
+      before.payment_sessions,
+      before.payment_sessions.filter((session) => cart.payment_sessions.includes(session)),
+    )
   return { ...cart, ...addresses, row, items, shipping_methods }
 }
 
@@ -69,34 +85,20 @@ async function saveLines(tx: Tx, before: LoadedCart['items'], items: LoadedCart[
 
 const adjustmentsOf = (items: LoadedCart['items']) => items.flatMap((line) => line.adjustments)
 
-/** In the order in which the shopper named them: of two that reduce lines the first one counts. */
-async function saveDiscounts(
+/** Links have no id of their own: where one comes or goes, or their order changes, all are written anew. */
+async function saveLinks<Part extends { id: string }>(
   tx: Tx,
+  table: Tables['cart_discounts'] | Tables['cart_gift_cards'],
   cart_id: string,
-  before: LoadedCart['discounts'],
-  discounts: LoadedCart['discounts'],
+  before: readonly Part[],
+  after: readonly Part[],
+  linkTo: (id: string, rank: number) => (typeof table)['$inferInsert'],
 ): Promise<void> {
-  if (isSameList(before, discounts)) return
-  const { cart_discounts: link } = tx.t
-  if (before.length > 0) await tx.delete(link).where(eq(link.cart_id, cart_id))
+  if (isSameList(before, after)) return
+  if (before.length > 0) await tx.delete(table).where(eq(table.cart_id, cart_id))
   await tx.insertRows(
-    link,
-    discounts.map(({ id }, rank) => ({ cart_id, discount_id: id, rank })),
-  )
-}
-
-async function saveGiftCards(
-  tx: Tx,
-  cart_id: string,
-  before: LoadedCart['gift_cards'],
-  cards: LoadedCart['gift_cards'],
-): Promise<void> {
-  if (isSameList(before, cards)) return
-  const { cart_gift_cards: link } = tx.t
-  if (before.length > 0) await tx.delete(link).where(eq(link.cart_id, cart_id))
-  await tx.insertRows(
-    link,
-    cards.map(({ id }) => ({ cart_id, gift_card_id: id })),
+    table,
+    after.map(({ id }, rank) => linkTo(id, rank)),
   )
 }
 

@@ -58,7 +58,7 @@ export async function saveRows<Part extends Stored>(
   const { gone, changed, columns, made } = differenceOf(table, before, after)
   if (gone.length > 0) await tx.delete(table).where(inArray(table.id, idsOf(gone)))
   const current = changed.length > 0 ? await saveChanged(tx, table, changed, columns) : new Map()
-  if (made.length > 0) await tx.insertRows(table, made as unknown as Row[])
+  if (made.length > 0) await tx.insertRows(table, made as readonly Row[])
   return current.size === 0 ? after : after.map((row) => current.get(row.id) ?? row)
 }
 
