@@ -1,43 +1,13 @@
 /** The reference of the API: a page for each family of calls, and one for what they answer with. Read off the contract. */
-import { contract, openapi } from '@cartwright/contract'
+import { type ApiOperation, type ApiSchema, contract, openapi } from '@cartwright/contract'
 import { apiExamples, type Example } from './api-examples'
 import { code, type Page, slug, table } from './page'
 
-interface Schema {
-  type?: string | string[]
-  $ref?: string
-  description?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  enum?: unknown[]
-  anyOf?: Schema[]
-  const?: unknown
-  format?: string
-  minimum?: number
-  maximum?: number
-  maxLength?: number
-  additionalProperties?: Schema | boolean
-}
-
-interface Operation {
-  operationId: string
-  summary: string
-  tags: string[]
-  security: object[]
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
-}
-
 /** The pages of the reference, and the examples they show. */
-export async function apiPages(): Promise<{ pages: Page[]; examples: ReadonlyMap<string, Example> }> {
-  const document = openapi(contract, { title: 'Cartwright', version: '' }) as unknown as {
-    paths: Record<string, Record<string, Operation>>
-    components: { schemas: Record<string, Schema> }
-  }
-  const examples = await apiExamples()
-  const families = new Map<string, Operation[]>()
+export function apiPages(): { pages: Page[]; examples: ReadonlyMap<string, Example> } {
+  const document = openapi(contract, { title: 'Cartwright', version: '' })
+  const examples = apiExamples()
+  const families = new Map<string, ApiOperation[]>()
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const tag = operation.tags[0] ?? ''
     families.set(tag, [...(families.get(tag) ?? []), operation])
@@ -55,7 +25,7 @@ export async function apiPages(): Promise<{ pages: Page[]; examples: ReadonlyMap
 
 const pathOf = (tag: string) => `reference/api/${slug(tag)}`
 
-const overview = (families: [string, Operation[]][]): Page => ({
+const overview = (families: [string, ApiOperation[]][]): Page => ({
   path: 'reference/api/index',
   title: 'API reference',
   description:
@@ -74,7 +44,7 @@ ${families.reduce((sum, [, all]) => sum + all.length, 0)} calls, written from th
 
 ## The examples
 
-Each example was sent to a shop while this site was built, and answered. Ids are shortened to their kind and a number: put those of your
+Each example was sent to a shop and answered; \`/docs\` shows the answer. Ids are shortened to their kind and a number: put those of your
 shop in their place. They expect three variables:
 
 \`\`\`sh
@@ -96,7 +66,7 @@ What they answer with is described under [entities](entities.md).
 `,
 })
 
-const family = (tag: string, operations: Operation[], examples: ReadonlyMap<string, Example>): Page => ({
+const family = (tag: string, operations: ApiOperation[], examples: ReadonlyMap<string, Example>): Page => ({
   path: pathOf(tag),
   title: tag,
   description: `${operations.length} calls: ${operations
@@ -117,7 +87,7 @@ const family = (tag: string, operations: Operation[], examples: ReadonlyMap<stri
   ].join('\n\n'),
 })
 
-function section(operation: Operation, example: Example | undefined): string {
+function section(operation: ApiOperation, example: Example | undefined): string {
   const { operationId, summary, parameters, requestBody, responses, security } = operation
   const sent = Object.entries(requestBody?.content ?? {})[0]
   const [status = '', reply] = Object.entries(responses)[0] ?? []
@@ -149,12 +119,12 @@ const who = (security: object[]) =>
   security.length === 0 ? 'anybody' : security.length > 2 ? 'staff' : 'a customer who is signed in'
 
 /** Fields in rows, those of what lies within by their path; entities are named and linked. */
-function fields(schema: Schema): string {
+function fields(schema: ApiSchema): string {
   const rows = rowsOf(schema, '', 0)
   return rows.length > 0 ? table(['Field', 'Type', ''], rows) : typeOf(schema)
 }
 
-function rowsOf(schema: Schema, above: string, depth: number): string[][] {
+function rowsOf(schema: ApiSchema, above: string, depth: number): string[][] {
   const inner = inside(schema)
   if (!inner?.properties || depth > 3) return []
   return Object.entries(inner.properties).flatMap(([name, value]) => {
@@ -167,17 +137,17 @@ function rowsOf(schema: Schema, above: string, depth: number): string[][] {
   })
 }
 
-const listOf = (schema: Schema): Schema | undefined =>
+const listOf = (schema: ApiSchema): ApiSchema | undefined =>
   schema.items ?? schema.anyOf?.map(listOf).find((one) => one !== undefined)
 
 /** The object that a field holds, alone, in a list or beside null. */
-function inside(schema: Schema): Schema | undefined {
+function inside(schema: ApiSchema): ApiSchema | undefined {
   if (schema.properties) return schema
   if (schema.items) return inside(schema.items)
   return schema.anyOf?.map(inside).find((one) => one !== undefined)
 }
 
-function typeOf(schema: Schema): string {
+function typeOf(schema: ApiSchema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').pop() ?? ''
     return `[${name}](entities.md#${slug(name)})`
@@ -198,7 +168,7 @@ function typeOf(schema: Schema): string {
   return `${schema.format === 'date-time' ? 'time' : type}${bounds}`
 }
 
-const entities = (schemas: Record<string, Schema>): Page => ({
+const entities = (schemas: Record<string, ApiSchema>): Page => ({
   path: 'reference/api/entities',
   title: 'Entities',
   description: 'What calls answer with: every entity and its fields.',

@@ -18,7 +18,7 @@ const [folder = ''] = process.argv.slice(2)
 if (!folder) throw new Error('Say where the pages go')
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-const api = await apiPages()
+const api = apiPages()
 checkExamples(api.examples)
 const read = readSources([componentsSource, hooksSource, sdkSource, ...Object.values(sdkEntries)])
 const pages = [...handwrittenPages(), ...componentPages(read), hooksPage(read), sdkPage(read), ...api.pages]

@@ -1,5 +1,6 @@
 export * from './address-input'
 export * from './allowed-when'
+export type * from './api-document'
 export * from './bounds'
 export * from './choices'
 export * from './common'

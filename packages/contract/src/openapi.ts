@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import type {
+  ApiDocument,
+  ApiMedia,
+  ApiOperation,
+  ApiParameter,
+  ApiSchema,
+  CallExample,
+} from './api-document'
 import type { Endpoint } from './endpoint'
 import { ErrorReply } from './errors'
 
 type Json = Record<string, unknown>
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
+type Schemas = Record<string, ApiSchema>
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Schemas): ApiSchema => {
   const {
     $schema: _,
     $defs,
@@ -19,8 +29,9 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): 
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   }) as Json & { $defs?: Json }
-  for (const [name, definition] of Object.entries($defs ?? {})) components[name] ??= rewrite(definition)
-  return rewrite(rest) as Json
+  for (const [name, definition] of Object.entries($defs ?? {}))
+    components[name] ??= rewrite(definition) as ApiSchema
+  return rewrite(rest) as ApiSchema
 }
 
 /** Definitions move from each schema's own `$defs` to the document's components. */
@@ -40,7 +51,7 @@ const rewrite = (node: unknown): unknown => {
 }
 
 /** How a language is asked for. */
-const languageParameters: readonly Json[] = [
+const languageParameters: readonly ApiParameter[] = [
   {
     name: 'locale',
     in: 'query',
@@ -59,10 +70,10 @@ const exampleValue = (given: unknown, name: unknown): { example?: unknown } => {
 const parameters = (
   path: string,
   endpoint: Endpoint,
-  components: Json,
+  components: Schemas,
   example: CallExample | undefined,
-): Json[] => {
-  const inPath: Json[] = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+): ApiParameter[] => {
+  const inPath: ApiParameter[] = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
@@ -71,33 +82,26 @@ const parameters = (
   }))
   if (endpoint.inLanguages) inPath.push(...languageParameters)
   if (!endpoint.query) return inPath
-  const query = toSchema(endpoint.query, 'output', components) as { properties?: Record<string, Json> }
+  const query = toSchema(endpoint.query, 'output', components)
   const optional = (name: string) =>
     endpoint.query instanceof z.ZodObject &&
     endpoint.query.shape[name]?.safeParse(undefined).success !== false
   return [
     ...inPath,
-    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: !optional(name),
-      ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
-      schema,
-      ...exampleValue(example?.query, name),
-    })),
+    ...Object.entries(query.properties ?? {}).map(
+      ([name, schema]): ApiParameter => ({
+        name,
+        in: 'query',
+        required: !optional(name),
+        ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
+        schema,
+        ...exampleValue(example?.query, name),
+      }),
+    ),
   ]
 }
 
-/** A call as it was made and what was answered, with the names of the contract. */
-export interface CallExample {
-  params?: Record<string, string>
-  query?: unknown
-  body?: unknown
-  reply: unknown
-}
-
-/** @returns a media type with its schema, and the example if there is one */
-const media = (schema: Json, example: unknown): Json =>
+const media = (schema: ApiSchema, example: unknown): ApiMedia =>
   example === undefined || example === null ? { schema } : { schema, example }
 
 /**
@@ -108,9 +112,9 @@ export function openapi(
   contract: Record<string, Endpoint>,
   info: { title: string; version: string },
   examples: Record<string, CallExample> = {},
-): Json {
-  const components: Json = {}
-  const paths: Record<string, Json> = {}
+): ApiDocument {
+  const components: Schemas = {}
+  const paths: Record<string, Record<string, ApiOperation>> = {}
   const error = {
     description: 'Refused: what is wrong, as a sentence and a type',
     content: { 'application/json': { schema: toSchema(ErrorReply, 'output', components) } },
@@ -121,8 +125,9 @@ export function openapi(
     const status = endpoint.status ?? 200
     const address = path.replace(/:(\w+)/g, '{$1}')
     const example = examples[name]
-    paths[address] ??= {}
-    paths[address][method.toLowerCase()] = {
+    const calls = paths[address] ?? {}
+    paths[address] = calls
+    calls[method.toLowerCase()] = {
       operationId: name,
       summary: endpoint.summary,
       tags: [`${path.startsWith('/admin') ? 'Admin' : 'Store'} ${endpoint.tag}`],

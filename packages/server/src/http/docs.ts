@@ -1,5 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type CallExample, contract, openapi } from '@cartwright/contract'
+import {
+  type ApiDocument,
+  type ApiOperation,
+  type ApiSchema,
+  type CallExample,
+  contract,
+  openapi,
+} from '@cartwright/contract'
 import type { H3 } from 'h3'
 import { stringify } from 'qs'
 import type { Shop } from '../shop'
@@ -34,27 +41,6 @@ const escaped = (value: unknown) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   )
 
-interface Media {
-  schema: unknown
-  example?: unknown
-}
-
-interface Operation {
-  operationId: string
-  summary: string
-  tags: string[]
-  parameters: {
-    name: string
-    in: string
-    required: boolean
-    schema?: { type?: string; description?: string }
-    example?: unknown
-  }[]
-  requestBody?: { content: Record<string, Media> }
-  responses: Record<string, { content?: Record<string, Media> }>
-  security: unknown[]
-}
-
 /**
  * `/openapi.json`, and `/docs`: the API reference as one page of plain HTML, which needs no script and nothing from
  * elsewhere. Both are made when first asked for.
@@ -78,8 +64,8 @@ export function serveDocs(app: H3, shop: Shop): void {
 }
 
 function docsHtml(): string {
-  const document = JSON.parse(openapiText()) as { paths: Record<string, Record<string, Operation>> }
-  const groups = new Map<string, Operation[]>()
+  const document = JSON.parse(openapiText()) as ApiDocument
+  const groups = new Map<string, ApiOperation[]>()
   for (const path of Object.values(document.paths))
     for (const operation of Object.values(path)) {
       const tag = operation.tags[0] ?? ''
@@ -104,7 +90,7 @@ function operationHtml({
   requestBody,
   responses,
   security,
-}: Operation): string {
+}: ApiOperation): string {
   const [method = '', path = ''] = operationId.split(' ')
   const [status, reply] = Object.entries(responses)[0] ?? []
   const answered = Object.values(reply?.content ?? {})[0]
@@ -120,7 +106,7 @@ ${exampleHtml(method, path, parameters, sent?.example, answered?.example)}</deta
 function exampleHtml(
   method: string,
   path: string,
-  parameters: Operation['parameters'],
+  parameters: ApiOperation['parameters'],
   body: unknown,
   reply: unknown,
 ): string {
@@ -137,31 +123,17 @@ function exampleHtml(
   return `<h3>Example</h3><pre><b>${method}</b> ${escaped(filled)}${search ? `?${escaped(search)}` : ''}${body === undefined ? '' : `\n${json(body)}`}</pre>${reply === undefined ? '' : `<pre>${json(reply)}</pre>`}`
 }
 
-interface Schema {
-  type?: string
-  $ref?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  enum?: unknown[]
-  anyOf?: Schema[]
-  const?: unknown
-}
-
-function schemaHtml(node: unknown, depth: number): string {
-  const schema = node as Schema
+function schemaHtml(schema: ApiSchema, depth: number): string {
   if (!schema.properties || depth > 2) return `<p>${typeName(schema)}</p>`
   const rows = Object.entries(schema.properties).map(([name, value]) => {
-    const inner =
-      (value.properties ?? value.items?.properties)
-        ? schemaHtml(value.properties ? value : value.items, depth + 1)
-        : ''
+    const within = value.properties ? value : value.items
+    const inner = within?.properties ? schemaHtml(within, depth + 1) : ''
     return `<tr><td><code>${escaped(name)}</code>${schema.required?.includes(name) ? ' *' : ''}</td><td>${typeName(value)}${inner}</td></tr>`
   })
   return `<table>${rows.join('')}</table>`
 }
 
-function typeName(schema: Schema): string {
+function typeName(schema: ApiSchema): string {
   if (schema.$ref) return escaped(schema.$ref.split('/').pop())
   if (schema.const !== undefined) return `“${escaped(schema.const)}”`
   if (schema.enum) return schema.enum.map((value) => escaped(value)).join(' · ')
