@@ -14,7 +14,7 @@ import { install, root, say } from './workspace.mjs'
 
 await install()
 const { build } = await import('./build.mjs')
-await build({})
+await build({ guide: true })
 
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-shop-'))
 const findings = []
@@ -56,15 +56,28 @@ async function open(name, packages, look) {
 }
 
 try {
-  await open('whole', [...bare, 'examples/storefront', 'examples/catalogue'], async (read) => {
-    const page = await read('/c/vessels')
-    check('a category shows its pieces', page.status === 200 && page.text.includes('Moon jar'))
-    const [picture] = /\/uploads\/[\w-]+-640\.webp/.exec(page.text) ?? []
-    check('they have photographs', (await read(picture ?? '/uploads/none')).type === 'image/webp')
-    check('the back office is there', (await read('/app/')).status === 200)
-    check('the reference is there', (await read('/docs')).status === 200)
-  })
+  await open(
+    'whole',
+    [...bare, 'packages/guide', 'examples/storefront', 'examples/catalogue'],
+    async (read) => {
+      const page = await read('/c/vessels')
+      check('a category shows its pieces', page.status === 200 && page.text.includes('Moon jar'))
+      const [picture] = /\/uploads\/[\w-]+-640\.webp/.exec(page.text) ?? []
+      check('they have photographs', (await read(picture ?? '/uploads/none')).type === 'image/webp')
+      check('the back office is there', (await read('/app/')).status === 200)
+      check('the reference is there', (await read('/docs')).status === 200)
+      const guide = await read('/docs/guide/quick-start')
+      check(
+        'the documentation is there',
+        guide.status === 200 && guide.text.includes('npm create cartwright'),
+      )
+    },
+  )
   await open('without-photographs', [...bare, 'examples/storefront'], async (read) => {
+    check(
+      'it says how to have the documentation',
+      (await read('/docs/guide')).text.includes('npm install @cartwright/guide'),
+    )
     check('drawings stand in', (await read('/c/vessels')).text.includes('/plates/vessels/moon-jar'))
   })
 } finally {

@@ -1,6 +1,6 @@
 export { askWishes } from './ask-wishes'
 export { nextSteps } from './next-steps'
-export { packageManagers } from './package-managers'
+export { installedBy, packageManagers, runOf } from './package-managers'
 export { databases, type Plan, planOf, storefronts, type Wishes } from './plan'
 export { Refusal } from './refusal'
 export { writeShop } from './write-shop'

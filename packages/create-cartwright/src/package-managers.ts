@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
 export type PackageManager = (typeof packageManagers)[number]
 
@@ -24,3 +27,7 @@ export const lockFiles: Readonly<Record<PackageManager, string>> = {
   yarn: 'yarn.lock',
   bun: 'bun.lock',
 }
+
+/** Which one installed a shop, by the lock file in its folder; npm where there is none. */
+export const installedBy = (folder: string): PackageManager =>
+  packageManagers.find((name) => existsSync(join(folder, lockFiles[name]))) ?? 'npm'

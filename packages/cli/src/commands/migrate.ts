@@ -108,7 +108,7 @@ async function run(options: Options): Promise<void> {
   const config = await shopConfig(options)
   const place = { ...config, database: databaseOf(config) }
   const wishes = { with: options.with, only: options.only, skip: options.skip }
-  const uploads = uploadsOf(options.uploads)
+  const { uploads } = options
   const bar = progress(options.progress)
   const stop = interruptible('what is copied so far is kept; go on with --resume')
   const onProgress = stop.before((done) => bar.show((done as { what?: string }).what ?? 'Moving', done))
@@ -213,10 +213,6 @@ function assertOneThing({
       'Leave them out here',
     )
 }
-
-/** A folder from where this was called, or an address as it is. */
-const uploadsOf = (given: string | undefined) =>
-  given === undefined || /^https?:\/\//i.test(given) ? given : resolve(given)
 
 function tell({ survey, moved, caughtUp, verified }: Reported, options: Options): void {
   if (survey) tellSurvey(survey)

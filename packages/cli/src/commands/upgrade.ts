@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import packageJson from '../../package.json'
+import { version as running } from '../../package.json'
 import { confirm } from '../ask'
 import { withConsent } from '../flags'
 import { CommandError, data, exit, note, paint, say } from '../shell'
@@ -53,7 +53,7 @@ async function run(options: Options): Promise<void> {
   if (packages.length === 0)
     throw new CommandError('package.json names no package of Cartwright', exit.notFound)
   const version = await publishedVersion(self, options.to, root)
-  if (version !== packageJson.version && !process.env[handedOn]) return handOn(version, options, root)
+  if (version !== running && !process.env[handedOn]) return handOn(version, options, root)
   const ranges = new Map(
     packages.flatMap((one) => {
       const range = rangeFor(one.range, version)
@@ -72,12 +72,15 @@ async function run(options: Options): Promise<void> {
     if (!options.force) assertCommitted(root)
     await confirm(`Bring this shop to ${version}?`, options.yes)
     writeFileSync(file, withRanges(text, ranges))
-    if (options.install) install(root)
   }
+  // Before the installing, which may fail: once it is made up for, nothing tells that sources were left behind.
   const changed = applyCodemods(root, versions, { isDry: options.dryRun })
   if (!options.json)
     for (const { summary, files } of changed) say(`  ${summary}: ${paint.dim(files.join(', '))}`)
-  done(options, { from, to: version, packages: renewed, changes, changed })
+  const { installedBy, runOf } = await import('create-cartwright')
+  const manager = installedBy(root)
+  if (!options.dryRun && options.install) install(root, manager)
+  done(options, { from, to: version, packages: renewed, changes, changed }, runOf(manager, 'test'))
 }
 
 /** The release that is gone to knows what it asks of a shop: its own command does the rest. */
@@ -128,19 +131,16 @@ function assertCommitted(root: string): void {
   )
 }
 
-const lockFiles = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' } as const
-
-function install(root: string): void {
-  const [, manager = 'npm'] = Object.entries(lockFiles).find(([name]) => existsSync(join(root, name))) ?? []
+function install(root: string, manager: string): void {
   note(`Installing with ${manager}`)
   const command = process.platform === 'win32' ? `${manager}.cmd` : manager
   try {
     execFileSync(command, ['install'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   } catch {
     throw new CommandError(
-      `${manager} could not install the packages; package.json names the new ones`,
+      `${manager} could not install the packages; package.json and the sources are those of the new version`,
       exit.unexpected,
-      `See what it said, then run ${manager} install; "git checkout package.json" takes it back`,
+      `See what it said, then run ${manager} install; "git checkout ." takes all of it back`,
     )
   }
 }
@@ -171,12 +171,12 @@ interface Outcome {
   changed?: readonly { summary: string; files: readonly string[] }[]
 }
 
-function done(options: Options, outcome: Outcome): void {
+function done(options: Options, outcome: Outcome, test = 'npm test'): void {
   if (options.json) data(JSON.stringify({ ...outcome, is_dry_run: options.dryRun === true }))
   else if (outcome.packages.length === 0 && outcome.from === outcome.to) say(`This shop is at ${outcome.to}`)
   else if (options.dryRun) say('Nothing was changed: this was a dry run')
   else
     say(
-      'Its database is brought along when it starts next. Before that: cartwright backup; after it: npm test',
+      `Its database is brought along when it starts next. Before that: cartwright backup create; after it: ${test}`,
     )
 }

@@ -5,7 +5,8 @@ import { createShop } from '../server'
 import { postgresServer, type ServerTemplate } from '../testing/databases'
 import { inPlace } from '../testing/moved-shop'
 import { listening, v1Client } from '../testing/v1-client'
-import { makeV1Shop, v1Password } from '../testing/v1-shop'
+import { v1Password } from '../testing/v1-rows'
+import { makeV1Shop } from '../testing/v1-shop'
 
 const server = postgresServer(inject('templates'))
 
