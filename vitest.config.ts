@@ -46,7 +46,7 @@ const filesThat = (pattern: RegExp) =>
     ignore: ['**/node_modules/**', '**/dist/**'],
   }).filter((file) => pattern.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 /** Tests that open a shop need its databases. */
-const withShop = filesThat(/describeShop|open(Test|Faulty)Shop|freshDatabase|makeV1Shop/)
+const withShop = filesThat(/describeShop|open(Test|Faulty)Shop|freshDatabase|makeV1Shop|listeningShop/)
 /** Tests that start programs, open a shop of their own or change what modules hold: each file keeps to itself. */
 const alone = filesThat(/\bspawn\w*\(|\b(createShop|withShop)\(|run-cartwright'/).filter(
   (file) => !withShop.includes(file),

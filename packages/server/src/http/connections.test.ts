@@ -1,25 +1,11 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { type PageHandler, type RunningShop, startShop } from '../server'
-import { freshDatabase } from '../testing/databases'
+import { expect, it } from 'vitest'
+import type { PageHandler } from '../server'
+import { listeningShop } from '../testing/listening-shop'
 
-async function open(storefront?: PageHandler): Promise<RunningShop> {
-  const database = await freshDatabase('sqlite', inject('templates'))
-  const server = await startShop({
-    data: database.folder,
-    database: database.config,
-    port: 0,
-    log: 'silent',
-    ...(storefront && { storefront: () => storefront }),
-  })
-  onTestFinished(async () => {
-    await server.close()
-    await database.drop()
-  })
-  return server
-}
+const open = (storefront?: PageHandler) => listeningShop(storefront && { storefront: () => storefront })
 
 interface Answer {
   status?: number
@@ -135,18 +121,7 @@ it('a connection that nobody uses is closed, without a reset', async () => {
 })
 
 it('a request whose headers dawdle is refused when its time is up', async () => {
-  const database = await freshDatabase('sqlite', inject('templates'))
-  const server = await startShop({
-    data: database.folder,
-    database: database.config,
-    port: 0,
-    log: 'silent',
-    patience: { headers: 300 },
-  })
-  onTestFinished(async () => {
-    await server.close()
-    await database.drop()
-  })
+  const server = await listeningShop({ patience: { headers: 300 } })
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const heard: Buffer[] = []
   socket.on('data', (chunk) => heard.push(chunk))

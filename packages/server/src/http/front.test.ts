@@ -5,26 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { type RunningShop, type SiteConfig, startShop } from '../server'
-import { freshDatabase } from '../testing/databases'
+import { expect, it } from 'vitest'
+import type { SiteConfig } from '../server'
+import { listeningShop } from '../testing/listening-shop'
 import { singlePageApp } from './pages'
-
-async function open(config: SiteConfig & { baseUrl?: string } = {}): Promise<RunningShop> {
-  const database = await freshDatabase('sqlite', inject('templates'))
-  const server = await startShop({
-    data: database.folder,
-    database: database.config,
-    port: 0,
-    log: 'silent',
-    ...config,
-  })
-  onTestFinished(async () => {
-    await server.close()
-    await database.drop()
-  })
-  return server
-}
 
 const streamed = (parts: AsyncIterable<string>) =>
   Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream
@@ -56,7 +40,7 @@ const page = `<html>${'<p>a piece of the catalogue</p>'.repeat(200)}</html>`
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 it('a page is packed, with what describes it, while API replies say how long they are', async () => {
-  const server = await open({
+  const server = await listeningShop({
     storefront: () => () =>
       new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"one"' } }),
   })
@@ -85,7 +69,7 @@ it.each<[what: string, headers: Record<string, string>, status?: number]>([
   ['what says it is short', { 'content-type': 'text/html', 'content-length': '20' }],
 ])('%s is sent as it is', async (_, headers, status = 200) => {
   const body = headers['content-length'] ? page.slice(0, 20) : page
-  const server = await open({ storefront: () => () => new Response(body, { status, headers }) })
+  const server = await listeningShop({ storefront: () => () => new Response(body, { status, headers }) })
   const answer = await ask(`${server.url}/`, browser)
   expect(answer.bytes.toString()).toBe(body)
   expect(answer.headers['content-encoding']).toBe(headers['content-encoding'])
@@ -99,7 +83,7 @@ it('the first part of a page arrives before the second is made', async () => {
     await release.promise
     yield '<p>second</html>'
   }
-  const server = await open({
+  const server = await listeningShop({
     storefront: () => () =>
       new Response(streamed(parts()), {
         headers: { 'content-type': 'text/html' },
@@ -124,7 +108,7 @@ const builtAdmin = () => {
 }
 
 it('a build is sent as it was packed, each form under a name of its own', async () => {
-  const server = await open({ admin: singlePageApp(builtAdmin(), '/app') })
+  const server = await listeningShop({ admin: singlePageApp(builtAdmin(), '/app') })
   const script = `${server.url}/app/index-a1B2c3D4.js`
   const [br, gzip, plain] = await Promise.all([
     ask(script, browser),
@@ -160,7 +144,7 @@ it('a build is sent as it was packed, each form under a name of its own', async 
 })
 
 it('an address of the app that is no file is its page, and a file that is not there is missing', async () => {
-  const server = await open({ admin: singlePageApp(builtAdmin(), '/app') })
+  const server = await listeningShop({ admin: singlePageApp(builtAdmin(), '/app') })
   for (const path of ['/app', '/app/', '/app/orders/order_1'])
     expect(brotliDecompressSync((await ask(server.url + path, browser)).bytes).toString()).toBe(page)
   const first = await ask(`${server.url}/app`, browser)
@@ -177,7 +161,7 @@ it('an address of the app that is no file is its page, and a file that is not th
 })
 
 it('the page of the app says whether the browser sent a session, also when it is as it was', async () => {
-  const server = await open({ admin: singlePageApp(builtAdmin(), '/app') })
+  const server = await listeningShop({ admin: singlePageApp(builtAdmin(), '/app') })
   const told = async (headers: Record<string, string>, path = '/app/orders') => {
     const { status, headers: answered } = await ask(server.url + path, headers)
     return [status, answered['server-timing']]
@@ -201,7 +185,7 @@ it('what came over TLS is told to stay there, by whoever answers it', async () =
         ? Response.redirect('http://localhost/there')
         : new Response(new URL(request.url).protocol),
   }
-  const server = await open(site)
+  const server = await listeningShop(site)
   const paths = [
     '/',
     '/elsewhere',
@@ -221,7 +205,7 @@ it('what came over TLS is told to stay there, by whoever answers it', async () =
   }
   expect((await ask(`${server.url}/`, { 'x-forwarded-proto': 'https' })).bytes.toString()).toBe('https:')
   expect((await ask(`${server.url}/`)).bytes.toString()).toBe('http:')
-  const known = await open({ ...site, baseUrl: 'https://shop.example' })
+  const known = await listeningShop({ ...site, baseUrl: 'https://shop.example' })
   for (const path of paths)
     expect((await ask(known.url + path)).headers).toHaveProperty('strict-transport-security')
 })

@@ -1,26 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { startShop } from '../server'
-import { freshDatabase } from '../testing/databases'
+import { expect, it, onTestFinished } from 'vitest'
+import { listeningShop } from '../testing/listening-shop'
 import { staticSite } from './pages'
 
-async function open(guide?: ReturnType<typeof staticSite>): Promise<string> {
-  const database = await freshDatabase('sqlite', inject('templates'))
-  const server = await startShop({
-    data: database.folder,
-    database: database.config,
-    port: 0,
-    log: 'silent',
-    ...(guide ? { guide } : {}),
-  })
-  onTestFinished(async () => {
-    await server.close()
-    await database.drop()
-  })
-  return server.url
-}
+const open = async (guide?: ReturnType<typeof staticSite>) => (await listeningShop(guide && { guide })).url
 
 /** A site as the generator leaves it. */
 function builtSite() {
