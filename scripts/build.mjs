@@ -1,7 +1,7 @@
 /** Builds what is stale, in the order of dependence. usage: npm run build [-- --force --no-guide] */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint, install, must, remember, remembered, root, say } from './workspace.mjs'
+import { compiled, fingerprint, install, must, remember, remembered, root, say } from './workspace.mjs'
 
 const shared = ['tsup.base.ts', 'tsconfig.json', 'package-lock.json', 'scripts/pack-build.mjs']
 const steps = [
@@ -48,7 +48,10 @@ const steps = [
 
 const workspaceOf = (name) => (name === 'create-cartwright' ? name : `@cartwright/${name}`)
 
-/** Types take most of the time and only publishing needs them; a build with types serves a start without. */
+/**
+ * Builds what is stale, while SQLite may still be compiled, and waits for both. Types take most of the time and only publishing needs
+ * them; a build with types serves a start without.
+ */
 export async function build({ force = false, only, types = true, guide = false } = {}) {
   for (const { name, output, sources } of steps) {
     if (only && !only.includes(name)) continue
@@ -63,6 +66,7 @@ export async function build({ force = false, only, types = true, guide = false }
     })
     remember(`build-${name}`, types ? `${print} types` : print)
   }
+  await compiled()
   // Only publishing needs it built beforehand, and its generator is fetched for it.
   if (guide) await (await import('./docs.mjs')).buildGuide({ force })
 }

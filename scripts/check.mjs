@@ -1,8 +1,9 @@
 /** May I push? Types, lint, imports, texts, sizes, unit tests: under a minute. */
 import { join } from 'node:path'
-import { install, root, run, say } from './workspace.mjs'
+import { compiled, install, root, run, say } from './workspace.mjs'
 
 await install()
+await compiled()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const started = performance.now()
 const seconds = (at) => `${((performance.now() - at) / 1000).toFixed(1)} s`

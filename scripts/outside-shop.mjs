@@ -69,7 +69,7 @@ try {
       const guide = await read('/docs/guide/quick-start')
       check(
         'the documentation is there',
-        guide.status === 200 && guide.text.includes('npm create cartwright'),
+        guide.status === 200 && guide.text.includes('<h1 id="quick-start"'),
       )
     },
   )

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { install, root } from './workspace.mjs'
 
-await install()
+await install({ toStart: true })
 const { build } = await import('./build.mjs')
 await build({ types: false })
 // In this process, so that signals reach the shop directly.

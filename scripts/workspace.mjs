@@ -79,20 +79,32 @@ export const remember = (name, value) => {
   writeFileSync(join(cache, name), value)
 }
 
-/** Installs the dependencies when the lock file has changed since they were. */
-export async function install() {
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+let compiling
+
+/**
+ * Installs the dependencies when the lock file has changed since they were. SQLite is compiled where no binary of it is to be
+ * had, which takes a minute that nothing waits for but `compiled`: the build goes on beside it.
+ *
+ * @param toStart installs what it takes to build the shop and to start it, and nothing that only tests need
+ */
+export async function install({ toStart = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(join(root, 'node_modules', 'better-sqlite3')) && remembered('lock') === lock) return
-  say('Installing dependencies (once; about two minutes, most of it compiling SQLite)')
-  await must(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  remember('lock', lock)
+  const known = remembered('lock')
+  const isThere = known === lock || (toStart && known === `${lock} to start`)
+  if (isThere && existsSync(join(root, 'node_modules', 'better-sqlite3'))) return
+  say(`Installing ${toStart ? 'what it takes to start' : 'dependencies'} (once; SQLite is compiled beside the build)`)
+  const workspaces = toStart ? ['--workspaces', '--include-workspace-root=false'] : []
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  await must(npm, ['ci', '--ignore-scripts', ...quietly, ...workspaces])
+  compiling = must(npm, ['rebuild', 'better-sqlite3', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }).then(() => remember('lock', toStart ? `${lock} to start` : lock))
 }
+
+/** Waits until what `install` began is done: before the first database is opened. */
+export const compiled = async () => compiling
 
 export const has = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0

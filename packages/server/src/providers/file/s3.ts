@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FileProvider } from '../file'
+import { assertInstalled } from '../optional-package'
 import { isMissing, type OpenStore, openStore } from './s3-client'
 import { inParts, sendParts } from './s3-parts'
 import { assertKey, keyFor, typeOfKey } from './stored-key'
@@ -42,8 +43,14 @@ const isThere = (asked: Promise<unknown>): Promise<boolean> =>
       throw error
     })
 
-/** Files in a bucket of Amazon S3 or of a store that speaks its language. The client is loaded at the first file. */
+/**
+ * Files in a bucket of Amazon S3 or of a store that speaks its language. The client is loaded at the first file. A shop that keeps
+ * its files so installs the packages `@aws-sdk/client-s3` and `@aws-sdk/s3-request-presigner`.
+ *
+ * @throws Error without these packages
+ */
 export function s3Files(options: S3Options): FileProvider {
+  assertInstalled('Files in a bucket', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner')
   const {
     bucket,
     privateBucket = bucket,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { invalidData, ShopError } from '../../errors'
 import type { PaymentAnswer, PaymentContext, PaymentData, PaymentProvider } from '../payment'
+import { assertInstalled } from '../optional-package'
 import { toStripe } from './stripe-amounts'
 import { savedAtStripe, stripeCustomer } from './stripe-customers'
 import { asking, isDeclined, isUnexpectedState, refusalOf } from './stripe-errors'
@@ -38,11 +39,15 @@ const shoppersOwn = new Set(['payment_method', 'receipt_email', 'setup_future_us
 
 /**
  * Cards, wallets and bank transfers by Stripe. The session's data is a PaymentIntent, which the shop's page confirms
- * with its `client_secret`; a saved method given as `payment_method` is confirmed with the order.
+ * with its `client_secret`; a saved method given as `payment_method` is confirmed with the order. A shop that takes it installs
+ * the package `stripe`.
+ *
+ * @throws Error without a key, or without the package
  */
 export function stripePayment(options: StripeOptions = {}): PaymentProvider {
   const { api_key = process.env.STRIPE_API_KEY, webhook_secret = process.env.STRIPE_WEBHOOK_SECRET } = options
   if (!api_key) throw new Error('stripePayment needs api_key, or STRIPE_API_KEY in the environment')
+  assertInstalled('Payment by Stripe', 'stripe')
   let connected: Promise<Stripe> | undefined
   const client = () => {
     connected ??= connect(api_key, options)

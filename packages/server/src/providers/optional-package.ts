@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+
+const { resolve } = createRequire(import.meta.url)
+
+const isThere = (name: string) => {
+  try {
+    resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes sure that packages are there which only some shops need, and install for themselves: said when the shop is set up,
+ * not when the first shopper pays.
+ *
+ * @param what what needs them, as the words begin: `Payment by Stripe`
+ * @throws Error that names those that are missing, and the command that brings them
+ */
+export function assertInstalled(what: string, ...packages: readonly string[]): void {
+  const missing = packages.filter((name) => !isThere(name))
+  if (missing.length === 0) return
+  throw new Error(`${what} needs what is not installed here. Run: npm install ${missing.join(' ')}`)
+}
