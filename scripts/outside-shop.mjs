@@ -5,7 +5,7 @@
  * Ends with 1 when something is not there. Says how much was installed.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from './outside/open-shop.mjs'
@@ -26,8 +26,14 @@ const bare = ['contract', 'sdk', 'server', 'admin', 'create-cartwright', 'cli'].
   join('packages', name),
 )
 
+/** What lies on the disk, in megabytes. */
+const megabytes = (at) =>
+  existsSync(at)
+    ? Math.round(Number(execFileSync('du', ['-sk', at], { encoding: 'utf8' }).split('\t')[0]) / 1024)
+    : 0
+
 /** Opens a demo shop of these packages in a folder of its own. */
-async function open(name, packages, look) {
+async function open(name, packages, look, most) {
   const shop = join(folder, name)
   mkdirSync(shop)
   writeFileSync(join(shop, 'package.json'), JSON.stringify({ name, private: true }))
@@ -36,10 +42,13 @@ async function open(name, packages, look) {
     cwd: shop,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const kilobytes = Number(
-    execFileSync('du', ['-sk', join(shop, 'node_modules')], { encoding: 'utf8' }).split('\t')[0],
-  )
-  say(`${name}: ${Math.round(kilobytes / 1024)} MB installed`)
+  const modules = join(shop, 'node_modules')
+  // Where no binary of SQLite is to be had it is compiled, and what that takes stays beside it.
+  const sqlite = join(modules, 'better-sqlite3', 'build')
+  const compiled = megabytes(sqlite) - megabytes(join(sqlite, 'Release', 'better_sqlite3.node'))
+  const size = megabytes(modules) - compiled
+  say(`${name}: ${size} MB installed${compiled ? `, and ${compiled} that compiling SQLite left` : ''}`)
+  if (most) check(`${name}: at most ${most} MB`, size <= most)
   const { url, stop } = await openShop(shop, ['--demo', '--data', 'data'])
   try {
     await look(async (path) => {
@@ -67,19 +76,21 @@ try {
       check('the back office is there', (await read('/app/')).status === 200)
       check('the reference is there', (await read('/docs')).status === 200)
       const guide = await read('/docs/guide/quick-start')
-      check(
-        'the documentation is there',
-        guide.status === 200 && guide.text.includes('<h1 id="quick-start"'),
-      )
+      check('the documentation is there', guide.status === 200 && guide.text.includes('<h1 id="quick-start"'))
     },
   )
-  await open('without-photographs', [...bare, 'examples/storefront'], async (read) => {
-    check(
-      'it says how to have the documentation',
-      (await read('/docs/guide')).text.includes('npm install @cartwright/guide'),
-    )
-    check('drawings stand in', (await read('/c/vessels')).text.includes('/plates/vessels/moon-jar'))
-  })
+  await open(
+    'without-photographs',
+    [...bare, 'examples/storefront'],
+    async (read) => {
+      check(
+        'it says how to have the documentation',
+        (await read('/docs/guide')).text.includes('npm install @cartwright/guide'),
+      )
+      check('drawings stand in', (await read('/c/vessels')).text.includes('/plates/vessels/moon-jar'))
+    },
+    120,
+  )
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

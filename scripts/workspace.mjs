@@ -95,7 +95,9 @@ export async function install({ toStart = false } = {}) {
   const known = remembered('lock')
   const isThere = known === lock || (toStart && known === `${lock} to start`)
   if (isThere && existsSync(join(root, 'node_modules', 'better-sqlite3'))) return
-  say(`Installing ${toStart ? 'what it takes to start' : 'dependencies'} (once; SQLite is compiled beside the build)`)
+  say(
+    `Installing ${toStart ? 'what it takes to start' : 'dependencies'} (once; SQLite is compiled beside the build)`,
+  )
   const workspaces = toStart ? ['--workspaces', '--include-workspace-root=false'] : []
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   await must(npm, ['ci', '--ignore-scripts', ...quietly, ...workspaces])

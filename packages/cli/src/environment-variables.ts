@@ -63,7 +63,7 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
     {
       name: 'S3_BUCKET',
       means:
-        'Files in a bucket: public ones under `public/`, which anyone must be allowed to read, protected ones under `private/`.',
+        'Files in a bucket: public ones under `public/`, which anyone must be allowed to read, protected ones under `private/`. Its client is not in every shop: `npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner`.',
       default: 'DIR/uploads',
     },
     { name: 'S3_REGION', means: 'The region of the bucket.' },
@@ -97,7 +97,7 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
     {
       name: 'STRIPE_API_KEY',
       means:
-        'Payment by Stripe. Then choose the provider `stripe` in the regions. Without a configuration file this is enough.',
+        'Payment by Stripe. Then choose the provider `stripe` in the regions. Without a configuration file this is enough. Its library is not in every shop: `npm install stripe`.',
     },
     {
       name: 'STRIPE_WEBHOOK_SECRET',

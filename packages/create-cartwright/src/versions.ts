@@ -9,6 +9,8 @@ export const tools = {
   '@tanstack/react-query': '5.108.0',
   '@types/node': '20.19.43',
   '@types/react': '^19.0.0',
+  // What the types of the tables of a plugin are written with.
+  'drizzle-orm': '0.45.4',
   typescript: '6.0.3',
   vitest: '4.1.12',
 } as const

@@ -180,6 +180,7 @@ it('versions are those this repository is tried with', () => {
     ...packageOf('packages/admin').devDependencies,
     ...packageOf('.').devDependencies,
     ...packageOf('packages/cli').dependencies,
+    ...packageOf('packages/server').devDependencies,
   }
   const { dependencies, devDependencies } = packageOf('examples/storefront')
   for (const [name, version] of Object.entries({ ...tools, ...ofBuild }))

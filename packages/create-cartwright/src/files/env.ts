@@ -28,13 +28,13 @@ const groups = (plan: Plan): [why: string, ...lines: string[]][] => [
     '# MAIL_FROM=shop@example.com',
   ],
   [
-    'Payment by Stripe; then choose it in the regions.',
+    'Payment by Stripe, once the package stripe is installed; then choose it in the regions.',
     '# STRIPE_API_KEY=sk_…',
     '# STRIPE_PUBLISHABLE_KEY=pk_…',
     '# STRIPE_WEBHOOK_SECRET=whsec_…',
   ],
   [
-    'Files in a bucket in place of data/uploads.',
+    'Files in a bucket in place of data/uploads, once @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner are installed.',
     '# S3_BUCKET=',
     '# S3_REGION=',
     '# S3_ENDPOINT=',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { invalidData, ShopError } from '../../errors'
-import type { PaymentAnswer, PaymentContext, PaymentData, PaymentProvider } from '../payment'
 import { assertInstalled } from '../optional-package'
+import type { PaymentAnswer, PaymentContext, PaymentData, PaymentProvider } from '../payment'
 import { toStripe } from './stripe-amounts'
 import { savedAtStripe, stripeCustomer } from './stripe-customers'
 import { asking, isDeclined, isUnexpectedState, refusalOf } from './stripe-errors'
