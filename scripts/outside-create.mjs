@@ -1,7 +1,8 @@
 /**
  * What somebody gets who makes a shop: packs the packages, serves them as a registry does, runs `npm create cartwright`
  * outside of this repository, installs what it made, runs its scripts, opens it and buys something.
- * usage: npm run outside:create [-- --only published --keep FOLDER]
+ * Before that it goes the way of the quick start, command by command, and buys in a browser (CARTWRIGHT_TEST_BROWSER).
+ * usage: npm run outside:create [-- --only quick-start --keep FOLDER]
  * Ends with 1 when anything of it fails. With CARTWRIGHT_TEST_POSTGRES_URL one of the shops is on a PostgreSQL database,
  * which must be empty.
  */
@@ -17,6 +18,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { followQuickStart } from './outside/follow-quick-start.ts'
 import { openShop } from './outside/open-shop.mjs'
 import { pack } from './outside/pack.mjs'
 import { openRegistry } from './outside/registry.mjs'
@@ -106,6 +108,11 @@ async function live(name, flags, { page, more }) {
 
 const wanted = (name) => !flag('only') || flag('only') === name
 try {
+  if (wanted('quick-start')) {
+    const at = join(folder, 'quick-start')
+    mkdirSync(at)
+    await followQuickStart({ folder: at, root, env: { ...env, ...fresh }, check })
+  }
   if (wanted('published')) {
     const shop = await live('published', [], { page: 'Kiln &amp; Loom' })
     const again = (await create(['clay-and-co', '--', '--yes'], join(folder, 'published'))) === 6
