@@ -32,7 +32,16 @@ export const contents: readonly Section[] = [
   },
   {
     title: 'Run a shop',
-    pages: ['importing', 'many-at-once', 'deployment', 'backup', 'scaling', 'security', 'troubleshooting'],
+    pages: [
+      'importing',
+      'many-at-once',
+      'deployment',
+      'backup',
+      'scaling',
+      'security',
+      'dependencies',
+      'troubleshooting',
+    ],
   },
   {
     title: 'Reference',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { environmentVariables } from '../../packages/cli/src/environment-variables'
 import { errorCodes } from '../../packages/server/src/http/error-codes'
 import { codesInSources } from './error-codes'
+import { licencesToAsk } from './licences'
 import { references } from './written'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,6 +38,10 @@ it('every variable of the environment that a shop reads is told of, and is read'
   expect([...read].filter((name) => !told.includes(name) && !notSettings.includes(name))).toEqual([])
   const whole = texts.join('\n')
   expect(told.filter((name) => !whole.includes(name.replace('…', '')))).toEqual([])
+})
+
+it('every licence of what a shop installs is one we agreed to', () => {
+  expect(licencesToAsk()).toEqual([])
 })
 
 it('the references in docs/ are those of the code', () => {

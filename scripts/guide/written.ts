@@ -3,12 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationTables } from './configuration'
 import { errorTables } from './error-codes'
+import { licenceTables } from './licences'
 
 const docs = join(import.meta.dirname, '../../docs')
 const mark = '<!-- From here on written by scripts/references.ts -->'
 
 const tables: Readonly<Record<string, () => string>> = {
   'configuration.md': configurationTables,
+  'dependencies.md': licenceTables,
   'troubleshooting.md': errorTables,
 }
 
