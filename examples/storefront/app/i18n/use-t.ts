@@ -11,13 +11,24 @@ type CountedKey = MessageKey extends infer K ? (K extends `${infer Stem}_other` 
 export function translator(language: Language) {
   const messages = messagesOf(language)
   const t: Translate = (key, values) => fill(messages?.[key] ?? key, values)
-  const plural = new Intl.PluralRules(tagOf(language))
   const count = (stem: CountedKey, amount: number, values?: Values) => {
-    const exact = `${stem}_${plural.select(amount)}` as MessageKey
+    const exact = `${stem}_${pluralOf(language).select(amount)}` as MessageKey
     const key = messages && exact in messages ? exact : (`${stem}_other` as MessageKey)
     return t(key, { ...values, count: amount })
   }
   return { t, count }
+}
+
+const plurals = new Map<Language, Intl.PluralRules>()
+
+/** How a language counts: made once, as it takes longer than a page of words. */
+function pluralOf(language: Language): Intl.PluralRules {
+  let plural = plurals.get(language)
+  if (!plural) {
+    plural = new Intl.PluralRules(tagOf(language))
+    plurals.set(language, plural)
+  }
+  return plural
 }
 
 export function useT() {

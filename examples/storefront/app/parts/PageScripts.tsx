@@ -40,6 +40,10 @@ export function PageScripts({ shop }: { shop: RootData | undefined }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, without a way out of its element
         dangerouslySetInnerHTML={{ __html: inlineScripts.registration }}
       />
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, without a way out of its element
+        dangerouslySetInnerHTML={{ __html: inlineScripts.warming }}
+      />
       <script type="module" src={entry.module} fetchPriority="low" />
     </>
   )

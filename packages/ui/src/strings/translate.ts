@@ -23,18 +23,22 @@ export type Translate = (key: StringKey | `status.${StatusKey}`, values?: Record
  * for `count`. Empty where the language lacks the key.
  */
 export function translator(tag: string, strings: UiStrings): Translate {
-  const rules = new Intl.PluralRules(tag)
-  const numbers = new Intl.NumberFormat(tag)
+  // A telephone takes a tenth of a second to make them, and most pages count nothing.
+  let rules: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
   const written = strings as unknown as Record<string, string | undefined>
   const status = strings.status as Record<string, string | undefined>
   const find = (key: string, count: unknown) => {
     if (key.startsWith('status.')) return status[key.slice('status.'.length)]
     if (typeof count !== 'number') return written[key]
+    rules ??= new Intl.PluralRules(tag)
     return written[`${key}_${rules.select(count)}`] ?? written[`${key}_other`] ?? written[key]
   }
   return (key, values = {}) =>
     (find(key, values.count) ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name]
-      return typeof value === 'number' ? numbers.format(value) : String(value ?? '')
+      if (typeof value !== 'number') return String(value ?? '')
+      numbers ??= new Intl.NumberFormat(tag)
+      return numbers.format(value)
     })
 }
