@@ -1,5 +1,4 @@
 import type { AddressInput, Parsed } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
@@ -33,14 +32,11 @@ export async function addAddress(
     await retrieveCustomer(tx, customerId)
     const values = { ...input, country_code: input.country_code.toLowerCase() }
     await assertCountry(tx, values.country_code)
-    const theirs = await tx
-      .select()
-      .from(address)
-      .where(and(eq(address.customer_id, customerId), isNull(address.deleted_at)))
+    const theirs = await tx.rowsWhere(address, { customer_id: customerId, deleted_at: null })
     const isSame = (row: Record<Part, string | null>) =>
       identity.every((part) => (row[part] ?? null) === (values[part] ?? null))
     if (theirs.some(isSame)) return
-    await tx.insert(address).values({ ...values, customer_id: customerId })
+    await tx.insertRows(address, [{ ...values, customer_id: customerId }])
     await emit(tx, 'customer.updated', await retrieveCustomer(tx, customerId))
   })
 }
@@ -54,19 +50,16 @@ export async function updateAddress(
 ): Promise<void> {
   await shop.transaction(async (tx) => {
     const { address } = tx.t
-    const theirs = and(eq(address.id, id), eq(address.customer_id, customerId), isNull(address.deleted_at))
-    const [current] = await tx.lock(tx.select().from(address).where(theirs))
+    const theirs = { id, customer_id: customerId, deleted_at: null }
+    const [current] = await tx.lockRows(address, theirs)
     if (!current) throw invalidData(`There is no address ${id} in the address book`)
     const country_code = input.country_code?.toLowerCase()
     await assertCountry(tx, country_code)
-    await tx
-      .update(address)
-      .set({
-        ...given(input),
-        ...(country_code ? { country_code } : {}),
-        metadata: mergeMetadata(current.metadata, input.metadata),
-      })
-      .where(theirs)
+    await tx.updateRows(address, theirs, {
+      ...given(input),
+      ...(country_code ? { country_code } : {}),
+      metadata: mergeMetadata(current.metadata, input.metadata),
+    })
     await emit(tx, 'customer.updated', await retrieveCustomer(tx, customerId))
   })
 }
@@ -75,10 +68,7 @@ export async function updateAddress(
 export async function removeAddress(shop: Shop, customerId: string, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { address } = tx.t
-    await tx
-      .update(address)
-      .set({ deleted_at: now() })
-      .where(and(eq(address.id, id), eq(address.customer_id, customerId), isNull(address.deleted_at)))
+    await tx.updateRows(address, { id, customer_id: customerId, deleted_at: null }, { deleted_at: now() })
   })
 }
 
@@ -95,27 +85,22 @@ export async function setBillingAddress(
   if (given === undefined || given === null) return given
   if (typeof given === 'string') {
     if (given === customer.billing_address_id) return given
-    const [known] = await tx
-      .select({ id: address.id })
-      .from(address)
-      .where(and(eq(address.id, given), eq(address.customer_id, customer.id), isNull(address.deleted_at)))
+    const known = await tx.rowWhere(address, { id: given, customer_id: customer.id, deleted_at: null })
     if (!known) throw notFound('Address', given)
     return given
   }
   await assertCountry(tx, given.country_code)
   const present = customer.billing_address_id
   if (present) {
-    const [row] = await tx.select().from(address).where(eq(address.id, present))
+    const row = await tx.rowWhere(address, { id: present })
     // One from the address book stays as it is there; the billing address becomes a row of its own.
     if (row && !row.customer_id) {
-      await tx
-        .update(address)
-        .set({ ...given, metadata: mergeMetadata(row.metadata, given.metadata) })
-        .where(eq(address.id, present))
+      const metadata = mergeMetadata(row.metadata, given.metadata)
+      await tx.updateRows(address, { id: present }, { ...given, metadata })
       return present
     }
   }
-  const [row] = await tx.insert(address).values(given).returning({ id: address.id })
+  const [row] = await tx.insertRows(address, [given])
   return row?.id ?? null
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
@@ -30,10 +29,7 @@ export async function assertConfirmed(
     return
   }
   const { customer } = shop.db.t
-  const [account] = await shop.db
-    .select({ password_hash: customer.password_hash })
-    .from(customer)
-    .where(eq(customer.id, owner?.id ?? ''))
+  const account = await shop.db.rowWhere(customer, { id: owner?.id ?? '' }, { columns: ['password_hash'] })
   const { ok } = await checkPassword(current_password, account?.password_hash ?? null)
   if (!ok) throw unconfirmed('The current password is another one')
 }

@@ -1,5 +1,4 @@
 import type { CustomerGroup, Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, notFound, ShopError } from '../../errors'
 import type { Db, Shop, Tx } from '../../shop'
 import { findOne } from '../../store/reading/graph'
@@ -45,16 +44,10 @@ export async function updateGroup(
     const current = await retrieveGroup(tx, id)
     const name = input.name ?? current.name
     if (name !== current.name) {
-      const [taken] = await tx
-        .select({ id: groups.id })
-        .from(groups)
-        .where(and(eq(groups.name, name), isNull(groups.deleted_at)))
+      const taken = await tx.rowWhere(groups, { name, deleted_at: null })
       if (taken) throw nameTaken(name)
     }
-    await tx
-      .update(groups)
-      .set({ name, metadata: mergeMetadata(current.metadata, input.metadata) })
-      .where(eq(groups.id, id))
+    await tx.updateRows(groups, { id }, { name, metadata: mergeMetadata(current.metadata, input.metadata) })
   })
 }
 
@@ -62,11 +55,8 @@ export async function updateGroup(
 export async function deleteGroup(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { customer_group: groups, customer_group_customers: link } = tx.t
-    await tx
-      .update(groups)
-      .set({ deleted_at: now() })
-      .where(and(eq(groups.id, id), isNull(groups.deleted_at)))
-    await tx.delete(link).where(eq(link.customer_group_id, id))
+    await tx.updateRows(groups, { id, deleted_at: null }, { deleted_at: now() })
+    await tx.deleteRows(link, { customer_group_id: id })
   })
 }
 
@@ -77,19 +67,16 @@ export async function addCustomers(shop: Shop, id: string, given: readonly strin
     const ids = [...new Set(given)]
     if (ids.length === 0) return
     await assertCustomers(tx, ids)
-    await tx
-      .insert(tx.t.customer_group_customers)
-      .values(ids.map((customer_id) => ({ customer_id, customer_group_id: id })))
-      .onConflictDoNothing()
+    await tx.offerRows(
+      tx.t.customer_group_customers,
+      ids.map((customer_id) => ({ customer_id, customer_group_id: id })),
+    )
   })
 }
 
 async function assertCustomers(tx: Tx, ids: string[]) {
   const { customer } = tx.t
-  const known = await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(inArray(customer.id, ids), isNull(customer.deleted_at)))
+  const known = await tx.rowsWhere(customer, { id: ids, deleted_at: null }, { columns: ['id'] })
   const unknown = ids.filter((id) => !known.some((row) => row.id === id))
   if (unknown.length)
     throw new ShopError('not_found', `customer_ids: there is no customer ${unknown.join(', ')}`)
@@ -100,7 +87,6 @@ export async function removeCustomers(shop: Shop, id: string, ids: readonly stri
   await shop.transaction(async (tx) => {
     const { customer_group_customers: link } = tx.t
     await retrieveGroup(tx, id)
-    if (ids.length)
-      await tx.delete(link).where(and(eq(link.customer_group_id, id), inArray(link.customer_id, [...ids])))
+    await tx.deleteRows(link, { customer_group_id: id, customer_id: ids })
   })
 }

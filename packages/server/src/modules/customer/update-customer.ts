@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
@@ -71,10 +70,7 @@ async function hashOfNew(password: string | null | undefined): Promise<string | 
 
 async function assertFree(tx: Tx, email: string, hasAccount: boolean) {
   const { customer } = tx.t
-  const [taken] = await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.email, email), eq(customer.has_account, hasAccount)))
+  const taken = await tx.rowWhere(customer, { email, has_account: hasAccount }, { columns: ['id'] })
   if (taken) throw duplicate(`Another customer uses the e-mail ${email}`)
 }
 
@@ -89,36 +85,23 @@ interface Changes {
 }
 
 async function save(tx: Tx, current: CustomerRow, changes: Changes) {
-  const { customer } = tx.t
-  const { first_name, last_name, phone, billing_address_id } = changes
-  await tx
-    .update(customer)
-    .set({
-      email: changes.email,
-      first_name: first_name === undefined ? current.first_name : first_name,
-      last_name: last_name === undefined ? current.last_name : last_name,
-      phone: phone === undefined ? current.phone : phone,
-      billing_address_id: billing_address_id === undefined ? current.billing_address_id : billing_address_id,
-      metadata: mergeMetadata(current.metadata, changes.metadata),
-      password_hash: changes.password_hash ?? current.password_hash,
-    })
-    .where(eq(customer.id, current.id))
+  const { email, first_name, last_name, phone, password_hash, billing_address_id } = changes
+  const metadata = mergeMetadata(current.metadata, changes.metadata)
+  const values = { email, first_name, last_name, phone, password_hash, billing_address_id, metadata }
+  await tx.updateRows(tx.t.customer, { id: current.id }, values)
   await emit(tx, 'customer.updated', await retrieveCustomer(tx, current.id))
 }
 
 async function replaceGroups(tx: Tx, id: string, given: string[]) {
   const { customer_group, customer_group_customers: link } = tx.t
   const ids = [...new Set(given)]
-  const known = ids.length
-    ? await tx
-        .select({ id: customer_group.id })
-        .from(customer_group)
-        .where(and(inArray(customer_group.id, ids), isNull(customer_group.deleted_at)))
-    : []
+  const known = await tx.rowsWhere(customer_group, { id: ids, deleted_at: null }, { columns: ['id'] })
   const unknown = ids.filter((wanted) => !known.some((row) => row.id === wanted))
   if (unknown.length)
     throw new ShopError('not_found', `groups: there is no customer group ${unknown.join(', ')}`)
-  await tx.delete(link).where(eq(link.customer_id, id))
-  if (ids.length)
-    await tx.insert(link).values(ids.map((customer_group_id) => ({ customer_group_id, customer_id: id })))
+  await tx.deleteRows(link, { customer_id: id })
+  await tx.insertRows(
+    link,
+    ids.map((customer_group_id) => ({ customer_group_id, customer_id: id })),
+  )
 }

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Column, type ExtractTablesWithRelations, getTableName, type SQL, type Table } from 'drizzle-orm'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import { meansNone, type RowOf, rowsWhere, type Wanted, type Where } from '../reading/rows-where'
 import type { defineTables } from '../schema/tables'
 import { isTold, type ToldRows } from '../schema/told-tables'
 import { isCatalogue, isWatched } from '../schema/watched-tables'
 import type { ChangeNotes } from '../writing/change-notes'
 import { type Addition, incrementRows } from '../writing/increment-rows'
 import { rowsLike, rowsWithKeys, type TouchedRows } from '../writing/watched-writes'
-import { insertRows, updateEach, updateRows, type Writer } from '../writing/write-rows'
+import { deleteRows, insertRows, updateEach, updateRows, type Writer } from '../writing/write-rows'
 
 export type Tables = ReturnType<typeof defineTables>
 export type Orm = Omit<
@@ -33,6 +34,20 @@ export interface Db {
   readonly select: Orm['select']
   readonly selectDistinct: Orm['selectDistinct']
   readonly $count: Orm['$count']
+  /**
+   * Rows of a table that have these values (`null`: none, a list: one of it), by a prepared statement. What is not a matter of
+   * equal values is a query of its module.
+   */
+  rowsWhere<
+    T extends Table,
+    Name extends keyof T['$inferSelect'] & string = keyof T['$inferSelect'] & string,
+  >(table: T, where: Where<T>, wanted?: Wanted<Name>): Promise<RowOf<T, Name>[]>
+  /** The first of them; undefined where there is none. */
+  rowWhere<T extends Table, Name extends keyof T['$inferSelect'] & string = keyof T['$inferSelect'] & string>(
+    table: T,
+    where: Where<T>,
+    wanted?: Omit<Wanted<Name>, 'limit'>,
+  ): Promise<RowOf<T, Name> | undefined>
   /** Runs a prepared statement; rows come as plain objects under their column names. */
   rows<T = Row>(statement: Statement, values?: Record<string, unknown>): Promise<T[]>
   /** `column in (list)`, with a text that does not change with the list's length. */
@@ -61,11 +76,13 @@ export interface Tx extends Db {
    */
   updateRows<T extends Table>(
     table: T,
-    where: {
-      [Name in keyof T['$inferSelect']]?: T['$inferSelect'][Name] | readonly T['$inferSelect'][Name][]
-    },
+    where: Where<T>,
     values: { [Name in keyof T['$inferSelect']]?: T['$inferSelect'][Name] | undefined },
   ): Promise<number>
+  /** Rows that have these values, as `rowsWhere` answers them, held until the transaction ends. */
+  lockRows<T extends Table>(table: T, where: Where<T>): Promise<T['$inferSelect'][]>
+  /** Deletes all rows that have these values, in the same way. Answers how many rows that were. */
+  deleteRows<T extends Table>(table: T, where: Where<T>): Promise<number>
   /** Inserts those of the rows that are not there yet. */
   offerRows<T extends Table>(table: T, rows: readonly T['$inferInsert'][]): Promise<void>
   /** Changes many rows, each by its id; all name the same columns. */
@@ -205,9 +222,13 @@ export function databaseOf(
     if (isTold(name)) currentScope()?.told?.note(name, rows)
   }
   const adder = { orm, t, rows: words.rows, lock: words.lock, dialect: words.dialect }
-  return {
+  const database: Tx = {
     t,
     ...words,
+    rowsWhere: (async (table: Table, where: object, wanted?: Wanted<string>) =>
+      rowsWhere(database, table, where, wanted)) as Db['rowsWhere'],
+    rowWhere: (async (table: Table, where: object, wanted?: Wanted<string>) =>
+      (await rowsWhere(database, table, where, { ...wanted, limit: 1 }))[0]) as Db['rowWhere'],
     select: orm.select.bind(orm) as Orm['select'],
     selectDistinct: orm.selectDistinct.bind(orm) as Orm['selectDistinct'],
     $count: orm.$count.bind(orm) as Orm['$count'],
@@ -265,6 +286,17 @@ export function databaseOf(
       if (changed > 0) tell(table, namedBy(where))
       return changed
     },
+    lockRows: (async (table: Table, where: object) =>
+      rowsWhere(database, table, where, {}, words.lock)) as Tx['lockRows'],
+    deleteRows: async (table, where) => {
+      if (meansNone(where)) return 0
+      const watched = touch(table)
+      await notes()?.look(table, rowsLike(table, where))
+      await watched?.look(table, rowsLike(table, where))
+      const removed = await deleteRows(writer, table, where)
+      if (removed > 0) tell(table, namedBy(where))
+      return removed
+    },
     offerRows: async (table, rows) => {
       if (rows.length === 0) return
       const watched = touch(table)
@@ -311,6 +343,7 @@ export function databaseOf(
       else void work()
     },
   }
+  return database
 }
 
 /** The rows that a condition on their ids names; undefined when it names them otherwise. */

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Row } from '../database/engine'
+import { conditionsOf } from '../reading/rows-where'
 
 /**
  * Writing by statements whose text depends on the columns alone: writing a statement anew costs more than running it.
@@ -135,37 +136,52 @@ export async function updateRows(writer: Writer, table: Table, where: Row, value
     const value = values[name] === undefined ? column.onUpdateFn?.() : values[name]
     return value === undefined ? [] : [{ column, value: encode(value) }]
   })
-  const conditions = Object.entries(where).map(([name, value]) => {
-    const field = fields(table).find((one) => one.name === name)
-    if (!field || value === undefined)
-      throw new Error(`An update of ${getTableName(table)} does not say which ${name}`)
-    const kind = value === null ? 'none' : Array.isArray(value) ? 'list' : 'equal'
-    return { ...field, value, kind }
-  })
-  if (conditions.length === 0) throw new Error(`An update of ${getTableName(table)} does not say which rows`)
+  const those = thoseWith(table, where)
   if (set.length === 0) return 0
-  const key = `=${getTableName(table)}|${set.map(({ column }) => column.name)}|${conditions.map(({ name, kind }) => `${name} ${kind}`)}`
+  const key = `=${getTableName(table)}|${set.map(({ column }) => column.name)}|${those.shape}`
   const text = textOf(writer, key, () => {
     const mark = marker(writer)
     const changes = set.map(({ column }) => `${quoted(column.name)} = ${mark()}`)
-    const rules = conditions.map(({ column, kind }) => {
-      const name = quoted(column.name)
-      if (kind === 'none') return `${name} is null`
-      if (kind === 'equal') return `${name} = ${mark()}`
-      return writer.dialect === 'sqlite'
-        ? `${name} in (select value from json_each(${mark()}))`
-        : `${name} = any(${mark()})`
-    })
-    return `update ${nameOf(table)} set ${changes.join(', ')} where ${rules.join(' and ')}`
+    return `update ${nameOf(table)} set ${changes.join(', ')} where ${those.text(writer, mark)}`
   })
-  return writer.run(text, [
-    ...set.map(({ value }) => value),
-    ...conditions.flatMap(({ kind, value, encode }) => {
-      if (kind === 'none') return []
-      if (kind === 'equal') return [encode(value)]
-      return [writer.dialect === 'sqlite' ? JSON.stringify(value) : value]
-    }),
-  ])
+  return writer.run(text, [...set.map(({ value }) => value), ...those.values(writer)])
+}
+
+/** Deletes all rows that have these values: `null` means none, a list means one of it. Answers how many rows that were. */
+export async function deleteRows(writer: Writer, table: Table, where: Row): Promise<number> {
+  const those = thoseWith(table, where)
+  const text = textOf(
+    writer,
+    `-${getTableName(table)}|${those.shape}`,
+    () => `delete from ${nameOf(table)} where ${those.text(writer, marker(writer))}`,
+  )
+  return writer.run(text, those.values(writer))
+}
+
+/** The rows that have these values, in the words of a statement. @throws Error for what would be all rows of the table */
+function thoseWith(table: Table, where: Row) {
+  const conditions = conditionsOf(table, where)
+  if (conditions.length === 0) throw new Error(`A change of ${getTableName(table)} does not say which rows`)
+  return {
+    shape: conditions.map(({ name, kind }) => `${name} ${kind}`).join(),
+    text: (writer: Writer, mark: () => string) =>
+      conditions
+        .map(({ column, kind }) => {
+          const name = quoted(column.name)
+          if (kind === 'none') return `${name} is null`
+          if (kind === 'equal') return `${name} = ${mark()}`
+          return writer.dialect === 'sqlite'
+            ? `${name} in (select value from json_each(${mark()}))`
+            : `${name} = any(${mark()})`
+        })
+        .join(' and '),
+    values: (writer: Writer) =>
+      conditions.flatMap(({ kind, value, column }) => {
+        if (kind === 'none') return []
+        if (kind === 'equal') return [column.mapToDriverValue(value)]
+        return [writer.dialect === 'sqlite' ? JSON.stringify(value) : value]
+      }),
+  }
 }
 
 /** Changes rows, each by its id. All name the same columns; columns that tell when a row changed follow. */
