@@ -5,6 +5,7 @@
  * With --lists, how long pages of long lists take: npm run bench -- --lists [--rows 1000,100000 --databases sqlite]
  * With --listings, what lists with facets cost in a large catalogue (scripts/bench/listings.mjs).
  * With --numbers, what the figures of a shop with many orders cost (scripts/bench/numbers.ts).
+ * With --workers, what two workers serve where one does (scripts/bench/workers.mjs).
  * With --pages, what pages weigh in a browser: npm run bench -- --pages [--url http://127.0.0.1:9000 --email … --password …],
  * of a demo shop opened for it unless a running one is named.
  */
@@ -36,15 +37,12 @@ if (process.argv.includes('--pages')) {
   process.exit(0)
 }
 await build({ types: false, only: ['contract', 'sdk', 'server', 'cli'] })
-if (process.argv.includes('--latency'))
-  process.exit(
-    await run(process.execPath, [join(root, 'scripts/bench/latency.mjs'), ...process.argv.slice(2)]),
-  )
-if (process.argv.includes('--listings'))
-  process.exit(
-    await run(process.execPath, [join(root, 'scripts/bench/listings.mjs'), ...process.argv.slice(2)]),
-  )
-const { buyer, expecting } = await import('./bench/buyer.mjs')
+for (const name of ['latency', 'listings', 'workers'])
+  if (process.argv.includes(`--${name}`))
+    process.exit(
+      await run(process.execPath, [join(root, `scripts/bench/${name}.mjs`), ...process.argv.slice(2)]),
+    )
+const { operations } = await import('./bench/operations.mjs')
 const { call, load } = await import('./bench/load.mjs')
 const { openShop, serve } = await import('./bench/shop.mjs')
 const { memoryOf, namedCpu, processCpu } = await import('./bench/process-cpu.mjs')
@@ -53,69 +51,6 @@ const sizes = flag('products', '200,10000').split(',').map(Number)
 const databases = flag('databases', 'sqlite,postgres').split(',')
 const seconds = Number(flag('seconds', '3'))
 const postgres = process.env.CARTWRIGHT_TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-
-/** The operations, each a function of the lane it runs in. */
-function operations({ base, staff, region, option, products }) {
-  const expect = expecting(base)
-  const variantAt = (n) => products[Math.floor(n / 3) % products.length].variants[n % 3].id
-  const variant = (n) => products[n % products.length].variants[n % 3].id
-  const carts = []
-  let n = 0
-  const newCart = async () => (await expect('POST', '/store/carts', { region_id: region.id })).json().cart.id
-  /** Changes the quantity of a line in a cart of so many. */
-  const changeLine = (lines) => {
-    const lanes = []
-    return async (lane) => {
-      if (!lanes[lane]) {
-        const items = Array.from({ length: lines }, (_, i) => ({ variant_id: variantAt(i), quantity: 1 }))
-        const { cart } = (await expect('POST', '/store/carts', { region_id: region.id, items })).json()
-        lanes[lane] = { path: `/store/carts/${cart.id}/line-items/${cart.items[0].id}`, quantity: 1 }
-      }
-      const mine = lanes[lane]
-      mine.quantity = (mine.quantity % 5) + 1
-      await expect('POST', mine.path, { quantity: mine.quantity })
-    }
-  }
-  const checkout = buyer({ base, region, option, products }, 'bench')
-  return [
-    ['product list of 12', () => expect('GET', '/store/products?limit=12')],
-    ['product list of 12, priced', () => expect('GET', `/store/products?limit=12&region_id=${region.id}`)],
-    ['product page', () => expect('GET', `/store/products/${products[n++ % products.length].id}`)],
-    [
-      'cart read',
-      async (lane) => {
-        if (!carts[lane]) {
-          carts[lane] = await newCart()
-          for (let i = 0; i < 3; i++)
-            await expect('POST', `/store/carts/${carts[lane]}/line-items`, {
-              variant_id: variant(i * 4 + i),
-              quantity: 1,
-            })
-        }
-        await expect('GET', `/store/carts/${carts[lane]}`)
-      },
-    ],
-    [
-      'add line item',
-      (() => {
-        const lanes = []
-        return async (lane) => {
-          lanes[lane] ??= { id: await newCart(), lines: 0 }
-          const cart = lanes[lane]
-          await expect('POST', `/store/carts/${cart.id}/line-items`, {
-            variant_id: variant(cart.lines % 3),
-            quantity: 1,
-          })
-          cart.lines += 1
-        }
-      })(),
-    ],
-    ['change a line of 5', changeLine(5)],
-    ['change a line of 100', changeLine(100)],
-    ['checkout of nine calls', checkout],
-    ['admin orders of 20', () => expect('GET', '/admin/orders?limit=20', undefined, staff)],
-  ]
-}
 
 async function floor(bytes, port) {
   const child = spawn(process.execPath, [join(root, 'scripts/bench/floor.mjs'), String(port)], {

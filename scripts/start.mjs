@@ -6,6 +6,7 @@ await install({ toStart: true })
 const { build } = await import('./build.mjs')
 await build({ types: false })
 // In this process, so that signals reach the shop directly.
-process.argv = [process.argv[0], 'cartwright', 'start', '--demo', ...process.argv.slice(2)]
+const cartwright = join(root, 'packages/cli/bin/cartwright.js')
+process.argv = [process.argv[0], cartwright, 'start', '--demo', ...process.argv.slice(2)]
 process.chdir(root)
 await import(join(root, 'packages/cli/dist/main.js'))

@@ -38,9 +38,9 @@ const csv = (count) => {
 
 /**
  * A built server on a fresh database with so many products, three variants each, and a region to buy in. `starting` is
- * the environment of the server alone, `log` where it writes to.
+ * the environment of the server alone, `log` where it writes to, `workers` how many processes it has.
  */
-export async function openShop({ products, databaseUrl, port, data: folder, starting, log }) {
+export async function openShop({ products, databaseUrl, port, data: folder, starting, log, workers }) {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
   const env = { NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   await cli(['seed', 'empty', '--data', data], { env })
@@ -53,7 +53,7 @@ export async function openShop({ products, databaseUrl, port, data: folder, star
   const at = performance.now()
   await cli(['import', file, '--data', data, '--quiet'], { env })
   const importSeconds = (performance.now() - at) / 1000
-  const server = await serve({ data, env: { ...env, ...starting }, port, log })
+  const server = await serve({ data, env: { ...env, ...starting }, port, log, workers })
   const base = `http://127.0.0.1:${port}`
   const { access_token } = (
     await call(base, 'POST', '/admin/auth/token', {
@@ -117,12 +117,13 @@ export async function openDemo({ port }) {
 }
 
 /** Starts the server and waits until it answers; tells how long that took, in ms. */
-export async function serve({ data, env, port, log = 'inherit', pages = false }) {
+export async function serve({ data, env, port, log = 'inherit', pages = false, workers = 1 }) {
   const started = performance.now()
   const without = pages ? [] : ['--no-storefront', '--no-admin']
+  const more = workers > 1 ? ['--workers', String(workers)] : []
   const child = spawn(
     process.execPath,
-    [cartwright, 'start', '--port', String(port), '--data', data, ...without],
+    [cartwright, 'start', '--port', String(port), '--data', data, ...without, ...more],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', log],

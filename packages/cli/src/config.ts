@@ -24,6 +24,11 @@ export interface CartwrightConfig extends Partial<ShopConfig> {
    * @default 127.0.0.1
    */
   host?: string
+  /**
+   * How many processes serve the shop together, or `auto`: one for each core.
+   * @default 1
+   */
+  workers?: number | 'auto'
   /** What is added to the back office: names of packages, or paths of folders and modules from here. */
   extensions?: readonly (string | URL)[]
   /**

@@ -15,6 +15,12 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
   'Where it runs': [
     { name: 'PORT', means: 'The port to listen on.', default: '9000' },
     { name: 'HOST', means: 'The address to listen on.', default: '127.0.0.1' },
+    {
+      name: 'CARTWRIGHT_WORKERS',
+      means:
+        'How many processes serve the shop together on its port, or `auto` for one on each core: [scaling](scaling.md#several-workers-on-one-machine).',
+      default: '1',
+    },
     { name: 'CARTWRIGHT_DATA', means: 'The folder of database, uploads and secrets.', default: './data' },
     {
       name: 'CARTWRIGHT_BASE_URL',

@@ -4,11 +4,13 @@ export { type ListedBackup, listBackups } from './backup/list-backups'
 export { type Restored, restoreBackup, verifyBackup } from './backup/restore-backup'
 export { type BackupPlace, type WrittenBackup, writeBackup } from './backup/write-backup'
 export { closeShop } from './close-shop'
+export type { Crew, Hand, News } from './crew'
 export { defineShop, openShop, type ShopConfig } from './define-shop'
 export { backdateOrders, describeImages, removeSeedUser } from './demo-data'
 export { conflict, invalidData, notFound, ShopError, unauthorized } from './errors'
 export type { ShopEvent, Subscriber, TimedWork } from './events/subscriber'
 export { openapiText } from './http/docs'
+export { countForWorkers } from './http/limiters'
 export { singlePageApp, staticSite } from './http/pages'
 export { keeperFetch } from './http/vouched'
 export { type AskedV1, askV1 } from './migrate/ask-v1'
@@ -51,6 +53,7 @@ export {
   type CreatedShop,
   createShop,
   type PageHandler,
+  prepareShop,
   type RunningShop,
   type SiteConfig,
   startShop,

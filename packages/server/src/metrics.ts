@@ -43,3 +43,23 @@ export class Metrics {
     return `${lines.join('\n')}\n`
   }
 }
+
+/** What several workers have counted as one text: each sample says whose it is, so that sums and rates stay true when one is replaced. */
+export function metricsOfAll(texts: ReadonlyMap<number, string>): string {
+  const families = new Map<string, string[]>()
+  for (const [worker, text] of texts) {
+    let samples: string[] = []
+    for (const line of text.trim().split('\n'))
+      if (line.startsWith('#')) {
+        samples = families.get(line) ?? []
+        families.set(line, samples)
+      } else samples.push(labelled(line, worker))
+  }
+  return [...families].map(([type, samples]) => `${[type, ...samples].join('\n')}\n`).join('')
+}
+
+const labelled = (sample: string, worker: number): string =>
+  sample.replace(
+    /^(\w+)(?:\{(.*)\})? /,
+    (_, name, labels) => `${name}{${[`worker="${worker}"`, ...(labels ? [labels] : [])].join()}} `,
+  )

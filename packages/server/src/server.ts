@@ -1,8 +1,9 @@
 import type { H3 } from 'h3'
+import { startBackground } from './background'
 import { closeShop } from './close-shop'
+import type { Crew, Hand, News } from './crew'
 import { openShop, type ShopConfig } from './define-shop'
-import { startSchedule } from './events/schedule'
-import { startWorker } from './events/worker'
+import { onEmit, wakeWorker } from './events/emit'
 import { createApi } from './http/app'
 import { serveDocs } from './http/docs'
 import { withoutGuide } from './http/guide'
@@ -11,8 +12,7 @@ import { openLimiters } from './http/limiters'
 import { listen, type Patience } from './http/listen'
 import { underItsScheme, withStrictTransport } from './http/over-tls'
 import { packedPage } from './http/packed-page'
-import { Metrics } from './metrics'
-import { stopJobs, takeUpJobs } from './modules/batch-job/work-on-job'
+import { Metrics, metricsOfAll } from './metrics'
 import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
 import { warmListing } from './modules/listing/warm'
@@ -21,13 +21,13 @@ import { receivePaymentNews } from './modules/payment/receive-news'
 import { fillIndex } from './modules/search/index-products'
 import { issueSetupSecret } from './modules/setup/setup'
 import { bootstrap } from './modules/store/bootstrap'
-import { subscribersOf, timedWorkOf } from './modules/subscribers'
 import { serveUpload } from './modules/upload/serve-upload'
-import { startDeliveries } from './modules/webhook/deliver'
+import { onDelivery, wakeDeliveries } from './modules/webhook/wake'
 import { resealAll } from './reseal'
 import type { Shop } from './shop'
 import { turns } from './store/database/turns'
 import { whenBack } from './store/database/when-back'
+import { onTold, wakeListeners } from './store/writing/live-changes'
 
 /** A page server mounted beside the API: the storefront, the admin. */
 export type PageHandler = (request: Request) => Response | Promise<Response>
@@ -65,11 +65,11 @@ export interface CreatedShop {
 /** The API of a shop without a listener: mount it, or call `app.fetch`. What it opens, its `close` closes. */
 export async function createShop(
   config: ShopConfig,
-  options: { waits?: boolean; hasStorefront?: boolean } = {},
+  options: { waits?: boolean; hasStorefront?: boolean; crew?: Crew } = {},
 ): Promise<CreatedShop> {
   const shop = await openShop(config, options)
   const close = () => closeShop(shop)
-  return { ...(await closingOnFailure(close, () => furnish(shop))), shop, close }
+  return { ...(await closingOnFailure(close, () => furnish(shop, options.crew))), shop, close }
 }
 
 /** A shop that does not come up leaves nothing open behind: its process can end, and say why. */
@@ -82,14 +82,14 @@ async function closingOnFailure<T>(close: () => Promise<void>, work: () => Promi
   }
 }
 
-async function furnish(shop: Shop): Promise<Omit<CreatedShop, 'shop' | 'close'>> {
-  await openLimiters(shop)
+async function furnish(shop: Shop, crew: Crew | undefined): Promise<Omit<CreatedShop, 'shop' | 'close'>> {
+  await openLimiters(shop, { isShared: crew !== undefined })
   await whenBack(() => bootstrap(shop))
   await whenBack(() => fillIndex(shop))
   const app = createApi(shop, served)
   const metrics = new Metrics()
   const life = { draining: false }
-  serveHealth(app, shop, metrics, life)
+  serveHealth(app, shop, crew ? async () => metricsOfAll(await crew.metrics()) : () => metrics.text(), life)
   serveDocs(app, shop)
   app.all('/uploads/**', (event) => serveUpload(shop, event.req))
   for (const provider of shop.providers.payment.values())
@@ -98,24 +98,55 @@ async function furnish(shop: Shop): Promise<Omit<CreatedShop, 'shop' | 'close'>>
   return { app, metrics, life }
 }
 
+type StartConfig = ShopConfig &
+  SiteConfig & {
+    port?: number
+    host?: string
+    patience?: Partial<Patience>
+    /** Where this is one of several workers on one port: `prepareShop` was called before, by the process that starts them. */
+    crew?: Crew
+  }
+
 /** Starts a shop: API and pages on one port, event worker, timed work. */
-export async function startShop(
-  config: ShopConfig & SiteConfig & { port?: number; host?: string; patience?: Partial<Patience> },
-): Promise<RunningShop> {
+export async function startShop(config: StartConfig): Promise<RunningShop> {
   const created = await createShop(config, {
     waits: true,
     hasStorefront: config.storefront !== undefined,
+    ...(config.crew ? { crew: config.crew } : {}),
   })
   return closingOnFailure(created.close, () => openDoor(created, config))
 }
 
+/**
+ * Does what is done once for all workers that are started afterwards: brings the database to this version, makes the secrets,
+ * settles what was cut off, fills the shop. Answers the secret by which the first comes in, while nobody is staff.
+ */
+export async function prepareShop(config: ShopConfig & SiteConfig): Promise<string | undefined> {
+  const created = await createShop(config, {
+    waits: true,
+    hasStorefront: config.storefront !== undefined,
+  })
+  try {
+    await settle(created.shop)
+    await config.prepare?.(created.shop, created.app)
+    return await whenBack(() => issueSetupSecret(created.shop))
+  } finally {
+    await created.close()
+  }
+}
+
+async function settle(shop: Shop): Promise<void> {
+  await whenBack(() => resealAll(shop))
+  // An embedded database is served by nobody else yet: whatever is half done there was cut off.
+  await whenBack(() => recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined))
+}
+
 async function openDoor(
   { shop, app, metrics, life, close: letGo }: CreatedShop,
-  config: Parameters<typeof startShop>[0],
+  config: StartConfig,
 ): Promise<RunningShop> {
-  await whenBack(() => resealAll(shop))
-  // An embedded database has no other process: whatever is half done there was cut off.
-  await whenBack(() => recoverCompletions(shop, shop.engine.dialect === 'sqlite' ? 0 : undefined))
+  const { crew } = config
+  if (!crew) await settle(shop)
   const { admin } = config
   if (admin) {
     app.all('/app', (event) => admin(event.req))
@@ -124,8 +155,8 @@ async function openDoor(
   const { guide = withoutGuide } = config
   app.all('/docs/guide', (event) => guide(event.req))
   app.all('/docs/guide/**', (event) => guide(event.req))
-  await config.prepare?.(shop, app)
-  const setupSecret = await whenBack(() => issueSetupSecret(shop))
+  if (!crew) await config.prepare?.(shop, app)
+  const setupSecret = crew ? undefined : await whenBack(() => issueSetupSecret(shop))
   const storefront = await config.storefront?.(app, shop)
   if (storefront)
     app.all('/**', async ({ req }) => packedPage(shop, req, await storefront(underItsScheme(shop, req))))
@@ -145,12 +176,23 @@ async function openDoor(
       metrics.open -= 1
     }
   }
-  const { port, leave } = await listen(answer, config)
+  const { port, leave } = await listen(answer, { ...config, isShared: crew !== undefined })
   void warmListing(shop)
-  const worker = startWorker(shop, subscribersOf(shop))
-  const schedule = startSchedule(shop, timedWorkOf(shop))
-  const deliveries = startDeliveries(shop)
-  await whenBack(() => takeUpJobs(shop))
+  let background: ReturnType<typeof startBackground> | undefined
+  let leaveCrew = () => {}
+  if (crew)
+    leaveCrew = joinCrew(crew, {
+      takeBackground() {
+        if (background || life.draining) return
+        background = startBackground(shop)
+        background.jobs.catch((err) => shop.log.error({ err }, 'jobs that were left could not be taken up'))
+      },
+      metrics: () => metrics.text(),
+    })
+  else {
+    background = startBackground(shop)
+    await background.jobs
+  }
   let closing: Promise<void> | undefined
 
   const close = async () => {
@@ -158,10 +200,8 @@ async function openDoor(
     // Streams never end by themselves; their pages come back, to another instance or to the next start.
     closeLive(shop)
     await leave(25_000)
-    await schedule.stop()
-    await worker.stop()
-    await deliveries.stop()
-    await stopJobs(shop)
+    await background?.stop()
+    leaveCrew()
     await shop.engine.checkpoint()
     await letGo()
   }
@@ -174,5 +214,32 @@ async function openDoor(
       closing ??= close()
       return closing
     },
+  }
+}
+
+const wakes: Readonly<Record<News, () => void>> = {
+  events: wakeWorker,
+  deliveries: wakeDeliveries,
+  changes: wakeListeners,
+}
+
+/** Tells the other workers what would wake somebody here, and wakes them when the others do. Answers how to stop. */
+function joinCrew(crew: Crew, hand: Omit<Hand, 'hear'>): () => void {
+  // What is heard wakes whoever waits here, and is told to nobody again.
+  let isHearing = false
+  const teller = (news: News) => () => {
+    if (!isHearing) crew.tell(news)
+  }
+  crew.join({
+    ...hand,
+    hear(news) {
+      isHearing = true
+      wakes[news]()
+      isHearing = false
+    },
+  })
+  const stops = [onEmit(teller('events')), onDelivery(teller('deliveries')), onTold(teller('changes'))]
+  return () => {
+    for (const stop of stops) stop()
   }
 }

@@ -1,8 +1,10 @@
-import { randomInt } from 'node:crypto'
-import type { RunningShop, SiteConfig } from '@cartwright/server'
+import type { RunningShop, ShopConfig, SiteConfig } from '@cartwright/server'
 import type { Command } from 'commander'
-import { shopConfig } from '../config'
-import { CommandError, data, exit, note, paint, say } from '../shell'
+import { type CartwrightConfig, shopConfig } from '../config'
+import { workerNumber } from '../serving/messages'
+import { type Opened, type Started, tell, tellProgram } from '../serving/opened'
+import { workerCount } from '../serving/worker-count'
+import { CommandError, exit, say } from '../shell'
 import { site } from '../site'
 
 /** Said by `dev` to the shops that it starts. */
@@ -13,6 +15,7 @@ interface Options {
   host?: string
   data?: string
   baseUrl?: string
+  workers?: string
   storefront: boolean
   admin: boolean
   demo?: boolean
@@ -20,9 +23,9 @@ interface Options {
 }
 
 export function start(program: Command) {
-  startOptions(
-    program.command('start').description('Serve the shop: storefront, admin and API on one port'),
-  ).action(async (options: Options) => serve(options))
+  startOptions(program.command('start').description('Serve the shop: storefront, admin and API on one port'))
+    .option('--workers <count>', 'processes that serve it together, or auto: one for each core (default 1)')
+    .action(async (options: Options) => serve(options))
 }
 
 export const startOptions = (command: Command): Command =>
@@ -36,122 +39,136 @@ export const startOptions = (command: Command): Command =>
     .option('--demo', 'fill an empty shop with the demo catalogue and make a staff login')
     .option('--json', 'where the shop is open, as one line of JSON')
 
+/** What is served, and how. */
+interface Plan {
+  config: CartwrightConfig & ShopConfig
+  options: Options
+  /** As they are told to `startShop`. */
+  place: { baseUrl: string; port: number; host?: string }
+  /** When it was begun, in ms. */
+  began: number
+}
+
 async function serve(options: Options): Promise<void> {
-  const started = performance.now()
+  const began = performance.now()
   const config = await shopConfig(options)
   const port = Number(options.port ?? process.env.PORT ?? config.port ?? 9000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new CommandError(`--port ${options.port} is not a port`, exit.usage)
+  const place = {
+    baseUrl: config.baseUrl ?? `http://localhost:${port}`,
+    port,
+    host: options.host ?? process.env.HOST ?? config.host,
+  }
+  const plan = { config, options, place, began }
+  if (process.env[workerNumber]) return serveAsWorker(plan)
+  const count = countOf(options, config)
+  if (count > 1) await serveByWorkers(plan, count)
+  else await serveAlone(plan)
+}
+
+/** Flag, then environment, then configuration file, then one; one while it is developed, as `dev` starts it over and over. */
+function countOf({ workers }: Options, config: CartwrightConfig): number {
+  const { CARTWRIGHT_WORKERS } = process.env
+  if (workers !== undefined) return workerCount(workers, '--workers')
+  if (process.env[development] === 'true') return 1
+  if (CARTWRIGHT_WORKERS) return workerCount(CARTWRIGHT_WORKERS, 'CARTWRIGHT_WORKERS')
+  return workerCount(config.workers ?? 1, 'workers')
+}
+
+async function serveAlone(plan: Plan): Promise<void> {
+  const { options } = plan
+  const { prepare, ...filled } = filling()
+  const { running, opened } = await open(plan, options.demo ? { prepare } : {})
+  tellOpened(plan, opened, { setupSecret: running.setupSecret, login: filled.login() }, filled.ms())
+  leaveOnSignal(running, true)
+}
+
+async function serveAsWorker(plan: Plan): Promise<void> {
+  const { crewOfWorker } = await import('../serving/crew-of-worker')
+  const crew = crewOfWorker()
+  const { running, opened } = await open(plan, { crew })
+  leaveOnSignal(running, false)
+  crew.open(opened)
+}
+
+async function serveByWorkers(plan: Plan, count: number): Promise<void> {
+  const { config, options, place } = plan
+  const { countForWorkers, prepareShop } = await import('@cartwright/server')
+  const { leadWorkers } = await import('../serving/lead-workers')
+  const { storefront: _, ...shop } = config
+  const { prepare, ...filled } = filling()
+  const setupSecret = await prepareShop({ ...shop, ...place, ...(options.demo ? { prepare } : {}) })
+  countForWorkers()
+  const code = await leadWorkers(count, (opened) =>
+    tellOpened(plan, opened, { setupSecret, login: filled.login(), workers: count }, filled.ms()),
+  )
+  process.exit(code)
+}
+
+/** Opens the shop in this process. */
+async function open(
+  { config, options, place }: Plan,
+  more: Pick<Parameters<typeof import('@cartwright/server').startShop>[0], 'crew' | 'prepare'>,
+): Promise<{ running: RunningShop; opened: Opened }> {
   const { startShop } = await import('@cartwright/server')
   const pages = await site(
     { ...config, storefront: options.storefront ? config.storefront : false },
     { isDevelopment: process.env[development] === 'true' },
   )
   const { storefront: _, ...shop } = config
-  let login: { email: string; password: string } | undefined
-  let filling = 0
-  const fill: SiteConfig['prepare'] = async (shop, api) => {
-    const { seedDemo } = await import('../seed/demo')
-    const at = performance.now()
-    await seedDemo(shop, api, { say: note })
-    login = await firstLogin(shop)
-    filling = performance.now() - at
-  }
   const running = await startShop({
     ...shop,
     ...pages,
-    ...(options.demo ? { prepare: fill } : {}),
     ...(options.admin ? {} : { admin: undefined }),
-    baseUrl: config.baseUrl ?? `http://localhost:${port}`,
-    port,
-    host: options.host ?? process.env.HOST ?? config.host,
+    ...place,
+    ...more,
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new CommandError(
-        `Port ${port} is taken`,
+        `Port ${place.port} is taken`,
         exit.unexpected,
         'Stop what runs there, or choose another: --port 9001',
       )
     throw error
   })
-  const ready = performance.now() - started - filling
-  const open = {
-    running,
+  const opened = {
+    url: running.url,
+    baseUrl: running.shop.baseUrl,
     hasStorefront: Boolean(pages.storefront),
     hasAdmin: Boolean(pages.admin && options.admin),
     hasGuide: Boolean(pages.guide),
-    login,
   }
-  if (options.json) data(JSON.stringify(addressesOf(open)))
-  else tell(open, ready)
-  leaveOnSignal(running)
+  return { running, opened }
 }
 
-interface Open {
-  running: RunningShop
-  hasStorefront: boolean
-  hasAdmin: boolean
-  hasGuide: boolean
-  /** Of a demo that had no staff yet. */
-  login?: { email: string; password: string }
+/** How long it was filled counts for nothing. */
+function tellOpened({ options, began }: Plan, opened: Opened, started: Started, filled: number): void {
+  if (options.json) tellProgram(opened, started)
+  else tell(opened, started, performance.now() - began - filled)
 }
 
-const setupUrl = ({ shop, setupSecret }: RunningShop) => `${shop.baseUrl}/app/setup?secret=${setupSecret}`
-
-/** For whoever started the shop as a program. */
-const addressesOf = ({ running, hasStorefront, hasAdmin, login }: Open) => ({
-  url: running.url,
-  storefront: hasStorefront ? `${running.url}/` : null,
-  admin: hasAdmin ? `${running.url}/app` : null,
-  setup: running.setupSecret && hasAdmin ? setupUrl(running) : null,
-  ...(login ? { login } : {}),
-})
-
-function tell({ running, hasStorefront, hasAdmin, hasGuide, login }: Open, ready: number): void {
-  say('')
-  say(`  ${paint.bold('Cartwright')} is open ${paint.dim(`(${Math.round(ready)} ms)`)}`)
-  say('')
-  if (hasStorefront) say(`  Storefront   ${paint.cyan(running.url)}/`)
-  if (hasAdmin) say(`  Admin        ${paint.cyan(`${running.url}/app`)}`)
-  say(`  API          ${running.url}/store  ${running.url}/admin`)
-  say(`  Reference    ${running.url}/docs`)
-  if (hasGuide) say(`  Guide        ${running.url}/docs/guide/`)
-  if (running.setupSecret) {
-    say('')
-    if (hasAdmin) {
-      say(`  Set up       ${paint.cyan(setupUrl(running))}`)
-      say(
-        paint.dim(
-          '               makes the first admin; good until then, and until the shop is started again',
-        ),
-      )
-    } else
-      say(
-        paint.dim(
-          '  Nobody is staff yet: cartwright user create --email you@example.com makes the first admin',
-        ),
-      )
+/** Fills a shop with the demo before it opens, and remembers what came of it and how many ms it took. */
+function filling() {
+  let login: Started['login']
+  let ms = 0
+  const prepare: SiteConfig['prepare'] = async (shop, api) => {
+    const { fillDemo } = await import('../serving/fill-demo')
+    const at = performance.now()
+    login = await fillDemo(shop, api)
+    ms = performance.now() - at
   }
-  if (login) {
-    say('')
-    say(`  Staff login  ${login.email}  ${paint.bold(login.password)}`)
-    say(
-      paint.dim(
-        '               made for this shop and shown this once; change it under your name in the admin',
-      ),
-    )
-  }
-  say('')
+  return { prepare, login: () => login, ms: () => ms }
 }
 
-function leaveOnSignal(running: RunningShop): void {
+function leaveOnSignal(running: RunningShop, isSaid: boolean): void {
   // Both may come: a terminal tells every process in it, and who started this one may tell it besides.
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (closing) return
       closing = true
-      say('Closing: finishing open requests')
+      if (isSaid) say('Closing: finishing open requests')
       running.close().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -163,22 +180,3 @@ function leaveOnSignal(running: RunningShop): void {
       running.close().finally(() => process.exit(1))
     })
 }
-
-/** The login of a shop that has no staff yet: made once, printed once, kept nowhere but as a hash. */
-async function firstLogin(shop: import('@cartwright/server').Shop) {
-  const { createUser, hasStaff } = await import('@cartwright/server')
-  if (await hasStaff(shop)) return undefined
-  const email = 'owner@kilnandloom.example'
-  const password = readablePassword()
-  await createUser(shop, { email, password, role: 'admin', first_name: 'Shop', last_name: 'Owner' })
-  return { email, password }
-}
-
-/** Without what is easily taken for another: no 0 and o, no 1, i and l. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** A password to be read off a terminal and typed: four groups of five, 99 bits. */
-const readablePassword = () =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),
-  ).join('-')

@@ -9,6 +9,10 @@ export const onEmit = (wake: () => void): (() => void) => {
   return () => listeners.delete(wake)
 }
 
+export const wakeWorker = (): void => {
+  for (const wake of listeners) wake()
+}
+
 /** Writes an event in the transaction of the change it speaks of; subscribers hear of it after the commit. */
 export async function emit(tx: Tx, name: string, data: unknown): Promise<void> {
   await emitAll(tx, name, [data])
@@ -23,7 +27,5 @@ export async function emitAll(
 ): Promise<void> {
   if (about.length === 0) return
   for (const data of about) tx.record({ name, data, due_at })
-  tx.afterCommit(() => {
-    for (const wake of listeners) wake()
-  })
+  tx.afterCommit(wakeWorker)
 }

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { H3 } from 'h3'
-import type { Metrics } from '../metrics'
 import type { Shop } from '../shop'
 import { isLoopback } from './client-address'
 
@@ -12,16 +11,21 @@ const json = (body: unknown, status: number, headers: Record<string, string> = {
   })
 
 /** What whoever runs the shop asks it: is the process there, can it take orders, how is it doing. */
-export function serveHealth(app: H3, shop: Shop, metrics: Metrics, life: { draining: boolean }): void {
+export function serveHealth(
+  app: H3,
+  shop: Shop,
+  metrics: () => string | Promise<string>,
+  life: { draining: boolean },
+): void {
   app.get('/health', () => new Response('OK', { headers: noStore }))
   app.get('/ready', async () => {
     const ready = !life.draining && (await shop.engine.writable())
     return json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503)
   })
-  app.get('/metrics', ({ req }) => {
+  app.get('/metrics', async ({ req }) => {
     const { metricsToken } = shop
     if (metricsToken ? !hasToken(req, metricsToken) : !isFromThisMachine(req)) return refusal(metricsToken)
-    return new Response(metrics.text(), {
+    return new Response(await metrics(), {
       headers: { 'content-type': 'text/plain; version=0.0.4', ...noStore },
     })
   })

@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible'
 import type { Shop } from '../shop'
 import type { Engine } from '../store/database/engine'
 
 interface Limiters {
   redis?: Redis
+  /** The process that started this one and its fellows counts for all of them. */
+  isShared: boolean
   /** What the keys of this shop begin with, on whichever instance: a Redis may serve several shops. */
   prefix: string
   byName: Map<string, RateLimiterAbstract>
@@ -14,37 +22,50 @@ interface Limiters {
 /** By the database, which a shop shares with every copy of it that a request is handed. */
 const limiters = new WeakMap<Engine, Limiters>()
 
+/** How long a worker waits to hear how a limit stands, in ms; after that the limit stops nobody. */
+const countedWithin = 2000
+
+/** Counts in this process for all workers that it starts. */
+export const countForWorkers = (): void => void new RateLimiterClusterMaster()
+
 /**
  * The counter of a limit: in memory, or in Redis when instances share one. When Redis cannot be reached each
- * instance counts for itself until it is back; no request fails because of it.
+ * instance counts for itself until it is back; no request fails because of it. The workers of one instance count together.
  */
 export function limiterOf(shop: Shop, name: string, points: number, duration: number): RateLimiterAbstract {
   let mine = limiters.get(shop.engine)
   if (!mine) {
-    mine = { prefix: prefixOf(shop), byName: new Map() }
+    mine = { isShared: false, prefix: prefixOf(shop), byName: new Map() }
     limiters.set(shop.engine, mine)
   }
   let limiter = mine.byName.get(name)
   if (!limiter) {
     const options = { keyPrefix: `${mine.prefix}:limit:${name}`, points, duration }
+    const ofInstance = mine.isShared
+      ? new RateLimiterCluster({ ...options, timeoutMs: countedWithin })
+      : new RateLimiterMemory(options)
     limiter = mine.redis
       ? new RateLimiterRedis({
           ...options,
           storeClient: mine.redis,
           rejectIfRedisNotReady: true,
-          insuranceLimiter: new RateLimiterMemory(options),
+          insuranceLimiter: ofInstance,
         })
-      : new RateLimiterMemory(options)
+      : ofInstance
     mine.byName.set(name, limiter)
   }
   return limiter
 }
 
-/** Connects the limits of a shop to Redis, where it has one. Before that, and without, they count in memory. */
-export async function openLimiters(shop: Shop): Promise<void> {
-  if (shop.redisUrl)
+/**
+ * Connects the limits of a shop to Redis, where it has one, and those of a worker to whoever counts for all of them. Before
+ * that, and without, they count in memory.
+ */
+export async function openLimiters(shop: Shop, { isShared = false } = {}): Promise<void> {
+  if (shop.redisUrl || isShared)
     limiters.set(shop.engine, {
-      redis: await connect(shop, shop.redisUrl),
+      ...(shop.redisUrl ? { redis: await connect(shop, shop.redisUrl) } : {}),
+      isShared,
       prefix: prefixOf(shop),
       byName: new Map(),
     })

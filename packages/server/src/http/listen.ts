@@ -21,7 +21,14 @@ export async function listen(
     port = 9000,
     host = '127.0.0.1',
     patience = {},
-  }: { port?: number; host?: string; patience?: Partial<Patience> },
+    isShared = false,
+  }: {
+    port?: number
+    host?: string
+    patience?: Partial<Patience>
+    /** Takes its part of the connections to a port that the process which started this one has opened. */
+    isShared?: boolean
+  },
 ): Promise<{ port: number; leave: (atMost: number) => Promise<void> }> {
   const { headers, request } = { ...usual, ...patience }
   const server = serve({
@@ -36,6 +43,7 @@ export async function listen(
       // How often Node looks who is late: half a minute unless told, which doubles and triples what is promised.
       connectionsCheckingInterval: Math.min(1000, headers / 2),
       maxHeaderSize: 16_384,
+      exclusive: !isShared,
     },
   })
   await server.ready()

@@ -29,6 +29,10 @@ export const onTold = (wake: () => void): (() => void) => {
   return () => listeners.delete(wake)
 }
 
+export const wakeListeners = (): void => {
+  for (const wake of listeners) wake()
+}
+
 /**
  * Writes down what a transaction changed. Each row names the revision it began with: a chain that shows whether something
  * is missing. The revision is locked until the commit, so rows become visible in its order.
@@ -40,9 +44,7 @@ export async function writeLiveChange(
   by: ToldBy | undefined,
 ): Promise<void> {
   await tx.insertRows(tx.t.live_change, [{ revision: value, before, changes, ...by }])
-  tx.afterCommit(() => {
-    for (const wake of listeners) wake()
-  })
+  tx.afterCommit(wakeListeners)
 }
 
 const revision = prepared((db) => {

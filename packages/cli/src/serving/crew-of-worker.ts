@@ -1,0 +1,54 @@
+import type { Crew, Hand, News } from '@cartwright/server'
+import { type FromWorker, isOurs, type ToWorker } from './messages'
+import type { Opened } from './opened'
+
+/** News gather for so long before the others hear of them, in ms. */
+const gatherMs = 10
+
+/** The crew as a worker sees it, by way of the process that started it. */
+export function crewOfWorker(): Crew & { open(opened: Opened): void } {
+  const send = (message: FromWorker) => void (process.connected && process.send?.(message))
+  const gathered = new Set<News>()
+  const asked = new Map<number, (texts: ReadonlyMap<number, string>) => void>()
+  let questions = 0
+  let hand: Hand | undefined
+  let isInBackground = false
+
+  const answers: { [K in ToWorker['cartwright']]: (message: ToWorker & { cartwright: K }) => void } = {
+    background() {
+      isInBackground = true
+      hand?.takeBackground()
+    },
+    news: ({ news }) => hand?.hear(news),
+    metrics: ({ question }) => send({ cartwright: 'metrics', question, text: hand?.metrics() ?? '' }),
+    'metrics of all'({ question, texts }) {
+      asked.get(question)?.(new Map(texts))
+      asked.delete(question)
+    },
+  }
+  process.on('message', (message) => {
+    if (isOurs(message)) answers[(message as ToWorker).cartwright]?.(message as never)
+  })
+
+  return {
+    open: (opened) => send({ cartwright: 'open', opened }),
+    join(one) {
+      hand = one
+      if (isInBackground) hand.takeBackground()
+    },
+    tell(news) {
+      if (gathered.size === 0)
+        setTimeout(() => {
+          for (const one of gathered) send({ cartwright: 'news', news: one })
+          gathered.clear()
+        }, gatherMs).unref()
+      gathered.add(news)
+    },
+    metrics: () =>
+      new Promise((resolve) => {
+        questions += 1
+        asked.set(questions, resolve)
+        send({ cartwright: 'metrics of all', question: questions })
+      }),
+  }
+}
