@@ -78,9 +78,8 @@ function installed(): Found[] {
   const visit = (name: string, from: string, by?: string) => {
     const place = placeOf(name, from)
     const entry = place ? locked[place] : undefined
-    // Of systems other than this lock file knows.
-    if (!place || !entry) return
-    if (entry.link) return
+    // Ours, or of a system that the lock file does not know.
+    if (!place || !entry || entry.link) return
     const known = found.get(place)
     if (known) {
       if (by && !known.by.includes(by)) known.by.push(by)

@@ -14,20 +14,25 @@ export function crewOfWorker(): Crew & { open(opened: Opened): void } {
   let hand: Hand | undefined
   let isInBackground = false
 
-  const answers: { [K in ToWorker['cartwright']]: (message: ToWorker & { cartwright: K }) => void } = {
-    background() {
-      isInBackground = true
-      hand?.takeBackground()
-    },
-    news: ({ news }) => hand?.hear(news),
-    metrics: ({ question }) => send({ cartwright: 'metrics', question, text: hand?.metrics() ?? '' }),
-    'metrics of all'({ question, texts }) {
-      asked.get(question)?.(new Map(texts))
-      asked.delete(question)
-    },
+  const hear = (message: ToWorker) => {
+    switch (message.cartwright) {
+      case 'background':
+        isInBackground = true
+        hand?.takeBackground()
+        break
+      case 'news':
+        hand?.hear(message.news)
+        break
+      case 'metrics':
+        send({ cartwright: 'metrics', question: message.question, text: hand?.metrics() ?? '' })
+        break
+      case 'metrics of all':
+        asked.get(message.question)?.(new Map(message.texts))
+        asked.delete(message.question)
+    }
   }
   process.on('message', (message) => {
-    if (isOurs(message)) answers[(message as ToWorker).cartwright]?.(message as never)
+    if (isOurs(message)) hear(message as ToWorker)
   })
 
   return {

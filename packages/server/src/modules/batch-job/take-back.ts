@@ -66,7 +66,7 @@ async function rowsNow(tx: Tx, rows: readonly ChangedRow[]): Promise<Map<string,
         tx
           .select()
           .from(table as never)
-          .where(rowsWithKeys(table, part)),
+          .where(rowsWithKeys(tx.isAmong, table, part)),
       )
       for (const row of stored as Row[]) found.set(nameOf(name, keyOf(table, row)), row)
     }
@@ -140,7 +140,8 @@ async function restore(tx: Tx, rows: readonly ChangedRow[], current: (row: Chang
   const lost = rows.filter((row) => row.before && !current(row))
   for (const [name, keys] of keysByTable(gone)) {
     const table = tableOf(tx, name)
-    for (const part of parts(keys)) await tx.delete(table as never).where(rowsWithKeys(table, part))
+    for (const part of parts(keys))
+      await tx.delete(table as never).where(rowsWithKeys(tx.isAmong, table, part))
   }
   await freeCodes(tx, changed)
   for (const [name, befores] of byTable(changed)) await writeBack(tx, tableOf(tx, name), befores)
@@ -155,7 +156,7 @@ async function writeBack(tx: Tx, table: Table, befores: readonly Row[]): Promise
     await tx.updateEach(table, befores as never)
     return
   }
-  await tx.delete(table as never).where(rowsWithKeys(table, befores))
+  await tx.delete(table as never).where(rowsWithKeys(tx.isAmong, table, befores))
   await tx.insertRows(table, befores as never)
 }
 

@@ -33,19 +33,12 @@ export async function personalDataOf(db: Db, id: string, shape: Shape): Promise<
     .from(restock)
     .where(or(eq(restock.customer_id, id), eq(restock.email, customer.email)))
     .orderBy(asc(restock.created_at))
-  const notes = await db
-    .select({ value: note.value, created_at: note.created_at })
-    .from(note)
-    .where(eq(note.resource_id, id))
-    .orderBy(asc(note.created_at))
-  const messages = await db
-    .select({
-      event_name: notification.event_name,
-      to: notification.to,
-      created_at: notification.created_at,
-    })
-    .from(notification)
-    .where(eq(notification.customer_id, id))
-    .orderBy(asc(notification.created_at))
+  const inTime = { orderBy: ['created_at'] } as const
+  const notes = await db.rowsWhere(note, { resource_id: id }, { columns: ['value', 'created_at'], ...inTime })
+  const messages = await db.rowsWhere(
+    notification,
+    { customer_id: id },
+    { columns: ['event_name', 'to', 'created_at'], ...inTime },
+  )
   return { customer, subscriptions, waiting, notes, messages }
 }

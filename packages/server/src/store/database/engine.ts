@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Column, type ExtractTablesWithRelations, getTableName, type SQL, type Table } from 'drizzle-orm'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { meansNone, type RowOf, rowsWhere, type Wanted, type Where } from '../reading/rows-where'
+import { rowsWhere, type Wanted } from '../reading/rows-where'
+import { type Condition, conditionsOf, conditionsOfChange, meansNone, type Where } from '../reading/where'
 import type { defineTables } from '../schema/tables'
 import { isTold, type ToldRows } from '../schema/told-tables'
 import { isCatalogue, isWatched } from '../schema/watched-tables'
@@ -41,19 +42,19 @@ export interface Db {
   rowsWhere<
     T extends Table,
     Name extends keyof T['$inferSelect'] & string = keyof T['$inferSelect'] & string,
-  >(table: T, where: Where<T>, wanted?: Wanted<Name>): Promise<RowOf<T, Name>[]>
+  >(table: T, where: Where<T>, wanted?: Wanted<T, Name>): Promise<Pick<T['$inferSelect'], Name>[]>
   /** The first of them; undefined where there is none. */
   rowWhere<T extends Table, Name extends keyof T['$inferSelect'] & string = keyof T['$inferSelect'] & string>(
     table: T,
     where: Where<T>,
-    wanted?: Omit<Wanted<Name>, 'limit'>,
-  ): Promise<RowOf<T, Name> | undefined>
+    wanted?: Omit<Wanted<T, Name>, 'limit'>,
+  ): Promise<Pick<T['$inferSelect'], Name> | undefined>
   /** Runs a prepared statement; rows come as plain objects under their column names. */
   rows<T = Row>(statement: Statement, values?: Record<string, unknown>): Promise<T[]>
   /** `column in (list)`, with a text that does not change with the list's length. */
   inList(column: Column, placeholder: string): SQL
   /** The same with values known now, however many there are. */
-  isAmong(column: Column, values: readonly string[]): SQL
+  isAmong(column: Column, values: readonly unknown[]): SQL
   /** The value for such a placeholder. */
   list(values: readonly unknown[]): unknown
   /** Case-insensitive `like` on both databases; the pattern is escaped by the caller. */
@@ -221,13 +222,33 @@ export function databaseOf(
     const name = getTableName(table)
     if (isTold(name)) currentScope()?.told?.note(name, rows)
   }
+  /** Changes rows by values that they have, when whoever wants to know these has looked at them. Answers how many changed. */
+  const changing = async (
+    table: Table,
+    where: Row,
+    change: (conditions: readonly Condition[]) => Promise<number>,
+  ): Promise<number> => {
+    const conditions = conditionsOfChange(table, where)
+    if (meansNone(conditions)) return 0
+    const watched = touch(table)
+    const noted = notes()
+    if (watched || noted) {
+      const those = rowsLike(words.isAmong, conditions)
+      await noted?.look(table, those)
+      await watched?.look(table, those)
+    }
+    const changed = await change(conditions)
+    // Where no row is meant, nobody hears of it.
+    if (changed > 0) tell(table, namedBy(where))
+    return changed
+  }
   const adder = { orm, t, rows: words.rows, lock: words.lock, dialect: words.dialect }
   const database: Tx = {
     t,
     ...words,
-    rowsWhere: (async (table: Table, where: object, wanted?: Wanted<string>) =>
+    rowsWhere: (async (table: Table, where: object, wanted?: object) =>
       rowsWhere(database, table, where, wanted)) as Db['rowsWhere'],
-    rowWhere: (async (table: Table, where: object, wanted?: Wanted<string>) =>
+    rowWhere: (async (table: Table, where: object, wanted?: object) =>
       (await rowsWhere(database, table, where, { ...wanted, limit: 1 }))[0]) as Db['rowWhere'],
     select: orm.select.bind(orm) as Orm['select'],
     selectDistinct: orm.selectDistinct.bind(orm) as Orm['selectDistinct'],
@@ -277,30 +298,15 @@ export function databaseOf(
       watched?.made(table, written, true)
       return written
     }) as Tx['insertRows'],
-    updateRows: async (table, where, values) => {
-      const watched = touch(table)
-      await notes()?.look(table, rowsLike(table, where))
-      await watched?.look(table, rowsLike(table, where))
-      const changed = await updateRows(writer, table, where, values)
-      // Where no row is meant, nobody hears of it.
-      if (changed > 0) tell(table, namedBy(where))
-      return changed
-    },
+    updateRows: (table, where, values) =>
+      changing(table, where, (those) => updateRows(writer, table, those, values)),
+    deleteRows: (table, where) => changing(table, where, (those) => deleteRows(writer, table, those)),
     lockRows: (async (table: Table, where: object) =>
       rowsWhere(database, table, where, {}, words.lock)) as Tx['lockRows'],
-    deleteRows: async (table, where) => {
-      if (meansNone(where)) return 0
-      const watched = touch(table)
-      await notes()?.look(table, rowsLike(table, where))
-      await watched?.look(table, rowsLike(table, where))
-      const removed = await deleteRows(writer, table, where)
-      if (removed > 0) tell(table, namedBy(where))
-      return removed
-    },
     offerRows: async (table, rows) => {
       if (rows.length === 0) return
       const watched = touch(table)
-      await watched?.look(table, rowsWithKeys(table, rows))
+      await watched?.look(table, rowsWithKeys(words.isAmong, table, rows))
       const offered = await insertRows(writer, table, rows, 'stays')
       notes()?.made(table, offered)
       tell(table, offered)
@@ -308,7 +314,7 @@ export function databaseOf(
     },
     updateEach: async (table, rows) => {
       if (rows.length === 0) return
-      await touch(table)?.look(table, rowsWithKeys(table, rows))
+      await touch(table)?.look(table, rowsWithKeys(words.isAmong, table, rows))
       tell(table, rows)
       await notes()?.changed(
         table,
@@ -319,7 +325,8 @@ export function databaseOf(
     incrementRows: async (addition, amounts) => {
       if (amounts.size === 0) return new Map()
       const table = t[addition.table]
-      await touch(table, addition.isSilent)?.look(table, rowsLike(table, { id: [...amounts.keys()] }))
+      const those = rowsLike(words.isAmong, conditionsOf(table, { id: [...amounts.keys()] }))
+      await touch(table, addition.isSilent)?.look(table, those)
       await notes()?.changed(table, [...amounts.keys()])
       tell(
         table,

@@ -17,8 +17,8 @@ export async function wholeTransaction<T>(
   work: (tx: Tx) => PromiseLike<T>,
 ): Promise<T> {
   const watcher = currentWatcher()
-  if (watcher) scope.rows = new TouchedRows(orm, tx.lock, watcher.most)
-  scope.notes = new ChangeNotes(orm)
+  if (watcher) scope.rows = new TouchedRows(orm, tx, watcher.most)
+  scope.notes = new ChangeNotes(orm, tx.isAmong)
   scope.told = new ToldRows()
   const value = await work(tx)
   const { events, touched, rows, notes, told } = scope

@@ -1,5 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
+import { rememberRows } from '../memory/remembered-rows'
+import { watchedBy } from '../writing/watched-writes'
 
 describeShop('Rows that have these values', (t) => {
   const made = async (emails: readonly string[], values: object = {}) => {
@@ -19,7 +21,7 @@ describeShop('Rows that have these values', (t) => {
     await made(['eve@where.example'], { has_account: true, phone: '1' })
     const emails = ['ada@where.example', 'bo@where.example', 'eve@where.example']
     expect(await db.rowsWhere(customer, { id: ada?.id })).toEqual([ada])
-    expect(await db.rowsWhere(customer, { email: emails, phone: null }, { orderBy: 'email' })).toEqual([
+    expect(await db.rowsWhere(customer, { email: emails, phone: null }, { orderBy: ['email'] })).toEqual([
       ada,
       bo,
     ])
@@ -34,17 +36,20 @@ describeShop('Rows that have these values', (t) => {
     const { customer } = db.t
     const emails = ['c@order.example', 'a@order.example', 'b@order.example']
     await made(emails)
-    const found = (wanted: object) =>
-      db.rowsWhere(customer, { email: emails }, { columns: ['email'], ...wanted })
-    expect(await found({ orderBy: 'email', limit: 2 })).toEqual([
+    const columns = ['email'] as const
+    const where = { email: emails }
+    expect(await db.rowsWhere(customer, where, { columns, orderBy: ['email'], limit: 2 })).toEqual([
       { email: 'a@order.example' },
       { email: 'b@order.example' },
     ])
-    const backwards = await found({ orderBy: ['has_account', ['email', 'desc']] })
+    const orderBy = ['has_account', ['email', 'desc']] as const
+    const backwards = await db.rowsWhere(customer, where, { columns, orderBy })
     expect(backwards.map(({ email }) => email[0])).toEqual(['c', 'b', 'a'])
-    expect(await db.rowWhere(customer, { email: emails }, { orderBy: 'email' })).toMatchObject({
+    expect(await db.rowWhere(customer, where, { orderBy: ['email'] })).toMatchObject({
       email: 'a@order.example',
     })
+    // @ts-expect-error no such column
+    await expect(db.rowsWhere(customer, where, { orderBy: ['mail'] })).rejects.toThrow('has no mail')
   })
 
   it('are none for an empty list, and nobody is asked', async () => {
@@ -69,18 +74,50 @@ describeShop('Rows that have these values', (t) => {
     await expect(db.rowsWhere(customer, { email: undefined })).rejects.toThrow('does not say which email')
   })
 
-  it('are deleted in the same words, never all of a table, and what is remembered of them is forgotten', async () => {
+  it('are deleted in the same words, and what is remembered of them is forgotten', async () => {
     const { shop } = t
-    const { customer_group: group } = shop.db.t
-    const call = async () =>
-      (await t.call('GET /admin/customer-groups', { query: { q: 'where-' }, headers: t.staff }))
-        .customer_groups
-    const [kept, ...gone] = await shop.transaction((tx) =>
-      tx.insertRows(group, [{ name: 'where-a' }, { name: 'where-b' }, { name: 'where-c' }]),
+    const { customer } = shop.db.t
+    const remembered = rememberRows(['customer'], (db, ids) => db.rowsWhere(customer, { id: ids }))
+    const [kept, ...gone] = await made(['a@gone.example', 'b@gone.example', 'c@gone.example'])
+    const ids = [kept, ...gone].map((row) => row?.id ?? '')
+    const known = async () => [...(await remembered.rowsOf(shop.db, ids, undefined)).keys()].sort()
+    expect(await known()).toEqual(ids.toSorted())
+    expect(await shop.transaction((tx) => tx.deleteRows(customer, { id: gone.map(({ id }) => id) }))).toBe(2)
+    expect(await known()).toEqual([kept?.id])
+  })
+
+  it('are never all of a table, and nobody looks at these before the refusal', async () => {
+    const { shop } = t
+    const { customer } = shop.db.t
+    const asked: string[] = []
+    const stop = shop.engine.observe((text) => asked.push(text))
+    const change = watchedBy({ changed: async () => {} }, () =>
+      shop.transaction((tx) => tx.deleteRows(customer, {})),
     )
-    expect(await call()).toHaveLength(3)
-    expect(await shop.transaction((tx) => tx.deleteRows(group, { id: gone.map(({ id }) => id) }))).toBe(2)
-    expect((await call()).map(({ id }) => id)).toEqual([kept?.id])
-    await expect(shop.transaction((tx) => tx.deleteRows(group, {}))).rejects.toThrow('which rows')
+    await expect(change).rejects.toThrow('does not say which rows')
+    stop()
+    expect(asked.filter((text) => text.includes('"customer"'))).toEqual([])
+  })
+
+  it('may be named by more values than a statement takes, also where somebody watches', async () => {
+    const { shop } = t
+    const { customer } = shop.db.t
+    const [one] = await made(['many@gone.example'])
+    const ids = [one?.id ?? '', ...Array.from({ length: 70_000 }, (_, at) => `cus_${at}`)]
+    const seen: string[] = []
+    const changed = await watchedBy(
+      {
+        changed: async (_, changes) => {
+          seen.push(...changes.map(({ key }) => String(key.id)))
+        },
+      },
+      () =>
+        shop.transaction(async (tx) => {
+          await tx.updateRows(customer, { id: ids }, { phone: '1' })
+          return tx.deleteRows(customer, { id: ids, has_account: [false] })
+        }),
+    )
+    expect(changed).toBe(1)
+    expect(seen).toEqual([one?.id])
   })
 })

@@ -1,57 +1,29 @@
-import {
-  and,
-  asc,
-  type Column,
-  desc,
-  getTableColumns,
-  getTableName,
-  isNull,
-  sql,
-  type Table,
-} from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, getTableColumns, getTableName, isNull, sql, type Table } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { LRUCache } from 'lru-cache'
 import type { Db, Statement, Tx } from '../database/engine'
 import { statementOf } from '../database/prepared'
+import { type Condition, conditionsOf, meansNone, shapeOf } from './where'
 
-/** Columns and the values that rows shall have there: `null` means none, a list means one of it. */
-export type Where<T extends Table> = {
-  [Name in keyof T['$inferSelect']]?: T['$inferSelect'][Name] | readonly T['$inferSelect'][Name][]
-}
+type ColumnName<T extends Table> = keyof T['$inferSelect'] & string
+type Order<Name extends string> = Name | readonly [name: Name, direction: 'asc' | 'desc']
 
 /** What of the rows is wanted, and in which order. */
-export interface Wanted<Name extends string> {
+export interface Wanted<T extends Table, Name extends ColumnName<T>> {
   /** Only these columns. */
   columns?: readonly Name[]
-  /** The column to sort by, or several; each may be `[name, 'desc']`. */
-  orderBy?: string | readonly (string | readonly [name: string, direction: 'asc' | 'desc'])[]
+  /** The columns to sort by, each upwards unless it says `[name, 'desc']`. */
+  orderBy?: readonly Order<ColumnName<T>>[]
   /** So many at most. */
   limit?: number
 }
 
-export type RowOf<T extends Table, Name extends keyof T['$inferSelect']> = Pick<T['$inferSelect'], Name>
-
-interface Condition {
-  name: string
-  column: Column
-  kind: 'none' | 'list' | 'equal'
-  value: unknown
+/** The same for any table. */
+interface AnyWanted {
+  columns?: readonly string[]
+  orderBy?: readonly Order<string>[]
+  limit?: number
 }
-
-/** Each condition of a `where`. @throws Error for a column that is not there, or a value that is `undefined` */
-export function conditionsOf(table: Table, where: object): Condition[] {
-  const columns: Record<string, Column> = getTableColumns(table)
-  return Object.entries(where).map(([name, value]) => {
-    const column = columns[name]
-    if (!column || value === undefined)
-      throw new Error(`What is asked of ${getTableName(table)} does not say which ${name}`)
-    return { name, column, kind: value === null ? 'none' : Array.isArray(value) ? 'list' : 'equal', value }
-  })
-}
-
-/** An empty list: no row can be one of it. */
-export const meansNone = (where: object) =>
-  Object.values(where).some((value) => Array.isArray(value) && value.length === 0)
 
 /** Bounded, as callers choose what they ask for. */
 const statements = new WeakMap<Db, LRUCache<string, Statement>>()
@@ -64,18 +36,18 @@ export async function rowsWhere(
   db: Db,
   table: Table,
   where: object,
-  wanted: Wanted<string> = {},
+  wanted: AnyWanted = {},
   lock?: Tx['lock'],
 ): Promise<object[]> {
-  if (meansNone(where)) return []
   const conditions = conditionsOf(table, where)
-  const shape = conditions.map(({ name, kind }) => [name, kind])
+  if (meansNone(conditions)) return []
+  const { columns, orderBy, limit } = wanted
   const key = JSON.stringify([
     getTableName(table),
-    shape,
-    wanted.columns,
-    wanted.orderBy,
-    wanted.limit,
+    shapeOf(conditions),
+    columns,
+    orderBy,
+    limit,
     lock !== undefined,
   ])
   let known = statements.get(db)
@@ -85,23 +57,23 @@ export async function rowsWhere(
   }
   let statement = known.get(key)
   if (!statement) {
-    statement = build(db, table, conditions, wanted, lock)
+    statement = build(db, table as SQLiteTable, conditions, wanted, lock)
     known.set(key, statement)
   }
   return db.rows(statement, valuesOf(db, conditions))
 }
 
-/** Names are the places of the conditions, as a column may be called like anything. */
-const placeOf = (at: number) => `is${at}`
+/** Values are named by the place of their condition, as a column may be called like anything. */
+const nameAt = (at: number) => `is${at}`
 
 function build(
   db: Db,
-  table: Table,
-  conditions: Condition[],
-  { columns, orderBy, limit }: Wanted<string>,
+  table: SQLiteTable,
+  conditions: readonly Condition[],
+  { columns, orderBy = [], limit }: AnyWanted,
   lock?: Tx['lock'],
 ): Statement {
-  const all: Record<string, Column> = getTableColumns(table)
+  const all: Record<string, SQLiteColumn> = getTableColumns(table)
   const named = (name: string) => {
     const column = all[name]
     if (!column) throw new Error(`${getTableName(table)} has no ${name}`)
@@ -110,30 +82,26 @@ function build(
   const selected = columns ? Object.fromEntries(columns.map((name) => [name, named(name)])) : all
   const rules = conditions.map(({ column, kind }, at) => {
     if (kind === 'none') return isNull(column)
-    if (kind === 'list') return db.inList(column, placeOf(at))
-    return sql`${column} = ${sql.placeholder(placeOf(at))}`
+    if (kind === 'list') return db.inList(column, nameAt(at))
+    return sql`${column} = ${sql.placeholder(nameAt(at))}`
   })
-  const order = typeof orderBy === 'string' ? [orderBy] : (orderBy ?? [])
+  const order = orderBy.map((one) => {
+    const [name, direction] = typeof one === 'string' ? [one] : one
+    return direction === 'desc' ? desc(named(name)) : asc(named(name))
+  })
   const query = db
-    .select(selected as never)
-    .from(table as SQLiteTable)
+    .select(selected)
+    .from(table)
     .where(and(...rules))
-    .orderBy(
-      ...order.map((one) => {
-        const [name, direction] = typeof one === 'string' ? ([one, 'asc'] as const) : one
-        return direction === 'asc' ? asc(named(name)) : desc(named(name))
-      }),
-    )
+    .orderBy(...order)
   const bounded = limit === undefined ? query : query.limit(limit)
   return statementOf(lock ? lock(bounded) : bounded, selected)
 }
 
-const valuesOf = (db: Db, conditions: Condition[]) =>
+const valuesOf = (db: Db, conditions: readonly Condition[]) =>
   Object.fromEntries(
-    conditions.flatMap(({ kind, column, value }, at) => {
-      if (kind === 'none') return []
-      const encode = (one: unknown) => column.mapToDriverValue(one)
-      const given = kind === 'list' ? db.list((value as unknown[]).map(encode)) : encode(value)
-      return [[placeOf(at), given]]
+    conditions.flatMap((one, at) => {
+      if (one.kind === 'none') return []
+      return [[nameAt(at), one.kind === 'list' ? db.list(one.values) : one.value]]
     }),
   )

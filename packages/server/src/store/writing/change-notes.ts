@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql, type Table } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm, Row } from '../database/engine'
+import type { Db, Orm, Row } from '../database/engine'
+import { conditionsOf } from '../reading/where'
 import { factOfTables } from '../schema/fact-of-tables'
 import type { ListedBy, NoteKind } from '../schema/table-facts'
 import { lookingFirst, rowsLike } from './watched-writes'
@@ -20,7 +21,10 @@ export class ChangeNotes {
   private readonly known = new Map<NoteKind, Set<string>>()
   private count = 0
 
-  constructor(private readonly orm: Orm) {}
+  constructor(
+    private readonly orm: Orm,
+    private readonly isAmong: Db['isAmong'],
+  ) {}
 
   /** What is noted; null when it is too much to say. */
   get all(): Notes | null {
@@ -40,7 +44,7 @@ export class ChangeNotes {
     if (!trace) return
     const kind = trace.column === 'id' ? trace.kind : trace.byId
     if (kind) for (const id of ids) this.note(kind, id)
-    else await this.look(table, rowsLike(table, { id: [...ids] }))
+    else await this.look(table, rowsLike(this.isAmong, conditionsOf(table, { id: ids })))
   }
 
   /** An update or delete that first looks at what its rows lead to. */

@@ -5,14 +5,15 @@ import {
   eq,
   getTableColumns,
   getTableName,
-  inArray,
   isNull,
   or,
   type SQL,
+  sql,
   type Table,
 } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm, Row, Tables, Tx } from '../database/engine'
+import type { Db, Orm, Row, Tables, Tx } from '../database/engine'
+import type { Condition } from '../reading/where'
 import { factOfTables } from '../schema/fact-of-tables'
 import { sqliteTables } from '../schema/sqlite-tables'
 import type { ToldBy } from './live-changes'
@@ -94,7 +95,7 @@ export class TouchedRows {
 
   constructor(
     private readonly orm: Orm,
-    private readonly lock: Tx['lock'],
+    private readonly words: Pick<Tx, 'lock' | 'isAmong'>,
     private readonly most = usualMost,
   ) {}
 
@@ -135,7 +136,9 @@ export class TouchedRows {
       }
     first(query, async () => {
       if (mayMeet) {
-        const met = [keyColumns(table), mayMeet].flatMap((columns) => same(columns, named))
+        const met = [keyColumns(table), mayMeet].flatMap((columns) =>
+          same(this.words.isAmong, columns, named),
+        )
         if (met.length > 0) await this.look(table, or(...met))
       }
       this.made(table, named)
@@ -155,7 +158,7 @@ export class TouchedRows {
         const found = (await this.orm
           .select()
           .from(table as SQLiteTable)
-          .where(or(...same(keyColumns(table), keys)))) as Row[]
+          .where(rowsWithKeys(this.words.isAmong, table, keys))) as Row[]
         for (const row of found) now.set(textOfKey(keyOf(table, row)), row)
       }
       for (const [text, { key, before, stored }] of rows) {
@@ -177,7 +180,7 @@ export class TouchedRows {
       .from(table as SQLiteTable)
       .where(condition)
     // Locked, so that what is remembered is what the change finds.
-    return (await this.lock(Number.isFinite(this.most) ? found.limit(this.most + 1) : found)) as Row[]
+    return (await this.words.lock(Number.isFinite(this.most) ? found.limit(this.most + 1) : found)) as Row[]
   }
 
   private remember(table: Table, row: Row, before: Row | null, stored?: Row) {
@@ -201,17 +204,16 @@ export class TouchedRows {
   }
 }
 
-/** The rows that have these values: `null` means none, a list means one of it. */
-export const rowsLike = (table: Table, where: Row): SQL | undefined => {
-  const columns: Record<string, Column> = getTableColumns(table)
-  return and(
-    ...Object.entries(where).map(([name, value]) => {
-      const column = columns[name] as Column
-      if (value === null) return isNull(column)
-      return Array.isArray(value) ? inArray(column, value) : eq(column, value)
+/** The rows that meet these conditions. */
+export const rowsLike = (isAmong: Db['isAmong'], conditions: readonly Condition[]): SQL | undefined =>
+  and(
+    ...conditions.map((one) => {
+      if (one.kind === 'none') return isNull(one.column)
+      return one.kind === 'list'
+        ? isAmong(one.column, one.values)
+        : sql`${one.column} = ${sql.param(one.value)}`
     }),
   )
-}
 
 /** A key as text: the same in whatever order its columns come, as PostgreSQL keeps JSON in an order of its own. */
 export const textOfKey = (key: Row) =>
@@ -232,16 +234,16 @@ function withKey(table: Table, row: Row): Row {
 }
 
 /** The rows with the keys of these. */
-export const rowsWithKeys = (table: Table, rows: readonly Row[]): SQL | undefined =>
-  or(...same(keyColumns(table), rows))
+export const rowsWithKeys = (isAmong: Db['isAmong'], table: Table, rows: readonly Row[]): SQL | undefined =>
+  or(...same(isAmong, keyColumns(table), rows))
 
 /** Conditions under which a row has the same values in these columns as one of the given rows. */
-function same(columns: readonly Column[], rows: readonly Row[]): SQL[] {
+function same(isAmong: Db['isAmong'], columns: readonly Column[], rows: readonly Row[]): SQL[] {
   const [only] = columns
   if (!only || rows.length === 0) return []
   if (columns.length === 1)
     return [
-      inArray(
+      isAmong(
         only,
         rows.map((row) => row[only.name]),
       ),

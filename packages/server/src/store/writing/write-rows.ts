@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Row } from '../database/engine'
-import { conditionsOf } from '../reading/rows-where'
+import { type Condition, shapeOf } from '../reading/where'
 
 /**
  * Writing by statements whose text depends on the columns alone: writing a statement anew costs more than running it.
@@ -128,61 +128,60 @@ function completed(table: Table, given: Row): Row {
 const missing = (column: Column) => (column.hasDefault && column.primary ? undefined : null)
 
 /**
- * Sets columns of all rows that have these values: `null` means none, a list means one of it. Columns that tell when a
- * row changed follow. Answers how many rows that were. `undefined` leaves a column alone.
+ * Sets columns of all rows that meet these conditions. Columns that tell when a row changed follow. Answers how many rows that were. `undefined` leaves a column alone.
  */
-export async function updateRows(writer: Writer, table: Table, where: Row, values: Row): Promise<number> {
+export async function updateRows(
+  writer: Writer,
+  table: Table,
+  conditions: readonly Condition[],
+  values: Row,
+): Promise<number> {
   const set = fields(table).flatMap(({ name, column, encode }) => {
     const value = values[name] === undefined ? column.onUpdateFn?.() : values[name]
     return value === undefined ? [] : [{ column, value: encode(value) }]
   })
-  const those = thoseWith(table, where)
   if (set.length === 0) return 0
-  const key = `=${getTableName(table)}|${set.map(({ column }) => column.name)}|${those.shape}`
+  const key = `=${getTableName(table)}|${set.map(({ column }) => column.name)}|${shapeOf(conditions)}`
   const text = textOf(writer, key, () => {
     const mark = marker(writer)
     const changes = set.map(({ column }) => `${quoted(column.name)} = ${mark()}`)
-    return `update ${nameOf(table)} set ${changes.join(', ')} where ${those.text(writer, mark)}`
+    return `update ${nameOf(table)} set ${changes.join(', ')} where ${textFor(writer, conditions, mark)}`
   })
-  return writer.run(text, [...set.map(({ value }) => value), ...those.values(writer)])
+  return writer.run(text, [...set.map(({ value }) => value), ...valuesFor(writer, conditions)])
 }
 
-/** Deletes all rows that have these values: `null` means none, a list means one of it. Answers how many rows that were. */
-export async function deleteRows(writer: Writer, table: Table, where: Row): Promise<number> {
-  const those = thoseWith(table, where)
+/** Deletes all rows that meet these conditions. Answers how many rows that were. */
+export async function deleteRows(
+  writer: Writer,
+  table: Table,
+  conditions: readonly Condition[],
+): Promise<number> {
   const text = textOf(
     writer,
-    `-${getTableName(table)}|${those.shape}`,
-    () => `delete from ${nameOf(table)} where ${those.text(writer, marker(writer))}`,
+    `-${getTableName(table)}|${shapeOf(conditions)}`,
+    () => `delete from ${nameOf(table)} where ${textFor(writer, conditions, marker(writer))}`,
   )
-  return writer.run(text, those.values(writer))
+  return writer.run(text, valuesFor(writer, conditions))
 }
 
-/** The rows that have these values, in the words of a statement. @throws Error for what would be all rows of the table */
-function thoseWith(table: Table, where: Row) {
-  const conditions = conditionsOf(table, where)
-  if (conditions.length === 0) throw new Error(`A change of ${getTableName(table)} does not say which rows`)
-  return {
-    shape: conditions.map(({ name, kind }) => `${name} ${kind}`).join(),
-    text: (writer: Writer, mark: () => string) =>
-      conditions
-        .map(({ column, kind }) => {
-          const name = quoted(column.name)
-          if (kind === 'none') return `${name} is null`
-          if (kind === 'equal') return `${name} = ${mark()}`
-          return writer.dialect === 'sqlite'
-            ? `${name} in (select value from json_each(${mark()}))`
-            : `${name} = any(${mark()})`
-        })
-        .join(' and '),
-    values: (writer: Writer) =>
-      conditions.flatMap(({ kind, value, column }) => {
-        if (kind === 'none') return []
-        if (kind === 'equal') return [column.mapToDriverValue(value)]
-        return [writer.dialect === 'sqlite' ? JSON.stringify(value) : value]
-      }),
-  }
-}
+const textFor = ({ dialect }: Writer, conditions: readonly Condition[], mark: () => string) =>
+  conditions
+    .map(({ column, kind }) => {
+      const name = quoted(column.name)
+      if (kind === 'none') return `${name} is null`
+      if (kind === 'equal') return `${name} = ${mark()}`
+      return dialect === 'sqlite'
+        ? `${name} in (select value from json_each(${mark()}))`
+        : `${name} = any(${mark()})`
+    })
+    .join(' and ')
+
+const valuesFor = ({ dialect }: Writer, conditions: readonly Condition[]) =>
+  conditions.flatMap((one) => {
+    if (one.kind === 'none') return []
+    if (one.kind === 'equal') return [one.value]
+    return [dialect === 'sqlite' ? JSON.stringify(one.values) : one.values]
+  })
 
 /** Changes rows, each by its id. All name the same columns; columns that tell when a row changed follow. */
 export async function updateEach(
