@@ -252,6 +252,6 @@ export async function openShop(
     },
     isMailFixed: config.notification !== undefined || fixedMail !== undefined,
     place: { data: config.data, database },
-    transaction: (work) => engine.transaction(work),
+    transaction: (work, options) => engine.transaction(work, options),
   }
 }

@@ -8,7 +8,7 @@ import type { NotificationProvider } from './providers/notification'
 import type { PaymentProvider } from './providers/payment'
 import type { TaxProvider } from './providers/tax'
 import type { Secrets } from './secrets'
-import type { Db, Engine, Tx } from './store/database/engine'
+import type { Db, Engine, TransactionOptions, Tx } from './store/database/engine'
 import type { DatabaseConfig } from './store/database/open'
 
 export interface Providers {
@@ -53,6 +53,6 @@ export interface Shop {
   /** Origins whose pages may call with credentials, beside the shop's own. */
   readonly origins: readonly string[]
   originsOf(domain: 'store' | 'admin'): readonly string[]
-  transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => PromiseLike<T>, options?: TransactionOptions): Promise<T>
 }
 export type { Db, Tx }

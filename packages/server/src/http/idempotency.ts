@@ -90,8 +90,14 @@ const held = (tx: Tx, key: string, since: string) => {
   return and(eq(keys.idempotency_key, key), eq(keys.locked_at, since))
 }
 
+/**
+ * Keys need not reach the disk before what they stand for does: what a request wrote notes itself there too (`noting`), and takes
+ * along what was written before it.
+ */
+const late = { durability: 'soon' } as const
+
 const forget = (shop: Shop, key: string, since: string) =>
-  shop.transaction((tx) => tx.delete(tx.t.idempotency_key).where(held(tx, key, since)))
+  shop.transaction((tx) => tx.delete(tx.t.idempotency_key).where(held(tx, key, since)), late)
 
 /**
  * Gives the key of a request back that the database was lost to. Where the request took effect all the same, its key
@@ -108,16 +114,18 @@ const giveBack = (shop: Shop, key: string, since: string) =>
   })
 
 const keep = (shop: Shop, key: string, since: string, { status, body }: Answer) =>
-  shop.transaction((tx) =>
-    tx
-      .update(tx.t.idempotency_key)
-      .set({
-        response_code: status,
-        response_body: String(body),
-        recovery_point: 'finished',
-        locked_at: null,
-      })
-      .where(held(tx, key, since)),
+  shop.transaction(
+    (tx) =>
+      tx
+        .update(tx.t.idempotency_key)
+        .set({
+          response_code: status,
+          response_body: String(body),
+          recovery_point: 'finished',
+          locked_at: null,
+        })
+        .where(held(tx, key, since)),
+    late,
   )
 
 /**
@@ -126,7 +134,7 @@ const keep = (shop: Shop, key: string, since: string, { status, body }: Answer) 
  */
 export const noting = (shop: Shop, key: string): Shop => ({
   ...shop,
-  transaction: (work) =>
+  transaction: (work, options) =>
     shop.transaction(async (tx) => {
       const result = await work(tx)
       const { idempotency_key: keys } = tx.t
@@ -135,7 +143,7 @@ export const noting = (shop: Shop, key: string): Shop => ({
         .set({ recovery_point: 'written' })
         .where(and(eq(keys.idempotency_key, key), eq(keys.recovery_point, 'started')))
       return result
-    }),
+    }, options),
 })
 
 /** `hashes` are of the same request, by the secret of today first. */
@@ -196,7 +204,7 @@ async function claim(
       .returning({ id: keys.id })
     if (taken.length === 0) throw justEnded()
     return undefined
-  })
+  }, late)
 }
 
 const justEnded = () =>

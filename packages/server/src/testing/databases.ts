@@ -40,7 +40,7 @@ export async function freshDatabase(
     const file = join(folder, 'shop.db')
     copyFileSync(templates.sqlite, file)
     return {
-      config: { file, synchronous: 'NORMAL' },
+      config: { file, isFlushed: false },
       folder,
       drop: async () => rmSync(folder, { recursive: true, force: true }),
     }

@@ -20,7 +20,7 @@ const postgresUrl = process.env.CARTWRIGHT_TEST_POSTGRES_URL ?? 'postgres://post
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-template-'))
   const sqlite = join(folder, 'template.db')
-  await fill({ file: sqlite, synchronous: 'NORMAL' }, folder)
+  await fill({ file: sqlite, isFlushed: false }, folder)
   const serve = (await hasServer()) ? serverTemplate : inProcessTemplate
   const { postgres, drop } = await serve(folder)
   project.provide('templates', { sqlite, postgres })

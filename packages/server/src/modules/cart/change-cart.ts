@@ -23,13 +23,16 @@ export async function changeCart(
   change: (tx: Tx, cart: LoadedCart) => Promise<LoadedCart>,
   open: typeof openCart = openCart,
 ): Promise<LoadedCart> {
-  const { before, cart } = await shop.transaction(async (tx) => {
-    await lockCart(tx, cartId)
-    const read = await open(tx, cartId, caller)
-    const changed = await change(tx, read)
-    assertCartBounds(shop, changed, sizeOf(read))
-    return { before: read, cart: await saveCart(tx, read, changed) }
-  })
+  const { before, cart } = await shop.transaction(
+    async (tx) => {
+      await lockCart(tx, cartId)
+      const read = await open(tx, cartId, caller)
+      const changed = await change(tx, read)
+      assertCartBounds(shop, changed, sizeOf(read))
+      return { before: read, cart: await saveCart(tx, read, changed) }
+    },
+    { durability: 'soon' },
+  )
   await closeDropped(shop, before, cart)
   await askShownTaxes(shop, cart)
   if (cart.payment_sessions.length > 0)

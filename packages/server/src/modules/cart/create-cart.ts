@@ -39,29 +39,32 @@ export interface Visitor {
 /** A cart in a region, of a customer when one is signed in, with priced lines (rules: carts). */
 export async function createCart(shop: Shop, input: NewCart, visitor: Visitor): Promise<LoadedCart> {
   for (const line of input.items ?? []) assertQuantity(line.quantity)
-  const created = await shop.transaction(async (tx) => {
-    const revisions = await readRevisions(tx)
-    const setup = await shopSetupAmong(tx, revisions)
-    const region = regionOf(setup, input.region_id)
-    const channel_id = channelOf(setup, input, visitor)
-    const cart = newCart(tx, region, {
-      setup,
-      revisions,
-      shipping_address: knownCountry(tx, region, input.country_code),
-      values: {
-        sales_channel_id: channel_id,
-        customer_id: visitor.caller.customer?.id ?? null,
-        email: visitor.caller.customer?.email ?? null,
-        context: {
-          ip: visitor.ip ?? '',
-          user_agent: visitor.userAgent ?? '',
-          ...(visitor.locale ? { locale: visitor.locale } : {}),
-          ...input.context,
+  const created = await shop.transaction(
+    async (tx) => {
+      const revisions = await readRevisions(tx)
+      const setup = await shopSetupAmong(tx, revisions)
+      const region = regionOf(setup, input.region_id)
+      const channel_id = channelOf(setup, input, visitor)
+      const cart = newCart(tx, region, {
+        setup,
+        revisions,
+        shipping_address: knownCountry(tx, region, input.country_code),
+        values: {
+          sales_channel_id: channel_id,
+          customer_id: visitor.caller.customer?.id ?? null,
+          email: visitor.caller.customer?.email ?? null,
+          context: {
+            ip: visitor.ip ?? '',
+            user_agent: visitor.userAgent ?? '',
+            ...(visitor.locale ? { locale: visitor.locale } : {}),
+            ...input.context,
+          },
         },
-      },
-    })
-    return saveCart(tx, undefined, await filledCart(shop, tx, cart, input.items ?? [], visitor.language))
-  })
+      })
+      return saveCart(tx, undefined, await filledCart(shop, tx, cart, input.items ?? [], visitor.language))
+    },
+    { durability: 'soon' },
+  )
   return askShownTaxes(shop, created)
 }
 

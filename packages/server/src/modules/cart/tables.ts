@@ -132,6 +132,7 @@ export const cartTables = (k: Kit) => ({
 /** What each of these tables is to the rest of the shop. */
 export const cartFacts = {
   cart: {
+    mayBeLate: true,
     entities: ['Cart'],
     relations: {
       billing_address: one('address', 'billing_address_id'),
@@ -148,6 +149,7 @@ export const cartFacts = {
     },
   },
   line_item: {
+    mayBeLate: true,
     entities: ['LineItem'],
     relations: {
       cart: one('cart', 'cart_id'),
@@ -161,6 +163,7 @@ export const cartFacts = {
     },
   },
   line_item_adjustment: {
+    mayBeLate: true,
     entities: ['LineItemAdjustment'],
     relations: {
       item: one('line_item', 'item_id'),
@@ -168,11 +171,12 @@ export const cartFacts = {
     },
   },
   line_item_tax_line: {
+    mayBeLate: true,
     entities: ['LineItemTaxLine'],
     relations: {
       item: one('line_item', 'item_id'),
     },
   },
-  cart_discounts: {},
-  cart_gift_cards: {},
+  cart_discounts: { mayBeLate: true },
+  cart_gift_cards: { mayBeLate: true },
 } satisfies FactsOf<typeof cartTables>

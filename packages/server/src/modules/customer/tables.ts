@@ -92,6 +92,7 @@ export const customerFacts = {
     },
   },
   address: {
+    mayBeLate: true,
     entities: ['Address'],
     relations: {
       customer: one('customer', 'customer_id'),

@@ -149,6 +149,7 @@ export const shippingFacts = {
     },
   },
   shipping_method: {
+    mayBeLate: true,
     entities: ['ShippingMethod'],
     relations: {
       order: one('order', 'order_id'),
@@ -161,6 +162,7 @@ export const shippingFacts = {
     },
   },
   shipping_method_tax_line: {
+    mayBeLate: true,
     entities: ['ShippingMethodTaxLine'],
     relations: {
       shipping_method: one('shipping_method', 'shipping_method_id'),

@@ -3,6 +3,7 @@ import { type Column, type ExtractTablesWithRelations, getTableName, type SQL, t
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { rowsWhere, type Wanted } from '../reading/rows-where'
 import { type Condition, conditionsOf, conditionsOfChange, meansNone, type Where } from '../reading/where'
+import { mayBeLate } from '../schema/late-tables'
 import type { defineTables } from '../schema/tables'
 import { isTold, type ToldRows } from '../schema/told-tables'
 import { isCatalogue, isWatched } from '../schema/watched-tables'
@@ -111,10 +112,24 @@ export interface Tx extends Db {
   lockSkipping<Q>(query: Q): Q
 }
 
+/**
+ * When what a transaction wrote must have reached the disk: before it is answered, or soon, which is within a second. A power cut
+ * may take what is `soon`; it takes all of a transaction or nothing, and never an earlier one without a later.
+ */
+export type Durability = 'at_once' | 'soon'
+
+export interface TransactionOptions {
+  /**
+   * `at_once` if not said. What says `soon` and then writes to a table that may not be late (`mayBeLate` of its facts) is kept at
+   * once all the same.
+   */
+  durability?: Durability
+}
+
 export interface Engine {
   readonly dialect: 'sqlite' | 'postgres'
   readonly db: Db
-  transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => PromiseLike<T>, options?: TransactionOptions): Promise<T>
   /** Leaves the current transaction, for work that outlives it. */
   detached<T>(work: () => PromiseLike<T>): Promise<T>
   /** Tells the text of every query from now on, for tests that count them. Answers how to stop. */
@@ -143,6 +158,7 @@ export interface OutgoingEvent {
 export interface Scope {
   alive: boolean
   depth: number
+  durability: Durability
   exec: (text: string) => Promise<unknown>
   client?: unknown
   after: (() => unknown)[]
@@ -160,9 +176,10 @@ export interface Scope {
 export const scopes = new AsyncLocalStorage<Scope | undefined>()
 export const inScope = <T>(scope: Scope | undefined, work: () => PromiseLike<T>): Promise<T> =>
   scopes.run(scope, async () => await work())
-export const openScope = (exec: Scope['exec'], client?: unknown): Scope => ({
+export const openScope = (exec: Scope['exec'], durability: Durability, client?: unknown): Scope => ({
   alive: true,
   depth: 0,
+  durability,
   exec,
   client,
   after: [],
@@ -214,6 +231,7 @@ export function databaseOf(
     const scope = currentScope()
     if (isWatched(name) && !isSilent) scope?.touched.add(name)
     if (isCatalogue(name)) scope?.touched.add('catalogue')
+    if (scope && !mayBeLate(name)) scope.durability = 'at_once'
     return scope?.rows?.watches(table) ? scope.rows : undefined
   }
   const notes = () => currentScope()?.notes

@@ -11,7 +11,11 @@ export type DatabaseConfig =
       /** How many prepared statements a connection may come to hold, 1000 if not said. */
       mostStatements?: number
     }
-  | { file: string; synchronous?: 'FULL' | 'NORMAL' }
+  | {
+      file: string
+      /** False answers before what is written is on the disk: for files that are made again if they are lost. */
+      isFlushed?: boolean
+    }
 
 /**
  * Brings the database to this version and opens it. The driver of the other database is not even loaded. With `waits` a
@@ -31,5 +35,5 @@ export async function openDatabase(
   mkdirSync(dirname(config.file), { recursive: true })
   if (options.migrate !== false) await migrateSqlite(config.file)
   const { sqliteEngine } = await import('./sqlite')
-  return sqliteEngine(config.file, { synchronous: config.synchronous })
+  return sqliteEngine(config.file, { isFlushed: config.isFlushed })
 }

@@ -19,6 +19,7 @@ import {
   type Scope,
   type Statement,
   savepoint,
+  type TransactionOptions,
   type Tx,
 } from './engine'
 import { wholeTransaction } from './finish-transaction'
@@ -113,18 +114,22 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
   return {
     dialect: 'postgres',
     db,
-    async transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T> {
+    async transaction<T>(work: (tx: Tx) => PromiseLike<T>, options: TransactionOptions = {}): Promise<T> {
       const outer = currentScope()
       if (outer) return savepoint(outer, () => work(db))
       await turns.toWrite()
-      if (!hasPatience()) return withPatience(longest, () => this.transaction(work))
+      if (!hasPatience()) return withPatience(longest, () => this.transaction(work, options))
       for (let attempt = 0; ; attempt++) {
         const connection = await connections.begin()
-        const scope = openScope((text) => connection.query({ text }), connection)
+        const scope = openScope(
+          (text) => connection.query({ text }),
+          options.durability ?? 'at_once',
+          connection,
+        )
         try {
           const value = await inScope(scope, () => wholeTransaction(db, orm, scope, work))
           scope.alive = false
-          await connection.commit()
+          await connection.commit(scope.durability)
           runAfter(scope)
           return value
         } catch (error) {

@@ -8,6 +8,7 @@ import { watchedBy } from '../writing/watched-writes'
 import { canWrite } from './can-write'
 import {
   currentScope,
+  type Durability,
   databaseOf,
   type Engine,
   inScope,
@@ -19,21 +20,24 @@ import {
   type Statement,
   savepoint,
   scopes,
+  type TransactionOptions,
   type Tx,
 } from './engine'
 import { wholeTransaction } from './finish-transaction'
 import { type RowBuilder, rowBuilder } from './row-builder'
 import { nextTurn, turns } from './turns'
+import { noFlush, walFlush } from './wal-flush'
 
 interface Options {
-  /** FULL keeps every acknowledged write through a power cut; NORMAL is for tests and imports into a new file. */
-  synchronous?: 'FULL' | 'NORMAL'
-  /** How many waiting transactions may share one fsync, and for how long they may gather, in ms. */
+  /** False does not wait for the disk: for tests and imports into a new file. */
+  isFlushed?: boolean | undefined
+  /** How many waiting transactions may share one wait for the disk, and for how long they may gather, in ms. */
   groupSize?: number
   groupMs?: number
 }
 
 interface Job {
+  durability: Durability
   run: (scope: Scope) => Promise<unknown>
   resolve: (value: never) => void
   reject: (error: unknown) => void
@@ -41,13 +45,15 @@ interface Job {
   error?: unknown
   failed?: boolean
   scope?: Scope
+  /** It is answered only when what it wrote is on the disk. */
+  isUrgent?: boolean
 }
 
-const connect = (file: string, readonly: boolean, synchronous: string) => {
+const connect = (file: string, readonly: boolean) => {
   const connection = new Database(file, { readonly })
   if (!readonly) connection.pragma('journal_mode=WAL')
-  // A reopened WAL file comes up as NORMAL: each connection says what it wants.
-  connection.pragma(`synchronous=${synchronous}`)
+  // What is committed is brought to the disk by `walFlush`; SQLite itself waits for it only before it moves the log into the file.
+  connection.pragma('synchronous=NORMAL')
   connection.pragma('foreign_keys=ON')
   // The busy timeout blocks the event loop, so the writer retries on its own, asynchronously.
   connection.pragma(`busy_timeout=${readonly ? 2000 : 0}`)
@@ -56,6 +62,7 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
   if (!readonly) connection.pragma('wal_autocheckpoint=8000')
   connection.pragma('temp_store=MEMORY')
   const raw = new Map<string, Database.Statement>()
+  let changes = 0
   const readers = new Map<string, { statement: Database.Statement; build: RowBuilder }>()
   const remember = <T>(cache: Map<string, T>, text: string, make: () => T): T => {
     let known = cache.get(text)
@@ -73,9 +80,12 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
   }
   return {
     connection,
+    /** How many statements that may change something it has run. */
+    changes: () => changes,
     /** For drizzle, which maps arrays itself. */
     arrays(text: string, params: unknown[] = [], method = 'run'): unknown[] {
       const statement = remember(raw, text, () => prepare(text))
+      if (!statement.readonly) changes += 1
       if (!statement.reader) {
         statement.run(params)
         return []
@@ -84,7 +94,9 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
     },
     /** Runs a statement that answers nothing, and tells how many rows it changed. */
     run(text: string, params: unknown[] = []): number {
-      return remember(raw, text, () => prepare(text)).run(params).changes
+      const statement = remember(raw, text, () => prepare(text))
+      if (!statement.readonly) changes += 1
+      return statement.run(params).changes
     },
     /** Arrays turned into objects of one hidden class are twice as fast as the driver's own objects. */
     objects({ text, decode }: Statement, params: unknown[]): Row[] {
@@ -98,6 +110,7 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
           ),
         }
       })
+      if (!statement.readonly) changes += 1
       return (statement.all(params) as unknown[][]).map(build)
     },
   }
@@ -105,12 +118,13 @@ const connect = (file: string, readonly: boolean, synchronous: string) => {
 
 /**
  * Embedded SQLite: one writer and one reader on a WAL file. Readers never block and never see uncommitted rows;
- * waiting writers share one `BEGIN IMMEDIATE … COMMIT` and so one fsync, each in a savepoint of its own.
+ * waiting writers share one `BEGIN IMMEDIATE … COMMIT` and so one wait for the disk, each in a savepoint of its own.
  */
 export function sqliteEngine(file: string, options: Options = {}): Engine {
-  const { synchronous = 'FULL', groupSize = 64, groupMs = 8 } = options
-  const writer = connect(file, false, synchronous)
-  const reader = connect(file, true, synchronous)
+  const { isFlushed = true, groupSize = 64, groupMs = 8 } = options
+  const writer = connect(file, false)
+  const reader = connect(file, true)
+  const flush = isFlushed ? walFlush(file) : noFlush
   let heard: ((text: string) => void) | undefined
   let seenVersion: unknown
   const connectionFor = (text: string) => {
@@ -174,21 +188,39 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     }
   }
 
+  /** Tells whoever waits how it ended, and does what was to follow. */
+  const answer = (jobs: readonly Job[]) => {
+    for (const job of jobs) {
+      if (job.failed) {
+        job.reject(job.error)
+        continue
+      }
+      job.resolve(job.value as never)
+      // Nothing in here can undo what is kept, for this job or those that shared its commit.
+      for (const work of job.scope?.after ?? []) void (async () => work())().catch(() => {})
+    }
+  }
+
   /** One transaction for as many waiting ones as fit. */
   const commitGroup = async () => {
     const done: Job[] = []
+    let isChanged = false
     try {
       await begin()
       const until = performance.now() + groupMs
       while (queue.length > 0 && done.length < groupSize && performance.now() < until) {
         const job = queue.shift() as Job
         done.push(job)
-        const scope = openScope(async (text) => writer.run(text))
+        const scope = openScope(async (text) => writer.run(text), job.durability)
+        const before = writer.changes()
         job.scope = scope
         // The first of a group needs no savepoint: what it leaves undone is the whole transaction.
         const alone = done.length === 1
         try {
           job.value = await (alone ? job.run(scope) : savepoint(scope, () => job.run(scope)))
+          const hasWritten = writer.changes() > before
+          job.isUrgent = hasWritten && scope.durability === 'at_once'
+          isChanged ||= hasWritten
         } catch (error) {
           job.failed = true
           job.error = error
@@ -200,15 +232,12 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
         scope.alive = false
       }
       writer.run('COMMIT')
-      for (const job of done) {
-        if (job.failed) {
-          job.reject(job.error)
-          continue
-        }
-        job.resolve(job.value as never)
-        // Nothing in here can undo what is kept, for this job or those that shared its commit.
-        for (const work of job.scope?.after ?? []) void (async () => work())().catch(() => {})
-      }
+      if (isChanged) flush.soon()
+      const urgent = done.filter(({ isUrgent }) => isUrgent)
+      answer(done.filter((job) => !urgent.includes(job)))
+      if (urgent.length === 0) return
+      await flush.now()
+      answer(urgent)
     } catch (error) {
       if (writer.connection.inTransaction) writer.run('ROLLBACK')
       if (done.length === 0) done.push(queue.shift() as Job)
@@ -229,7 +258,10 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   return {
     dialect: 'sqlite',
     db,
-    transaction<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T> {
+    transaction<T>(
+      work: (tx: Tx) => PromiseLike<T>,
+      { durability = 'at_once' }: TransactionOptions = {},
+    ): Promise<T> {
       const outer = currentScope()
       if (outer) return savepoint(outer, () => work(db))
       // The drain loop belongs to whoever came first; each job keeps its own caller's context.
@@ -237,6 +269,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
       const queued = () =>
         new Promise<T>((resolve, reject) => {
           queue.push({
+            durability,
             run: (scope) => asCaller(() => inScope(scope, () => wholeTransaction(db, orm, scope, work))),
             resolve: resolve as Job['resolve'],
             reject,
@@ -271,6 +304,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     },
     async close() {
       while (draining) await pause(1)
+      await flush.close()
       reader.connection.close()
       writer.connection.close()
     },

@@ -191,9 +191,11 @@ export const infraFacts = {
   },
   mail_token: {},
   idempotency_key: {
+    mayBeLate: true,
     isAudited: false,
   },
   event: {
+    mayBeLate: true,
     isAudited: false,
   },
   schedule: {
@@ -203,12 +205,15 @@ export const infraFacts = {
     isAudited: false,
   },
   revision: {
+    mayBeLate: true,
     isAudited: false,
   },
   catalogue_change: {
+    mayBeLate: true,
     isAudited: false,
   },
   live_change: {
+    mayBeLate: true,
     isAudited: false,
   },
   audit_log: {

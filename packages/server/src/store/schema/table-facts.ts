@@ -46,6 +46,11 @@ export interface TableFacts {
   isCatalogue?: true
   /** False for what says how the shop runs, not what it sells or who may what: the audit log leaves it out. */
   isAudited?: false
+  /**
+   * A transaction that says so may be answered before its rows are on the disk: carts, and what is written along with them. A shopper
+   * who loses the last second of a cart adds the line again.
+   */
+  mayBeLate?: true
   /** What of lists of products is read again when its rows change. */
   listed?: ListedBy
   /** The records that a change of a row is news of, for back offices that are open. */

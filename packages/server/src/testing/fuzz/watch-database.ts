@@ -30,8 +30,8 @@ export async function watchDatabase({ shop, database }: TestShop): Promise<Watch
   const { engine } = shop
   const { transaction } = engine
   let committed = 0
-  engine.transaction = async (work) => {
-    const value = await transaction.call(engine, work)
+  engine.transaction = async (work, options) => {
+    const value = await transaction.call(engine, work, options)
     committed += 1
     return value as never
   }
