@@ -8,8 +8,9 @@ import { cartwright } from './program'
 import { exit, manners } from './shell'
 import { usageError } from './usage'
 
-const program = cartwright(version)
-const words = withFlagsLast(program, process.argv.slice(2))
+const typed = process.argv.slice(2)
+const program = cartwright(version, typed)
+const words = withFlagsLast(program, typed)
 // A reader that has seen enough closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? exit.ok : exit.unexpected),

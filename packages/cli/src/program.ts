@@ -35,8 +35,14 @@ const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> 
   'Anything else:': [api, openapi, completion, help],
 }
 
-/** The whole command line, ready to be read. */
-export function cartwright(version: string): Command {
+/** Those that speak of every command there is. */
+const speakOfAll = ['help', 'completion', 'complete']
+
+/**
+ * The whole command line, ready to be read. With the words that were typed, only what these can mean: the calls of the shop are
+ * hundreds of commands, which a shop that starts does not wait for.
+ */
+export function cartwright(version: string, words?: readonly string[]): Command {
   const program = new Command('cartwright')
     .description('Open and run a Cartwright shop, here or elsewhere')
     .version(version)
@@ -47,8 +53,10 @@ export function cartwright(version: string): Command {
     program.commandsGroup(group)
     for (const add of commands) add(program)
   }
-  program.commandsGroup('The shop, by what it holds:')
-  resources(program)
+  if (!words || !isOwn(program, words)) {
+    program.commandsGroup('The shop, by what it holds:')
+    resources(program)
+  }
   addManners(program)
   // What cannot be printed is refused before anything is done.
   program.hook('preAction', (_, action) => {
@@ -57,4 +65,9 @@ export function cartwright(version: string): Command {
     fieldsOf(action.options.some(({ long }) => long === '--fields') ? flags : {})
   })
   return program
+}
+
+/** Whether a command that is not made of a call is the first word; a flag before it may take a value, and leaves that open. */
+function isOwn({ commands }: Command, [first = '']: readonly string[]): boolean {
+  return !speakOfAll.includes(first) && commands.some((command) => command.name() === first)
 }
