@@ -5,6 +5,7 @@
  * With --lists, how long pages of long lists take: npm run bench -- --lists [--rows 1000,100000 --databases sqlite]
  * With --listings, what lists with facets cost in a large catalogue (scripts/bench/listings.mjs).
  * With --numbers, what the figures of a shop with many orders cost (scripts/bench/numbers.ts).
+ * With --relations, our reading of relations beside drizzle's (scripts/bench/relations.ts).
  * With --workers, what two workers serve where one does (scripts/bench/workers.mjs).
  * With --pages, what pages weigh in a browser: npm run bench -- --pages [--url http://127.0.0.1:9000 --email … --password …],
  * of a demo shop opened for it unless a running one is named.
@@ -15,7 +16,7 @@ import { join } from 'node:path'
 import { install, root, run, say } from './workspace.mjs'
 
 await install()
-for (const name of ['lists', 'numbers'])
+for (const name of ['lists', 'numbers', 'relations'])
   if (process.argv.includes(`--${name}`)) {
     const tsx = join(root, 'node_modules/.bin/tsx')
     const script = join(root, `scripts/bench/${name}.ts`)

@@ -1,46 +1,13 @@
-import { and, asc, type Column, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
-import { currentScope, type Db, type Row, type Statement } from '../database/engine'
+import type { Db, Row, Statement } from '../database/engine'
 import { statementOf } from '../database/prepared'
 import type { Relation } from '../schema/relations'
-import { relationOf, type Shape, sendable, tableOf, withoutColumns } from './shape'
+import { foundBy, ownKey, rowsQuery, selection, signature, throughQuery } from './relation-queries'
+import { relationsAtOnce, treeAtOnce } from './relations-at-once'
+import { relationOf, type Shape, withoutColumns } from './shape'
+import { remembered } from './statements'
 
 /** A row whose relations may hang on it. */
 export type Loaded = Row & { id: string }
-
-const statements = new WeakMap<Db, LRUCache<string, Statement>>()
-const maxStatements = 2000
-/** The statement known by this key, built at first need. Those that were not asked for for longest make room. */
-export const remembered = (db: Db, key: string, build: () => Statement): Statement => {
-  let all = statements.get(db)
-  if (!all) {
-    all = new LRUCache({ max: maxStatements })
-    statements.set(db, all)
-  }
-  let statement = all.get(key)
-  if (!statement) {
-    statement = build()
-    all.set(key, statement)
-  }
-  return statement
-}
-
-/** What must be selected: the columns asked for, and the keys by which relations are found. */
-function selection(db: Db, name: string, shape: Shape, key?: string): Record<string, Column> {
-  const table = tableOf(db.t, name)
-  const all = getTableColumns(table)
-  const wanted = shape.columns ?? sendable(name)
-  const needed = new Set(wanted)
-  needed.add('id')
-  if (key) needed.add(key)
-  for (const relation of shape.relations.keys()) {
-    const link = relationOf(name, relation)
-    if (link?.kind === 'one') needed.add(link.key)
-  }
-  return Object.fromEntries(Object.entries(all).filter(([column]) => needed.has(column)))
-}
-
-const signature = (columns: Record<string, Column>) => Object.keys(columns).join()
 
 const byShape = new WeakMap<Db, WeakMap<Shape, Map<string, Statement>>>()
 /** A shape is asked for again and again: its statements are found by it, without naming its columns anew. */
@@ -73,31 +40,15 @@ async function rowsBy(
 ): Promise<Row[]> {
   const statement = ofShape(db, shape, `${name}.${key}|${order ?? ''}`, () => {
     const columns = selection(db, name, shape, key)
-    return remembered(db, `${name}.${key}|${signature(columns)}|${order ?? ''}`, () => {
-      const table = tableOf(db.t, name)
-      const live = 'deleted_at' in table ? isNull(table.deleted_at as Column) : undefined
-      const query = db
-        .select(columns as never)
-        .from(table as never)
-        .where(and(db.inList(table[key] as Column, 'values'), live))
-      return statementOf(order ? query.orderBy(...orders(table, order)) : query, columns)
-    })
+    return remembered(db, `${name}.${key}|${signature(columns)}|${order ?? ''}`, () =>
+      statementOf(
+        rowsQuery(db, { name, key, columns, order }, (column) => db.inList(column, 'values')),
+        columns,
+      ),
+    )
   })
-  return named(name, shape, await db.rows(statement, { values: db.list(values) }))
+  return db.rows(statement, { values: db.list(values) })
 }
-
-/** Carts and orders say what they are, wherever they hang. */
-function named(table: string, shape: Shape, rows: Row[]): Row[] {
-  if (!shape.columns && (table === 'order' || table === 'cart')) for (const row of rows) row.object = table
-  return rows
-}
-
-const orders = (table: Record<string, Column>, order: string) =>
-  order === 'id'
-    ? table.id
-      ? [asc(table.id)]
-      : []
-    : [asc(table[order] as Column), ...(table.id ? [asc(table.id)] : [])]
 
 async function rowsThrough(
   db: Db,
@@ -106,25 +57,20 @@ async function rowsThrough(
   shape: Shape,
 ): Promise<Row[]> {
   const columns = selection(db, link.table, shape)
-  const statement = remembered(db, `${link.join}.${link.from}>${link.table}|${signature(columns)}`, () => {
-    const table = tableOf(db.t, link.table)
-    const join = tableOf(db.t, link.join)
-    const key = targetKey(table)
-    const live = 'deleted_at' in table && !link.isHistory ? isNull(table.deleted_at as Column) : undefined
-    const parent = sql`${join[link.from]}`.as('_parent')
-    const query = db
-      .select({ ...columns, _parent: parent } as never)
-      .from(join as never)
-      .innerJoin(table as never, sql`${key} = ${join[link.to]}`)
-      .where(and(db.inList(join[link.from] as Column, 'values'), live))
-      .orderBy(...(link.order ? [asc(join[link.order] as Column)] : []), asc(key))
-    return statementOf(query, columns)
-  })
+  const statement = remembered(db, `${link.join}.${link.from}>${link.table}|${signature(columns)}`, () =>
+    statementOf(
+      throughQuery(db, link, columns, (column) => db.inList(column, 'values')),
+      columns,
+    ),
+  )
   return db.rows(statement, { values: db.list(values) })
 }
 
-/** Currencies are keyed by code, everything else by id. */
-const targetKey = (table: Record<string, Column>): Column => (table.id ?? table.code) as Column
+/** Carts and orders say what they are, wherever they hang. */
+function named(table: string, shape: Shape, rows: Row[]): Row[] {
+  if (!shape.columns && (table === 'order' || table === 'cart')) for (const row of rows) row.object = table
+  return rows
+}
 
 /** Removes what was selected only to find relations. */
 function trim(rows: Row[], name: string, shape: Shape) {
@@ -148,35 +94,51 @@ const group = (rows: Row[], key: string) => {
   return groups
 }
 
-async function loadRelation(db: Db, table: string, rows: Row[], name: string, shape: Shape): Promise<void> {
+/** Rows that were read together, by the path that leads to them from where the reading began. */
+type Together = ReadonlyMap<string, Row[]>
+
+/** Rows on which something is to hang, and how it is to be had. */
+interface Hanging {
+  table: string
+  rows: Row[]
+  /** What leads to them from where the reading began. */
+  path: string
+  together: Together | undefined
+}
+
+async function related(
+  db: Db,
+  link: Relation,
+  { table, rows, path, together }: Hanging,
+  shape: Shape,
+): Promise<Row[]> {
+  if (together) return together.get(path) ?? []
+  const by = link.kind === 'one' ? link.key : ownKey(table)
+  const keys = [...new Set(rows.map((row) => row[by]).filter((key) => key !== null && key !== undefined))]
+  if (keys.length === 0) return []
+  if (link.kind === 'through') return rowsThrough(db, link, keys, shape)
+  const order = link.kind === 'many' ? link.order : undefined
+  return rowsBy(db, link.table, foundBy(link), keys, shape, order)
+}
+
+async function loadRelation(db: Db, name: string, shape: Shape, at: Hanging): Promise<void> {
+  const { table, rows, together } = at
   const link = relationOf(table, name)
   if (!link) return
+  const path = at.path ? `${at.path}.${name}` : name
+  const found = named(link.table, shape, await related(db, link, { ...at, path }, shape))
   if (link.kind === 'one') {
-    const ids = [...new Set(rows.map((row) => row[link.key]).filter((id) => id !== null && id !== undefined))]
-    const found = ids.length ? await rowsBy(db, link.table, link.target, ids, shape) : []
     const byKey = new Map(found.map((row) => [row[link.target], row]))
     for (const row of rows) row[name] = byKey.get(row[link.key]) ?? null
-    await attach(db, link.table, found, shape)
-    return
   }
-  const ids = rows.map((row) => row[table === 'country' ? 'iso_2' : 'id'])
+  await hang(db, { table: link.table, rows: found, path, together }, shape)
+  if (link.kind === 'one') return
   if (link.kind === 'through') {
-    const found = await rowsThrough(db, link, ids, shape)
     const groups = group(found, '_parent')
-    await attach(db, link.table, found, shape)
     for (const row of found) delete row._parent
     for (const row of rows) row[name] = groups.get(row.id) ?? []
     return
   }
-  const found = await rowsBy(
-    db,
-    link.table,
-    link.key,
-    ids,
-    shape,
-    link.kind === 'many' ? link.order : undefined,
-  )
-  await attach(db, link.table, found, shape)
   const groups = group(found, link.key)
   const drop = shape.columns && !shape.columns.has(link.key)
   if (drop) for (const row of found) delete row[link.key]
@@ -184,17 +146,49 @@ async function loadRelation(db: Db, table: string, rows: Row[], name: string, sh
     row[name] = link.kind === 'many' ? (groups.get(row.id) ?? []) : (groups.get(row.id)?.[0] ?? null)
 }
 
-/** Hangs relations on rows that are already here: one query for each relation, however many rows there are. */
-export async function attach(db: Db, table: string, rows: Row[], shape: Shape): Promise<void> {
-  if (rows.length > 0 && shape.relations.size > 0) {
-    const names = [...shape.relations]
-    // One connection answers one query at a time; outside a transaction the pool answers several at once.
-    if (currentScope() || db.dialect === 'sqlite')
-      for (const [name, child] of names) await loadRelation(db, table, rows, name, child)
-    else await Promise.all(names.map(([name, child]) => loadRelation(db, table, rows, name, child)))
+async function hang(db: Db, at: Hanging, shape: Shape): Promise<void> {
+  const { table, rows } = at
+  if (rows.length > 0) {
+    // Each on its own would be answered one after another all the same: SQLite has one reader, a transaction one connection.
+    for (const [name, child] of shape.relations) await loadRelation(db, name, child, at)
     if (table === 'product' && shape.relations.has('profiles')) rows.forEach(nameProfile)
   }
   trim(rows, table, shape)
+}
+
+/** Of more rows than these, what hangs on them is read a relation at a time: no answer of a server is to grow without bounds. */
+const mostAtOnce = 500
+const isAtOnce = (db: Db, many: number, { relations }: Shape) =>
+  db.dialect === 'postgres' && many > 0 && many <= mostAtOnce && relations.size > 0
+
+/**
+ * Hangs relations on rows that are already here: one query for each relation, however many rows there are. A server, to which each
+ * query is a journey, is asked for all of them at once.
+ */
+export async function attach(db: Db, table: string, rows: Row[], shape: Shape): Promise<void> {
+  const together = isAtOnce(db, rows.length, shape)
+    ? await relationsAtOnce(db, table, rows, shape)
+    : undefined
+  await hang(db, { table, rows, path: '', together }, shape)
+}
+
+/** The live rows of which a column is among the values, with what the shape wants on them. */
+async function rowsWith(
+  db: Db,
+  { table, key, order }: { table: string; key: string; order?: string },
+  values: readonly unknown[],
+  shape: Shape,
+): Promise<Row[]> {
+  const together = isAtOnce(db, values.length, shape)
+    ? await treeAtOnce(db, { table, key, order }, values, shape)
+    : undefined
+  const rows = named(
+    table,
+    shape,
+    together?.get('') ?? (await rowsBy(db, table, key, [...values], shape, order)),
+  )
+  await hang(db, { table, rows, path: '', together }, shape)
+  return rows
 }
 
 /** A product has one profile, which it names beside the list of them wherever it hangs. */
@@ -212,14 +206,9 @@ export async function find<T = Loaded>(
   shape: Shape,
 ): Promise<T[]> {
   if (ids.length === 0) return []
-  const rows = await rowsBy(db, table, 'id', [...ids], shape)
+  const rows = await rowsWith(db, { table, key: 'id' }, ids, shape)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const ordered = ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [row] : []
-  })
-  await attach(db, table, ordered, shape)
-  return ordered as T[]
+  return ids.flatMap((id) => byId.get(id) ?? []) as T[]
 }
 
 export async function findOne<T = Loaded>(
@@ -241,8 +230,7 @@ export async function findBy<T = Loaded>(
   shape: Shape,
 ): Promise<T[]> {
   if (values.length === 0) return []
-  const rows = await rowsBy(db, table, key, [...values], shape, 'id')
-  await attach(db, table, rows, shape)
+  const rows = await rowsWith(db, { table, key, order: 'id' }, values, shape)
   withoutColumns(rows, shape, [key])
   return rows as T[]
 }

@@ -18,9 +18,10 @@ import { hasChanged, keep } from '../memory/keep'
 import { type Revisions, revisionAmong, revisionOf } from '../memory/revision'
 import type { Watched } from '../schema/watched-tables'
 import type { Filter } from './filters'
-import { attach, remembered } from './graph'
+import { attach } from './graph'
 import { PageStarts } from './page-starts'
 import { relationOf, type Shape, sendable, tableOf } from './shape'
+import { remembered } from './statements'
 
 export interface ListOptions {
   filters?: Filter[]
