@@ -79,6 +79,30 @@ const modules = [
   'health',
 ]
 
+/** Modules that speak drizzle elsewhere than in their queries, still (docs/decisions/0047-one-way-to-read-rows.md). */
+const speakingDrizzle: readonly string[] = [
+  'audit',
+  'auth',
+  'batch-job',
+  'cart',
+  'checkout',
+  'customer',
+  'discount',
+  'health',
+  'import',
+  'inventory',
+  'order',
+  'order-edit',
+  'payment',
+  'price-list',
+  'product',
+  'restock',
+  'shipping',
+  'store',
+  'tax',
+  'webhook',
+]
+
 interface Problem {
   file: string
   line: number
@@ -103,6 +127,7 @@ for (const file of globSync(['packages/*/src/**/*.{ts,tsx}', 'examples/*/**/*.{t
     if (isOurs && ours && !isTest && !packages[owner]?.includes(ours))
       say(`${owner} may not import ${target}`)
     if (owner === 'packages/server' && !isTest && target.startsWith('.')) checkModules(file, target, say)
+    if (/^drizzle-orm(?:\/|$)/.test(target) && !isTest) checkDrizzle(file, say)
   }
 }
 
@@ -117,6 +142,14 @@ function checkModules(file: string, target: string, say: (message: string) => vo
     say(`the module ${to} has no place in the order of scripts/check-imports.ts`)
   else if (path.endsWith('/tables')) return
   else if (modules.indexOf(to) > modules.indexOf(from)) say(`${from} stands above ${to} and may not use it`)
+}
+
+/** A module says what rows it wants by their values; what is more is a query with a name. */
+function checkDrizzle(file: string, say: (message: string) => void) {
+  const [, module = '', inside = ''] = /server\/src\/modules\/([^/]+)\/(.+)/.exec(file) ?? []
+  if (!module || /^(?:tables\.ts|queries\.ts|queries\/.+)$/.test(inside)) return
+  if (!speakingDrizzle.includes(module))
+    say(`drizzle is spoken in the tables and queries of ${module} alone: name the query, or ask by values`)
 }
 
 /** Entities name each other, as the rows do that they describe; they say so in getters, which run when all are there. */

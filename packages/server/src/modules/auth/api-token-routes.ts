@@ -25,7 +25,7 @@ export const apiTokenRoutes = routes({
       filters: [
         equals(t.user_id, owner === undefined ? undefined : [owner]),
         equals(t.user_id, query.user_id),
-        query.include_ended ? undefined : isNull(t.revoked_at),
+        query.include_ended ? undefined : equals(t.revoked_at, null),
         query.include_ended ? undefined : or(isNull(t.expires_at), gt(t.expires_at, now())),
       ],
     })

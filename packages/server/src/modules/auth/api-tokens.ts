@@ -115,10 +115,7 @@ export async function revokeApiToken(shop: Shop, id: string, ownerId?: string): 
       .from(api_token)
       .where(and(eq(api_token.id, id), ownerId ? eq(api_token.user_id, ownerId) : undefined))
     if (!known) throw notFound('API token', id)
-    await tx
-      .update(api_token)
-      .set({ revoked_at: now() })
-      .where(and(eq(api_token.id, id), isNull(api_token.revoked_at)))
+    await tx.updateRows(api_token, { id, revoked_at: null }, { revoked_at: now() })
   })
 }
 
@@ -136,16 +133,13 @@ export async function replaceOwnToken(tx: Tx, userId: string, token: string | nu
   if (token !== null && token.length < 16)
     throw invalidData('api_token must have at least 16 characters: whoever guesses it is this user')
   const { api_token } = tx.t
-  await tx
-    .update(api_token)
-    .set({ revoked_at: now() })
-    .where(and(eq(api_token.user_id, userId), eq(api_token.name, ownName), isNull(api_token.revoked_at)))
+  await tx.updateRows(api_token, { user_id: userId, name: ownName, revoked_at: null }, { revoked_at: now() })
   if (token === null) return
-  const [again] = await tx
-    .update(api_token)
-    .set({ revoked_at: null })
-    .where(and(eq(api_token.token_hash, hashOf(token)), eq(api_token.user_id, userId)))
-    .returning({ id: api_token.id })
+  const again = await tx.updateRows(
+    api_token,
+    { token_hash: hashOf(token), user_id: userId },
+    { revoked_at: null },
+  )
   if (!again) await insert(tx, token, { user_id: userId, name: ownName })
 }
 

@@ -99,7 +99,7 @@ async function seen(shop: Shop, row: SessionRow): Promise<void> {
   if (Date.parse(row.last_seen_at) + 300_000 >= Date.now()) return
   await shop.transaction(async (tx) => {
     const at = now()
-    await tx.update(tx.t.session).set({ last_seen_at: at }).where(eq(tx.t.session.id, row.id))
+    await tx.updateRows(tx.t.session, { id: row.id }, { last_seen_at: at })
     if (row.user_id) await noteSeen(tx, row.user_id, at)
   })
 }
@@ -174,9 +174,7 @@ export async function callerOfApiToken(
   if (row.expires_at && Date.parse(row.expires_at) < Date.now())
     return { ended: { how: 'expired', at: row.expires_at } }
   if (!row.last_used_at || Date.parse(row.last_used_at) + 3_600_000 < Date.now())
-    await shop.transaction((tx) =>
-      tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
-    )
+    await shop.transaction((tx) => tx.updateRows(tx.t.api_token, { id: row.id }, { last_used_at: now() }))
   const held = {
     via: 'api_token',
     token_id: row.id,

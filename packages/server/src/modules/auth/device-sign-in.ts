@@ -65,10 +65,7 @@ export async function collectDeviceToken(shop: Shop, device_code: string, client
   const isStaff = await shop.transaction(async (tx) => {
     if (!(await useMailToken(tx, 'device', device_code))) throw over()
     const { user } = tx.t
-    const [row] = await tx
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, user_id), isNull(user.deleted_at)))
+    const row = await tx.rowWhere(user, { id: user_id, deleted_at: null }, { columns: ['id'] })
     return row !== undefined
   })
   if (!isStaff) throw over()
@@ -107,10 +104,7 @@ export async function answerDeviceSignIn(
   return shop.transaction(async (tx) => {
     const { id, wish, shown } = await waitingSignIn(tx, code)
     const data: Wish = { ...wish, ...(isApproved ? { user_id: user.id } : { is_denied: true }) }
-    await tx
-      .update(tx.t.mail_token)
-      .set({ data: { ...data } })
-      .where(eq(tx.t.mail_token.id, id))
+    await tx.updateRows(tx.t.mail_token, { id }, { data: { ...data } })
     return { ...shown, status: isApproved ? 'approved' : 'denied' }
   })
 }

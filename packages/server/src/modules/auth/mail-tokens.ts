@@ -19,9 +19,7 @@ export async function issueMailToken(
 ): Promise<string> {
   const { mail_token } = tx.t
   const token = randomBytes(32).toString('base64url')
-  await tx
-    .delete(mail_token)
-    .where(and(eq(mail_token.purpose, purpose), eq(mail_token.subject_id, subjectId)))
+  await tx.deleteRows(mail_token, { purpose, subject_id: subjectId })
   await tx.insert(mail_token).values({
     token_hash: hashOf(token),
     purpose,

@@ -44,10 +44,7 @@ export async function ownSessions(shop: Shop, { user, session_id }: Caller): Pro
 export async function endOwnSession(shop: Shop, { user }: Caller, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { session: t } = tx.t
-    const [row] = await tx
-      .select({ id: t.id })
-      .from(t)
-      .where(and(eq(t.id, id), eq(t.user_id, user?.id ?? '')))
+    const row = await tx.rowWhere(t, { id, user_id: user?.id ?? '' }, { columns: ['id'] })
     if (!row) throw notFound('Session', id)
     await endSession(tx, { session_id: id }, 'user')
   })

@@ -105,16 +105,17 @@ export async function issueToken(
 export async function endSession(tx: Tx, caller: Caller, identity: 'user' | 'customer'): Promise<boolean> {
   const { session } = tx.t
   if (!caller.session_id) return false
-  const [row] = await tx.select().from(session).where(eq(session.id, caller.session_id))
+  const row = await tx.rowWhere(session, { id: caller.session_id })
   const other = identity === 'user' ? row?.customer_id : row?.user_id
   if (!other) {
-    await tx.delete(session).where(eq(session.id, caller.session_id))
+    await tx.deleteRows(session, { id: caller.session_id })
     return true
   }
-  await tx
-    .update(session)
-    .set(identity === 'user' ? { user_id: null } : { customer_id: null })
-    .where(eq(session.id, caller.session_id))
+  await tx.updateRows(
+    session,
+    { id: caller.session_id },
+    identity === 'user' ? { user_id: null } : { customer_id: null },
+  )
   return false
 }
 

@@ -13,7 +13,7 @@ const secretLength = 20
 
 async function rowOf(db: Db, userId: string) {
   const { two_factor: t } = db.t
-  const [row] = await db.select().from(t).where(eq(t.user_id, userId))
+  const row = await db.rowWhere(t, { user_id: userId })
   return row
 }
 
@@ -72,12 +72,12 @@ export async function confirmTwoFactor(shop: Shop, userId: string, code: string)
     const step = secret && stepOfCode(secret, digitsOf(code), Date.now())
     if (step === undefined)
       throw wrongField('code', 'it is wrong or over; enter the one the app shows now', 'two_factor_invalid')
-    const confirmed = await tx
-      .update(t)
-      .set({ confirmed_at: now(), last_step: step })
-      .where(and(eq(t.user_id, userId), eq(t.secret, row.secret), isNull(t.confirmed_at)))
-      .returning({ user_id: t.user_id })
-    if (confirmed.length === 0) throw alreadyOn()
+    const confirmed = await tx.updateRows(
+      t,
+      { user_id: userId, secret: row.secret, confirmed_at: null },
+      { confirmed_at: now(), last_step: step },
+    )
+    if (confirmed === 0) throw alreadyOn()
     return renewRecoveryCodes(tx, userId)
   })
 }

@@ -95,6 +95,6 @@ export async function deleteBatchJob(shop: Shop, id: string, userId: string | un
     if (!job) return
     assertCan(batchJobCan, 'delete', jobReply(job), 'The batch job')
     const { batch_job: t } = tx.t
-    await tx.update(t).set({ deleted_at: now() }).where(eq(t.id, id))
+    await tx.updateRows(t, { id }, { deleted_at: now() })
   })
 }

@@ -34,7 +34,7 @@ export async function keepRows(tx: Tx, jobId: string, rows: readonly FileRowResu
 }
 
 export async function dropRows(tx: Tx, jobId: string): Promise<void> {
-  await tx.delete(tx.t.batch_job_row).where(eq(tx.t.batch_job_row.batch_job_id, jobId))
+  await tx.deleteRows(tx.t.batch_job_row, { batch_job_id: jobId })
 }
 
 /** Why a row was kept out, as it is kept. */

@@ -67,10 +67,7 @@ async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
   while (await removeChanges(shop, job.id));
   const { batch_job: t } = shop.db.t
   await shop.transaction((tx) =>
-    tx
-      .update(t)
-      .set({ context: null, result: job.result && result })
-      .where(eq(t.id, job.id)),
+    tx.updateRows(t, { id: job.id }, { context: null, result: job.result && result }),
   )
 }
 
@@ -81,12 +78,11 @@ const isImportFile = (key: unknown): key is string =>
 /** Removes the next rows, few enough to hold nobody up. Answers whether there were any. */
 async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
   const { batch_job_row: t } = shop.db.t
-  const next = await shop.db
-    .select({ line: t.line })
-    .from(t)
-    .where(eq(t.batch_job_id, jobId))
-    .orderBy(asc(t.line))
-    .limit(rowsAtOnce)
+  const next = await shop.db.rowsWhere(
+    t,
+    { batch_job_id: jobId },
+    { columns: ['line'], orderBy: ['line'], limit: rowsAtOnce },
+  )
   const last = next.at(-1)
   if (!last) return false
   await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
@@ -96,12 +92,11 @@ async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
 /** The same for the records that a change of many was about. */
 async function removeTargets(shop: Shop, jobId: string): Promise<boolean> {
   const { batch_job_target: t } = shop.db.t
-  const next = await shop.db
-    .select({ line: t.line })
-    .from(t)
-    .where(eq(t.batch_job_id, jobId))
-    .orderBy(asc(t.line))
-    .limit(rowsAtOnce)
+  const next = await shop.db.rowsWhere(
+    t,
+    { batch_job_id: jobId },
+    { columns: ['line'], orderBy: ['line'], limit: rowsAtOnce },
+  )
   const last = next.at(-1)
   if (!last) return false
   await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
@@ -111,12 +106,11 @@ async function removeTargets(shop: Shop, jobId: string): Promise<boolean> {
 /** The same for how things were before an import, which can be taken back no more. */
 async function removeChanges(shop: Shop, jobId: string): Promise<boolean> {
   const { import_change: t } = shop.db.t
-  const next = await shop.db
-    .select({ position: t.position })
-    .from(t)
-    .where(eq(t.batch_job_id, jobId))
-    .orderBy(asc(t.position))
-    .limit(rowsAtOnce)
+  const next = await shop.db.rowsWhere(
+    t,
+    { batch_job_id: jobId },
+    { columns: ['position'], orderBy: ['position'], limit: rowsAtOnce },
+  )
   const last = next.at(-1)
   if (!last) return false
   await shop.transaction((tx) =>

@@ -1,5 +1,5 @@
 import type { BatchJobType, ImportMapping, Parsed } from '@cartwright/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
@@ -37,12 +37,7 @@ export async function saveMapping(
       )
   return shop.transaction(async (tx) => {
     const { import_mapping: t } = tx.t
-    const [known] = await tx.lock(
-      tx
-        .select({ id: t.id })
-        .from(t)
-        .where(and(eq(t.type, type), eq(t.name, name))),
-    )
+    const [known] = await tx.lockRows(t, { type, name }, { columns: ['id'] })
     const [row] = known
       ? await tx.update(t).set({ columns }).where(eq(t.id, known.id)).returning()
       : await tx.insert(t).values({ name, type, columns }).returning()
@@ -53,7 +48,7 @@ export async function saveMapping(
 /** Silent when there is no such mapping. */
 export async function deleteMapping(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    await tx.delete(tx.t.import_mapping).where(eq(tx.t.import_mapping.id, id))
+    await tx.deleteRows(tx.t.import_mapping, { id })
   })
 }
 

@@ -31,10 +31,7 @@ export async function findOwnJob(
   userId: string | undefined,
 ): Promise<BatchJobRow | undefined> {
   const { batch_job: t } = db.t
-  const [row] = await db
-    .select()
-    .from(t)
-    .where(and(eq(t.id, id), isNull(t.deleted_at)))
+  const row = await db.rowWhere(t, { id, deleted_at: null })
   if (row && userId !== anybody && row.created_by !== userId)
     throw notAllowed('Only who created a batch job may see or change it')
   return row
@@ -113,10 +110,7 @@ export async function claimJob(tx: Tx, id: string, worker: string, lease: number
 /** Says that the worker is still at it. */
 export const keepJob = async (tx: Tx, id: string, worker: string, lease: number): Promise<void> => {
   const { batch_job: t } = tx.t
-  await tx
-    .update(t)
-    .set({ claimed_until: inTime(lease) })
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker)))
+  await tx.updateRows(t, { id, claimed_by: worker }, { claimed_until: inTime(lease) })
 }
 
 /** Writes to a job while the worker still holds it and nobody canceled it; tells whether it did. */
@@ -128,12 +122,8 @@ export async function writeJob(
   events: readonly string[] = [],
 ): Promise<boolean> {
   const { batch_job: t } = tx.t
-  const written = await tx
-    .update(t)
-    .set(changes)
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker), isNull(t.canceled_at)))
-    .returning({ id: t.id })
-  if (written.length === 0) return false
+  const written = await tx.updateRows(t, { id, claimed_by: worker, canceled_at: null }, changes)
+  if (written === 0) return false
   for (const event of events) await emit(tx, event, { id })
   return true
 }
@@ -141,18 +131,16 @@ export async function writeJob(
 /** Whether the job is still this worker's and nobody canceled it. */
 export async function isHeld(db: Db, id: string, worker: string): Promise<boolean> {
   const { batch_job: t } = db.t
-  const [row] = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker), isNull(t.canceled_at)))
+  const row = await db.rowWhere(t, { id, claimed_by: worker, canceled_at: null }, { columns: ['id'] })
   return row !== undefined
 }
 
 /** Gives a job back that was not finished; of its own will that is no failed attempt. */
 export async function releaseJob(tx: Tx, id: string, worker: string, ofOwnWill = true): Promise<void> {
   const { batch_job: t } = tx.t
-  await tx
-    .update(t)
-    .set({ claimed_by: null, claimed_until: null, ...(ofOwnWill ? { attempts: 0 } : {}) })
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker)))
+  await tx.updateRows(
+    t,
+    { id, claimed_by: worker },
+    { claimed_by: null, claimed_until: null, ...(ofOwnWill ? { attempts: 0 } : {}) },
+  )
 }

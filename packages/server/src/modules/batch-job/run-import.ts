@@ -53,7 +53,7 @@ export async function importFromFile(
 /** Goes on with an import that was let go of. @throws not_found, not_allowed for one that is over */
 export async function resumeImport(shop: Shop, id: string, options: RunOptions = {}): Promise<FileImport> {
   const { batch_job: t } = shop.db.t
-  const [row] = await shop.db.select().from(t).where(eq(t.id, id))
+  const row = await shop.db.rowWhere(t, { id })
   if (!row) throw notFound('Batch job', id)
   if (!row.type.endsWith('-import') && row.type !== 'import-undo')
     throw invalidData(`The job ${id} is no import but a ${row.type}`)

@@ -62,7 +62,7 @@ export async function followJob(
       await stopJobs(shop)
       await working
     }
-    const [row] = await shop.db.select().from(t).where(eq(t.id, id))
+    const row = await shop.db.rowWhere(t, { id })
     const job = jobReply(row ?? {})
     const { rows, advancement_count, progress } = (job.result ?? {}) as Progress
     onProgress?.({

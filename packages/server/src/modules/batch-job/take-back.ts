@@ -185,7 +185,7 @@ async function noteStock(tx: Tx, rows: readonly ChangedRow[], current: (row: Cha
     table === 'inventory_item' && !before ? String(key.id) : [],
   )
   const { inventory_movement: movement } = tx.t
-  for (const part of parts(items)) await tx.delete(movement).where(inArray(movement.inventory_item_id, part))
+  for (const part of parts(items)) await tx.deleteRows(movement, { inventory_item_id: part })
   const gone = new Set(items)
   await noteMovements(
     tx,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, lt } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
@@ -44,15 +44,11 @@ export function undoneJob(context: Facts): string {
 
 async function assertEnded(db: Db, id: string): Promise<void> {
   const { batch_job: t } = db.t
-  const [job] = await db
-    .select({
-      completed_at: t.completed_at,
-      failed_at: t.failed_at,
-      canceled_at: t.canceled_at,
-      claimed_until: t.claimed_until,
-    })
-    .from(t)
-    .where(and(eq(t.id, id), isNull(t.deleted_at)))
+  const job = await db.rowWhere(
+    t,
+    { id, deleted_at: null },
+    { columns: ['completed_at', 'failed_at', 'canceled_at', 'claimed_until'] },
+  )
   if (!job) throw notFound('Batch job', id)
   if (!job.completed_at && !job.failed_at && !job.canceled_at)
     throw notAllowed(`The job ${id} is still at work: it can be taken back when it has ended or was canceled`)
@@ -155,15 +151,7 @@ class Undoing {
   private async forget(tx: Parameters<typeof takeBack>[0], back: readonly ImportChange[]): Promise<void> {
     const { import_change: t } = tx.t
     if (back.length === 0) return
-    await tx.delete(t).where(
-      and(
-        eq(t.batch_job_id, this.id),
-        inArray(
-          t.position,
-          back.map(({ position }) => position),
-        ),
-      ),
-    )
+    await tx.deleteRows(t, { batch_job_id: this.id, position: back.map(({ position }) => position) })
   }
 
   /** A line is told once, however many things came of it. */
@@ -172,10 +160,7 @@ class Undoing {
     const byLine = new Map(rows.map((row) => [row.line, row]))
     const lines = [...byLine.keys()]
     if (lines.length === 0) return []
-    const told = await tx
-      .select({ line: t.line })
-      .from(t)
-      .where(and(eq(t.batch_job_id, this.work.job.id), inArray(t.line, lines)))
+    const told = await tx.rowsWhere(t, { batch_job_id: this.work.job.id, line: lines }, { columns: ['line'] })
     for (const { line } of told) byLine.delete(line)
     return [...byLine.values()]
   }

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { PaymentContext, PaymentProvider } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
@@ -180,7 +180,7 @@ async function writeSessions(
   const row = await readLocked(tx, cart.row.id)
   if (row) assertOpen(row)
   const gone = dropped.map((session) => session.id)
-  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone))
+  if (gone.length > 0) await tx.deleteRows(table, { id: gone })
   // Only one may be selected: the old choice makes room before the new one is written.
   const ordered = [...changed].sort((a, b) => Number(a.is_selected ?? false) - Number(b.is_selected ?? false))
   for (const session of ordered) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit, emitAll } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
@@ -31,7 +31,7 @@ export const paymentNews: Subscriber = {
   async handle(shop, event) {
     const { payment_news: table } = shop.db.t
     const { id } = event.data as { id: string }
-    const [news] = await shop.db.select().from(table).where(eq(table.id, id))
+    const news = await shop.db.rowWhere(table, { id })
     if (!news || news.handled_at) return
     const hooks = shop.providers.payment.get(news.provider_id)?.hooks
     if (!hooks) return
@@ -70,7 +70,7 @@ async function markHandled(
         )
         .orderBy(asc(table.id)),
     )
-    await tx.update(table).set({ handled_at: now() }).where(eq(table.id, id))
+    await tx.updateRows(table, { id }, { handled_at: now() })
     return rows.some((row) => row.id !== id && row.handled_at !== null && row.handled_at >= since)
   })
 }
@@ -99,7 +99,7 @@ async function settle(shop: Shop, hooks: PaymentHooks, news: News, state: Paymen
 
 const paymentsOfCart = async (shop: Shop, cartId: string): Promise<PaymentRow[]> => {
   const { payment } = shop.db.t
-  return shop.db.select().from(payment).where(eq(payment.cart_id, cartId))
+  return shop.db.rowsWhere(payment, { cart_id: cartId })
 }
 
 const paymentsOfCollection = async (shop: Shop, id: string): Promise<PaymentRow[]> => {
@@ -121,12 +121,9 @@ async function settleCart(
   cartId: string,
 ): Promise<void> {
   const { cart, payment_session: sessions } = shop.db.t
-  const [open] = await shop.db
-    .select({ id: cart.id })
-    .from(cart)
-    .where(and(eq(cart.id, cartId), isNull(cart.completed_at)))
+  const open = await shop.db.rowWhere(cart, { id: cartId, completed_at: null }, { columns: ['id'] })
   if (!open) return
-  const of = await shop.db.select().from(sessions).where(eq(sessions.cart_id, cartId))
+  const of = await shop.db.rowsWhere(sessions, { cart_id: cartId })
   const session = of.find(
     ({ provider_id, data }) => provider_id === news.provider_id && hooks.isAbout(data, news.reference),
   )
@@ -137,15 +134,16 @@ async function settleCart(
       const row = await readLocked(tx, cartId)
       if (!row || row.completed_at) return
       assertOpen(row)
-      const [current] = await tx.select().from(sessions).where(eq(sessions.id, session.id))
+      const current = await tx.rowWhere(sessions, { id: session.id })
       // Replaced meanwhile: the news are of a payment nobody waits for any more.
       if (!current || !hooks.isAbout(current.data, news.reference)) return
-      await tx
-        .update(sessions)
-        .set(state.status === 'canceled' ? unopened : { status: state.status, data: state.data })
-        .where(eq(sessions.id, session.id))
+      await tx.updateRows(
+        sessions,
+        { id: session.id },
+        state.status === 'canceled' ? unopened : { status: state.status, data: state.data },
+      )
       if (state.status === 'canceled')
-        await tx.update(cart).set({ payment_authorized_at: null }).where(eq(cart.id, cartId))
+        await tx.updateRows(cart, { id: cartId }, { payment_authorized_at: null })
     })
 }
 
@@ -189,10 +187,11 @@ async function settleCollection(
   if (!paid) return
   if (state.status === 'authorized') return authorizeCollection(shop, id, [paid.session.id])
   await shop.transaction((tx) =>
-    tx
-      .update(sessions)
-      .set({ status: state.status, data: state.data })
-      .where(and(eq(sessions.id, paid.session.id), isNull(sessions.payment_authorized_at))),
+    tx.updateRows(
+      sessions,
+      { id: paid.session.id, payment_authorized_at: null },
+      { status: state.status, data: state.data },
+    ),
   )
 }
 

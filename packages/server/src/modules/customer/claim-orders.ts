@@ -55,7 +55,7 @@ export async function confirmOrderClaim(shop: Shop, token: string): Promise<void
     const free = await guestOrders(tx, inArray(order.id, orders))
     if (free.length === 0) return
     const ids = free.map(({ id }) => id)
-    await tx.update(order).set({ customer_id, email: customer.email }).where(inArray(order.id, ids))
+    await tx.updateRows(order, { id: ids }, { customer_id, email: customer.email })
     for (const id of ids) await emit(tx, 'order.updated', { id })
   })
 }

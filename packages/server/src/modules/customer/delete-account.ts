@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { conflict, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
@@ -14,10 +14,7 @@ import { customerForUpdate } from './queries'
  */
 export async function deleteAccount(shop: Shop, id: string, password: string): Promise<void> {
   const { customer } = shop.db.t
-  const [account] = await shop.db
-    .select({ password_hash: customer.password_hash })
-    .from(customer)
-    .where(and(eq(customer.id, id), isNull(customer.deleted_at)))
+  const account = await shop.db.rowWhere(customer, { id, deleted_at: null }, { columns: ['password_hash'] })
   const { ok } = await checkPassword(password, account?.password_hash ?? null)
   if (!ok) throw new ShopError('unauthorized', 'The current password is another one', 'confirm_password')
   await shop.transaction(async (tx) => {

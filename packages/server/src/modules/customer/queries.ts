@@ -1,5 +1,4 @@
 import type { Customer } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/database/engine'
 import { findOne } from '../../store/reading/graph'
@@ -19,12 +18,7 @@ export type CustomerRow = Tx['t']['customer']['$inferSelect']
 /** The row with its password hash, locked until the transaction ends. @throws not_found */
 export async function customerForUpdate(tx: Tx, id: string): Promise<CustomerRow> {
   const { customer } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select()
-      .from(customer)
-      .where(and(eq(customer.id, id), isNull(customer.deleted_at))),
-  )
+  const [row] = await tx.lockRows(customer, { id, deleted_at: null })
   if (!row) throw notFound('Customer', id)
   return row
 }
@@ -33,6 +27,6 @@ export async function customerForUpdate(tx: Tx, id: string): Promise<CustomerRow
 export async function assertCountry(db: Db, code: string | null | undefined): Promise<void> {
   if (!code) return
   const { country } = db.t
-  const [known] = await db.select({ id: country.id }).from(country).where(eq(country.iso_2, code))
+  const known = await db.rowWhere(country, { iso_2: code }, { columns: ['id'] })
   if (!known) throw notFound('Country', code)
 }

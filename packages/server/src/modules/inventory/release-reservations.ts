@@ -35,14 +35,11 @@ export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]
 /** What lines took of the own quantity of variants, less what they gave back. */
 export async function takenByLines(tx: Tx, lineItemIds: readonly string[]): Promise<SoldLine[]> {
   const { stock_movement: movement } = tx.t
-  const moved = await tx
-    .select({
-      line_item_id: movement.line_item_id,
-      variant_id: movement.variant_id,
-      quantity: movement.quantity,
-    })
-    .from(movement)
-    .where(inArray(movement.line_item_id, [...lineItemIds]))
+  const moved = await tx.rowsWhere(
+    movement,
+    { line_item_id: lineItemIds },
+    { columns: ['line_item_id', 'variant_id', 'quantity'] },
+  )
   return summed(
     moved.map((row) => [JSON.stringify([row.line_item_id, row.variant_id]), -row.quantity]),
   ).flatMap(([key, quantity]) => {

@@ -59,15 +59,16 @@ export async function updateReservation(shop: Shop, id: string, changes: Reserva
       await shrinkReserved(tx, [old])
       await growReserved(tx, old.inventory_item_id, location_id, quantity)
     }
-    await tx
-      .update(reservation)
-      .set({
+    await tx.updateRows(
+      reservation,
+      { id },
+      {
         quantity,
         location_id,
         ...(changes.description === undefined ? {} : { description: changes.description }),
         metadata: mergeMetadata(old.metadata, changes.metadata),
-      })
-      .where(eq(reservation.id, id))
+      },
+    )
     await emit(tx, 'reservation-item.updated', { id })
   })
 }
@@ -93,12 +94,7 @@ export async function deleteReservation(shop: Shop, id: string): Promise<void> {
 
 async function lockReservation(tx: Tx, id: string) {
   const { reservation_item: reservation } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select()
-      .from(reservation)
-      .where(and(eq(reservation.id, id), isNull(reservation.deleted_at))),
-  )
+  const [row] = await tx.lockRows(reservation, { id, deleted_at: null })
   return row
 }
 
@@ -120,16 +116,12 @@ async function stands(
   line: { order_id: string | null; swap_id: string | null; claim_order_id: string | null },
 ): Promise<boolean> {
   const { order, swap, claim_order: claim } = tx.t
-  const [ofSwap] = line.swap_id ? await tx.lock(tx.select().from(swap).where(eq(swap.id, line.swap_id))) : []
+  const [ofSwap] = line.swap_id ? await tx.lockRows(swap, { id: line.swap_id }) : []
   if (line.swap_id) return Boolean(ofSwap?.confirmed_at && !ofSwap.canceled_at)
-  const [ofClaim] = line.claim_order_id
-    ? await tx.lock(tx.select().from(claim).where(eq(claim.id, line.claim_order_id)))
-    : []
+  const [ofClaim] = line.claim_order_id ? await tx.lockRows(claim, { id: line.claim_order_id }) : []
   if (line.claim_order_id) return Boolean(ofClaim && !ofClaim.canceled_at)
   const [sold] = line.order_id
-    ? await tx.lock(
-        tx.select({ canceled_at: order.canceled_at }).from(order).where(eq(order.id, line.order_id)),
-      )
+    ? await tx.lockRows(order, { id: line.order_id }, { columns: ['canceled_at'] })
     : []
   return Boolean(sold && !sold.canceled_at)
 }
@@ -137,43 +129,34 @@ async function stands(
 /** A line's reservations may not exceed what is still to be fulfilled. */
 async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: number): Promise<void> {
   const { line_item, reservation_item: reservation, product_variant_inventory_item: link } = tx.t
-  const [line] = await tx.lock(
-    tx
-      .select({
-        title: line_item.title,
-        quantity: line_item.quantity,
-        fulfilled_quantity: line_item.fulfilled_quantity,
-        variant_id: line_item.variant_id,
-        order_id: line_item.order_id,
-        swap_id: line_item.swap_id,
-        claim_order_id: line_item.claim_order_id,
-      })
-      .from(line_item)
-      .where(eq(line_item.id, lineItemId)),
+  const [line] = await tx.lockRows(
+    line_item,
+    { id: lineItemId },
+    {
+      columns: [
+        'title',
+        'quantity',
+        'fulfilled_quantity',
+        'variant_id',
+        'order_id',
+        'swap_id',
+        'claim_order_id',
+      ],
+    },
   )
   if (!line) throw notFound('LineItem', lineItemId)
   if (!(await stands(tx, line)))
     throw invalidData(`Nothing can be reserved for ${line.title}: it is not sold, or was canceled`)
-  const [requirement] = await tx
-    .select({ required_quantity: link.required_quantity })
-    .from(link)
-    .where(
-      and(
-        eq(link.variant_id, line.variant_id ?? ''),
-        eq(link.inventory_item_id, itemId),
-        isNull(link.deleted_at),
-      ),
-    )
-  const rows = await tx
-    .select({ quantity: reservation.quantity })
-    .from(reservation)
-    .where(
-      and(
-        eq(reservation.line_item_id, lineItemId),
-        eq(reservation.inventory_item_id, itemId),
-        isNull(reservation.deleted_at),
-      ),
-    )
+  const requirement = await tx.rowWhere(
+    link,
+    { variant_id: line.variant_id ?? '', inventory_item_id: itemId, deleted_at: null },
+    { columns: ['required_quantity'] },
+  )
+  const rows = await tx.rowsWhere(
+    reservation,
+    { line_item_id: lineItemId, inventory_item_id: itemId, deleted_at: null },
+    { columns: ['quantity'] },
+  )
   const reserved = rows.reduce((sum, row) => sum + row.quantity, 0)
   const room =
     (line.quantity - (line.fulfilled_quantity ?? 0)) * (requirement?.required_quantity ?? 1) - reserved

@@ -37,7 +37,7 @@ export const updateEditItem = (shop: Shop, id: string, lineId: string, quantity:
     const { line_item, order_item_change: change } = tx.t
     if (quantity < (line.fulfilled_quantity ?? 0))
       throw notAllowed(`quantity: ${line.fulfilled_quantity} of this line were packed already`)
-    await tx.update(line_item).set({ quantity }).where(eq(line_item.id, lineId))
+    await tx.updateRows(line_item, { id: lineId }, { quantity })
     if (!line.original_item_id) return
     const known = await tx.$count(
       change,
@@ -60,9 +60,7 @@ export const removeEditItem = (shop: Shop, id: string, lineId: string): Promise<
       throw invalidData(`The line ${lineId} was added by this edit: undo that change instead`)
     if (line.fulfilled_quantity) throw notAllowed(`The line ${lineId} was packed and cannot be removed`)
     const { order_item_change: change } = tx.t
-    await tx
-      .delete(change)
-      .where(and(eq(change.order_edit_id, id), eq(change.original_line_item_id, line.original_item_id)))
+    await tx.deleteRows(change, { order_edit_id: id, original_line_item_id: line.original_item_id })
     await deleteEditLines(tx, [lineId])
     await recordChange(tx, id, { type: 'item_remove', original_line_item_id: line.original_item_id })
   })
@@ -74,13 +72,10 @@ export const removeEditItem = (shop: Shop, id: string, lineId: string): Promise<
 export const undoChange = (shop: Shop, id: string, changeId: string): Promise<void> =>
   changeItems(shop, id, async (tx, { edit }) => {
     const { order_item_change: t } = tx.t
-    const [change] = (await tx
-      .select()
-      .from(t)
-      .where(and(eq(t.id, changeId), isNull(t.deleted_at)))) as ChangeRow[]
+    const [change] = (await tx.rowsWhere(t, { id: changeId, deleted_at: null })) as ChangeRow[]
     if (!change) throw notFound('Order edit item change', changeId)
     if (change.order_edit_id !== id) throw invalidData(`The change ${changeId} belongs to another order edit`)
-    await tx.delete(t).where(eq(t.id, changeId))
+    await tx.deleteRows(t, { id: changeId })
     if (change.line_item_id) await deleteEditLines(tx, [change.line_item_id])
     const original = (await linesOf(tx, edit.order_id)).find(
       (line) => line.id === change.original_line_item_id,

@@ -1,5 +1,5 @@
 import { orderCan } from '@cartwright/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
@@ -63,6 +63,6 @@ export async function replaceMethod(tx: Tx, owner: MethodOwner, sale: TaxedSale,
     .where(and(eq(method[key], id), eq(option.profile_id, made.option.profile_id), ne(method.id, made.id)))
   const gone = same.map((row) => row.id)
   if (gone.length === 0) return
-  await tx.delete(tax).where(inArray(tax.shipping_method_id, gone))
-  await tx.delete(method).where(inArray(method.id, gone))
+  await tx.deleteRows(tax, { shipping_method_id: gone })
+  await tx.deleteRows(method, { id: gone })
 }

@@ -38,8 +38,7 @@ export async function cancelOrder(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await lockOrder(tx, id)
     await recordOutcomes(tx, outcomes, 'cancel')
-    if (failure)
-      await tx.update(tx.t.order).set({ payment_status: 'requires_action' }).where(eq(tx.t.order.id, id))
+    if (failure) await tx.updateRows(tx.t.order, { id }, { payment_status: 'requires_action' })
     else await stampTaken(tx, id)
   })
   if (failure) throw failure
@@ -55,16 +54,17 @@ async function beginCancel(
   if (order.status !== 'canceled') {
     assertCan(orderCan, 'cancel', order, 'The order')
     await assertNothingStands(tx, id)
-    await tx
-      .update(tx.t.order)
-      .set({
+    await tx.updateRows(
+      tx.t.order,
+      { id },
+      {
         status: 'canceled',
         fulfillment_status: 'canceled',
         payment_status: 'canceled',
         canceled_at: now(),
         canceled_by: actingId(),
-      })
-      .where(eq(tx.t.order.id, id))
+      },
+    )
     const lines = await linesOf(tx, id)
     await releaseReservations(
       tx,
@@ -157,22 +157,19 @@ async function giveBackGiftCards(tx: Tx, id: string) {
     and(eq(gift_card.order_id, id), lt(gift_card.balance, gift_card.value)),
   )
   if (used > 0) throw notAllowed('The order cannot be canceled: a gift card bought with it was used')
-  await tx.update(gift_card).set({ is_disabled: true }).where(eq(gift_card.order_id, id))
+  await tx.updateRows(gift_card, { order_id: id }, { is_disabled: true })
   const transactions = await tx
     .select()
     .from(spent)
     .where(and(eq(spent.order_id, id), gt(spent.amount, 0)))
   for (const { id: transaction, gift_card_id, amount } of transactions) {
     // A card that is empty was disabled by being spent.
-    await tx
-      .update(gift_card)
-      .set({ is_disabled: false })
-      .where(and(eq(gift_card.id, gift_card_id), eq(gift_card.balance, 0)))
+    await tx.updateRows(gift_card, { id: gift_card_id, balance: 0 }, { is_disabled: false })
     await tx
       .update(gift_card)
       .set({ balance: sql`${gift_card.balance} + ${amount}` })
       .where(eq(gift_card.id, gift_card_id))
-    await tx.update(spent).set({ amount: 0 }).where(eq(spent.id, transaction))
+    await tx.updateRows(spent, { id: transaction }, { amount: 0 })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { notFound, ShopError, signInRequired } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
@@ -49,11 +49,11 @@ export async function lookUpOrder(
   const { order } = shop.db.t
   const missing = () => new ShopError('not_found', 'There is no order with this number and e-mail address')
   if (!Number.isInteger(display_id) || Math.abs(display_id) >= 2 ** 31) throw missing()
-  const found = await shop.db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(eq(order.display_id, display_id), eq(order.email, email.trim().toLowerCase())))
-    .limit(2)
+  const found = await shop.db.rowsWhere(
+    order,
+    { display_id, email: email.trim().toLowerCase() },
+    { columns: ['id'], limit: 2 },
+  )
   const [one] = found
   if (!one || found.length > 1) throw missing()
   return readOrderFor(shop, caller, one.id, shape)

@@ -1,14 +1,14 @@
-import { and, asc, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/database/engine'
 import { mentions } from '../../store/reading/filters'
 
 /** Gives an order that is held these tags and no others. */
 export async function setTags(tx: Tx, orderId: string, values: readonly string[]): Promise<void> {
   const { order_tag: t } = tx.t
-  const had = await tx.select({ id: t.id, value: t.value }).from(t).where(eq(t.order_id, orderId))
+  const had = await tx.rowsWhere(t, { order_id: orderId }, { columns: ['id', 'value'] })
   const wanted = new Set(values)
   const gone = had.filter(({ value }) => !wanted.has(value)).map(({ id }) => id)
-  if (gone.length > 0) await tx.delete(t).where(inArray(t.id, gone))
+  if (gone.length > 0) await tx.deleteRows(t, { id: gone })
   for (const { value } of had) wanted.delete(value)
   const fresh = [...wanted].map((value) => ({ order_id: orderId, value }))
   if (fresh.length > 0) await tx.insert(t).values(fresh)

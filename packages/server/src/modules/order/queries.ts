@@ -7,7 +7,7 @@ export type LineRow = Db['t']['line_item']['$inferSelect']
 
 /** The order, held until the transaction ends: whoever changes it next sees what was done. @throws not_found */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
-  const [order] = await tx.lock(tx.select().from(tx.t.order).where(eq(tx.t.order.id, id)))
+  const [order] = await tx.lockRows(tx.t.order, { id })
   if (!order) throw notFound('Order', id)
   return order as OrderRow
 }

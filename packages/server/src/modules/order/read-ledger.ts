@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerSums } from '@cartwright/contract'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
@@ -67,12 +67,9 @@ async function described(db: Db, rows: readonly Row[], before: number): Promise<
   const { payment, refund } = db.t
   const ids = ['', ...rows.flatMap(({ reference_id }) => reference_id ?? [])]
   const payments = byId(
-    await db
-      .select({ id: payment.id, provider_id: payment.provider_id, settled_by: payment.settled_by })
-      .from(payment)
-      .where(inArray(payment.id, ids)),
+    await db.rowsWhere(payment, { id: ids }, { columns: ['id', 'provider_id', 'settled_by'] }),
   )
-  const refunds = byId(await db.select().from(refund).where(inArray(refund.id, ids)))
+  const refunds = byId(await db.rowsWhere(refund, { id: ids }))
   // What was written before entries kept who made them is known of payments and refunds.
   const madeBy = ({ created_by, reference_id, kind }: Row) =>
     created_by ??

@@ -1,7 +1,8 @@
 import type { ReservationDetails } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
+import { equals } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import type { Shape } from '../../store/reading/shape'
 import { createReservation } from '../inventory/write-reservation'
@@ -64,7 +65,7 @@ export async function listReservations(
     limit,
     offset,
     order,
-    filters: [inArray(t.line_item_id, [...lines.map((line) => line.id), ''])],
+    filters: [equals(t.line_item_id, [...lines.map((line) => line.id), ''])],
   })
   return { reservations: rows, count, offset, limit }
 }

@@ -9,10 +9,7 @@ import { markPayments, type PaymentRow } from './take-payments'
 export async function closeCollections(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return []
   const { payment_collection: collection, payment_collection_payments: link } = tx.t
-  await tx
-    .update(collection)
-    .set({ status: 'canceled' })
-    .where(inArray(collection.id, [...ids]))
+  await tx.updateRows(collection, { id: ids }, { status: 'canceled' })
   const payments = await tx
     .select({ id: link.payment_id })
     .from(link)

@@ -28,7 +28,7 @@ export async function recordFailedRefunds(
   failed: readonly Failed[],
 ): Promise<TakenBack[]> {
   const { refund: t, payment: payments } = tx.t
-  await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
+  await tx.lockRows(payments, { id: payment.id }, { columns: ['id'] })
   const { order_id } = payment
   const standing = (await tx
     .select()
@@ -75,6 +75,6 @@ async function shrink(tx: Tx, refund: RefundRow, part: { payment_id: string; amo
   const { refund: t } = tx.t
   const amount = refund.amount - part.amount
   const parts = refund.parts?.filter((one) => one !== part) ?? []
-  if (amount > 0) await tx.update(t).set({ amount, parts }).where(eq(t.id, refund.id))
-  else await tx.delete(t).where(eq(t.id, refund.id))
+  if (amount > 0) await tx.updateRows(t, { id: refund.id }, { amount, parts })
+  else await tx.deleteRows(t, { id: refund.id })
 }

@@ -56,9 +56,5 @@ async function takeFromCollection(
     .innerJoin(sessions, eq(sessions.id, links.payment_session_id))
     .where(eq(links.payment_collection_id, link.id))
   const own = rows.find(({ data }) => isItsSession(data))
-  if (own)
-    await tx
-      .update(sessions)
-      .set({ status: 'canceled', payment_authorized_at: null })
-      .where(eq(sessions.id, own.id))
+  if (own) await tx.updateRows(sessions, { id: own.id }, { status: 'canceled', payment_authorized_at: null })
 }

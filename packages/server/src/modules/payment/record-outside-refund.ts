@@ -15,12 +15,13 @@ export async function recordOutsideRefund(
 ): Promise<RefundRow | undefined> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return undefined
   const { payment: payments, refund } = tx.t
-  await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
+  await tx.lockRows(payments, { id: payment.id }, { columns: ['id'] })
   const key = outsideKey(payment, id)
-  const known = await tx
-    .select({ id: refund.id })
-    .from(refund)
-    .where(and(eq(refund.payment_id, payment.id), eq(refund.idempotency_key, key)))
+  const known = await tx.rowsWhere(
+    refund,
+    { payment_id: payment.id, idempotency_key: key },
+    { columns: ['id'] },
+  )
   if (known.length > 0) return undefined
   const taken = await tx
     .update(payments)

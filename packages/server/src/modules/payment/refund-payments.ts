@@ -65,11 +65,10 @@ export async function reservePaymentRefund(
   if (!(Number.isSafeInteger(amount) && amount > 0))
     throw invalidData('amount: a refund must be a whole number of minor units above 0')
   const { payment: t, order } = tx.t
-  const [known] = await tx.select({ order_id: t.order_id }).from(t).where(eq(t.id, id))
+  const known = await tx.rowWhere(t, { id }, { columns: ['order_id'] })
   // Orders are held before their payments, everywhere: two requests never wait for each other.
-  if (known?.order_id)
-    await tx.lock(tx.select({ id: order.id }).from(order).where(eq(order.id, known.order_id)))
-  const [payment] = await tx.lock(tx.select().from(t).where(eq(t.id, id)))
+  if (known?.order_id) await tx.lockRows(order, { id: known.order_id }, { columns: ['id'] })
+  const [payment] = await tx.lockRows(t, { id })
   if (!payment) throw notFound('Payment', id)
   if (!payment.captured_at) throw notAllowed('The payment is not captured, so there is nothing to refund')
   const { order_id, currency_code } = payment
@@ -109,7 +108,7 @@ export async function recordOrderRefund(tx: Tx, { id, order_id, amount }: Refund
 export async function orderOf(tx: Tx, id: string | null) {
   if (!id) return undefined
   const { order: t } = tx.t
-  const [order] = await tx.select({ id: t.id, currency_code: t.currency_code }).from(t).where(eq(t.id, id))
+  const order = await tx.rowWhere(t, { id }, { columns: ['id', 'currency_code'] })
   return order
 }
 
@@ -206,7 +205,7 @@ async function recordAnswers(
           .returning({ id: refunds.id })
       : await tx.delete(refunds).where(mine).returning({ id: refunds.id })
   if (recorded.length === 0) return
-  for (const [id, changed] of data) await tx.update(payment).set({ data: changed }).where(eq(payment.id, id))
+  for (const [id, changed] of data) await tx.updateRows(payment, { id }, { data: changed })
   for (const part of refused)
     await tx
       .update(payment)

@@ -26,7 +26,7 @@ export async function partAnswers(
   const unwanted: Answered[] = []
   for (const answered of answers) {
     const { id, amount } = answered.session
-    const [current] = await tx.select().from(table).where(eq(table.id, id))
+    const current = await tx.rowWhere(table, { id })
     if (current?.payment_authorized_at) continue
     const isCurrent = current?.amount === amount && collection.status !== 'authorized'
     ;(isCurrent ? wanted : unwanted).push(answered)
@@ -62,10 +62,7 @@ export async function settleCollection(
     authorized_amount += amount
   }
   const status = statusFor(collection.amount, authorized_amount)
-  await tx
-    .update(payment_collection)
-    .set({ status, authorized_amount })
-    .where(eq(payment_collection.id, collection.id))
+  await tx.updateRows(payment_collection, { id: collection.id }, { status, authorized_amount })
   await emit(tx, 'payment-collection.payment_authorized', { id: collection.id })
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/database/engine'
-import { replacePrices, storedPrices } from '../pricing/replace-prices'
+import { storedPrices } from '../pricing/queries'
+import { replacePrices } from '../pricing/replace-prices'
 import { assertVariants } from './write-price-list'
 
 export interface ListPrice {

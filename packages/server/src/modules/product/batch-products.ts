@@ -47,20 +47,14 @@ export async function assertChange(db: Db, change: Change): Promise<void> {
 async function assertCategories(db: Db, wanted: readonly string[]): Promise<void> {
   if (wanted.length === 0) return
   const { product_category: t } = db.t
-  const found = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(inArray(t.id, [...wanted]))
+  const found = await db.rowsWhere(t, { id: wanted }, { columns: ['id'] })
   refuseUnknown('add_categories', wanted, found)
 }
 
 async function assertChannels(db: Db, wanted: readonly string[]): Promise<void> {
   if (wanted.length === 0) return
   const { sales_channel: t } = db.t
-  const found = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(inArray(t.id, [...wanted]), isNull(t.deleted_at)))
+  const found = await db.rowsWhere(t, { id: wanted, deleted_at: null }, { columns: ['id'] })
   refuseUnknown('add_sales_channels', wanted, found)
 }
 
@@ -71,12 +65,10 @@ const fieldsOf = (change: Change): string[] => [
 
 async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   const { product } = tx.t
-  const found = await tx.lock(
-    tx
-      .select({ id: product.id })
-      .from(product)
-      .where(and(inArray(product.id, [...ids]), isNull(product.deleted_at)))
-      .orderBy(product.id),
+  const found = await tx.lockRows(
+    product,
+    { id: ids, deleted_at: null },
+    { columns: ['id'], orderBy: ['id'] },
   )
   const known = new Set(found.map(({ id }) => id))
   const problems = new RowProblems()
@@ -139,9 +131,7 @@ async function writeCategories(
 ) {
   const { product_category_product: link } = tx.t
   if (remove_categories.length > 0)
-    await tx
-      .delete(link)
-      .where(and(inArray(link.product_id, [...ids]), inArray(link.product_category_id, remove_categories)))
+    await tx.deleteRows(link, { product_id: ids, product_category_id: remove_categories })
   if (add_categories.length === 0) return
   await assertCategories(tx, add_categories)
   const there = await tx
@@ -164,9 +154,7 @@ async function writeChannels(
 ) {
   const { product_sales_channel: link } = tx.t
   if (remove_sales_channels.length > 0)
-    await tx
-      .delete(link)
-      .where(and(inArray(link.product_id, [...ids]), inArray(link.sales_channel_id, remove_sales_channels)))
+    await tx.deleteRows(link, { product_id: ids, sales_channel_id: remove_sales_channels })
   if (add_sales_channels.length === 0) return
   await assertChannels(tx, add_sales_channels)
   const there = await tx

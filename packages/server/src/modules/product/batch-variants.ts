@@ -56,10 +56,7 @@ export async function changeVariants(
     )
     await indexSoon(tx, [...new Set(found.map(({ id }) => stored.get(id)?.product_id ?? ''))])
     const { product_variant: variant } = tx.t
-    const written = await tx
-      .select({ id: variant.id, updated_at: variant.updated_at })
-      .from(variant)
-      .where(inArray(variant.id, [...stored.keys()]))
+    const written = await tx.rowsWhere(variant, { id: [...stored.keys()] }, { columns: ['id', 'updated_at'] })
     const times = new Map(written.map(({ id, updated_at }) => [id, updated_at]))
     return { variants: rows.map(({ id }) => ({ id, updated_at: times.get(id) ?? '' })), products: heads }
   })
@@ -69,13 +66,7 @@ export async function changeVariants(
 async function lockVariants(tx: Tx, rows: readonly VariantRow[]): Promise<Map<string, StoredVariant>> {
   const { product_variant: variant } = tx.t
   const ids = rows.map(({ id }) => id)
-  const found = await tx.lock(
-    tx
-      .select()
-      .from(variant)
-      .where(and(inArray(variant.id, ids), isNull(variant.deleted_at)))
-      .orderBy(variant.id),
-  )
+  const found = await tx.lockRows(variant, { id: ids, deleted_at: null }, { orderBy: ['id'] })
   const stored = new Map(found.map((row) => [row.id, row]))
   const problems = new RowProblems()
   const seen = new Set<string>()

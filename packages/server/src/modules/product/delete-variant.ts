@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
@@ -12,10 +12,11 @@ export async function deleteVariant(shop: Shop, productId: string, variantId: st
   await shop.transaction(async (tx) => {
     await lockProduct(tx, productId)
     const { product_variant: variant } = tx.t
-    const found = await tx
-      .select({ id: variant.id })
-      .from(variant)
-      .where(and(eq(variant.id, variantId), eq(variant.product_id, productId), isNull(variant.deleted_at)))
+    const found = await tx.rowsWhere(
+      variant,
+      { id: variantId, product_id: productId, deleted_at: null },
+      { columns: ['id'] },
+    )
     await deleteVariants(
       tx,
       found.map(({ id }) => id),
@@ -37,10 +38,7 @@ export async function deleteVariants(tx: Tx, ids: readonly string[]): Promise<vo
     .set({ deleted_at })
     .where(and(inArray(variant.id, [...ids]), isNull(variant.deleted_at)))
     .returning({ id: variant.id, product_id: variant.product_id, metadata: variant.metadata })
-  await tx
-    .update(value)
-    .set({ deleted_at })
-    .where(inArray(value.variant_id, [...ids]))
+  await tx.updateRows(value, { variant_id: ids }, { deleted_at })
   const prices = await tx
     .select({ id: link.money_amount_id })
     .from(link)
@@ -75,7 +73,7 @@ async function dropItems(tx: Tx, variantIds: readonly string[], deleted_at: stri
   const keep = new Set([...used, ...reserved].map(({ id }) => id))
   const drop = items.filter((id) => !keep.has(id))
   if (drop.length === 0) return
-  await tx.delete(level).where(inArray(level.inventory_item_id, drop))
-  await tx.update(item).set({ deleted_at }).where(inArray(item.id, drop))
+  await tx.deleteRows(level, { inventory_item_id: drop })
+  await tx.updateRows(item, { id: drop }, { deleted_at })
   await emitAll(tx, 'inventory-item.deleted', [{ ids: drop }])
 }

@@ -117,7 +117,7 @@ export const variantRoutes = routes({
       offset,
       ...(order ? { order } : { orderBy: [asc(variant.variant_rank), asc(variant.id)] }),
       filters: [
-        eq(variant.product_id, params.id),
+        equals(variant.product_id, params.id),
         equals(variant.id, query.id),
         measures(variant.inventory_quantity, query.inventory_quantity),
         equals(variant.manage_inventory, query.manage_inventory),
@@ -189,10 +189,6 @@ async function nextRank(db: Db, productId: string): Promise<number> {
     .select({ rank: sql<number | null>`max(${variant.variant_rank})`.mapWith(Number) })
     .from(variant)
     .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
-  const [some] = await db
-    .select({ id: variant.id })
-    .from(variant)
-    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
-    .limit(1)
+  const some = await db.rowWhere(variant, { product_id: productId, deleted_at: null }, { columns: ['id'] })
   return some ? (last?.rank ?? 0) + 1 : 0
 }

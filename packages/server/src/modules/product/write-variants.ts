@@ -111,11 +111,11 @@ export const columnsOf = (variant: VariantFields) => {
 }
 
 export const optionsOf = async (tx: Tx, productId: string): Promise<{ id: string; title: string }[]> =>
-  await tx
-    .select({ id: tx.t.product_option.id, title: tx.t.product_option.title })
-    .from(tx.t.product_option)
-    .where(and(eq(tx.t.product_option.product_id, productId), isNull(tx.t.product_option.deleted_at)))
-    .orderBy(tx.t.product_option.id)
+  await tx.rowsWhere(
+    tx.t.product_option,
+    { product_id: productId, deleted_at: null },
+    { columns: ['id', 'title'], orderBy: ['id'] },
+  )
 
 function matchOptions(options: { id: string; title: string }[], variant: NewVariant): OptionInput[] {
   const given = variant.options ?? []

@@ -1,5 +1,5 @@
 import type { ShippingProfileType } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
@@ -34,33 +34,26 @@ interface ProfileChanges {
 export async function updateShippingProfile(shop: Shop, id: string, input: ProfileChanges): Promise<void> {
   await shop.transaction(async (tx) => {
     const { shipping_profile: table, shipping_option, product_shipping_profile: link } = tx.t
-    const [profile] = await tx.lock(
-      tx
-        .select()
-        .from(table)
-        .where(and(eq(table.id, id), isNull(table.deleted_at))),
-    )
+    const [profile] = await tx.lockRows(table, { id, deleted_at: null })
     if (!profile) throw notFound('Shipping Profile', id)
-    await tx
-      .update(table)
-      .set({
+    await tx.updateRows(
+      table,
+      { id },
+      {
         name: input.name ?? profile.name,
         type: input.type ?? profile.type,
         metadata: mergeMetadata(profile.metadata, input.metadata),
-      })
-      .where(eq(table.id, id))
+      },
+    )
     if (input.products?.length) {
       const products = [...new Set(input.products)]
       await assertRowsExist(tx, 'product', 'Product', products)
-      await tx.delete(link).where(inArray(link.product_id, products))
+      await tx.deleteRows(link, { product_id: products })
       await tx.insert(link).values(products.map((product_id) => ({ product_id, profile_id: id })))
     }
     if (input.shipping_options?.length) {
       await assertRowsExist(tx, 'shipping_option', 'Shipping Option', input.shipping_options)
-      await tx
-        .update(shipping_option)
-        .set({ profile_id: id })
-        .where(inArray(shipping_option.id, input.shipping_options))
+      await tx.updateRows(shipping_option, { id: input.shipping_options }, { profile_id: id })
     }
   })
 }
@@ -73,12 +66,7 @@ export async function updateShippingProfile(shop: Shop, id: string, input: Profi
 export async function deleteShippingProfile(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { shipping_profile: table, shipping_option, product_shipping_profile: link, product } = tx.t
-    const [profile] = await tx.lock(
-      tx
-        .select({ type: table.type })
-        .from(table)
-        .where(and(eq(table.id, id), isNull(table.deleted_at))),
-    )
+    const [profile] = await tx.lockRows(table, { id, deleted_at: null }, { columns: ['type'] })
     if (!profile) return
     const ofType = await tx.$count(table, and(eq(table.type, profile.type), isNull(table.deleted_at)))
     if (profile.type !== 'custom' && ofType === 1)
@@ -96,6 +84,6 @@ export async function deleteShippingProfile(shop: Shop, id: string): Promise<voi
       throw notAllowed(
         `The shipping profile has ${products.length} products and ${options} shipping options: move them first`,
       )
-    await tx.update(table).set({ deleted_at: now() }).where(eq(table.id, id))
+    await tx.updateRows(table, { id }, { deleted_at: now() })
   })
 }

@@ -43,15 +43,16 @@ export async function updateTaxRate(shop: Shop, id: string, input: TaxRateChange
     const rate = await rateForUpdate(tx, id)
     const region_id = input.region_id ?? rate.region_id
     await assertRowsExist(tx, 'region', 'Region', [region_id])
-    await tx
-      .update(tx.t.tax_rate)
-      .set({
+    await tx.updateRows(
+      tx.t.tax_rate,
+      { id },
+      {
         name: input.name ?? rate.name,
         code: input.code ?? rate.code,
         region_id,
         ...(input.rate === undefined ? {} : { rate: input.rate }),
-      })
-      .where(eq(tx.t.tax_rate.id, id))
+      },
+    )
     for (const kind of kinds) {
       const given = input[kind]
       if (!given) continue
@@ -88,7 +89,7 @@ export async function removeTaxTargets(
 export async function deleteTaxRate(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     for (const kind of kinds) await detach(tx, id, kind)
-    await tx.delete(tx.t.tax_rate).where(eq(tx.t.tax_rate.id, id))
+    await tx.deleteRows(tx.t.tax_rate, { id })
   })
 }
 
@@ -99,7 +100,7 @@ function assertRate(rate: number | null | undefined) {
 
 async function rateForUpdate(tx: Tx, id: string) {
   const { tax_rate } = tx.t
-  const [row] = await tx.lock(tx.select().from(tax_rate).where(eq(tax_rate.id, id)))
+  const [row] = await tx.lockRows(tax_rate, { id })
   if (!row) throw notFound('TaxRate', id)
   return row
 }
@@ -144,7 +145,7 @@ async function detach(tx: Tx, rateId: string, kind: TargetKind, ids?: readonly s
 
 /** What a rate applies to is part of it: whoever remembers rates learns of the change. */
 const touch = (tx: Tx, rateId: string) =>
-  tx.update(tx.t.tax_rate).set({ updated_at: new Date().toISOString() }).where(eq(tx.t.tax_rate.id, rateId))
+  tx.updateRows(tx.t.tax_rate, { id: rateId }, { updated_at: new Date().toISOString() })
 
 async function assertOptionsInRegion(tx: Tx, rateId: string, regionId: string) {
   const { shipping_tax_rate: link, shipping_option: option } = tx.t

@@ -48,7 +48,7 @@ export async function updateWebhook(
 
 /** Silent when there is none. What waits to be delivered is not. */
 export async function deleteWebhook(shop: Shop, id: string): Promise<void> {
-  await shop.transaction((tx) => tx.delete(tx.t.webhook).where(eq(tx.t.webhook.id, id)))
+  await shop.transaction((tx) => tx.deleteRows(tx.t.webhook, { id }))
   const { webhook_delivery: t } = shop.db.t
   await deleteInParts(shop, t, t.id, eq(t.webhook_id, id))
 }

@@ -152,10 +152,7 @@ export async function writeAttempt(
       await tx.updateRows(t, { id: webhookId }, { failing_since: null })
       return
     }
-    await tx
-      .update(t)
-      .set({ failing_since: at })
-      .where(and(eq(t.id, webhookId), isNull(t.failing_since)))
+    await tx.updateRows(t, { id: webhookId, failing_since: null }, { failing_since: at })
     const tooLong = new Date(Date.now() - givesUpAfter).toISOString()
     const given = await tx
       .update(t)

@@ -40,7 +40,7 @@ export async function listDeliveries(
 /** Sends the event `webhook.test` now, once, whether or not the address is switched on. @throws not_found */
 export async function testWebhook(shop: Shop, webhookId: string): Promise<WebhookDelivery> {
   const { webhook: t } = shop.db.t
-  const [to] = await shop.db.select().from(t).where(eq(t.id, webhookId))
+  const to = await shop.db.rowWhere(t, { id: webhookId })
   if (!to) throw notFound('Webhook', webhookId)
   const event = { id: newId('evt'), name: 'webhook.test', created_at: now(), data: { id: webhookId } }
   const delivery = { id: newId('whd'), event_name: event.name, payload: payloadOf(event) }

@@ -1,5 +1,5 @@
 import { CustomersChange } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Shop } from '../../../shop'
 import { addCustomers, retrieveGroup } from '../../customer/group-customers'
 import { narrowingCustomers } from '../../customer/list-customers'
@@ -16,10 +16,7 @@ const addToGroup = ({ group_id }: CustomersChange): ManyAction => ({
   async look(db, targets) {
     const { customer: t, customer_group_customers: link } = db.t
     const ids = ['', ...targets.map(({ record_id }) => record_id)]
-    const rows = await db
-      .select({ id: t.id, email: t.email })
-      .from(t)
-      .where(and(inArray(t.id, ids), isNull(t.deleted_at)))
+    const rows = await db.rowsWhere(t, { id: ids, deleted_at: null }, { columns: ['id', 'email'] })
     const members = await db
       .select({ id: link.customer_id })
       .from(link)

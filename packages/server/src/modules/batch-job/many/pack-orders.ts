@@ -1,5 +1,4 @@
 import type { OrderChange, OrderFulfillmentStatus } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { notFound } from '../../../errors'
 import { bookOrder, type PackedOrder, packedBefore, packOrder } from '../../fulfillment/fulfill-order'
 import { auditTurn } from './audit-turn'
@@ -21,7 +20,7 @@ export const pack = ({ location_id, no_notification }: Asked): ManyAction => ({
   async check(db) {
     const { stock_location: t } = db.t
     if (!location_id) return
-    const [found] = await db.select({ id: t.id }).from(t).where(eq(t.id, location_id))
+    const found = await db.rowWhere(t, { id: location_id }, { columns: ['id'] })
     if (!found) throw notFound('Stock location', location_id)
   },
   async look(db, targets) {

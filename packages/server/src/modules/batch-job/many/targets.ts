@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../store/database/engine'
 import { dropRows, type RowCounts } from '../file-rows'
 import { type Facts, JobStopped, type Work } from '../job-type'
@@ -13,7 +13,7 @@ export async function keepTargets(work: Work, targets: readonly NewTarget[]): Pr
   const { batch_job_target: t } = shop.db.t
   await shop.transaction(async (tx) => {
     await dropRows(tx, job.id)
-    await tx.delete(t).where(eq(t.batch_job_id, job.id))
+    await tx.deleteRows(t, { batch_job_id: job.id })
   })
   for (let at = 0; at < targets.length; at += pageSize) {
     const page = targets.slice(at, at + pageSize)
@@ -61,11 +61,7 @@ export async function noteBegun(tx: Tx, { batch_job_id, line }: Target, begun: F
 /** @throws JobStopped when the job has told of one of these already: another worker was faster */
 export async function assertUntold(tx: Tx, jobId: string, lines: readonly number[]): Promise<void> {
   const { batch_job_row: row } = tx.t
-  const told = await tx
-    .select({ line: row.line })
-    .from(row)
-    .where(and(eq(row.batch_job_id, jobId), inArray(row.line, [...lines])))
-    .limit(1)
+  const told = await tx.rowsWhere(row, { batch_job_id: jobId, line: lines }, { columns: ['line'], limit: 1 })
   if (told.length > 0) throw new JobStopped()
 }
 
@@ -73,10 +69,7 @@ export async function assertUntold(tx: Tx, jobId: string, lines: readonly number
 export async function withoutTold(tx: Tx, jobId: string, rows: readonly ManyRow[]): Promise<ManyRow[]> {
   const { batch_job_row: row } = tx.t
   const lines = rows.map(({ line }) => line)
-  const told = await tx
-    .select({ line: row.line })
-    .from(row)
-    .where(and(eq(row.batch_job_id, jobId), inArray(row.line, lines)))
+  const told = await tx.rowsWhere(row, { batch_job_id: jobId, line: lines }, { columns: ['line'] })
   const known = new Set(told.map(({ line }) => line))
   return rows.filter(({ line }) => !known.has(line))
 }
@@ -98,7 +91,7 @@ export async function countsOfJob(db: Db, jobId: string): Promise<RowCounts> {
 export async function tellStopped({ shop, job }: Work): Promise<void> {
   const { batch_job: t } = shop.db.t
   const rows = await countsOfJob(shop.db, job.id)
-  const [stored] = await shop.db.select({ result: t.result }).from(t).where(eq(t.id, job.id))
+  const stored = await shop.db.rowWhere(t, { id: job.id }, { columns: ['result'] })
   const advancement_count = rows.created + rows.updated + rows.skipped + rows.error
   await shop.transaction((tx) =>
     tx

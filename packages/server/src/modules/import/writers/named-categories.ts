@@ -93,9 +93,7 @@ async function makeCategories(
   known: NamedCategories,
 ): Promise<void> {
   const { product_category: t } = tx.t
-  const all = await tx
-    .select({ handle: t.handle, parent_category_id: t.parent_category_id, rank: t.rank })
-    .from(t)
+  const all = await tx.rowsWhere(t, {}, { columns: ['handle', 'parent_category_id', 'rank'] })
   const handles = new Set(all.map(({ handle }) => handle))
   const next = new Map<string | null, number>()
   for (const { parent_category_id: parent, rank } of all)

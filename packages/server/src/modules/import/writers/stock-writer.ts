@@ -67,11 +67,11 @@ async function knownStock(db: Db, records: readonly RecordOf<'stock'>[]): Promis
     if (inventory_item_id) return byId.has(inventory_item_id) ? inventory_item_id : undefined
     return itemOfVariant.get(variantOf(record)?.id ?? '') ?? (sku ? bySku.get(sku) : undefined)
   }
-  const places = await db
-    .select({ id: location.id, name: location.name })
-    .from(location)
-    .where(isNull(location.deleted_at))
-    .orderBy(location.id)
+  const places = await db.rowsWhere(
+    location,
+    { deleted_at: null },
+    { columns: ['id', 'name'], orderBy: ['id'] },
+  )
   return {
     variantOf,
     itemOf,
@@ -84,17 +84,20 @@ async function knownStock(db: Db, records: readonly RecordOf<'stock'>[]): Promis
 
 async function levelsOf(db: Db, items: readonly string[]): Promise<Map<string, Level>> {
   const { inventory_level: level } = db.t
-  const rows = await db
-    .select({
-      id: level.id,
-      inventory_item_id: level.inventory_item_id,
-      location_id: level.location_id,
-      stocked_quantity: level.stocked_quantity,
-      reserved_quantity: level.reserved_quantity,
-      incoming_quantity: level.incoming_quantity,
-    })
-    .from(level)
-    .where(and(inArray(level.inventory_item_id, ['', ...items]), isNull(level.deleted_at)))
+  const rows = await db.rowsWhere(
+    level,
+    { inventory_item_id: ['', ...items], deleted_at: null },
+    {
+      columns: [
+        'id',
+        'inventory_item_id',
+        'location_id',
+        'stocked_quantity',
+        'reserved_quantity',
+        'incoming_quantity',
+      ],
+    },
+  )
   return new Map(rows.map((row) => [placeOf(row), row]))
 }
 
