@@ -12,7 +12,7 @@ import type { Db, Shop } from '../../shop'
 import { findOne } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
 import { assertStaffPassword, checkPassword, hashPassword } from './passwords'
-import { endAllSessions } from './sessions'
+import { endAllSessions } from './queries'
 import { takeCode, twoFactorOf } from './two-factor'
 
 /** Who is signed in, and what they may do with the credential they use. */

@@ -1,12 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DeviceSignIn } from '@cartwright/contract'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { notAllowed, notFound, ShopError } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db, Shop } from '../../shop'
-import { now } from '../../store/schema/ids'
 import { actingAs } from '../audit/audit-context'
 import { readMailToken, useMailToken } from './mail-tokens'
+import { waitingSignIns } from './queries'
 import { type Client, hashOf, issueToken } from './sessions'
 
 /** How long a code may be confirmed, in seconds, and how often a program may ask whether it was. */
@@ -73,16 +72,6 @@ export async function collectDeviceToken(shop: Shop, device_code: string, client
   return issueToken(shop, { user_id }, client)
 }
 
-const waiting = ({ t }: Pick<Db, 't'>, userCode: string) => {
-  const { mail_token } = t
-  return and(
-    eq(mail_token.purpose, 'device'),
-    eq(mail_token.subject_id, userCode),
-    isNull(mail_token.used_at),
-    gt(mail_token.expires_at, now()),
-  )
-}
-
 /** What a code stands for, before somebody confirms it. @throws not_found for one that is wrong, answered or over */
 export async function readDeviceSignIn(db: Db, code: string): Promise<DeviceSignIn> {
   return (await waitingSignIn(db, code)).shown
@@ -111,12 +100,7 @@ export async function answerDeviceSignIn(
 
 async function waitingSignIn(db: Db, code: string): Promise<{ id: string; wish: Wish; shown: DeviceSignIn }> {
   const user_code = spelledOut(code)
-  const { mail_token: t } = db.t
-  const [row, second] = await db
-    .select({ id: t.id, data: t.data, created_at: t.created_at, expires_at: t.expires_at })
-    .from(t)
-    .where(waiting(db, user_code))
-    .limit(2)
+  const [row, second] = await waitingSignIns(db, user_code)
   const wish = wishIn(row)
   // Two programs with one code, however unlikely, are neither's to confirm.
   if (!row || !wish || second || wish.user_id || wish.is_denied) throw notFound('Code', user_code)

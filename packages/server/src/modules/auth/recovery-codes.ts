@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '../../shop'
+import type { Tx } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { hashOf } from './sessions'
 import { base32 } from './totp'
@@ -38,10 +37,4 @@ export async function useRecoveryCode(tx: Tx, userId: string, given: string): Pr
 export async function dropRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   const { recovery_code: t } = tx.t
   await tx.deleteRows(t, { user_id: userId })
-}
-
-/** How many are unused. */
-export const recoveryCodesLeft = (db: Db, userId: string): Promise<number> => {
-  const { recovery_code: t } = db.t
-  return db.$count(t, and(eq(t.user_id, userId), isNull(t.used_at)))
 }

@@ -1,4 +1,3 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit, emitAll } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
@@ -19,6 +18,7 @@ import { recordOutsideCancel } from '../payment/record-outside-cancel'
 import { recordOutsideRefund } from '../payment/record-outside-refund'
 import { markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { completeCart } from './complete-cart'
+import { newsOfPayment, paymentsOfCollection, sessionsOfCollection } from './queries'
 
 /**
  * Does what a provider's news call for. The provider is asked how the payment stands now, so news may come twice, late
@@ -57,19 +57,7 @@ async function markHandled(
   const { payment_news: table } = shop.db.t
   const dayBefore = new Date(Date.parse(created_at) - 86_400_000).toISOString()
   return shop.transaction(async (tx) => {
-    const rows = await tx.lock(
-      tx
-        .select({ id: table.id, handled_at: table.handled_at })
-        .from(table)
-        .where(
-          and(
-            eq(table.provider_id, provider_id),
-            eq(table.reference, reference),
-            gte(table.created_at, dayBefore),
-          ),
-        )
-        .orderBy(asc(table.id)),
-    )
+    const rows = await newsOfPayment(tx, provider_id, reference, dayBefore)
     await tx.updateRows(table, { id }, { handled_at: now() })
     return rows.some((row) => row.id !== id && row.handled_at !== null && row.handled_at >= since)
   })
@@ -100,16 +88,6 @@ async function settle(shop: Shop, hooks: PaymentHooks, news: News, state: Paymen
 const paymentsOfCart = async (shop: Shop, cartId: string): Promise<PaymentRow[]> => {
   const { payment } = shop.db.t
   return shop.db.rowsWhere(payment, { cart_id: cartId })
-}
-
-const paymentsOfCollection = async (shop: Shop, id: string): Promise<PaymentRow[]> => {
-  const { payment, payment_collection_payments: link } = shop.db.t
-  const rows = await shop.db
-    .select({ payment })
-    .from(link)
-    .innerJoin(payment, eq(payment.id, link.payment_id))
-    .where(eq(link.payment_collection_id, id))
-  return rows.map((row) => row.payment)
 }
 
 /** An open cart: paid for, it becomes its order; refused, its session says so. */
@@ -177,12 +155,8 @@ async function settleCollection(
   state: PaymentState,
   id: string,
 ): Promise<void> {
-  const { payment_session: sessions, payment_collection_sessions: link } = shop.db.t
-  const rows = await shop.db
-    .select({ session: sessions })
-    .from(link)
-    .innerJoin(sessions, eq(sessions.id, link.payment_session_id))
-    .where(eq(link.payment_collection_id, id))
+  const { payment_session: sessions } = shop.db.t
+  const rows = await sessionsOfCollection(shop.db, id)
   const paid = rows.find(({ session }) => hooks.isAbout(session.data, news.reference))
   if (!paid) return
   if (state.status === 'authorized') return authorizeCollection(shop, id, [paid.session.id])

@@ -1,14 +1,12 @@
 import type { DiscountRuleAllocation } from '@cartwright/contract'
-import { and, eq, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/schema/ids'
 import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { type GivenResources, insertCondition, replaceResources } from './condition-resources'
 import { assertFree, codeOf } from './create-discount'
 import { assertDiscount } from './discount-rules'
-import { removeDiscountsFromCarts } from './remove-discount-from-carts'
+import { deleteWithCodes, removeDiscountsFromCarts } from './queries'
 
 export interface DiscountChanges {
   code?: string | null
@@ -144,12 +142,7 @@ export async function removeRegion(shop: Shop, id: string, regionId: string): Pr
  */
 export async function deleteDiscount(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { discount } = tx.t
-    const gone = await tx
-      .update(discount)
-      .set({ deleted_at: now() })
-      .where(and(or(eq(discount.id, id), eq(discount.parent_discount_id, id)), isNull(discount.deleted_at)))
-      .returning({ id: discount.id })
+    const gone = await deleteWithCodes(tx, id)
     await removeDiscountsFromCarts(
       tx,
       gone.map((row) => row.id),

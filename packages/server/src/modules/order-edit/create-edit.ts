@@ -1,5 +1,4 @@
 import { orderCan, orderEditCan } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
@@ -55,8 +54,8 @@ export async function updateEdit(
 export async function deleteEdit(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { order_edit, order_item_change } = tx.t
-    const known = await tx.$count(order_edit, eq(order_edit.id, id))
-    if (known === 0) return
+    const known = await tx.rowWhere(order_edit, { id }, { columns: ['id'] })
+    if (!known) return
     const edit = await lockEdit(tx, id)
     assertCan(orderEditCan, 'delete', { ...edit, status: editStatus(edit) }, 'The order edit')
     await tx.deleteRows(order_item_change, { order_edit_id: id })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/database/engine'
 import { type LineRow, lockOrder, type OrderRow } from '../order/queries'
@@ -81,4 +81,19 @@ export async function deleteEditLines(tx: Tx, ids: readonly string[]): Promise<v
   await tx.deleteRows(tax, { item_id: ids })
   await tx.deleteRows(adjustment, { item_id: ids })
   await tx.deleteRows(line_item, { id: ids })
+}
+
+/** How many changes of this line an edit has recorded. */
+export async function countChanges(tx: Tx, id: string, lineId: string) {
+  const { order_item_change: change } = tx.t
+  return tx.$count(
+    change,
+    and(eq(change.order_edit_id, id), eq(change.line_item_id, lineId), isNull(change.deleted_at)),
+  )
+}
+
+/** Takes what discounts took off these lines away. */
+export async function deleteDiscountsOfLines(tx: Tx, ids: readonly string[]) {
+  const { line_item_adjustment: t } = tx.t
+  return tx.delete(t).where(and(inArray(t.item_id, ids), isNotNull(t.discount_id)))
 }

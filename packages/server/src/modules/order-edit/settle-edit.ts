@@ -1,5 +1,4 @@
 import { orderCan, orderEditCan } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
@@ -136,11 +135,12 @@ async function assertPaid(shop: Shop, tx: Tx, edit: EditRow) {
 async function movePayments(tx: Tx, edit: EditRow, order_id: string) {
   if (!edit.payment_collection_id) return
   const { payment_collection_payments: link, payment } = tx.t
-  const paid = await tx
-    .select({ id: link.payment_id })
-    .from(link)
-    .where(eq(link.payment_collection_id, edit.payment_collection_id))
-  await tx.updateRows(payment, { id: [...paid.map((row) => row.id), ''] }, { order_id })
+  const paid = await tx.rowsWhere(
+    link,
+    { payment_collection_id: edit.payment_collection_id },
+    { columns: ['payment_id'] },
+  )
+  await tx.updateRows(payment, { id: [...paid.map((row) => row.payment_id), ''] }, { order_id })
 }
 
 /** Staff confirm without asking, whatever is paid; again it changes nothing. */

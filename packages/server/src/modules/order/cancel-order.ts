@@ -9,15 +9,10 @@ import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { releaseReservations } from '../inventory/release-reservations'
 import { closeCollections } from '../payment/close-collections'
-import { ledgerSums, record } from '../payment/ledger'
+import { record } from '../payment/ledger'
+import { ledgerSums, paymentsOf } from '../payment/queries'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
-import {
-  askProviders,
-  markPayments,
-  type PaymentRow,
-  paymentsOf,
-  recordOutcomes,
-} from '../payment/take-payments'
+import { askProviders, markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { linesOf, lockOrder, type OrderRow, standingWork } from './queries'
 
 /**

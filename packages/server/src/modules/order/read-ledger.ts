@@ -5,7 +5,7 @@ import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { shownOf } from '../../store/reading/shape'
 import { actorsOf } from '../audit/acting'
-import { ledgerSums } from '../payment/ledger'
+import { ledgerSums } from '../payment/queries'
 
 export interface LedgerPage {
   sums: LedgerSums

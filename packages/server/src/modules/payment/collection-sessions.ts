@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { PaymentContext } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
@@ -7,6 +6,7 @@ import { newId } from '../../store/schema/ids'
 import { retrieveCustomer } from '../customer/queries'
 import { shopSetup } from '../region/shop-setup'
 import { paymentProvider } from './payment-provider'
+import { sessionsOfCollection } from './queries'
 
 export type CollectionRow = Tables['payment_collection']['$inferSelect']
 export type SessionRow = Tables['payment_session']['$inferSelect']
@@ -81,15 +81,10 @@ export async function loadCollection(
   db: Shop['db'],
   id: string,
 ): Promise<{ collection: CollectionRow; sessions: SessionRow[] }> {
-  const { payment_collection, payment_collection_sessions: link, payment_session } = db.t
+  const { payment_collection } = db.t
   const collection = await db.rowWhere(payment_collection, { id })
   if (!collection || collection.deleted_at) throw notFound('Payment collection', id)
-  const rows = await db
-    .select({ session: payment_session })
-    .from(link)
-    .innerJoin(payment_session, eq(payment_session.id, link.payment_session_id))
-    .where(eq(link.payment_collection_id, id))
-    .orderBy(payment_session.id)
+  const rows = await sessionsOfCollection(db, id)
   return { collection, sessions: rows.map((row) => row.session) }
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
+import { bookOutsideRefund } from './queries'
 import { type RefundRow, recordOrderRefund } from './refund-payments'
 import type { PaymentRow } from './take-payments'
 
@@ -23,17 +23,7 @@ export async function recordOutsideRefund(
     { columns: ['id'] },
   )
   if (known.length > 0) return undefined
-  const taken = await tx
-    .update(payments)
-    .set({ amount_refunded: sql`${payments.amount_refunded} + ${amount}` })
-    .where(
-      and(
-        eq(payments.id, payment.id),
-        isNotNull(payments.captured_at),
-        gte(sql`${payments.amount} - ${payments.amount_refunded}`, amount),
-      ),
-    )
-    .returning({ id: payments.id })
+  const taken = await bookOutsideRefund(tx, payment.id, amount)
   if (taken.length === 0) return undefined
   const [written] = await tx
     .insert(refund)

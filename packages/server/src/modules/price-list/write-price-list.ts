@@ -1,11 +1,11 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, inArray } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { storedPrices } from '../pricing/queries'
 import { replacePrices } from '../pricing/replace-prices'
 import { addPrices, type NewPrice, placed, removePrices } from '../pricing/write-prices'
+import { pricesOnList } from './queries'
 
 type NewPriceList = Parsed<'POST /admin/price-lists'>['body']
 type PriceListChanges = Parsed<'POST /admin/price-lists/:id'>['body']
@@ -115,28 +115,6 @@ export async function lockList(tx: Tx, id: string) {
   const [row] = await tx.lockRows(price_list, { id, deleted_at: null })
   if (!row) throw notFound('PriceList', id)
   return row
-}
-
-async function pricesOnList(
-  tx: Tx,
-  id: string,
-  which: { price_ids?: string[]; product_ids?: string[]; variant_ids?: string[] } = {},
-): Promise<string[]> {
-  const { money_amount, product_variant_money_amount: link, product_variant: variant } = tx.t
-  const rows = await tx
-    .select({ id: money_amount.id })
-    .from(money_amount)
-    .leftJoin(link, eq(link.money_amount_id, money_amount.id))
-    .leftJoin(variant, eq(variant.id, link.variant_id))
-    .where(
-      and(
-        eq(money_amount.price_list_id, id),
-        which.price_ids && inArray(money_amount.id, which.price_ids),
-        which.product_ids && inArray(variant.product_id, which.product_ids),
-        which.variant_ids && inArray(variant.id, which.variant_ids),
-      ),
-    )
-  return rows.map((row) => row.id)
 }
 
 async function setGroups(tx: Tx, id: string, groups: readonly { id: string }[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { ShippingProfileType } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { mergeMetadata } from '../../store/writing/metadata'
+import { countOfType, countOptionsOf, productsOf } from './queries'
 
 interface NewProfile {
   name: string
@@ -65,21 +65,14 @@ export async function updateShippingProfile(shop: Shop, id: string, input: Profi
  */
 export async function deleteShippingProfile(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { shipping_profile: table, shipping_option, product_shipping_profile: link, product } = tx.t
+    const { shipping_profile: table } = tx.t
     const [profile] = await tx.lockRows(table, { id, deleted_at: null }, { columns: ['type'] })
     if (!profile) return
-    const ofType = await tx.$count(table, and(eq(table.type, profile.type), isNull(table.deleted_at)))
+    const ofType = await countOfType(tx, profile.type)
     if (profile.type !== 'custom' && ofType === 1)
       throw notAllowed(`The ${profile.type} shipping profile cannot be deleted`)
-    const options = await tx.$count(
-      shipping_option,
-      and(eq(shipping_option.profile_id, id), isNull(shipping_option.deleted_at)),
-    )
-    const products = await tx
-      .select({ id: product.id })
-      .from(link)
-      .innerJoin(product, and(eq(product.id, link.product_id), isNull(product.deleted_at)))
-      .where(eq(link.profile_id, id))
+    const options = await countOptionsOf(tx, id)
+    const products = await productsOf(tx, id)
     if (options + products.length > 0)
       throw notAllowed(
         `The shipping profile has ${products.length} products and ${options} shipping options: move them first`,

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { assertRowsExist } from '../../store/writing/assert-rows-exist'
+import { optionsOfRate } from './queries'
 
 /** What a rate applies to, by id. Given lists replace the ones before. */
 export interface TaxTargets {
@@ -134,12 +134,10 @@ async function attach(
 
 async function detach(tx: Tx, rateId: string, kind: TargetKind, ids?: readonly string[]): Promise<void> {
   const { product_tax_rate: p, product_type_tax_rate: y, shipping_tax_rate: s } = tx.t
-  const these = ids && [...ids]
-  if (kind === 'products')
-    await tx.delete(p).where(and(eq(p.rate_id, rateId), these && inArray(p.product_id, these)))
-  else if (kind === 'product_types')
-    await tx.delete(y).where(and(eq(y.rate_id, rateId), these && inArray(y.product_type_id, these)))
-  else await tx.delete(s).where(and(eq(s.rate_id, rateId), these && inArray(s.shipping_option_id, these)))
+  const rate = { rate_id: rateId }
+  if (kind === 'products') await tx.deleteRows(p, { ...rate, ...(ids && { product_id: ids }) })
+  else if (kind === 'product_types') await tx.deleteRows(y, { ...rate, ...(ids && { product_type_id: ids }) })
+  else await tx.deleteRows(s, { ...rate, ...(ids && { shipping_option_id: ids }) })
   await touch(tx, rateId)
 }
 
@@ -148,12 +146,7 @@ const touch = (tx: Tx, rateId: string) =>
   tx.updateRows(tx.t.tax_rate, { id: rateId }, { updated_at: new Date().toISOString() })
 
 async function assertOptionsInRegion(tx: Tx, rateId: string, regionId: string) {
-  const { shipping_tax_rate: link, shipping_option: option } = tx.t
-  const rows = await tx
-    .select({ name: option.name, region_id: option.region_id })
-    .from(link)
-    .innerJoin(option, eq(option.id, link.shipping_option_id))
-    .where(eq(link.rate_id, rateId))
+  const rows = await optionsOfRate(tx, rateId)
   const stranger = rows.find((row) => row.region_id !== regionId)
   if (stranger)
     throw notAllowed(`The shipping option ${stranger.name} is in another region than the tax rate`)

@@ -8,7 +8,7 @@ import { type Shape, shapeOf } from '../../store/reading/shape'
 import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { replaceOwnToken } from '../auth/api-tokens'
-import { endAllSessions } from '../auth/sessions'
+import { endAllSessions } from '../auth/queries'
 import { turnOffTwoFactor } from '../auth/two-factor'
 import { assertNotAbove, type KeptRole, keepersOfTheShop, roleToKeep } from '../role/assign-role'
 

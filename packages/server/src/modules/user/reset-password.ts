@@ -4,7 +4,8 @@ import type { Shop } from '../../shop'
 import { actingAs } from '../audit/audit-context'
 import { issueMailToken, readMailToken, useMailToken } from '../auth/mail-tokens'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
-import { endAllSessions, hashOf } from '../auth/sessions'
+import { endAllSessions } from '../auth/queries'
+import { hashOf } from '../auth/sessions'
 import { findUser } from './create-user'
 
 /** The token dies with the password it was asked for. */

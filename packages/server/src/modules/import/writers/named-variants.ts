@@ -1,7 +1,7 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../shop'
 import { groupBy } from '../../../store/reading/group-by'
 import type { VariantName } from '../imported-record'
+import { variantsNamed } from '../queries'
 
 export interface NamedVariant {
   id: string
@@ -15,20 +15,11 @@ export async function namedVariants(
   db: Db,
   names: readonly VariantName[],
 ): Promise<(name: VariantName) => NamedVariant | undefined> {
-  const { product_variant: t } = db.t
-  const columns = { id: t.id, product_id: t.product_id, sku: t.sku, inventory_quantity: t.inventory_quantity }
-  const rows = await db
-    .select(columns)
-    .from(t)
-    .where(
-      and(
-        isNull(t.deleted_at),
-        or(
-          inArray(t.id, ['', ...names.flatMap(({ variant_id }) => variant_id ?? [])]),
-          inArray(t.sku, ['', ...names.flatMap(({ sku }) => sku ?? [])]),
-        ),
-      ),
-    )
+  const rows = await variantsNamed(
+    db,
+    names.flatMap(({ variant_id }) => variant_id ?? []),
+    names.flatMap(({ sku }) => sku ?? []),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   const coded = ({ variant_id, sku }: VariantName) =>

@@ -1,9 +1,9 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
 import { levelsAt, placeOf, setStocked } from '../../inventory/adjust-stock'
 import { findRequirements } from '../../inventory/queries'
 import type { ImportedLevel, RecordOf } from '../imported-record'
+import { itemsNamed } from '../queries'
 import type { RecordWriter, WriteSettings } from '../record-writer'
 import { type NamedVariant, namedVariants, wordsFor } from './named-variants'
 import { failed, type Judged, judgeKnown, plannedBatch } from './planning'
@@ -41,19 +41,12 @@ interface Known {
 }
 
 async function knownStock(db: Db, records: readonly RecordOf<'stock'>[]): Promise<Known> {
-  const { inventory_item: item, stock_location: location } = db.t
-  const items = await db
-    .select({ id: item.id, sku: item.sku })
-    .from(item)
-    .where(
-      and(
-        isNull(item.deleted_at),
-        or(
-          inArray(item.id, ['', ...records.flatMap(({ inventory_item_id }) => inventory_item_id ?? [])]),
-          inArray(item.sku, ['', ...records.flatMap(({ sku }) => sku ?? [])]),
-        ),
-      ),
-    )
+  const { stock_location: location } = db.t
+  const items = await itemsNamed(
+    db,
+    records.flatMap(({ inventory_item_id }) => inventory_item_id ?? []),
+    records.flatMap(({ sku }) => sku ?? []),
+  )
   const byId = new Set(items.map(({ id }) => id))
   const bySku = new Map(items.flatMap(({ id, sku }) => (sku ? [[sku, id] as const] : [])))
   const variantOf = await namedVariants(db, records)
