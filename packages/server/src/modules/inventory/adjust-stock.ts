@@ -1,5 +1,4 @@
 import type { InventoryAdjustmentReason, InventoryMovement, Parsed } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -36,23 +35,16 @@ export async function adjustStock(
     throw invalidData('Say either by how much the stock changes (by), or to how much (to)')
   return shop.transaction(async (tx) => {
     const { inventory_level: level } = tx.t
-    const [row] = await tx.lock(
-      tx
-        .select({ stocked: level.stocked_quantity })
-        .from(level)
-        .where(
-          and(
-            eq(level.inventory_item_id, inventory_item_id),
-            eq(level.location_id, location_id),
-            isNull(level.deleted_at),
-          ),
-        ),
+    const [row] = await tx.lockRows(
+      level,
+      { inventory_item_id, location_id, deleted_at: null },
+      { columns: ['stocked_quantity'] },
     )
     if (!row) throw await notStockedAt(tx, inventory_item_id, location_id)
-    const stocked_quantity = to ?? row.stocked + (by ?? 0)
+    const stocked_quantity = to ?? row.stocked_quantity + (by ?? 0)
     if (stocked_quantity < 0)
       throw notAllowed(
-        `Only ${row.stocked} lie at ${await placeName(tx, location_id)}: ${-(by ?? 0)} cannot be taken away`,
+        `Only ${row.stocked_quantity} lie at ${await placeName(tx, location_id)}: ${-(by ?? 0)} cannot be taken away`,
       )
     const [movement] = await setStocked(tx, [{ inventory_item_id, location_id, stocked_quantity }], {
       reason,

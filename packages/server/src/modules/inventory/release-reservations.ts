@@ -1,8 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/database/engine'
-import { now } from '../../store/schema/ids'
 import { addOwn, shrinkReserved } from './move-stock'
+import { deleteReservationsOf } from './queries'
 import { type SoldLine, summed } from './stock-of-variants'
 
 /**
@@ -12,17 +11,7 @@ import { type SoldLine, summed } from './stock-of-variants'
 export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]): Promise<void> {
   const ids = [...new Set(lineItemIds)]
   if (ids.length === 0) return
-  const { reservation_item: reservation } = tx.t
-  const gone = await tx
-    .update(reservation)
-    .set({ deleted_at: now() })
-    .where(and(inArray(reservation.line_item_id, ids), isNull(reservation.deleted_at)))
-    .returning({
-      id: reservation.id,
-      inventory_item_id: reservation.inventory_item_id,
-      location_id: reservation.location_id,
-      quantity: reservation.quantity,
-    })
+  const gone = await deleteReservationsOf(tx, ids)
   await shrinkReserved(tx, gone)
   await emitAll(
     tx,

@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { duplicate, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -8,6 +7,7 @@ import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { noteMovements } from './movements'
 import { findRequirements } from './queries'
+import { deleteUnreservedLevel, reservedLevels } from './queries/levels'
 import { notStockedAt } from './said-of-stock'
 
 type NewItem = Parsed<'POST /admin/inventory-items'>['body']
@@ -143,31 +143,23 @@ export async function updateLevel(
   await shop.transaction(async (tx) => {
     const { inventory_level: level } = tx.t
     const { stocked_quantity, incoming_quantity } = changes
-    const here = and(
-      eq(level.inventory_item_id, itemId),
-      eq(level.location_id, locationId),
-      isNull(level.deleted_at),
-    )
-    const [old] = await tx.lock(tx.select({ stocked: level.stocked_quantity }).from(level).where(here))
-    const changed = await tx
-      .update(level)
-      .set({
-        ...(stocked_quantity == null ? {} : { stocked_quantity }),
-        ...(incoming_quantity == null ? {} : { incoming_quantity }),
-        updated_at: now(),
-      })
-      .where(here)
-      .returning({ id: level.id })
-    if (!changed[0] || !old) throw await notStockedAt(tx, itemId, locationId)
+    const here = { inventory_item_id: itemId, location_id: locationId, deleted_at: null }
+    const [old] = await tx.lockRows(level, here, { columns: ['id', 'stocked_quantity'] })
+    if (!old) throw await notStockedAt(tx, itemId, locationId)
+    await tx.updateRows(level, here, {
+      ...(stocked_quantity == null ? {} : { stocked_quantity }),
+      ...(incoming_quantity == null ? {} : { incoming_quantity }),
+      updated_at: now(),
+    })
     await noteMovements(tx, [
       {
         inventory_item_id: itemId,
         location_id: locationId,
-        quantity: (stocked_quantity ?? old.stocked) - old.stocked,
+        quantity: (stocked_quantity ?? old.stocked_quantity) - old.stocked_quantity,
         reason: 'set',
       },
     ])
-    await emit(tx, 'inventory-level.updated', { id: changed[0].id })
+    await emit(tx, 'inventory-level.updated', { id: old.id })
   })
 }
 
@@ -178,17 +170,9 @@ export async function updateLevel(
 export async function deleteLevel(shop: Shop, itemId: string, locationId: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await findItem(tx, itemId)
-    const { inventory_level: level } = tx.t
-    const here = and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId))
-    const gone = await tx
-      .delete(level)
-      .where(and(here, eq(level.reserved_quantity, 0)))
-      .returning({ id: level.id })
-    if (gone[0]) return await emit(tx, 'inventory-level.deleted', { id: gone[0].id })
-    const reserved = await tx
-      .select({ id: level.id })
-      .from(level)
-      .where(and(here, gt(level.reserved_quantity, 0)))
+    const [gone] = await deleteUnreservedLevel(tx, itemId, locationId)
+    if (gone) return await emit(tx, 'inventory-level.deleted', { id: gone.id })
+    const reserved = await reservedLevels(tx, itemId, locationId)
     if (reserved[0])
       throw notAllowed('The level cannot be removed while some of the item is reserved at this location')
   })

@@ -1,12 +1,11 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
-import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { shrinkReserved } from './move-stock'
+import { deleteReservationById, reserveAnyway } from './queries'
 import { notStockedAt } from './said-of-stock'
 
 type NewReservation = Parsed<'POST /admin/reservations'>['body']
@@ -76,16 +75,7 @@ export async function updateReservation(shop: Shop, id: string, changes: Reserva
 /** Frees what was reserved; a reservation that is not there is no error. */
 export async function deleteReservation(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { reservation_item: reservation } = tx.t
-    const gone = await tx
-      .update(reservation)
-      .set({ deleted_at: now() })
-      .where(and(eq(reservation.id, id), isNull(reservation.deleted_at)))
-      .returning({
-        inventory_item_id: reservation.inventory_item_id,
-        location_id: reservation.location_id,
-        quantity: reservation.quantity,
-      })
+    const gone = await deleteReservationById(tx, id)
     if (gone.length === 0) return
     await shrinkReserved(tx, gone)
     await emit(tx, 'reservation-item.deleted', { id })
@@ -99,14 +89,7 @@ async function lockReservation(tx: Tx, id: string) {
 }
 
 async function growReserved(tx: Tx, itemId: string, locationId: string, quantity: number): Promise<void> {
-  const { inventory_level: level } = tx.t
-  const grown = await tx
-    .update(level)
-    .set({ reserved_quantity: sql`${level.reserved_quantity} + ${quantity}` })
-    .where(
-      and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId), isNull(level.deleted_at)),
-    )
-    .returning({ id: level.id })
+  const grown = await reserveAnyway(tx, itemId, locationId, quantity)
   if (grown.length === 0) throw await notStockedAt(tx, itemId, locationId)
 }
 

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import { RowProblems } from '../../row-problems'
 import type { Tx } from '../../store/database/engine'
 import { groupBy } from '../../store/reading/group-by'
@@ -65,9 +64,7 @@ async function assertPlaces(tx: Tx, rows: readonly VariantRow[]): Promise<void> 
     ...(await tx.rowsWhere(region, { id: regions, deleted_at: null }, { columns: ['id'] })).map(
       ({ id }) => id,
     ),
-    ...(await tx.select({ id: currency.code }).from(currency).where(inArray(currency.code, codes))).map(
-      ({ id }) => id,
-    ),
+    ...(await tx.rowsWhere(currency, { code: codes }, { columns: ['code'] })).map(({ code }) => code),
   ])
   const problems = new RowProblems()
   const seen = new Set<string>()

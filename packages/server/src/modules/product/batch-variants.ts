@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emitAll } from '../../events/emit'
 import { RowProblems } from '../../row-problems'
@@ -99,21 +98,14 @@ async function assertCodes(
     const given = rows.flatMap((row, at) => (row[name] ? [{ at, value: row[name] }] : []))
     if (given.length === 0) continue
     const kept = rows.flatMap((row) => (row[name] === undefined ? (stored.get(row.id)?.[name] ?? []) : []))
-    const others = await tx
-      .select({ id: variant.id, value: variant[name] })
-      .from(variant)
-      .where(
-        and(
-          isNull(variant.deleted_at),
-          inArray(
-            variant[name],
-            given.map(({ value }) => value),
-          ),
-        ),
-      )
+    const others = await tx.rowsWhere(
+      variant,
+      { deleted_at: null, [name]: given.map(({ value }) => value) },
+      { columns: ['id', name] },
+    )
     const taken = new Set([
       ...kept,
-      ...others.flatMap((row) => (stored.has(row.id) ? [] : (row.value ?? []))),
+      ...others.flatMap((row) => (stored.has(row.id) ? [] : (row[name] ?? []))),
     ])
     for (const { at, value } of given) {
       if (taken.has(value)) problems.add(`variants.${at}.${name}`, `is another variant’s already: ${value}`)

@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { lockProduct } from './lock-product'
+import { valuesOfOption } from './queries/variants'
 import { optionsOf } from './write-variants'
 
 /** Adds an option: every variant starts with the value `Default Value`. */
@@ -58,12 +58,8 @@ export async function removeOption(shop: Shop, productId: string, optionId: stri
   await shop.transaction(async (tx) => {
     await lockProduct(tx, productId)
     if (!(await optionsOf(tx, productId)).some((option) => option.id === optionId)) return
-    const { product_option, product_option_value: value, product_variant: variant } = tx.t
-    const values = await tx
-      .selectDistinct({ value: value.value })
-      .from(value)
-      .innerJoin(variant, eq(variant.id, value.variant_id))
-      .where(and(eq(value.option_id, optionId), isNull(value.deleted_at), isNull(variant.deleted_at)))
+    const { product_option, product_option_value: value } = tx.t
+    const values = await valuesOfOption(tx, optionId)
     if (values.length > 1)
       throw invalidData(
         `The option cannot be removed while its variants have different values (${values.map((one) => one.value).join(', ')})`,

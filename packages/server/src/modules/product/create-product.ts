@@ -1,5 +1,4 @@
 import { handleOf, type Parsed } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { duplicate, invalidRequest, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -8,7 +7,7 @@ import { groupBy } from '../../store/reading/group-by'
 import { newId } from '../../store/schema/ids'
 import { columnsGiven } from '../../store/writing/columns-given'
 import { indexProducts } from '../search/index-products'
-import { defaultChannelOf } from './queries'
+import { defaultChannelOf, imagesOf } from './queries'
 import { upsertByValue } from './tags-and-types'
 import { insertVariants } from './write-variants'
 
@@ -84,11 +83,7 @@ async function setProfile(tx: Tx, productId: string, type: 'default' | 'gift_car
 /** Replaces the pictures; one that stays keeps its id. */
 export async function setImages(tx: Tx, productId: string, urls: readonly string[]): Promise<void> {
   const { image, product_images: link } = tx.t
-  const old = await tx
-    .select({ id: image.id, url: image.url })
-    .from(link)
-    .innerJoin(image, eq(image.id, link.image_id))
-    .where(eq(link.product_id, productId))
+  const old = await imagesOf(tx, productId)
   const spare = groupBy(old, ({ url }) => url)
   const made: { id: string; url: string }[] = []
   const ids = urls.map((url) => {

@@ -6,11 +6,11 @@ import { createItemsFor } from '../inventory/link-items'
 import { setSellable } from '../inventory/set-sellable'
 import { setVariantPrices } from '../pricing/set-variant-prices'
 import type { PriceInput } from '../pricing/write-prices'
+import { combinationsOf } from './queries/variants'
 import {
   assertCodesFree,
   columnsOf,
   combination,
-  combinationsOf,
   type OptionInput,
   optionsOf,
   type VariantFields,
