@@ -79,9 +79,6 @@ const modules = [
   'health',
 ]
 
-/** Modules that speak drizzle elsewhere than in their queries, still (docs/decisions/0047-one-way-to-read-rows.md). */
-const speakingDrizzle: readonly string[] = ['batch-job', 'order']
-
 interface Problem {
   file: string
   line: number
@@ -123,12 +120,13 @@ function checkModules(file: string, target: string, say: (message: string) => vo
   else if (modules.indexOf(to) > modules.indexOf(from)) say(`${from} stands above ${to} and may not use it`)
 }
 
-/** A module says what rows it wants by their values; what is more is a query with a name. */
+/** A module says what rows it wants by their values (docs/decisions/0047); what is more is a query with a name. */
 function checkDrizzle(file: string, say: (message: string) => void) {
-  const [, module = '', inside = ''] = /server\/src\/modules\/([^/]+)\/(.+)/.exec(file) ?? []
-  if (!module || /^(?:tables\.ts|queries\.ts|queries\/.+)$/.test(inside)) return
-  if (!speakingDrizzle.includes(module))
-    say(`drizzle is spoken in the tables and queries of ${module} alone: name the query, or ask by values`)
+  const [, module, inside = ''] = /server\/src\/modules\/([^/]+)\/(.+)/.exec(file) ?? []
+  if (module && !/^(?:tables\.ts|queries\.ts|queries\/.+)$/.test(inside))
+    say(
+      `only the tables and queries of ${module} speak drizzle: name the query there, or ask for rows by values`,
+    )
 }
 
 /** Entities name each other, as the rows do that they describe; they say so in getters, which run when all are there. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lt, lte, or } from 'drizzle-orm'
 import type { TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import type { BatchJobRow } from './job-type'
+import { deleteChangesUpTo, deleteRowsUpTo, deleteTargetsUpTo, finishedJobs } from './queries/forget'
 
 const day = 86_400_000
 /** How long the rows and the files of a finished job are kept, in days. */
@@ -9,8 +9,6 @@ const keepDays = (): number => {
   const days = Number(process.env.CARTWRIGHT_KEEP_JOBS_DAYS || 90)
   return days > 0 ? days : 90
 }
-/** How many jobs are looked at, and how many of their rows removed, at once. */
-const jobsAtOnce = 50
 const rowsAtOnce = 500
 /** Other timed work waits meanwhile: what is left after this long, in ms, waits for the next time. */
 const budget = 20_000
@@ -34,23 +32,6 @@ export const oldBatchJobs: TimedWork = {
       after = last.id
     }
   },
-}
-
-function finishedJobs(shop: Shop, before: string, after: string): Promise<BatchJobRow[]> {
-  const { batch_job: t } = shop.db.t
-  return shop.db
-    .select()
-    .from(t)
-    .where(
-      and(
-        gt(t.id, after),
-        // A job that was cleared knows no more what it was asked with.
-        isNotNull(t.context),
-        or(lt(t.completed_at, before), lt(t.failed_at, before), lt(t.canceled_at, before)),
-      ),
-    )
-    .orderBy(asc(t.id))
-    .limit(jobsAtOnce) as never
 }
 
 async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
@@ -85,7 +66,7 @@ async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
   )
   const last = next.at(-1)
   if (!last) return false
-  await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
+  await shop.transaction((tx) => deleteRowsUpTo(tx, jobId, last.line))
   return true
 }
 
@@ -99,7 +80,7 @@ async function removeTargets(shop: Shop, jobId: string): Promise<boolean> {
   )
   const last = next.at(-1)
   if (!last) return false
-  await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
+  await shop.transaction((tx) => deleteTargetsUpTo(tx, jobId, last.line))
   return true
 }
 
@@ -113,8 +94,6 @@ async function removeChanges(shop: Shop, jobId: string): Promise<boolean> {
   )
   const last = next.at(-1)
   if (!last) return false
-  await shop.transaction((tx) =>
-    tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.position, last.position))),
-  )
+  await shop.transaction((tx) => deleteChangesUpTo(tx, jobId, last.position))
   return true
 }

@@ -1,9 +1,10 @@
 import type { BatchJob } from '@cartwright/contract'
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Db, Tx } from '../../store/database/engine'
-import { shownOf } from '../../store/reading/shape'
+import { equals } from '../../store/reading/filters'
+import { shownColumns, shownOf } from '../../store/reading/shape'
 import { now } from '../../store/schema/ids'
 import { jobStatus } from './job-status'
 import type { BatchJobRow } from './job-type'
@@ -144,3 +145,23 @@ export async function releaseJob(tx: Tx, id: string, worker: string, ofOwnWill =
     { claimed_by: null, claimed_until: null, ...(ofOwnWill ? { attempts: 0 } : {}) },
   )
 }
+
+/** The saved mappings of some types, or all, by type and name. */
+export async function mappingsOfTypes(db: Db, types: readonly string[] | undefined) {
+  const { import_mapping: t } = db.t
+  return db
+    .select(shownColumns(db.t, 'import_mapping'))
+    .from(t)
+    .where(equals(t.type, types))
+    .orderBy(asc(t.type), asc(t.name))
+    .limit(1000)
+}
+
+/** Changes the columns of a mapping, and answers it. */
+export async function changeMapping(tx: Tx, id: string, columns: Record<string, string>) {
+  const { import_mapping: t } = tx.t
+  return tx.update(t).set({ columns }).where(eq(t.id, id)).returning()
+}
+
+/** The order in which products are exported. */
+export const newestFirst = ({ t: { product } }: Db) => [desc(product.id)]

@@ -1,4 +1,3 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
@@ -6,6 +5,7 @@ import { textOfKey } from '../../store/writing/watched-writes'
 import { Pace } from './batch-pacing'
 import { type FileRowResult, keepRows, type RowCounts, rowError } from './file-rows'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
+import { changesBefore, changesLeft } from './queries/changes'
 import { failedRows, refusalOfRow } from './row-errors'
 import { type ImportChange, takeBack } from './take-back'
 
@@ -54,12 +54,6 @@ async function assertEnded(db: Db, id: string): Promise<void> {
     throw notAllowed(`The job ${id} is still at work: it can be taken back when it has ended or was canceled`)
 }
 
-async function changesLeft(db: Db, id: string): Promise<number> {
-  const { import_change: t } = db.t
-  const [all] = await db.select({ count: count() }).from(t).where(eq(t.batch_job_id, id))
-  return all?.count ?? 0
-}
-
 /** How many changes are read at a time. */
 const pageSize = 100
 
@@ -99,13 +93,7 @@ class Undoing {
   }
 
   private page(shop: Shop): Promise<ImportChange[]> {
-    const { import_change: t } = shop.db.t
-    return shop.db
-      .select()
-      .from(t)
-      .where(and(eq(t.batch_job_id, this.id), lt(t.position, Math.min(this.position, 2 ** 31 - 1))))
-      .orderBy(desc(t.position))
-      .limit(pageSize) as never
+    return changesBefore(shop.db, this.id, Math.min(this.position, 2 ** 31 - 1), pageSize)
   }
 
   /** All in one transaction; when the database refuses one of them, each in its own, to find out which. */

@@ -4,7 +4,7 @@ import { invalidData } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
-import { shipped } from '../order/line-counts'
+import { shipped } from '../order/queries/line-counts'
 import type { FulfillmentRow } from './create-fulfillment'
 
 /**

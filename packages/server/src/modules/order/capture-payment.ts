@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { notAllowed, notFound, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { askProviders, markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { settlePaymentStatus } from './capture-order'
-import { lockOrder } from './queries'
+import { editOfPayment, lockOrder } from './queries'
 
 /**
  * Takes the money of one payment; quiet when it is taken already. Its order is captured with its last payment.
@@ -34,16 +33,10 @@ export async function capturePayment(shop: Shop, id: string): Promise<void> {
 
 /** The payment and whose it is: of an order, or of the edit of one. The order is held. @throws not_found */
 async function lockPayment(tx: Tx, id: string): Promise<{ payment: PaymentRow; orderId: string | null }> {
-  const { payment: t, order_edit, payment_collection_payments: link } = tx.t
+  const { payment: t } = tx.t
   const payment = await tx.rowWhere(t, { id })
   if (!payment) throw notFound('Payment', id)
-  const [edit] = payment.order_id
-    ? []
-    : await tx
-        .select({ order_id: order_edit.order_id })
-        .from(link)
-        .innerJoin(order_edit, eq(order_edit.payment_collection_id, link.payment_collection_id))
-        .where(eq(link.payment_id, id))
+  const [edit] = payment.order_id ? [] : await editOfPayment(tx, id)
   const orderId = payment.order_id ?? edit?.order_id ?? null
   if (orderId) await lockOrder(tx, orderId)
   const [locked] = await tx.lockRows(t, { id })

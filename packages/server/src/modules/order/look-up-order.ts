@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { notFound, ShopError, signInRequired } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import type { Shape } from '../../store/reading/shape'
+import { buyerOf } from './queries'
 import { readOrder } from './read-order'
 
 /**
@@ -28,12 +28,7 @@ export async function assertMayRead(
   orderId: string,
   { byCart = false } = {},
 ): Promise<void> {
-  const { order, customer } = shop.db.t
-  const [found] = await shop.db
-    .select({ customer_id: order.customer_id, has_account: customer.has_account })
-    .from(order)
-    .leftJoin(customer, eq(customer.id, order.customer_id))
-    .where(eq(order.id, orderId))
+  const [found] = await buyerOf(shop.db, orderId)
   const isAnothers = found?.has_account && caller.customer && caller.customer.id !== found.customer_id
   if (!found || isAnothers) throw notFound('Order', orderId)
   if (byCart && found.has_account && !caller.customer) throw signInRequired('This order')

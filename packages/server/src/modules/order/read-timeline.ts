@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '@cartwright/contract'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { groupBy } from '../../store/reading/group-by'
 import { actorsOf } from '../audit/acting'
+import { parcelsOf, returnsOf, wordsOf } from './queries/timeline'
 
 export interface TimelinePage {
   timeline: TimelineEntry[]
@@ -153,17 +153,16 @@ async function moneyOf(db: Db, orderId: string): Promise<Deed[]> {
 }
 
 async function goodsOf(db: Db, orderId: string): Promise<Deed[]> {
-  const { swap, claim_order, fulfillment, fulfillment_item, return: returns, return_item } = db.t
+  const { swap, claim_order, fulfillment_item, return_item } = db.t
   const swaps = await db.rowsWhere(swap, { order_id: orderId })
   const claims = await db.rowsWhere(claim_order, { order_id: orderId })
-  const ofOrder = (table: typeof fulfillment | typeof returns) =>
-    or(
-      eq(table.order_id, orderId),
-      inArray(table.swap_id, ['', ...swaps.map((row) => row.id)]),
-      inArray(table.claim_order_id, ['', ...claims.map((row) => row.id)]),
-    )
-  const parcels = await db.select().from(fulfillment).where(ofOrder(fulfillment))
-  const back = await db.select().from(returns).where(ofOrder(returns))
+  const owners = {
+    order_id: orderId,
+    swap_ids: swaps.map((row) => row.id),
+    claim_ids: claims.map((row) => row.id),
+  }
+  const parcels = await parcelsOf(db, owners)
+  const back = await returnsOf(db, owners)
   const packed = await db.rowsWhere(fulfillment_item, {
     fulfillment_id: ['', ...parcels.map((row) => row.id)],
   })
@@ -278,36 +277,5 @@ async function mailsOf(db: Db, orderId: string): Promise<Deed[]> {
   return told.map(({ id, created_at: at, event_name, to, created_by: by }) => ({
     entry: { kind: 'notification' as const, id, at, actor: null, notification_id: id, event_name, to },
     by,
-  }))
-}
-
-/** What staff wrote about the order. */
-async function wordsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
-  const { note, note_mention: mention, user } = db.t
-  const person = { id: user.id, email: user.email, first_name: user.first_name, last_name: user.last_name }
-  const notes = await db
-    .select({
-      id: note.id,
-      at: note.created_at,
-      value: note.value,
-      author: person,
-    })
-    .from(note)
-    .leftJoin(user, eq(user.id, note.author_id))
-    .where(and(eq(note.resource_id, orderId), isNull(note.deleted_at)))
-  const spokenTo = await db
-    .select({ note_id: mention.note_id, person })
-    .from(mention)
-    .innerJoin(user, eq(user.id, mention.user_id))
-    .where(inArray(mention.note_id, ['', ...notes.map(({ id }) => id)]))
-  const byNote = groupBy(spokenTo, ({ note_id }) => note_id)
-  return notes.map(({ id, at, value, author }) => ({
-    kind: 'note' as const,
-    id,
-    at,
-    note_id: id,
-    value,
-    author: author?.id ? author : null,
-    mentions: (byNote.get(id) ?? []).map((one) => one.person),
   }))
 }

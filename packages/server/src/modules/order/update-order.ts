@@ -1,5 +1,4 @@
 import { type Input, orderCan } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
@@ -109,6 +108,6 @@ async function saveAddress(
 
 async function assertInRegion(tx: Tx, regionId: string, country: string, field: string) {
   const { country: t } = tx.t
-  const found = await tx.$count(t, and(eq(t.region_id, regionId), eq(t.iso_2, country)))
-  if (found === 0) throw invalidData(`${field}.country_code: ${country} is not in the region of the order`)
+  const found = await tx.rowWhere(t, { region_id: regionId, iso_2: country }, { columns: ['id'] })
+  if (!found) throw invalidData(`${field}.country_code: ${country} is not in the region of the order`)
 }

@@ -1,9 +1,9 @@
 import type { OrderChange, OrderFulfillmentStatus } from '@cartwright/contract'
 import { notFound } from '../../../errors'
 import { bookOrder, type PackedOrder, packedBefore, packOrder } from '../../fulfillment/fulfill-order'
+import { findingsOfOrders, pieces, withShippingMethod } from '../queries/order-facts'
 import { auditTurn } from './audit-turn'
 import type { ManyAction, Turn } from './many-action'
-import { findingsOfOrders, pieces, withShippingMethod } from './order-facts'
 
 type Asked = Extract<OrderChange, { action: 'pack' }>
 

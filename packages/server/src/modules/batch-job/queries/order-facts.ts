@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database/engine'
 import { groupBy } from '../../../store/reading/group-by'
 import type { OrderRow } from '../../order/queries'
-import type { Finding, Target } from './many-action'
+import type { Finding, Target } from '../many/many-action'
 
 type OrderHead = Pick<OrderRow, 'id' | 'display_id' | 'status' | 'payment_status' | 'fulfillment_status'>
 
