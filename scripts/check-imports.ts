@@ -103,6 +103,7 @@ for (const file of globSync(['packages/*/src/**/*.{ts,tsx}', 'examples/*/**/*.{t
     if (isOurs && ours && !isTest && !packages[owner]?.includes(ours))
       say(`${owner} may not import ${target}`)
     if (owner === 'packages/server' && !isTest && target.startsWith('.')) checkModules(file, target, say)
+    if (/^drizzle-orm(?:\/|$)/.test(target) && !isTest) checkDrizzle(file, say)
   }
 }
 
@@ -117,6 +118,15 @@ function checkModules(file: string, target: string, say: (message: string) => vo
     say(`the module ${to} has no place in the order of scripts/check-imports.ts`)
   else if (path.endsWith('/tables')) return
   else if (modules.indexOf(to) > modules.indexOf(from)) say(`${from} stands above ${to} and may not use it`)
+}
+
+/** A module says what rows it wants by their values (docs/decisions/0047); what is more is a query with a name. */
+function checkDrizzle(file: string, say: (message: string) => void) {
+  const [, module, inside = ''] = /server\/src\/modules\/([^/]+)\/(.+)/.exec(file) ?? []
+  if (module && !/^(?:tables\.ts|queries\.ts|queries\/.+)$/.test(inside))
+    say(
+      `only the tables and queries of ${module} speak drizzle: name the query there, or ask for rows by values`,
+    )
 }
 
 /** Entities name each other, as the rows do that they describe; they say so in getters, which run when all are there. */

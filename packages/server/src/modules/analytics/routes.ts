@@ -1,9 +1,8 @@
 import type { AnalyticsConfig } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate, notFound, unauthorized } from '../../errors'
 import { type ApiRequest, routes } from '../../http/request'
 import type { Db, Shop } from '../../shop'
-import { shownColumns } from '../../store/reading/shape'
+import { shownOf } from '../../store/reading/shape'
 import { now } from '../../store/schema/ids'
 
 const userOf = ({ caller }: Pick<ApiRequest<'GET /admin/analytics-configs'>, 'caller'>) => {
@@ -37,24 +36,18 @@ export const analyticsRoutes = routes({
     const user_id = userOf(ask)
     await shop.transaction(async (tx) => {
       const { analytics_config: t } = tx.t
-      await tx.update(t).set({ deleted_at: now() }).where(live(tx, user_id))
+      await tx.updateRows(t, live(user_id), { deleted_at: now() })
     })
     return { user_id, object: 'analytics_config', deleted: true }
   },
 })
 
-const live = (db: Db, userId: string) => {
-  const { analytics_config: t } = db.t
-  return and(eq(t.user_id, userId), isNull(t.deleted_at))
-}
+const live = (user_id: string) => ({ user_id, deleted_at: null })
 
 async function choiceOf(db: Db, userId: string): Promise<AnalyticsConfig> {
-  const [row] = await db
-    .select(shownColumns(db.t, 'analytics_config'))
-    .from(db.t.analytics_config)
-    .where(live(db, userId))
+  const row = await db.rowWhere(db.t.analytics_config, live(userId))
   if (!row) throw notFound('Analytics config of the user', userId)
-  return row
+  return shownOf('analytics_config', row)
 }
 
 /** Makes the choice when there is none yet. */
@@ -73,6 +66,6 @@ async function changeChoice(
       ...(typeof opt_out === 'boolean' ? { opt_out } : {}),
       ...(typeof anonymize === 'boolean' ? { anonymize } : {}),
     }
-    if (Object.keys(changes).length) await tx.update(t).set(changes).where(live(tx, user_id))
+    if (Object.keys(changes).length) await tx.updateRows(t, live(user_id), changes)
   })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@cartwright/contract'
 import type { Db } from '../../shop'
-import { actorNames } from './actor-names'
 import { currentActor } from './audit-context'
+import { actorNames } from './queries'
 
 const commandLine = 'cli'
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AuditedRow } from '@cartwright/contract'
-import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../shop'
-import { prepared } from '../../store/database/prepared'
 import { now } from '../../store/schema/ids'
+import { entriesAfter, hashAt, nextPosition } from './queries'
 
 export interface AuditFact {
   actor_type: 'user' | 'api_token' | 'cli' | 'nobody'
@@ -28,25 +27,6 @@ export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
   const [previous] = await tx.rows<{ hash: string }>(hashAt(tx), { position: position - 1 })
   const entry = { ...fact, position, created_at: now(), prev_hash: previous?.hash ?? '' }
   await tx.insertRows(tx.t.audit_log, [{ ...entry, hash: hashOf(entry) }])
-}
-
-const hashAt = prepared((db) => {
-  const { audit_log } = db.t
-  return db
-    .select({ hash: audit_log.hash })
-    .from(audit_log)
-    .where(eq(audit_log.position, sql.placeholder('position')))
-})
-
-/** Takes the next number under a lock that lasts until the commit. */
-async function nextPosition(tx: Tx): Promise<number> {
-  const { counter } = tx.t
-  const [row] = await tx
-    .insert(counter)
-    .values({ id: 'audit_log', value: 1 })
-    .onConflictDoUpdate({ target: counter.id, set: { value: sql`${counter.value} + 1` } })
-    .returning({ value: counter.value })
-  return (row as { value: number }).value
 }
 
 type Entry = AuditFact & { position: number; created_at: string; prev_hash: string }
@@ -88,16 +68,10 @@ const sorted = (value: unknown): unknown => {
 
 /** Walks the chain; answers the position of the first entry that does not fit, or undefined when all is well. */
 export async function findBrokenLink(db: Db): Promise<number | undefined> {
-  const { audit_log } = db.t
   let previous = ''
   let expected = 1
   for (;;) {
-    const rows = await db
-      .select()
-      .from(audit_log)
-      .where(gt(audit_log.position, expected - 1))
-      .orderBy(asc(audit_log.position))
-      .limit(500)
+    const rows = await entriesAfter(db, expected - 1)
     if (rows.length === 0) return undefined
     for (const row of rows) {
       const fits =

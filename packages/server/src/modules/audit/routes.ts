@@ -1,10 +1,8 @@
 import type { AuditEntry } from '@cartwright/contract'
-import { inArray, or } from 'drizzle-orm'
 import { routes } from '../../http/request'
-import type { Db } from '../../store/database/engine'
-import { equals, type Filter, within } from '../../store/reading/filters'
+import { equals, within } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
-import { actorNames } from './actor-names'
+import { actedBy, actorNames } from './queries'
 
 export const auditRoutes = routes({
   'GET /admin/audit-log': async (shop, { query, shape }) => {
@@ -27,11 +25,3 @@ export const auditRoutes = routes({
     return { audit_log, count, offset, limit }
   },
 })
-
-/** What somebody did, with their own hands or with a token of theirs. */
-function actedBy(db: Db, ids: readonly string[] | undefined): Filter {
-  if (!ids) return undefined
-  const { audit_log, api_token } = db.t
-  const tokens = db.select({ id: api_token.id }).from(api_token).where(equals(api_token.user_id, ids))
-  return or(equals(audit_log.actor_id, ids), inArray(audit_log.actor_id, tokens))
-}

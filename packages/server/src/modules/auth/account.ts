@@ -6,14 +6,13 @@ import {
   roleIdOf,
   type User,
 } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, unauthorized, wrongField } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db, Shop } from '../../shop'
 import { findOne } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
 import { assertStaffPassword, checkPassword, hashPassword } from './passwords'
-import { endAllSessions } from './sessions'
+import { endAllSessions } from './queries'
 import { takeCode, twoFactorOf } from './two-factor'
 
 /** Who is signed in, and what they may do with the credential they use. */
@@ -33,7 +32,7 @@ export async function accountOf(shop: Shop, { user: who, scopes }: Caller): Prom
 async function roleNamed(db: Db, id: string): Promise<Account['role']> {
   if (isBuiltInRole(id)) return { id, name: builtInRoles[id].name, is_built_in: true }
   const { staff_role: t } = db.t
-  const [row] = await db.select({ name: t.name }).from(t).where(eq(t.id, id))
+  const row = await db.rowWhere(t, { id }, { columns: ['name'] })
   return { id, name: row?.name ?? id, is_built_in: false }
 }
 
@@ -54,12 +53,12 @@ export async function changeOwnPassword(
   const password_hash = await hashPassword(new_password)
   await shop.transaction(async (tx) => {
     const { user } = tx.t
-    const changed = await tx
-      .update(user)
-      .set({ password_hash })
-      .where(and(eq(user.id, who.id), eq(user.password_hash, stored), isNull(user.deleted_at)))
-      .returning({ id: user.id })
-    if (changed.length === 0)
+    const changed = await tx.updateRows(
+      user,
+      { id: who.id, password_hash: stored, deleted_at: null },
+      { password_hash },
+    )
+    if (changed === 0)
       throw conflict('password_changed', 'The password was changed meanwhile: sign in again with the new one')
     await endAllSessions(tx, { user_id: who.id }, session_id)
   })
@@ -68,7 +67,7 @@ export async function changeOwnPassword(
 /** Answers the stored hash. @throws invalid_data with the code wrong_password */
 export async function assertPasswordOf(shop: Shop, id: string, password: string): Promise<string> {
   const { user: t } = shop.db.t
-  const [row] = await shop.db.select({ password_hash: t.password_hash }).from(t).where(eq(t.id, id))
+  const row = await shop.db.rowWhere(t, { id }, { columns: ['password_hash'] })
   const { ok } = await checkPassword(password, row?.password_hash ?? null)
   if (!ok || !row?.password_hash)
     throw wrongField('password', 'it is not your present password; try again', 'wrong_password')

@@ -1,13 +1,12 @@
 import { type ApiToken, keepsAllTokens } from '@cartwright/contract'
-import { gt, isNull, or } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { type Caller, routes } from '../../http/request'
 import { equals } from '../../store/reading/filters'
 import { findOne } from '../../store/reading/graph'
 import { list } from '../../store/reading/list'
 import { shapeOf } from '../../store/reading/shape'
-import { now } from '../../store/schema/ids'
 import { createOwnToken, revokeApiToken } from './api-tokens'
+import { isNotOver } from './queries'
 
 const whole = shapeOf([])
 
@@ -25,8 +24,8 @@ export const apiTokenRoutes = routes({
       filters: [
         equals(t.user_id, owner === undefined ? undefined : [owner]),
         equals(t.user_id, query.user_id),
-        query.include_ended ? undefined : isNull(t.revoked_at),
-        query.include_ended ? undefined : or(isNull(t.expires_at), gt(t.expires_at, now())),
+        query.include_ended ? undefined : equals(t.revoked_at, null),
+        query.include_ended ? undefined : isNotOver(shop.db),
       ],
     })
     return { api_tokens: rows, count, offset, limit }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type ApiToken, isScope, type Scope, scopeBeyond, scopes } from '@cartwright/contract'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound, ShopError, unauthorized } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
@@ -9,6 +8,7 @@ import { shapeOf } from '../../store/reading/shape'
 import { now } from '../../store/schema/ids'
 import { findAccount } from './find-account'
 import { powersOf } from './powers'
+import { staffWithPowers } from './queries'
 import { hashOf } from './sessions'
 
 export interface NewApiToken {
@@ -80,27 +80,13 @@ async function made(tx: Tx, input: Owned, email: string): Promise<MadeToken> {
 }
 
 async function ownerOf(tx: Tx, { domain, email }: NewApiToken) {
-  const { user, staff_role } = tx.t
   if (domain === 'store') {
     if (!email) throw invalidData('email: a store token acts for a customer; say for whom')
     const account = await findAccount(tx, email)
     if (!account) throw invalidData(`email: ${email} has no account`)
     return { customer_id: account.id, email: account.email, role: '' }
   }
-  const [row] = await tx
-    .select({
-      id: user.id,
-      email: user.email,
-      user_role: user.role,
-      user_role_id: user.role_id,
-      permissions: staff_role.permissions,
-      refund_limit: staff_role.refund_limit,
-    })
-    .from(user)
-    .leftJoin(staff_role, eq(staff_role.id, user.role_id))
-    .where(and(isNull(user.deleted_at), email ? eq(user.email, email.toLowerCase()) : undefined))
-    .orderBy(desc(eq(user.role, 'admin')), asc(user.created_at), asc(user.id))
-    .limit(1)
+  const [row] = await staffWithPowers(tx, email)
   if (!row)
     throw invalidData(email ? `email: ${email} is not staff` : 'There is no staff yet: make a user first')
   return { user_id: row.id, email: row.email, ...powersOf(row) }
@@ -110,15 +96,10 @@ async function ownerOf(tx: Tx, { domain, email }: NewApiToken) {
 export async function revokeApiToken(shop: Shop, id: string, ownerId?: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { api_token } = tx.t
-    const [known] = await tx
-      .select({ id: api_token.id })
-      .from(api_token)
-      .where(and(eq(api_token.id, id), ownerId ? eq(api_token.user_id, ownerId) : undefined))
+    const theirs = { id, ...(ownerId ? { user_id: ownerId } : {}) }
+    const known = await tx.rowWhere(api_token, theirs, { columns: ['id'] })
     if (!known) throw notFound('API token', id)
-    await tx
-      .update(api_token)
-      .set({ revoked_at: now() })
-      .where(and(eq(api_token.id, id), isNull(api_token.revoked_at)))
+    await tx.updateRows(api_token, { id, revoked_at: null }, { revoked_at: now() })
   })
 }
 
@@ -136,16 +117,13 @@ export async function replaceOwnToken(tx: Tx, userId: string, token: string | nu
   if (token !== null && token.length < 16)
     throw invalidData('api_token must have at least 16 characters: whoever guesses it is this user')
   const { api_token } = tx.t
-  await tx
-    .update(api_token)
-    .set({ revoked_at: now() })
-    .where(and(eq(api_token.user_id, userId), eq(api_token.name, ownName), isNull(api_token.revoked_at)))
+  await tx.updateRows(api_token, { user_id: userId, name: ownName, revoked_at: null }, { revoked_at: now() })
   if (token === null) return
-  const [again] = await tx
-    .update(api_token)
-    .set({ revoked_at: null })
-    .where(and(eq(api_token.token_hash, hashOf(token)), eq(api_token.user_id, userId)))
-    .returning({ id: api_token.id })
+  const again = await tx.updateRows(
+    api_token,
+    { token_hash: hashOf(token), user_id: userId },
+    { revoked_at: null },
+  )
   if (!again) await insert(tx, token, { user_id: userId, name: ownName })
 }
 

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '../../http/request'
-import type { Db, Shop } from '../../shop'
-import { prepared } from '../../store/database/prepared'
+import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { powersOf, type RoleFacts } from './powers'
+import { apiTokenBy, sessionBy } from './queries'
 import { hashOf, lifetimes, noteSeen, verifiedJwt } from './sessions'
 
 interface StaffFacts extends RoleFacts {
@@ -22,26 +21,6 @@ interface SessionRow extends StaffFacts {
   customer_email: string | null
 }
 
-/**
- * Whether roles restrict anybody: only where there is an admin. v1 stored `member` for everybody and restricted
- * nothing; a shop that comes from there goes on as it was until somebody is made admin.
- */
-const rolesCount = ({ user }: Db['t']) =>
-  sql`case when ${user.id} is null then false else
-    exists (select 1 from ${user} as admins where admins.role = 'admin' and admins.deleted_at is null) end`.as(
-    'roles_count',
-  )
-
-/** What is read of a member of staff, whichever credential they come by. */
-const staffColumns = (t: Db['t']) => ({
-  user_email: sql`${t.user.email}`.as('user_email'),
-  user_role: sql`${t.user.role}`.as('user_role'),
-  user_role_id: sql`${t.user.role_id}`.as('user_role_id'),
-  permissions: t.staff_role.permissions,
-  refund_limit: t.staff_role.refund_limit,
-  roles_count: rolesCount(t),
-})
-
 /** An assigned role always counts; v1's words do once there is an admin. */
 function staffOf(row: StaffFacts): Caller['user'] {
   if (!row.user_id || row.user_email === null) return undefined
@@ -49,28 +28,6 @@ function staffOf(row: StaffFacts): Caller['user'] {
   const role = powers.role_id || row.roles_count ? powers.role : 'admin'
   return { id: row.user_id, email: row.user_email, ...powers, role }
 }
-
-const sessionBy = (column: 'secret_hash' | 'id') =>
-  prepared((db) => {
-    const { session, user, staff_role, customer } = db.t
-    return db
-      .select({
-        id: session.id,
-        user_id: session.user_id,
-        customer_id: session.customer_id,
-        kind: session.kind,
-        created_at: session.created_at,
-        last_seen_at: session.last_seen_at,
-        expires_at: session.expires_at,
-        ...staffColumns(db.t),
-        customer_email: sql`${customer.email}`.as('customer_email'),
-      })
-      .from(session)
-      .leftJoin(user, sql`${user.id} = ${session.user_id} and ${user.deleted_at} is null`)
-      .leftJoin(staff_role, eq(staff_role.id, user.role_id))
-      .leftJoin(customer, sql`${customer.id} = ${session.customer_id} and ${customer.deleted_at} is null`)
-      .where(eq(session[column], sql.placeholder('value')))
-  })
 const bySecret = sessionBy('secret_hash')
 const byId = sessionBy('id')
 
@@ -99,7 +56,7 @@ async function seen(shop: Shop, row: SessionRow): Promise<void> {
   if (Date.parse(row.last_seen_at) + 300_000 >= Date.now()) return
   await shop.transaction(async (tx) => {
     const at = now()
-    await tx.update(tx.t.session).set({ last_seen_at: at }).where(eq(tx.t.session.id, row.id))
+    await tx.updateRows(tx.t.session, { id: row.id }, { last_seen_at: at })
     if (row.user_id) await noteSeen(tx, row.user_id, at)
   })
 }
@@ -125,28 +82,6 @@ export async function callerOfJwt(
   const caller = callerFrom(row, 'bearer')
   return (domain === 'admin' ? caller.user : caller.customer) ? caller : undefined
 }
-
-const apiTokenBy = prepared((db) => {
-  const { api_token, user, staff_role, customer } = db.t
-  return db
-    .select({
-      id: api_token.id,
-      domain: api_token.domain,
-      user_id: api_token.user_id,
-      customer_id: api_token.customer_id,
-      scopes: api_token.scopes,
-      expires_at: api_token.expires_at,
-      revoked_at: api_token.revoked_at,
-      last_used_at: api_token.last_used_at,
-      ...staffColumns(db.t),
-      customer_email: sql`${customer.email}`.as('customer_email'),
-    })
-    .from(api_token)
-    .leftJoin(user, sql`${user.id} = ${api_token.user_id} and ${user.deleted_at} is null`)
-    .leftJoin(staff_role, eq(staff_role.id, user.role_id))
-    .leftJoin(customer, sql`${customer.id} = ${api_token.customer_id} and ${customer.deleted_at} is null`)
-    .where(eq(api_token.token_hash, sql.placeholder('hash')))
-})
 
 interface ApiTokenRow extends StaffFacts {
   id: string
@@ -174,9 +109,7 @@ export async function callerOfApiToken(
   if (row.expires_at && Date.parse(row.expires_at) < Date.now())
     return { ended: { how: 'expired', at: row.expires_at } }
   if (!row.last_used_at || Date.parse(row.last_used_at) + 3_600_000 < Date.now())
-    await shop.transaction((tx) =>
-      tx.update(tx.t.api_token).set({ last_used_at: now() }).where(eq(tx.t.api_token.id, row.id)),
-    )
+    await shop.transaction((tx) => tx.updateRows(tx.t.api_token, { id: row.id }, { last_used_at: now() }))
   const held = {
     via: 'api_token',
     token_id: row.id,

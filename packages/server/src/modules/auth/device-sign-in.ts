@@ -1,12 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DeviceSignIn } from '@cartwright/contract'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { notAllowed, notFound, ShopError } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db, Shop } from '../../shop'
-import { now } from '../../store/schema/ids'
 import { actingAs } from '../audit/audit-context'
 import { readMailToken, useMailToken } from './mail-tokens'
+import { waitingSignIns } from './queries'
 import { type Client, hashOf, issueToken } from './sessions'
 
 /** How long a code may be confirmed, in seconds, and how often a program may ask whether it was. */
@@ -65,25 +64,12 @@ export async function collectDeviceToken(shop: Shop, device_code: string, client
   const isStaff = await shop.transaction(async (tx) => {
     if (!(await useMailToken(tx, 'device', device_code))) throw over()
     const { user } = tx.t
-    const [row] = await tx
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, user_id), isNull(user.deleted_at)))
+    const row = await tx.rowWhere(user, { id: user_id, deleted_at: null }, { columns: ['id'] })
     return row !== undefined
   })
   if (!isStaff) throw over()
   actingAs(user_id)
   return issueToken(shop, { user_id }, client)
-}
-
-const waiting = ({ t }: Pick<Db, 't'>, userCode: string) => {
-  const { mail_token } = t
-  return and(
-    eq(mail_token.purpose, 'device'),
-    eq(mail_token.subject_id, userCode),
-    isNull(mail_token.used_at),
-    gt(mail_token.expires_at, now()),
-  )
 }
 
 /** What a code stands for, before somebody confirms it. @throws not_found for one that is wrong, answered or over */
@@ -107,22 +93,14 @@ export async function answerDeviceSignIn(
   return shop.transaction(async (tx) => {
     const { id, wish, shown } = await waitingSignIn(tx, code)
     const data: Wish = { ...wish, ...(isApproved ? { user_id: user.id } : { is_denied: true }) }
-    await tx
-      .update(tx.t.mail_token)
-      .set({ data: { ...data } })
-      .where(eq(tx.t.mail_token.id, id))
+    await tx.updateRows(tx.t.mail_token, { id }, { data: { ...data } })
     return { ...shown, status: isApproved ? 'approved' : 'denied' }
   })
 }
 
 async function waitingSignIn(db: Db, code: string): Promise<{ id: string; wish: Wish; shown: DeviceSignIn }> {
   const user_code = spelledOut(code)
-  const { mail_token: t } = db.t
-  const [row, second] = await db
-    .select({ id: t.id, data: t.data, created_at: t.created_at, expires_at: t.expires_at })
-    .from(t)
-    .where(waiting(db, user_code))
-    .limit(2)
+  const [row, second] = await waitingSignIns(db, user_code)
   const wish = wishIn(row)
   // Two programs with one code, however unlikely, are neither's to confirm.
   if (!row || !wish || second || wish.user_id || wish.is_denied) throw notFound('Code', user_code)

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../shop'
-import { now } from '../../store/schema/ids'
+import { mailTokenOf, markUsed } from './queries'
 import { hashOf } from './sessions'
 
 /** `device` does not travel by mail: a program that asks for access holds it, see `device-sign-in.ts`. */
-type Purpose = 'customer_password' | 'user_password' | 'order_claim' | 'device'
+export type Purpose = 'customer_password' | 'user_password' | 'order_claim' | 'device'
 
 /** Fifteen minutes, in ms. */
 const lifetime = 15 * 60_000
@@ -19,9 +18,7 @@ export async function issueMailToken(
 ): Promise<string> {
   const { mail_token } = tx.t
   const token = randomBytes(32).toString('base64url')
-  await tx
-    .delete(mail_token)
-    .where(and(eq(mail_token.purpose, purpose), eq(mail_token.subject_id, subjectId)))
+  await tx.deleteRows(mail_token, { purpose, subject_id: subjectId })
   await tx.insert(mail_token).values({
     token_hash: hashOf(token),
     purpose,
@@ -32,33 +29,14 @@ export async function issueMailToken(
   return token
 }
 
-const valid = (db: Db, purpose: Purpose, token: string) => {
-  const { mail_token: t } = db.t
-  return and(
-    eq(t.token_hash, hashOf(token)),
-    eq(t.purpose, purpose),
-    isNull(t.used_at),
-    gt(t.expires_at, now()),
-  )
-}
-
 /** What a token stands for, while it is unused and not yet over. */
 export async function readMailToken(db: Db, purpose: Purpose, token: string) {
-  const { mail_token: t } = db.t
-  const [row] = await db
-    .select({ subject_id: t.subject_id, data: t.data })
-    .from(t)
-    .where(valid(db, purpose, token))
+  const [row] = await mailTokenOf(db, hashOf(token), purpose)
   return row
 }
 
 /** Uses a token up: of two racing requests one gets it, the other undefined. */
 export async function useMailToken(tx: Tx, purpose: Purpose, token: string) {
-  const { mail_token: t } = tx.t
-  const [row] = await tx
-    .update(t)
-    .set({ used_at: now() })
-    .where(valid(tx, purpose, token))
-    .returning({ subject_id: t.subject_id, data: t.data })
+  const [row] = await markUsed(tx, hashOf(token), purpose)
   return row
 }

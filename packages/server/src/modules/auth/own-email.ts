@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, unauthorized, wrongField } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
@@ -20,23 +19,19 @@ export async function changeOwnEmail(
   const email = input.email.toLowerCase()
   await shop.transaction(async (tx) => {
     const { user: t } = tx.t
-    const known = await tx.lock(
-      tx
-        .select({ id: t.id, email: t.email, first_name: t.first_name, password_hash: t.password_hash })
-        .from(t)
-        .where(and(eq(t.id, who.id), isNull(t.deleted_at))),
+    const known = await tx.lockRows(
+      t,
+      { id: who.id, deleted_at: null },
+      { columns: ['id', 'email', 'first_name', 'password_hash'] },
     )
     const [own] = known
     if (own?.password_hash !== stored)
       throw conflict('password_changed', 'The password was changed meanwhile: sign in again with the new one')
     if (own.email === email) throw wrongField('email', 'it is the one you have; enter another')
-    const [taken] = await tx
-      .select({ id: t.id })
-      .from(t)
-      .where(and(eq(t.email, email), isNull(t.deleted_at)))
+    const taken = await tx.rowWhere(t, { email, deleted_at: null }, { columns: ['id'] })
     if (taken)
       throw wrongField('email', 'somebody else of the team signs in with it; enter another', 'user_exists')
-    await tx.update(t).set({ email }).where(eq(t.id, own.id))
+    await tx.updateRows(t, { id: own.id }, { email })
     await emit(tx, 'user.updated', { id: own.id })
     await emit(tx, 'user.email_changed', {
       id: own.id,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '../../shop'
+import type { Tx } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { hashOf } from './sessions'
 import { base32 } from './totp'
@@ -27,21 +26,15 @@ export async function useRecoveryCode(tx: Tx, userId: string, given: string): Pr
   const code = bare(given)
   if (!isCode(code)) return false
   const { recovery_code: t } = tx.t
-  const used = await tx
-    .update(t)
-    .set({ used_at: now() })
-    .where(and(eq(t.user_id, userId), eq(t.code_hash, hashed(userId, code)), isNull(t.used_at)))
-    .returning({ id: t.id })
-  return used.length > 0
+  const used = await tx.updateRows(
+    t,
+    { user_id: userId, code_hash: hashed(userId, code), used_at: null },
+    { used_at: now() },
+  )
+  return used > 0
 }
 
 export async function dropRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   const { recovery_code: t } = tx.t
-  await tx.delete(t).where(eq(t.user_id, userId))
-}
-
-/** How many are unused. */
-export const recoveryCodesLeft = (db: Db, userId: string): Promise<number> => {
-  const { recovery_code: t } = db.t
-  return db.$count(t, and(eq(t.user_id, userId), isNull(t.used_at)))
+  await tx.deleteRows(t, { user_id: userId })
 }

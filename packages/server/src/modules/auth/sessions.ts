@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
 import type { Caller } from '../../http/request'
 import { firstGood, signersOf } from '../../secrets'
 import type { Shop, Tx } from '../../shop'
 import { newId, now } from '../../store/schema/ids'
+import { takeSession } from './queries'
 
 /** Lifetimes in ms. Staff cookies end after ten idle hours, and after seven days in any case. */
 const hour = 3_600_000
@@ -54,9 +54,7 @@ export async function startSession(
   const secret = randomBytes(32).toString('base64url')
   // The caller is known by one identity only, the session row by both.
   const [old] =
-    previous.via === 'cookie' && previous.session_id
-      ? await tx.delete(tx.t.session).where(eq(tx.t.session.id, previous.session_id)).returning()
-      : []
+    previous.via === 'cookie' && previous.session_id ? await takeSession(tx, previous.session_id) : []
   await tx.insert(tx.t.session).values({
     secret_hash: hashOf(secret),
     kind: 'cookie',
@@ -105,27 +103,16 @@ export async function issueToken(
 export async function endSession(tx: Tx, caller: Caller, identity: 'user' | 'customer'): Promise<boolean> {
   const { session } = tx.t
   if (!caller.session_id) return false
-  const [row] = await tx.select().from(session).where(eq(session.id, caller.session_id))
+  const row = await tx.rowWhere(session, { id: caller.session_id })
   const other = identity === 'user' ? row?.customer_id : row?.user_id
   if (!other) {
-    await tx.delete(session).where(eq(session.id, caller.session_id))
+    await tx.deleteRows(session, { id: caller.session_id })
     return true
   }
-  await tx
-    .update(session)
-    .set(identity === 'user' ? { user_id: null } : { customer_id: null })
-    .where(eq(session.id, caller.session_id))
+  await tx.updateRows(
+    session,
+    { id: caller.session_id },
+    identity === 'user' ? { user_id: null } : { customer_id: null },
+  )
   return false
-}
-
-/** Ends every session of somebody: after a new password, or when the account is removed. One may be kept. */
-export async function endAllSessions(
-  tx: Tx,
-  who: { user_id: string } | { customer_id: string },
-  keep?: string,
-): Promise<void> {
-  const { session } = tx.t
-  const theirs =
-    'user_id' in who ? eq(session.user_id, who.user_id) : eq(session.customer_id, who.customer_id)
-  await tx.delete(session).where(and(theirs, keep ? ne(session.id, keep) : undefined))
 }

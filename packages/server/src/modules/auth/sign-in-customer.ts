@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import type { Shop } from '../../shop'
 import { findAccount } from './find-account'
@@ -11,9 +10,7 @@ export async function signInCustomer(shop: Shop, email: string, password: string
   if (!account || !ok) throw unauthorized()
   if (rehash) {
     const password_hash = await hashPassword(password)
-    await shop.transaction((tx) =>
-      tx.update(tx.t.customer).set({ password_hash }).where(eq(tx.t.customer.id, account.id)),
-    )
+    await shop.transaction((tx) => tx.updateRows(tx.t.customer, { id: account.id }, { password_hash }))
   }
   return account.id
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import type { Shop } from '../../shop'
 import { actingAs } from '../audit/audit-context'
@@ -15,19 +14,18 @@ export async function signInUser(
   { email, password, code }: { email: string; password: string; code?: string },
 ): Promise<string> {
   const { user } = shop.db.t
-  const [row] = await shop.db
-    .select({ id: user.id, password_hash: user.password_hash })
-    .from(user)
-    .where(and(eq(user.email, email.toLowerCase()), isNull(user.deleted_at)))
+  const row = await shop.db.rowWhere(
+    user,
+    { email: email.toLowerCase(), deleted_at: null },
+    { columns: ['id', 'password_hash'] },
+  )
   const { ok, rehash } = await checkPassword(password, row?.password_hash ?? null)
   if (!row || !ok) throw unauthorized()
   await assertSecondFactor(shop, row.id, code)
   actingAs(row.id)
   if (rehash) {
     const password_hash = await hashPassword(password)
-    await shop.transaction((tx) =>
-      tx.update(tx.t.user).set({ password_hash }).where(eq(tx.t.user.id, row.id)),
-    )
+    await shop.transaction((tx) => tx.updateRows(tx.t.user, { id: row.id }, { password_hash }))
   }
   return row.id
 }

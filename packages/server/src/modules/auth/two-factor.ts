@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { TwoFactor } from '@cartwright/contract'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { conflict, ShopError, wrongField } from '../../errors'
 import { seal, unseal } from '../../seal'
 import type { Db, Shop, Tx } from '../../shop'
 import { now } from '../../store/schema/ids'
-import { dropRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes, useRecoveryCode } from './recovery-codes'
+import { beginOver, deleteTwoFactor, recoveryCodesLeft, takeStep } from './queries'
+import { dropRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from './recovery-codes'
 import { base32, otpauthUrl, stepOfCode } from './totp'
 
 /** As RFC 4226 recommends, in bytes. */
@@ -13,7 +13,7 @@ const secretLength = 20
 
 async function rowOf(db: Db, userId: string) {
   const { two_factor: t } = db.t
-  const [row] = await db.select().from(t).where(eq(t.user_id, userId))
+  const row = await db.rowWhere(t, { user_id: userId })
   return row
 }
 
@@ -40,16 +40,7 @@ export async function beginTwoFactor(
   const secret = randomBytes(secretLength)
   const sealed = seal(shop.secrets, user.id, secret)
   await shop.transaction(async (tx) => {
-    const { two_factor: t } = tx.t
-    const begun = await tx
-      .insert(t)
-      .values({ user_id: user.id, secret: sealed })
-      .onConflictDoUpdate({
-        target: t.user_id,
-        set: { secret: sealed, last_step: 0, created_at: now() },
-        setWhere: isNull(t.confirmed_at),
-      })
-      .returning({ user_id: t.user_id })
+    const begun = await beginOver(tx, user.id, sealed)
     if (begun.length === 0) throw alreadyOn()
   })
   return { secret: base32(secret), otpauth_url: otpauthUrl(secret, shopName, user.email) }
@@ -72,12 +63,12 @@ export async function confirmTwoFactor(shop: Shop, userId: string, code: string)
     const step = secret && stepOfCode(secret, digitsOf(code), Date.now())
     if (step === undefined)
       throw wrongField('code', 'it is wrong or over; enter the one the app shows now', 'two_factor_invalid')
-    const confirmed = await tx
-      .update(t)
-      .set({ confirmed_at: now(), last_step: step })
-      .where(and(eq(t.user_id, userId), eq(t.secret, row.secret), isNull(t.confirmed_at)))
-      .returning({ user_id: t.user_id })
-    if (confirmed.length === 0) throw alreadyOn()
+    const confirmed = await tx.updateRows(
+      t,
+      { user_id: userId, secret: row.secret, confirmed_at: null },
+      { confirmed_at: now(), last_step: step },
+    )
+    if (confirmed === 0) throw alreadyOn()
     return renewRecoveryCodes(tx, userId)
   })
 }
@@ -95,12 +86,7 @@ export async function takeCode(shop: Shop, userId: string, given: string): Promi
   const step = secret && stepOfCode(secret, digitsOf(given), Date.now())
   return shop.transaction(async (tx) => {
     if (step === undefined) return useRecoveryCode(tx, userId, given)
-    const { two_factor: t } = tx.t
-    const taken = await tx
-      .update(t)
-      .set({ last_step: step })
-      .where(and(eq(t.user_id, userId), isNotNull(t.confirmed_at), lt(t.last_step, step)))
-      .returning({ user_id: t.user_id })
+    const taken = await takeStep(tx, userId, step)
     return taken.length > 0
   })
 }
@@ -128,8 +114,7 @@ export async function assertSecondFactor(shop: Shop, userId: string, code?: stri
 
 /** Signing in takes the password alone from here on. Answers whether it was on. */
 export async function turnOffTwoFactor(tx: Tx, userId: string): Promise<boolean> {
-  const { two_factor: t } = tx.t
-  const gone = await tx.delete(t).where(eq(t.user_id, userId)).returning({ confirmed_at: t.confirmed_at })
+  const gone = await deleteTwoFactor(tx, userId)
   await dropRecoveryCodes(tx, userId)
   return Boolean(gone[0]?.confirmed_at)
 }

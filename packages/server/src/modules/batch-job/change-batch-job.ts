@@ -1,5 +1,4 @@
 import { batchJobCan } from '@cartwright/contract'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -8,7 +7,8 @@ import { jobStatus } from './job-status'
 import type { BatchJobRow, Facts } from './job-type'
 import { jobTypeOf } from './job-types'
 import { noteImport } from './note-import'
-import { anybody, findOwnJob, jobReply, ownJob } from './queries'
+import { findOwnJob, jobReply, ownJob } from './queries'
+import { cancelJob, confirmJob } from './queries/jobs'
 import { stopJob } from './work-on-job'
 
 /** Writes a job down; workers hear of it after the commit. @throws not_found for a type that is none */
@@ -37,21 +37,7 @@ export async function createBatchJob(
 /** Lets a dry run go on. @throws not_allowed unless it waits for that */
 export async function confirmBatchJob(shop: Shop, id: string, userId: string | undefined) {
   return shop.transaction(async (tx) => {
-    const { batch_job: t } = tx.t
-    const [confirmed] = await tx
-      .update(t)
-      .set({ confirmed_at: now() })
-      .where(
-        and(
-          eq(t.id, id),
-          userId === anybody ? undefined : eq(t.created_by, userId ?? ''),
-          isNotNull(t.pre_processed_at),
-          isNull(t.confirmed_at),
-          isNull(t.canceled_at),
-          isNull(t.failed_at),
-        ),
-      )
-      .returning()
+    const [confirmed] = await confirmJob(tx, id, userId)
     if (confirmed) {
       await emit(tx, 'batch.confirmed', { id })
       return confirmed
@@ -70,12 +56,7 @@ export async function cancelBatchJob(shop: Shop, id: string, userId: string | un
   // A worker of this process may hold the only writer: it is told before anything is written.
   stopJob(id)
   return shop.transaction(async (tx) => {
-    const { batch_job: t } = tx.t
-    const [canceled] = await tx
-      .update(t)
-      .set({ canceled_at: now() })
-      .where(and(eq(t.id, id), isNull(t.completed_at), isNull(t.failed_at), isNull(t.canceled_at)))
-      .returning()
+    const [canceled] = await cancelJob(tx, id)
     if (canceled) {
       await emit(tx, 'batch.canceled', { id })
       // Nothing is written any more once this is: what it says of its rows is the last word.
@@ -95,6 +76,6 @@ export async function deleteBatchJob(shop: Shop, id: string, userId: string | un
     if (!job) return
     assertCan(batchJobCan, 'delete', jobReply(job), 'The batch job')
     const { batch_job: t } = tx.t
-    await tx.update(t).set({ deleted_at: now() }).where(eq(t.id, id))
+    await tx.updateRows(t, { id }, { deleted_at: now() })
   })
 }

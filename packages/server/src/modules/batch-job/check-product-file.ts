@@ -1,7 +1,7 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
 import { cellError } from './cell-error'
 import type { ProductRow } from './product-row'
+import { productsNamed, variantsCoded } from './queries/names'
 
 /** What an import of products does, by the names v1 has for it: one for each product and one for each variant. */
 export interface ImportOperations {
@@ -72,38 +72,18 @@ interface ShopFacts {
 }
 
 async function readShop(db: Db, rows: readonly ProductRow[]): Promise<ShopFacts> {
-  const { product, product_variant: variant } = db.t
   const variants = rows.flatMap((row) => row.variant ?? [])
-  const products = await db
-    .select({ id: product.id, handle: product.handle })
-    .from(product)
-    .where(
-      and(
-        isNull(product.deleted_at),
-        or(
-          inArray(product.id, ['', ...rows.flatMap(({ id }) => id ?? [])]),
-          inArray(product.handle, ['', ...rows.map(({ handle }) => handle)]),
-        ),
-      ),
-    )
-  const owners = await db
-    .select({
-      id: variant.id,
-      product_id: variant.product_id,
-      sku: variant.sku,
-      barcode: variant.barcode,
-    })
-    .from(variant)
-    .where(
-      and(
-        isNull(variant.deleted_at),
-        or(
-          inArray(variant.id, ['', ...variants.flatMap(({ id }) => id ?? [])]),
-          inArray(variant.sku, ['', ...variants.flatMap(({ fields }) => fields.sku ?? [])]),
-          inArray(variant.barcode, ['', ...variants.flatMap(({ fields }) => fields.barcode ?? [])]),
-        ),
-      ),
-    )
+  const products = await productsNamed(
+    db,
+    rows.flatMap(({ id }) => id ?? []),
+    rows.map(({ handle }) => handle),
+  )
+  const owners = await variantsCoded(
+    db,
+    variants.flatMap(({ id }) => id ?? []),
+    variants.flatMap(({ fields }) => fields.sku ?? []),
+    variants.flatMap(({ fields }) => fields.barcode ?? []),
+  )
   return {
     products: new Set(products.map(({ id }) => id)),
     handles: new Map(products.map(({ id, handle }) => [handle ?? '', id])),

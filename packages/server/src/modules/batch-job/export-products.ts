@@ -6,7 +6,7 @@ import {
   type Product,
   type ProductVariant,
 } from '@cartwright/contract'
-import { desc, lt, lte } from 'drizzle-orm'
+import { within } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import { type Shape, shapeOf } from '../../store/reading/shape'
 import { narrowing, type ProductFilter } from '../product/queries'
@@ -18,6 +18,7 @@ import { exportContext, extentOf, filterOf, writeExport } from './export-file'
 import { type JobType, statOf, type Work } from './job-type'
 import { isImportedSale, moreOfProducts, moreOfVariants, pathsOf } from './more-columns'
 import { productColumns, sortedBy, variantColumns } from './product-columns'
+import { newestFirst } from './queries'
 import { shownPrices } from './variant-prices'
 
 const relations = [
@@ -133,10 +134,10 @@ async function* pages({ shop, job, context }: Work, shape: Shape): AsyncGenerato
       search,
       filters: [
         ...filters,
-        lte(t.created_at, job.created_at),
-        last === undefined ? undefined : lt(t.id, last),
+        within(t.created_at, { lte: job.created_at }),
+        last === undefined ? undefined : within(t.id, { lt: last }),
       ],
-      orderBy: [desc(t.id)],
+      orderBy: newestFirst(db),
       limit: Math.min(take, most - seen),
       offset: last === undefined ? skip : 0,
     })

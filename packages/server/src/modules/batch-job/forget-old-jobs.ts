@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lt, lte, or } from 'drizzle-orm'
 import type { TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import type { BatchJobRow } from './job-type'
+import { deleteChangesUpTo, deleteRowsUpTo, deleteTargetsUpTo, finishedJobs } from './queries/forget'
 
 const day = 86_400_000
 /** How long the rows and the files of a finished job are kept, in days. */
@@ -9,8 +9,6 @@ const keepDays = (): number => {
   const days = Number(process.env.CARTWRIGHT_KEEP_JOBS_DAYS || 90)
   return days > 0 ? days : 90
 }
-/** How many jobs are looked at, and how many of their rows removed, at once. */
-const jobsAtOnce = 50
 const rowsAtOnce = 500
 /** Other timed work waits meanwhile: what is left after this long, in ms, waits for the next time. */
 const budget = 20_000
@@ -36,23 +34,6 @@ export const oldBatchJobs: TimedWork = {
   },
 }
 
-function finishedJobs(shop: Shop, before: string, after: string): Promise<BatchJobRow[]> {
-  const { batch_job: t } = shop.db.t
-  return shop.db
-    .select()
-    .from(t)
-    .where(
-      and(
-        gt(t.id, after),
-        // A job that was cleared knows no more what it was asked with.
-        isNotNull(t.context),
-        or(lt(t.completed_at, before), lt(t.failed_at, before), lt(t.canceled_at, before)),
-      ),
-    )
-    .orderBy(asc(t.id))
-    .limit(jobsAtOnce) as never
-}
-
 async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
   const { file_key, file_size: _, ...result } = job.result ?? {}
   try {
@@ -67,10 +48,7 @@ async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
   while (await removeChanges(shop, job.id));
   const { batch_job: t } = shop.db.t
   await shop.transaction((tx) =>
-    tx
-      .update(t)
-      .set({ context: null, result: job.result && result })
-      .where(eq(t.id, job.id)),
+    tx.updateRows(t, { id: job.id }, { context: null, result: job.result && result }),
   )
 }
 
@@ -81,46 +59,41 @@ const isImportFile = (key: unknown): key is string =>
 /** Removes the next rows, few enough to hold nobody up. Answers whether there were any. */
 async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
   const { batch_job_row: t } = shop.db.t
-  const next = await shop.db
-    .select({ line: t.line })
-    .from(t)
-    .where(eq(t.batch_job_id, jobId))
-    .orderBy(asc(t.line))
-    .limit(rowsAtOnce)
+  const next = await shop.db.rowsWhere(
+    t,
+    { batch_job_id: jobId },
+    { columns: ['line'], orderBy: ['line'], limit: rowsAtOnce },
+  )
   const last = next.at(-1)
   if (!last) return false
-  await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
+  await shop.transaction((tx) => deleteRowsUpTo(tx, jobId, last.line))
   return true
 }
 
 /** The same for the records that a change of many was about. */
 async function removeTargets(shop: Shop, jobId: string): Promise<boolean> {
   const { batch_job_target: t } = shop.db.t
-  const next = await shop.db
-    .select({ line: t.line })
-    .from(t)
-    .where(eq(t.batch_job_id, jobId))
-    .orderBy(asc(t.line))
-    .limit(rowsAtOnce)
+  const next = await shop.db.rowsWhere(
+    t,
+    { batch_job_id: jobId },
+    { columns: ['line'], orderBy: ['line'], limit: rowsAtOnce },
+  )
   const last = next.at(-1)
   if (!last) return false
-  await shop.transaction((tx) => tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.line, last.line))))
+  await shop.transaction((tx) => deleteTargetsUpTo(tx, jobId, last.line))
   return true
 }
 
 /** The same for how things were before an import, which can be taken back no more. */
 async function removeChanges(shop: Shop, jobId: string): Promise<boolean> {
   const { import_change: t } = shop.db.t
-  const next = await shop.db
-    .select({ position: t.position })
-    .from(t)
-    .where(eq(t.batch_job_id, jobId))
-    .orderBy(asc(t.position))
-    .limit(rowsAtOnce)
+  const next = await shop.db.rowsWhere(
+    t,
+    { batch_job_id: jobId },
+    { columns: ['position'], orderBy: ['position'], limit: rowsAtOnce },
+  )
   const last = next.at(-1)
   if (!last) return false
-  await shop.transaction((tx) =>
-    tx.delete(t).where(and(eq(t.batch_job_id, jobId), lte(t.position, last.position))),
-  )
+  await shop.transaction((tx) => deleteChangesUpTo(tx, jobId, last.position))
   return true
 }

@@ -1,4 +1,3 @@
-import { isNull } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
 
 /** What files name things by, read once for each file. */
@@ -16,11 +15,8 @@ export interface Lookups {
 /** What the price columns of a file may name. */
 export async function priceLookups(db: Db): Promise<Pick<Lookups, 'regions' | 'currencies'>> {
   const { region, currency } = db.t
-  const codes = await db.select({ code: currency.code }).from(currency)
-  const rows = await db
-    .select({ id: region.id, name: region.name })
-    .from(region)
-    .where(isNull(region.deleted_at))
+  const codes = await db.rowsWhere(currency, {}, { columns: ['code'] })
+  const rows = await db.rowsWhere(region, { deleted_at: null }, { columns: ['id', 'name'] })
   const exact = new Map(rows.map(({ id, name }) => [name.trim(), id]))
   const anyCase = new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]))
   return {
@@ -31,15 +27,9 @@ export async function priceLookups(db: Db): Promise<Pick<Lookups, 'regions' | 'c
 
 export async function readLookups(db: Db): Promise<Lookups> {
   const { product_collection: collection, product_category: category, sales_channel: channel } = db.t
-  const collections = await db
-    .select({ id: collection.id, handle: collection.handle })
-    .from(collection)
-    .where(isNull(collection.deleted_at))
-  const categories = await db.select({ id: category.id, handle: category.handle }).from(category)
-  const channels = await db
-    .select({ id: channel.id, name: channel.name })
-    .from(channel)
-    .where(isNull(channel.deleted_at))
+  const collections = await db.rowsWhere(collection, { deleted_at: null }, { columns: ['id', 'handle'] })
+  const categories = await db.rowsWhere(category, {}, { columns: ['id', 'handle'] })
+  const channels = await db.rowsWhere(channel, { deleted_at: null }, { columns: ['id', 'name'] })
   return {
     ...(await priceLookups(db)),
     collections: new Map(collections.map(({ id, handle }) => [handle ?? '', id])),

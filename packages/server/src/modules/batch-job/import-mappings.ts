@@ -1,22 +1,15 @@
 import type { BatchJobType, ImportMapping, Parsed } from '@cartwright/contract'
-import { and, asc, eq } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
-import { equals } from '../../store/reading/filters'
-import { shownColumns, shownOf } from '../../store/reading/shape'
+import { shownOf } from '../../store/reading/shape'
 import { fieldsOfKind } from './import-formats'
 import { kindOfJob } from './job-kinds'
+import { changeMapping, mappingsOfTypes } from './queries'
 
 /** What was saved by name, for these types of jobs or for all. */
 export async function listMappings(db: Db, types: readonly string[] | undefined): Promise<ImportMapping[]> {
-  const { import_mapping: t } = db.t
-  return await db
-    .select(shownColumns(db.t, 'import_mapping'))
-    .from(t)
-    .where(equals(t.type, types))
-    .orderBy(asc(t.type), asc(t.name))
-    .limit(1000)
+  return await mappingsOfTypes(db, types)
 }
 
 /**
@@ -37,14 +30,9 @@ export async function saveMapping(
       )
   return shop.transaction(async (tx) => {
     const { import_mapping: t } = tx.t
-    const [known] = await tx.lock(
-      tx
-        .select({ id: t.id })
-        .from(t)
-        .where(and(eq(t.type, type), eq(t.name, name))),
-    )
+    const [known] = await tx.lockRows(t, { type, name }, { columns: ['id'] })
     const [row] = known
-      ? await tx.update(t).set({ columns }).where(eq(t.id, known.id)).returning()
+      ? await changeMapping(tx, known.id, columns)
       : await tx.insert(t).values({ name, type, columns }).returning()
     return shownOf('import_mapping', row as ImportMapping)
   })
@@ -53,7 +41,7 @@ export async function saveMapping(
 /** Silent when there is no such mapping. */
 export async function deleteMapping(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    await tx.delete(tx.t.import_mapping).where(eq(tx.t.import_mapping.id, id))
+    await tx.deleteRows(tx.t.import_mapping, { id })
   })
 }
 

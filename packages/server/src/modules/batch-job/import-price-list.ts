@@ -1,10 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { invalidData, notFound, type ShopError } from '../../errors'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/database/engine'
 import { findOne } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
-import { pricesOfList, setListPrices } from '../price-list/set-list-prices'
+import { pricesOfList } from '../price-list/queries'
+import { setListPrices } from '../price-list/set-list-prices'
 import { lockList } from '../price-list/write-price-list'
 import { removePrices } from '../pricing/write-prices'
 import { Pace } from './batch-pacing'
@@ -12,7 +11,6 @@ import {
   dropRows,
   type FileRowResult,
   keepRows,
-  progressOf,
   progressWith,
   type RowCounts,
   rowError,
@@ -20,6 +18,7 @@ import {
 } from './file-rows'
 import { fileKeyOf, removeUpload, withUpload } from './import-file'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
+import { progressOf, writtenVariants } from './queries/rows'
 import { type PriceRow, readPriceRows } from './read-price-rows'
 import { assertNoOptions } from './record-options'
 import { failedRows, refusalOfRow, rowErrors } from './row-errors'
@@ -111,16 +110,6 @@ async function takeIn(work: Work, path: string): Promise<void> {
   await shop.transaction((tx) =>
     work.complete(tx, { count: done, advancement_count: done, progress: 1, rows: progress.counts }),
   )
-}
-
-/** Variants whose prices a job has written already. */
-async function writtenVariants(db: Db, jobId: string): Promise<Set<string>> {
-  const { batch_job_row: t } = db.t
-  const rows = await db
-    .selectDistinct({ id: t.variant_id })
-    .from(t)
-    .where(and(eq(t.batch_job_id, jobId), ne(t.action, 'error')))
-  return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
 class PriceWriter {

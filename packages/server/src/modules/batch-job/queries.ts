@@ -1,9 +1,10 @@
 import type { BatchJob } from '@cartwright/contract'
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Db, Tx } from '../../store/database/engine'
-import { shownOf } from '../../store/reading/shape'
+import { equals } from '../../store/reading/filters'
+import { shownColumns, shownOf } from '../../store/reading/shape'
 import { now } from '../../store/schema/ids'
 import { jobStatus } from './job-status'
 import type { BatchJobRow } from './job-type'
@@ -31,10 +32,7 @@ export async function findOwnJob(
   userId: string | undefined,
 ): Promise<BatchJobRow | undefined> {
   const { batch_job: t } = db.t
-  const [row] = await db
-    .select()
-    .from(t)
-    .where(and(eq(t.id, id), isNull(t.deleted_at)))
+  const row = await db.rowWhere(t, { id, deleted_at: null })
   if (row && userId !== anybody && row.created_by !== userId)
     throw notAllowed('Only who created a batch job may see or change it')
   return row
@@ -113,10 +111,7 @@ export async function claimJob(tx: Tx, id: string, worker: string, lease: number
 /** Says that the worker is still at it. */
 export const keepJob = async (tx: Tx, id: string, worker: string, lease: number): Promise<void> => {
   const { batch_job: t } = tx.t
-  await tx
-    .update(t)
-    .set({ claimed_until: inTime(lease) })
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker)))
+  await tx.updateRows(t, { id, claimed_by: worker }, { claimed_until: inTime(lease) })
 }
 
 /** Writes to a job while the worker still holds it and nobody canceled it; tells whether it did. */
@@ -128,12 +123,8 @@ export async function writeJob(
   events: readonly string[] = [],
 ): Promise<boolean> {
   const { batch_job: t } = tx.t
-  const written = await tx
-    .update(t)
-    .set(changes)
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker), isNull(t.canceled_at)))
-    .returning({ id: t.id })
-  if (written.length === 0) return false
+  const written = await tx.updateRows(t, { id, claimed_by: worker, canceled_at: null }, changes)
+  if (written === 0) return false
   for (const event of events) await emit(tx, event, { id })
   return true
 }
@@ -141,18 +132,36 @@ export async function writeJob(
 /** Whether the job is still this worker's and nobody canceled it. */
 export async function isHeld(db: Db, id: string, worker: string): Promise<boolean> {
   const { batch_job: t } = db.t
-  const [row] = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker), isNull(t.canceled_at)))
+  const row = await db.rowWhere(t, { id, claimed_by: worker, canceled_at: null }, { columns: ['id'] })
   return row !== undefined
 }
 
 /** Gives a job back that was not finished; of its own will that is no failed attempt. */
 export async function releaseJob(tx: Tx, id: string, worker: string, ofOwnWill = true): Promise<void> {
   const { batch_job: t } = tx.t
-  await tx
-    .update(t)
-    .set({ claimed_by: null, claimed_until: null, ...(ofOwnWill ? { attempts: 0 } : {}) })
-    .where(and(eq(t.id, id), eq(t.claimed_by, worker)))
+  await tx.updateRows(
+    t,
+    { id, claimed_by: worker },
+    { claimed_by: null, claimed_until: null, ...(ofOwnWill ? { attempts: 0 } : {}) },
+  )
 }
+
+/** The saved mappings of some types, or all, by type and name. */
+export async function mappingsOfTypes(db: Db, types: readonly string[] | undefined) {
+  const { import_mapping: t } = db.t
+  return db
+    .select(shownColumns(db.t, 'import_mapping'))
+    .from(t)
+    .where(equals(t.type, types))
+    .orderBy(asc(t.type), asc(t.name))
+    .limit(1000)
+}
+
+/** Changes the columns of a mapping, and answers it. */
+export async function changeMapping(tx: Tx, id: string, columns: Record<string, string>) {
+  const { import_mapping: t } = tx.t
+  return tx.update(t).set({ columns }).where(eq(t.id, id)).returning()
+}
+
+/** The order in which products are exported. */
+export const newestFirst = ({ t: { product } }: Db) => [desc(product.id)]

@@ -1,4 +1,3 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
 import { invalidData, ShopError } from '../../errors'
 import type { Db } from '../../store/database/engine'
 import type { CsvRow } from '../import/csv'
@@ -7,6 +6,7 @@ import { type FilePrice, isPriceColumn, type PriceReader, priceReader } from './
 import { type FileRow, rowsOfFile } from './import-file'
 import { priceLookups } from './import-lookups'
 import type { Work } from './job-type'
+import { variantsNamed } from './queries/names'
 
 const idColumn = 'Product Variant ID'
 const skuColumn = 'SKU'
@@ -54,17 +54,8 @@ export async function* readPriceRows(work: Work, path: string, afterLine = 0): A
 }
 
 async function variantsOf(db: Db, rows: readonly CsvRow[]) {
-  const { product_variant: t } = db.t
   const named = (column: string) => rows.flatMap(({ cells }) => cells[column]?.trim() || [])
-  const found = await db
-    .select({ id: t.id, sku: t.sku, product_id: t.product_id })
-    .from(t)
-    .where(
-      and(
-        isNull(t.deleted_at),
-        or(inArray(t.id, ['', ...named(idColumn)]), inArray(t.sku, ['', ...named(skuColumn)])),
-      ),
-    )
+  const found = await variantsNamed(db, named(idColumn), named(skuColumn))
   const byId = new Map(found.map((row) => [row.id, row]))
   const bySku = new Map(found.flatMap((row) => (row.sku ? [[row.sku, row] as const] : [])))
   return (cells: CsvRow['cells']) => {

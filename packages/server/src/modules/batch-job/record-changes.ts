@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, max } from 'drizzle-orm'
 import type { Db, Row, Tx } from '../../store/database/engine'
 import type { RowChange, Watcher } from '../../store/writing/watched-writes'
+import { lastPosition } from './queries/changes'
 import type { ChangedRow } from './tables'
 
 /** How the shop keeps its work, and history: nothing that an import brings. */
@@ -61,11 +61,7 @@ export class ChangeRecorder implements Watcher {
   ) {}
 
   static async of(db: Db, jobId: string): Promise<ChangeRecorder> {
-    const { import_change: t } = db.t
-    const [last] = await db
-      .select({ position: max(t.position) })
-      .from(t)
-      .where(eq(t.batch_job_id, jobId))
+    const [last] = await lastPosition(db, jobId)
     return new ChangeRecorder(jobId, last?.position ?? 0)
   }
 

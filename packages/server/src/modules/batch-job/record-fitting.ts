@@ -1,8 +1,8 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Db } from '../../store/database/engine'
 import type { ImportProblem } from '../import/imported-product'
 import type { ImportedRecord, VariantName } from '../import/imported-record'
+import { priceListNamed } from './queries/names'
 import type { RecordOptions } from './record-options'
 
 type Fitted = { record: ImportedRecord } | { problem: ImportProblem }
@@ -51,11 +51,6 @@ const isNamed = (record: VariantName & { inventory_item_id?: string }) =>
 
 /** @throws invalid_data where the shop has no price list of this id or name */
 export async function assertPriceList(db: Db, named: string): Promise<void> {
-  const { price_list: t } = db.t
-  const [found] = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(or(eq(t.id, named), eq(t.name, named)), isNull(t.deleted_at)))
-    .limit(1)
+  const [found] = await priceListNamed(db, named)
   if (!found) throw invalidData(`context.price_list: the shop has no price list ${named}`)
 }

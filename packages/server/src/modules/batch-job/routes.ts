@@ -1,12 +1,10 @@
 import type { BatchJob, DateOrNone } from '@cartwright/contract'
-import { type Column, isNull } from 'drizzle-orm'
 import { type Caller, routes } from '../../http/request'
 import type { Db } from '../../store/database/engine'
 import { equals, within } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import { withColumns, withoutColumns } from '../../store/reading/shape'
 import { cancelBatchJob, confirmBatchJob, createBatchJob, deleteBatchJob } from './change-batch-job'
-import { rowsOfJob } from './file-rows'
 import { importFormats } from './import-formats'
 import { deleteMapping, listMappings, saveMapping } from './import-mappings'
 import { stamps } from './job-columns'
@@ -14,11 +12,12 @@ import { jobStatus } from './job-status'
 import type { BatchJobRow, Facts } from './job-type'
 import { assertMayRunJob, jobOfFile } from './may-run-job'
 import { anybody, jobReply, ownJob } from './queries'
+import { rowsOfJob } from './queries/rows'
 import { undoneJob } from './undo-import'
 
 /** When something happened to a job; null asks for jobs it did not happen to. */
-const stamped = (column: Column, when: DateOrNone | undefined) =>
-  when === null ? isNull(column) : within(column, when)
+const stamped = (column: Parameters<typeof equals>[0], when: DateOrNone | undefined) =>
+  when === null ? equals(column, null) : within(column, when)
 
 /** Whose jobs somebody may look at: their own, the keeper of the shop everybody's. */
 const lookerOf = ({ via, user }: Caller) => (via === 'cli' ? anybody : user?.id)

@@ -1,8 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { refusalOf } from '../../refusal-of'
 import type { Db } from '../../store/database/engine'
 import { JobStopped } from './job-type'
+import { countErrors } from './queries/rows'
 
 /** How many rows a person is told of at once. */
 const most = 100
@@ -44,9 +44,12 @@ export function rowErrors() {
 /** What kept rows of a job out while the others were written. */
 export async function failedRows(db: Db, jobId: string): Promise<RowErrors> {
   const { batch_job_row: t } = db.t
-  const where = and(eq(t.batch_job_id, jobId), eq(t.action, 'error'))
-  const rows = await db.select().from(t).where(where).orderBy(asc(t.line)).limit(most)
-  const [all] = await db.select({ count: count() }).from(t).where(where)
+  const rows = await db.rowsWhere(
+    t,
+    { batch_job_id: jobId, action: 'error' },
+    { orderBy: ['line'], limit: most },
+  )
+  const [all] = await countErrors(db, jobId)
   const told = rows.map(({ line, errors }) => sentence(line, errors?.[0]?.message ?? 'was refused'))
   return new RowErrors(withMore(told, all?.count ?? 0))
 }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { BatchJob, BatchJobFileRow } from '@cartwright/contract'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { listMappings } from './import-mappings'
@@ -9,6 +8,7 @@ import { jobForFile } from './job-for-file'
 import type { RecordJobType } from './job-kinds'
 import type { Facts } from './job-type'
 import { jobReply } from './queries'
+import { rowsRefused } from './queries/rows'
 import { followJob, type RunOptions, runBatchJob } from './run-job'
 
 /** A job of an import, and what there is to say of its rows, 1000 at most. */
@@ -53,7 +53,7 @@ export async function importFromFile(
 /** Goes on with an import that was let go of. @throws not_found, not_allowed for one that is over */
 export async function resumeImport(shop: Shop, id: string, options: RunOptions = {}): Promise<FileImport> {
   const { batch_job: t } = shop.db.t
-  const [row] = await shop.db.select().from(t).where(eq(t.id, id))
+  const row = await shop.db.rowWhere(t, { id })
   if (!row) throw notFound('Batch job', id)
   if (!row.type.endsWith('-import') && row.type !== 'import-undo')
     throw invalidData(`The job ${id} is no import but a ${row.type}`)
@@ -61,7 +61,7 @@ export async function resumeImport(shop: Shop, id: string, options: RunOptions =
   if (row.completed_at || row.failed_at || row.canceled_at)
     throw notAllowed(`The job ${id} is ${status}: there is nothing to go on with`)
   // Whoever asks for it by hand knows why it ended: it is not given up for having been begun so often.
-  await shop.transaction((tx) => tx.update(tx.t.batch_job).set({ attempts: 0 }).where(eq(t.id, id)).then())
+  await shop.transaction((tx) => tx.updateRows(tx.t.batch_job, { id }, { attempts: 0 }))
   const job = await followJob(shop, id, options)
   return { job, told: await rowsWithErrors(shop, id) }
 }
@@ -73,12 +73,6 @@ export async function undoImport(shop: Shop, id: string, options: RunOptions = {
 }
 
 async function rowsWithErrors(shop: Shop, jobId: string): Promise<BatchJobFileRow[]> {
-  const { batch_job_row: t } = shop.db.t
-  const rows = await shop.db
-    .select()
-    .from(t)
-    .where(and(eq(t.batch_job_id, jobId), isNotNull(t.errors)))
-    .orderBy(asc(t.line))
-    .limit(1000)
+  const rows = await rowsRefused(shop.db, jobId)
   return rows.map(({ batch_job_id: _, ...row }) => row)
 }

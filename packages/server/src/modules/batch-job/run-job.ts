@@ -1,5 +1,4 @@
 import type { BatchJob, BatchJobType } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import { pause } from '../../store/database/engine'
 import { createBatchJob } from './change-batch-job'
@@ -62,7 +61,7 @@ export async function followJob(
       await stopJobs(shop)
       await working
     }
-    const [row] = await shop.db.select().from(t).where(eq(t.id, id))
+    const row = await shop.db.rowWhere(t, { id })
     const job = jobReply(row ?? {})
     const { rows, advancement_count, progress } = (job.result ?? {}) as Progress
     onProgress?.({
@@ -72,9 +71,7 @@ export async function followJob(
     })
     if (job.completed_at || job.failed_at || job.canceled_at || signal?.aborted) return job
     if (dryRun && job.pre_processed_at) {
-      await shop.transaction((tx) =>
-        tx.update(t).set({ canceled_at: new Date().toISOString() }).where(eq(t.id, id)).then(),
-      )
+      await shop.transaction((tx) => tx.updateRows(t, { id }, { canceled_at: new Date().toISOString() }))
       return job
     }
     // Where another process is at it, it is only looked after now and then.

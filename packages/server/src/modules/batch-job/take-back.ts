@@ -1,4 +1,3 @@
-import { inArray, type Table } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Row, Tables, Tx } from '../../store/database/engine'
@@ -116,14 +115,10 @@ async function namesOf(tx: Tx, changes: readonly ImportChange[]) {
     const ids = target === 'id' ? made.get(to) : undefined
     if (!ids) continue
     const table = tableOf(tx, name)
-    const column = (table as unknown as Record<string, Tables['product']['id']>)[key]
-    if (!column) continue
+    if (!(key in table)) continue
     for (const part of parts([...ids.keys()])) {
-      const rows = await tx
-        .select()
-        .from(table as never)
-        .where(inArray(column, part))
-      for (const row of rows as Row[]) {
+      const rows: Row[] = await tx.rowsWhere(table, { [key]: part })
+      for (const row of rows) {
         const id = String(row[key])
         const change = ids.get(id)
         if (change) naming.push({ by: nameOf(name, keyOf(table, row)), column: key, id, change })
@@ -149,6 +144,8 @@ async function restore(tx: Tx, rows: readonly ChangedRow[], current: (row: Chang
   await noteStock(tx, rows, current)
   await tell(tx, rows, current)
 }
+
+type Table = Parameters<Tx['insertRows']>[0]
 
 /** Links have no id to be found by; what says nothing besides its key is as it was. */
 async function writeBack(tx: Tx, table: Table, befores: readonly Row[]): Promise<void> {
@@ -185,7 +182,7 @@ async function noteStock(tx: Tx, rows: readonly ChangedRow[], current: (row: Cha
     table === 'inventory_item' && !before ? String(key.id) : [],
   )
   const { inventory_movement: movement } = tx.t
-  for (const part of parts(items)) await tx.delete(movement).where(inArray(movement.inventory_item_id, part))
+  for (const part of parts(items)) await tx.deleteRows(movement, { inventory_item_id: part })
   const gone = new Set(items)
   await noteMovements(
     tx,

@@ -1,4 +1,3 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
@@ -6,6 +5,7 @@ import { textOfKey } from '../../store/writing/watched-writes'
 import { Pace } from './batch-pacing'
 import { type FileRowResult, keepRows, type RowCounts, rowError } from './file-rows'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
+import { changesBefore, changesLeft } from './queries/changes'
 import { failedRows, refusalOfRow } from './row-errors'
 import { type ImportChange, takeBack } from './take-back'
 
@@ -44,24 +44,14 @@ export function undoneJob(context: Facts): string {
 
 async function assertEnded(db: Db, id: string): Promise<void> {
   const { batch_job: t } = db.t
-  const [job] = await db
-    .select({
-      completed_at: t.completed_at,
-      failed_at: t.failed_at,
-      canceled_at: t.canceled_at,
-      claimed_until: t.claimed_until,
-    })
-    .from(t)
-    .where(and(eq(t.id, id), isNull(t.deleted_at)))
+  const job = await db.rowWhere(
+    t,
+    { id, deleted_at: null },
+    { columns: ['completed_at', 'failed_at', 'canceled_at', 'claimed_until'] },
+  )
   if (!job) throw notFound('Batch job', id)
   if (!job.completed_at && !job.failed_at && !job.canceled_at)
     throw notAllowed(`The job ${id} is still at work: it can be taken back when it has ended or was canceled`)
-}
-
-async function changesLeft(db: Db, id: string): Promise<number> {
-  const { import_change: t } = db.t
-  const [all] = await db.select({ count: count() }).from(t).where(eq(t.batch_job_id, id))
-  return all?.count ?? 0
 }
 
 /** How many changes are read at a time. */
@@ -103,13 +93,7 @@ class Undoing {
   }
 
   private page(shop: Shop): Promise<ImportChange[]> {
-    const { import_change: t } = shop.db.t
-    return shop.db
-      .select()
-      .from(t)
-      .where(and(eq(t.batch_job_id, this.id), lt(t.position, Math.min(this.position, 2 ** 31 - 1))))
-      .orderBy(desc(t.position))
-      .limit(pageSize) as never
+    return changesBefore(shop.db, this.id, Math.min(this.position, 2 ** 31 - 1), pageSize)
   }
 
   /** All in one transaction; when the database refuses one of them, each in its own, to find out which. */
@@ -155,15 +139,7 @@ class Undoing {
   private async forget(tx: Parameters<typeof takeBack>[0], back: readonly ImportChange[]): Promise<void> {
     const { import_change: t } = tx.t
     if (back.length === 0) return
-    await tx.delete(t).where(
-      and(
-        eq(t.batch_job_id, this.id),
-        inArray(
-          t.position,
-          back.map(({ position }) => position),
-        ),
-      ),
-    )
+    await tx.deleteRows(t, { batch_job_id: this.id, position: back.map(({ position }) => position) })
   }
 
   /** A line is told once, however many things came of it. */
@@ -172,10 +148,7 @@ class Undoing {
     const byLine = new Map(rows.map((row) => [row.line, row]))
     const lines = [...byLine.keys()]
     if (lines.length === 0) return []
-    const told = await tx
-      .select({ line: t.line })
-      .from(t)
-      .where(and(eq(t.batch_job_id, this.work.job.id), inArray(t.line, lines)))
+    const told = await tx.rowsWhere(t, { batch_job_id: this.work.job.id, line: lines }, { columns: ['line'] })
     for (const { line } of told) byLine.delete(line)
     return [...byLine.values()]
   }

@@ -1,5 +1,4 @@
 import type { Product } from '@cartwright/contract'
-import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/database/engine'
 import { find } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
@@ -31,16 +30,10 @@ export async function readKnown(
   const productIds = blocks.flatMap(({ handle, rows }) => written.get(handle) ?? rows[0].id ?? [])
   const variantIds = blocks.flatMap(({ rows }) => rows.flatMap((row) => row.variant?.id ?? []))
   const products = productIds.length
-    ? await db
-        .select({ id: product.id, deleted_at: product.deleted_at })
-        .from(product)
-        .where(inArray(product.id, productIds))
+    ? await db.rowsWhere(product, { id: productIds }, { columns: ['id', 'deleted_at'] })
     : []
   const variants = variantIds.length
-    ? await db
-        .select({ id: variant.id, product_id: variant.product_id, deleted_at: variant.deleted_at })
-        .from(variant)
-        .where(inArray(variant.id, variantIds))
+    ? await db.rowsWhere(variant, { id: variantIds }, { columns: ['id', 'product_id', 'deleted_at'] })
     : []
   const live = await find<Product>(
     db,

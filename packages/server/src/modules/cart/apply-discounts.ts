@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { Db } from '../../store/database/engine'
-import { shownColumns } from '../../store/reading/shape'
 import { hasGroupCondition } from '../discount/conditions'
 import { conditionsOfRules, regionsOfDiscounts } from '../discount/queries'
 import { keptDiscounts, whyUnusable } from '../discount/usable'
 import { findGroupsOfCustomer } from '../pricing/queries'
 import type { CartDiscount, CartMethod, LoadedCart } from './load-cart'
-import type { DiscountRow, RuleRow } from './queries'
+import { discountsByCode } from './queries'
 
 /**
  * The cart with the discounts of these codes in place of its own; one that cannot be used refuses the whole list (rules:
@@ -68,19 +66,6 @@ export function withDiscounts(
 
 export const hasFree = (discounts: readonly CartDiscount[]) =>
   discounts.some(({ rule }) => rule.type === 'free_shipping')
-
-async function discountsByCode(db: Db, codes: readonly string[]): Promise<CartDiscount[]> {
-  const { discount, discount_rule: rule } = db.t
-  const rows = await db
-    .select({ discount: shownColumns(db.t, 'discount'), rule: shownColumns(db.t, 'discount_rule') })
-    .from(discount)
-    .innerJoin(rule, eq(rule.id, discount.rule_id))
-    .where(and(inArray(discount.code, [...codes]), isNull(discount.deleted_at)))
-  return rows.map(({ discount: row, rule: own }: { discount: DiscountRow; rule: RuleRow }) => ({
-    ...row,
-    rule: own,
-  }))
-}
 
 /** The discounts that cannot be used on the cart now, each with the first reason. */
 async function unusable(db: Db, cart: LoadedCart, discounts: readonly CartDiscount[]) {

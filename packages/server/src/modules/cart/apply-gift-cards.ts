@@ -1,7 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, ShopError } from '../../errors'
 import type { Db } from '../../store/database/engine'
-import { shownColumns } from '../../store/reading/shape'
+import { shownOf } from '../../store/reading/shape'
 import type { LoadedCart } from './load-cart'
 import type { GiftCardRow } from './queries'
 
@@ -12,12 +11,8 @@ import type { GiftCardRow } from './queries'
 export async function withGiftCards(db: Db, cart: LoadedCart, codes: readonly string[]): Promise<LoadedCart> {
   const { gift_card } = db.t
   const names = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
-  const found = names.length
-    ? await db
-        .select(shownColumns(db.t, 'gift_card'))
-        .from(gift_card)
-        .where(and(inArray(gift_card.code, names), isNull(gift_card.deleted_at)))
-    : []
+  const rows = names.length ? await db.rowsWhere(gift_card, { code: names, deleted_at: null }) : []
+  const found = rows.map((row) => shownOf('gift_card', row))
   return { ...cart, gift_cards: names.map((name) => usableCard(found, name, cart)) }
 }
 

@@ -1,5 +1,4 @@
 import type { AddressInput } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db } from '../../store/database/engine'
@@ -48,10 +47,7 @@ function assertCountry({ region }: LoadedCart, code: string | null) {
 
 async function storedAddress(db: Db, id: string, caller: Caller): Promise<AddressRow> {
   const { address } = db.t
-  const [row] = await db
-    .select()
-    .from(address)
-    .where(and(eq(address.id, id), isNull(address.deleted_at)))
+  const row = await db.rowWhere(address, { id, deleted_at: null })
   if (!row?.customer_id || row.customer_id !== caller.customer?.id) throw notFound('Address', id)
   return row
 }

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db, Tx } from '../../shop'
@@ -22,9 +21,6 @@ export async function customerFor(
 /** @throws not_found for a customer that is none, though it would not count either */
 export async function assertCustomer(db: Db, id: string): Promise<void> {
   const { customer } = db.t
-  const [known] = await db
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.id, id)))
+  const known = await db.rowWhere(customer, { id }, { columns: ['id'] })
   if (!known) throw notFound('Customer', id)
 }

@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import type { Revisions } from '../../store/memory/revision'
 import { bestPrice } from '../pricing/best-price'
 import type { PriceRow } from '../pricing/price-row'
 import { findGroupsOfCustomer, findPriceLists } from '../pricing/queries'
 import type { RegionSetup } from '../region/shop-setup'
 import type { ServiceRate } from '../tax/matching-rates'
+import { moneyOf } from './queries/lines'
 
 export interface LinePrice {
   unit_price: number
@@ -26,35 +25,6 @@ interface Money extends PriceRow {
   currency_includes_tax: boolean
   region_includes_tax: boolean | null
 }
-
-const moneyOf = prepared((db) => {
-  const { money_amount: money, product_variant_money_amount: link, currency, region } = db.t
-  return db
-    .select({
-      amount: money.amount,
-      currency_code: money.currency_code,
-      region_id: money.region_id,
-      min_quantity: money.min_quantity,
-      max_quantity: money.max_quantity,
-      price_list_id: money.price_list_id,
-      variant_id: link.variant_id,
-      currency_includes_tax: sql`coalesce(${currency.includes_tax}, ${falsehood(db)})`.as(
-        'currency_includes_tax',
-      ),
-      region_includes_tax: sql`coalesce(${region.includes_tax}, ${falsehood(db)})`.as('region_includes_tax'),
-    })
-    .from(link)
-    .innerJoin(money, sql`${money.id} = ${link.money_amount_id}`)
-    .leftJoin(currency, sql`${currency.code} = ${money.currency_code}`)
-    .leftJoin(region, sql`${region.id} = ${money.region_id}`)
-    .where(
-      sql`${db.inList(link.variant_id, 'ids')} and ${money.deleted_at} is null and ${link.deleted_at} is null
-        and (${money.region_id} = ${sql.placeholder('region_id')}
-          or ${money.currency_code} = ${sql.placeholder('currency_code')})`,
-    )
-    .orderBy(money.id)
-})
-const falsehood = (db: Db) => (db.dialect === 'sqlite' ? sql`0` : sql`false`)
 
 /**
  * The price of each line in a region for a customer, price lists included (rules: prices); null where the variant has

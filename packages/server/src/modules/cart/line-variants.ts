@@ -1,11 +1,9 @@
 import type { ShippingProfile } from '@cartwright/contract'
-import { sql } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/database/engine'
-import { full, prepared } from '../../store/database/prepared'
 import { rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
-import { shownColumns } from '../../store/reading/shape'
 import type { ShopSetup } from '../region/shop-setup'
+import { products, variants } from './queries/lines'
 
 type VariantRow = Tables['product_variant']['$inferSelect']
 type ProductRow = Tables['product']['$inferSelect'] & { profile_id: string | null }
@@ -50,34 +48,6 @@ export type VariantOfLine = VariantRow & {
   purchasable?: boolean
   [known]?: KnownVariant
 }
-
-/** The least profile of a product; almost all have one. */
-const profileOf = ({ product_shipping_profile: link, product }: Tables) =>
-  sql<string | null>`(select min(${full(link.profile_id)}) from ${link}
-    where ${full(link.product_id)} = ${full(product.id)})`
-
-const variants = prepared((db) => {
-  const { product_variant: variant, product_variant_inventory_item: link } = db.t
-  const { inventory_quantity: _, ...columns } = shownColumns(db.t, 'product_variant')
-  return db
-    .select({
-      ...columns,
-      is_located: sql`exists (select 1 from ${link}
-        where ${full(link.variant_id)} = ${full(variant.id)} and ${full(link.deleted_at)} is null)`.as(
-        'is_located',
-      ),
-    })
-    .from(variant)
-    .where(db.inList(variant.id, 'ids'))
-})
-
-const products = prepared((db) => {
-  const { product } = db.t
-  return db
-    .select({ ...shownColumns(db.t, 'product'), profile_id: profileOf(db.t).as('profile_id') })
-    .from(product)
-    .where(db.inList(product.id, 'ids'))
-})
 
 async function readVariants(
   db: Db,

@@ -1,8 +1,19 @@
-import { aliasedTable, type Column, getTableColumns, sql, type Table } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  type Column,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql,
+  type Table,
+} from 'drizzle-orm'
 import type { Db, Tables, Tx } from '../../store/database/engine'
 import { full, nested, prepared } from '../../store/database/prepared'
 import { revisionsColumn } from '../../store/memory/revision'
 import { shownColumns } from '../../store/reading/shape'
+import type { CartDiscount } from './load-cart'
 
 export type CartRow = Tables['cart']['$inferSelect']
 export type LineRow = Tables['line_item']['$inferSelect']
@@ -206,3 +217,31 @@ export const readLineTaxes = (db: Db, ids: readonly string[]) =>
   db.rows<TaxLineRow>(lineTaxes(db), { ids: db.list(ids) })
 export const readMethodTaxes = (db: Db, ids: readonly string[]) =>
   db.rows<MethodTaxLineRow>(methodTaxes(db), { ids: db.list(ids) })
+
+/** The discounts with these codes, with their rules. */
+export async function discountsByCode(db: Db, codes: readonly string[]): Promise<CartDiscount[]> {
+  const { discount, discount_rule: rule } = db.t
+  const rows = await db
+    .select({ discount: shownColumns(db.t, 'discount'), rule: shownColumns(db.t, 'discount_rule') })
+    .from(discount)
+    .innerJoin(rule, eq(rule.id, discount.rule_id))
+    .where(and(inArray(discount.code, [...codes]), isNull(discount.deleted_at)))
+  return rows.map(({ discount: row, rule: own }: { discount: DiscountRow; rule: RuleRow }) => ({
+    ...row,
+    rule: own,
+  }))
+}
+
+/** Writes a session of a cart, in place of the one that its provider has of this cart already. */
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+  const { payment_session: table } = tx.t
+  const { created_at: _, ...values } = session
+  await tx
+    .insert(table)
+    .values(session)
+    .onConflictDoUpdate({
+      target: [table.cart_id, table.provider_id],
+      targetWhere: sql`${table.cart_id} is not null`,
+      set: values,
+    })
+}

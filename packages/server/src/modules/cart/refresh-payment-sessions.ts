@@ -1,4 +1,3 @@
-import { inArray, sql } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { PaymentContext, PaymentProvider } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
@@ -8,7 +7,7 @@ import { paymentProvider } from '../payment/payment-provider'
 import { assertCartBounds, cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
 import { assertOpen } from './open-cart'
-import { readCustomer, readLocked, type SessionRow } from './queries'
+import { insertSession, readCustomer, readLocked, type SessionRow } from './queries'
 
 /** What a payment provider is told of a cart. */
 export function paymentContext(cart: LoadedCart, amount: number, key: string): PaymentContext {
@@ -180,21 +179,13 @@ async function writeSessions(
   const row = await readLocked(tx, cart.row.id)
   if (row) assertOpen(row)
   const gone = dropped.map((session) => session.id)
-  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone))
+  if (gone.length > 0) await tx.deleteRows(table, { id: gone })
   // Only one may be selected: the old choice makes room before the new one is written.
   const ordered = [...changed].sort((a, b) => Number(a.is_selected ?? false) - Number(b.is_selected ?? false))
   for (const session of ordered) {
     const { id, created_at: _, ...values } = session
     const known = cart.payment_sessions.some((before) => before.id === id)
     if (known) await tx.updateRows(table, { id }, values)
-    else
-      await tx
-        .insert(table)
-        .values(session)
-        .onConflictDoUpdate({
-          target: [table.cart_id, table.provider_id],
-          targetWhere: sql`${table.cart_id} is not null`,
-          set: { ...values, id },
-        })
+    else await insertSession(tx, session)
   }
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../shop'
 import type { Tables } from '../../store/database/engine'
@@ -95,7 +94,7 @@ async function saveLinks<Part extends { id: string }>(
   linkTo: (id: string, rank: number) => (typeof table)['$inferInsert'],
 ): Promise<void> {
   if (isSameList(before, after)) return
-  if (before.length > 0) await tx.delete(table).where(eq(table.cart_id, cart_id))
+  if (before.length > 0) await tx.deleteRows(table, { cart_id })
   await tx.insertRows(
     table,
     after.map(({ id }, rank) => linkTo(id, rank)),

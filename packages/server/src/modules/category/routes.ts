@@ -1,5 +1,4 @@
 import type { ProductCategory } from '@cartwright/contract'
-import { asc, eq, isNull } from 'drizzle-orm'
 import { invalidData, ShopError } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
@@ -126,7 +125,7 @@ async function listCategories(shop: Shop, query: Query, shape: Shape, publicly: 
   const { rows, count } = await list<ProductCategory>(shop.db, 'product_category', withoutChildren(shape), {
     limit: Math.min(limit, publicly ? 1000 : 10_000),
     offset,
-    orderBy: [asc(category.rank), asc(category.handle)],
+    orderBy: [category.rank, category.handle],
     filters: [
       equals(category.id, query.id),
       mentions(shop.db, q, [category.name, category.handle]),
@@ -145,8 +144,8 @@ const ofParent = (shop: Shop, parentId: string | undefined): Filter => {
   const { parent_category_id } = shop.db.t.product_category
   if (parentId === undefined) return undefined
   return parentId === 'null' || parentId === ''
-    ? isNull(parent_category_id)
-    : eq(parent_category_id, parentId)
+    ? equals(parent_category_id, null)
+    : equals(parent_category_id, parentId)
 }
 
 function truth(name: string, text: string | undefined): boolean | undefined {

@@ -1,5 +1,4 @@
 import { handleOf } from '@cartwright/contract'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -55,17 +54,18 @@ export async function updateCategory(shop: Shop, id: string, changes: CategoryCh
     await lockTree(tx)
     const old = await findCategory(tx, id)
     if (changes.handle) await assertHandleFree(tx, changes.handle, id)
-    await tx
-      .update(category)
-      .set({
+    await tx.updateRows(
+      category,
+      { id },
+      {
         ...(changes.name ? { name: changes.name } : {}),
         ...(changes.handle ? { handle: changes.handle } : {}),
         ...(changes.description == null ? {} : { description: changes.description }),
         ...(changes.is_active == null ? {} : { is_active: changes.is_active }),
         ...(changes.is_internal == null ? {} : { is_internal: changes.is_internal }),
         metadata: mergeMetadata(old.metadata, changes.metadata),
-      })
-      .where(eq(category.id, id))
+      },
+    )
     const parentId =
       changes.parent_category_id === undefined ? old.parent_category_id : changes.parent_category_id || null
     if (parentId !== old.parent_category_id) await moveTo(tx, old, parentId, changes.rank)
@@ -83,12 +83,12 @@ export async function deleteCategory(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { product_category: category, product_category_product: link } = tx.t
     await lockTree(tx)
-    const [old] = await tx.select().from(category).where(eq(category.id, id))
+    const old = await tx.rowWhere(category, { id })
     if (!old) return
     if ((await siblingsOf(tx, id)).length > 0)
       throw notAllowed(`Deleting ProductCategory (${id}) with category children is not allowed`)
-    await tx.delete(link).where(eq(link.product_category_id, id))
-    await tx.delete(category).where(eq(category.id, id))
+    await tx.deleteRows(link, { product_category_id: id })
+    await tx.deleteRows(category, { id })
     await setRanks(tx, await siblingsOf(tx, old.parent_category_id))
     await deleteTranslationsOf(tx, 'product_category', [id])
     await emit(tx, 'product-category.deleted', { id })
@@ -113,8 +113,7 @@ export async function removeFromCategory(shop: Shop, id: string, productIds: str
     await findCategory(tx, id)
     const ids = await assertProducts(tx, productIds)
     const { product_category_product: link } = tx.t
-    if (ids.length > 0)
-      await tx.delete(link).where(and(eq(link.product_category_id, id), inArray(link.product_id, ids)))
+    if (ids.length > 0) await tx.deleteRows(link, { product_category_id: id, product_id: ids })
   })
 }
 
@@ -122,7 +121,7 @@ type Category = Awaited<ReturnType<typeof findCategory>>
 
 async function findCategory(tx: Tx, id: string) {
   const { product_category: category } = tx.t
-  const [row] = await tx.select().from(category).where(eq(category.id, id))
+  const row = await tx.rowWhere(category, { id })
   if (!row) throw notFound('ProductCategory', id)
   return row
 }
@@ -134,11 +133,11 @@ async function lockTree(tx: Tx): Promise<void> {
 
 async function siblingsOf(tx: Tx, parentId: string | null): Promise<string[]> {
   const { product_category: category } = tx.t
-  const rows = await tx
-    .select({ id: category.id })
-    .from(category)
-    .where(parentId ? eq(category.parent_category_id, parentId) : isNull(category.parent_category_id))
-    .orderBy(asc(category.rank), asc(category.handle))
+  const rows = await tx.rowsWhere(
+    category,
+    { parent_category_id: parentId || null },
+    { columns: ['id'], orderBy: ['rank', 'handle'] },
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -146,23 +145,14 @@ async function siblingsOf(tx: Tx, parentId: string | null): Promise<string[]> {
 async function setRanks(tx: Tx, ids: readonly string[]): Promise<void> {
   const { product_category: category } = tx.t
   const rows = ids.length
-    ? await tx
-        .select({ id: category.id, rank: category.rank, updated_at: category.updated_at })
-        .from(category)
-        .where(inArray(category.id, [...ids]))
+    ? await tx.rowsWhere(category, { id: ids }, { columns: ['id', 'rank', 'updated_at'] })
     : []
   const old = new Map(rows.map((row) => [row.id, row]))
   const moved = [...ids.entries()].filter(([rank, id]) => old.get(id)?.rank !== rank)
   for (const [rank, id] of moved)
-    await tx
-      .update(category)
-      .set({ rank: -1 - rank, updated_at: old.get(id)?.updated_at })
-      .where(eq(category.id, id))
+    await tx.updateRows(category, { id }, { rank: -1 - rank, updated_at: old.get(id)?.updated_at })
   for (const [rank, id] of moved)
-    await tx
-      .update(category)
-      .set({ rank, updated_at: old.get(id)?.updated_at })
-      .where(eq(category.id, id))
+    await tx.updateRows(category, { id }, { rank, updated_at: old.get(id)?.updated_at })
 }
 
 async function moveTo(
@@ -178,30 +168,25 @@ async function moveTo(
   const parent = parentId ? await findCategory(tx, parentId) : undefined
   const siblings = await siblingsOf(tx, parentId)
   const prefix = `${parent?.mpath ?? ''}${moved.id}.`
-  await tx
-    .update(category)
-    .set({ parent_category_id: parentId, rank: siblings.length })
-    .where(eq(category.id, moved.id))
-  const paths = await tx
-    .select({ id: category.id, mpath: category.mpath })
-    .from(category)
-    .where(inArray(category.id, below))
+  await tx.updateRows(category, { id: moved.id }, { parent_category_id: parentId, rank: siblings.length })
+  const paths = await tx.rowsWhere(category, { id: below }, { columns: ['id', 'mpath'] })
   for (const row of paths)
-    await tx
-      .update(category)
-      .set({
+    await tx.updateRows(
+      category,
+      { id: row.id },
+      {
         mpath: row.mpath?.startsWith(moved.mpath ?? ' ')
           ? prefix + row.mpath.slice((moved.mpath ?? '').length)
           : prefix,
-      })
-      .where(eq(category.id, row.id))
+      },
+    )
   await setRanks(tx, await siblingsOf(tx, moved.parent_category_id))
   await setRanks(tx, withAt([...siblings, moved.id], moved.id, rank))
 }
 
 async function assertHandleFree(tx: Tx, handle: string, ownId?: string): Promise<void> {
   const { product_category: category } = tx.t
-  const taken = await tx.select({ id: category.id }).from(category).where(eq(category.handle, handle))
+  const taken = await tx.rowsWhere(category, { handle }, { columns: ['id'] })
   if (taken.some(({ id }) => id !== ownId))
     throw duplicate(`Product_category with handle ${handle} already exists.`)
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { conflict, ShopError } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { PaymentAnswer } from '../../providers/payment'
@@ -126,12 +125,9 @@ async function release(shop: Shop, attempt: Attempt, { data }: PaymentAnswer): P
 
 async function rememberCustomer(tx: Tx, customerId: string | null, facts: Record<string, unknown>) {
   const { customer } = tx.t
-  const mine = eq(customer.id, customerId ?? '')
-  const [row] = await tx.select({ metadata: customer.metadata }).from(customer).where(mine)
-  await tx
-    .update(customer)
-    .set({ metadata: mergeMetadata(row?.metadata, facts) })
-    .where(mine)
+  const mine = { id: customerId ?? '' }
+  const row = await tx.rowWhere(customer, mine, { columns: ['metadata'] })
+  await tx.updateRows(customer, mine, { metadata: mergeMetadata(row?.metadata, facts) })
 }
 
 /** Short stock at completion has a shape of its own: 409 with a list (rules: completion). */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../shop'
 import type { CartRow } from '../cart/queries'
 
@@ -9,9 +8,6 @@ export async function draftOfCart(
 ): Promise<{ draft_order_id?: string; no_notification?: boolean | null }> {
   if (cart.type !== 'draft_order') return {}
   const { draft_order: draft } = tx.t
-  const [row] = await tx
-    .select({ id: draft.id, quiet: draft.no_notification_order })
-    .from(draft)
-    .where(eq(draft.cart_id, cart.id))
-  return row ? { draft_order_id: row.id, no_notification: row.quiet } : {}
+  const row = await tx.rowWhere(draft, { cart_id: cart.id }, { columns: ['id', 'no_notification_order'] })
+  return row ? { draft_order_id: row.id, no_notification: row.no_notification_order } : {}
 }

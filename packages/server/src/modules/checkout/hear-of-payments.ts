@@ -1,4 +1,3 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit, emitAll } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
@@ -19,6 +18,7 @@ import { recordOutsideCancel } from '../payment/record-outside-cancel'
 import { recordOutsideRefund } from '../payment/record-outside-refund'
 import { markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { completeCart } from './complete-cart'
+import { newsOfPayment, paymentsOfCollection, sessionsOfCollection } from './queries'
 
 /**
  * Does what a provider's news call for. The provider is asked how the payment stands now, so news may come twice, late
@@ -31,7 +31,7 @@ export const paymentNews: Subscriber = {
   async handle(shop, event) {
     const { payment_news: table } = shop.db.t
     const { id } = event.data as { id: string }
-    const [news] = await shop.db.select().from(table).where(eq(table.id, id))
+    const news = await shop.db.rowWhere(table, { id })
     if (!news || news.handled_at) return
     const hooks = shop.providers.payment.get(news.provider_id)?.hooks
     if (!hooks) return
@@ -57,20 +57,8 @@ async function markHandled(
   const { payment_news: table } = shop.db.t
   const dayBefore = new Date(Date.parse(created_at) - 86_400_000).toISOString()
   return shop.transaction(async (tx) => {
-    const rows = await tx.lock(
-      tx
-        .select({ id: table.id, handled_at: table.handled_at })
-        .from(table)
-        .where(
-          and(
-            eq(table.provider_id, provider_id),
-            eq(table.reference, reference),
-            gte(table.created_at, dayBefore),
-          ),
-        )
-        .orderBy(asc(table.id)),
-    )
-    await tx.update(table).set({ handled_at: now() }).where(eq(table.id, id))
+    const rows = await newsOfPayment(tx, provider_id, reference, dayBefore)
+    await tx.updateRows(table, { id }, { handled_at: now() })
     return rows.some((row) => row.id !== id && row.handled_at !== null && row.handled_at >= since)
   })
 }
@@ -99,17 +87,7 @@ async function settle(shop: Shop, hooks: PaymentHooks, news: News, state: Paymen
 
 const paymentsOfCart = async (shop: Shop, cartId: string): Promise<PaymentRow[]> => {
   const { payment } = shop.db.t
-  return shop.db.select().from(payment).where(eq(payment.cart_id, cartId))
-}
-
-const paymentsOfCollection = async (shop: Shop, id: string): Promise<PaymentRow[]> => {
-  const { payment, payment_collection_payments: link } = shop.db.t
-  const rows = await shop.db
-    .select({ payment })
-    .from(link)
-    .innerJoin(payment, eq(payment.id, link.payment_id))
-    .where(eq(link.payment_collection_id, id))
-  return rows.map((row) => row.payment)
+  return shop.db.rowsWhere(payment, { cart_id: cartId })
 }
 
 /** An open cart: paid for, it becomes its order; refused, its session says so. */
@@ -121,12 +99,9 @@ async function settleCart(
   cartId: string,
 ): Promise<void> {
   const { cart, payment_session: sessions } = shop.db.t
-  const [open] = await shop.db
-    .select({ id: cart.id })
-    .from(cart)
-    .where(and(eq(cart.id, cartId), isNull(cart.completed_at)))
+  const open = await shop.db.rowWhere(cart, { id: cartId, completed_at: null }, { columns: ['id'] })
   if (!open) return
-  const of = await shop.db.select().from(sessions).where(eq(sessions.cart_id, cartId))
+  const of = await shop.db.rowsWhere(sessions, { cart_id: cartId })
   const session = of.find(
     ({ provider_id, data }) => provider_id === news.provider_id && hooks.isAbout(data, news.reference),
   )
@@ -137,15 +112,16 @@ async function settleCart(
       const row = await readLocked(tx, cartId)
       if (!row || row.completed_at) return
       assertOpen(row)
-      const [current] = await tx.select().from(sessions).where(eq(sessions.id, session.id))
+      const current = await tx.rowWhere(sessions, { id: session.id })
       // Replaced meanwhile: the news are of a payment nobody waits for any more.
       if (!current || !hooks.isAbout(current.data, news.reference)) return
-      await tx
-        .update(sessions)
-        .set(state.status === 'canceled' ? unopened : { status: state.status, data: state.data })
-        .where(eq(sessions.id, session.id))
+      await tx.updateRows(
+        sessions,
+        { id: session.id },
+        state.status === 'canceled' ? unopened : { status: state.status, data: state.data },
+      )
       if (state.status === 'canceled')
-        await tx.update(cart).set({ payment_authorized_at: null }).where(eq(cart.id, cartId))
+        await tx.updateRows(cart, { id: cartId }, { payment_authorized_at: null })
     })
 }
 
@@ -179,20 +155,17 @@ async function settleCollection(
   state: PaymentState,
   id: string,
 ): Promise<void> {
-  const { payment_session: sessions, payment_collection_sessions: link } = shop.db.t
-  const rows = await shop.db
-    .select({ session: sessions })
-    .from(link)
-    .innerJoin(sessions, eq(sessions.id, link.payment_session_id))
-    .where(eq(link.payment_collection_id, id))
+  const { payment_session: sessions } = shop.db.t
+  const rows = await sessionsOfCollection(shop.db, id)
   const paid = rows.find(({ session }) => hooks.isAbout(session.data, news.reference))
   if (!paid) return
   if (state.status === 'authorized') return authorizeCollection(shop, id, [paid.session.id])
   await shop.transaction((tx) =>
-    tx
-      .update(sessions)
-      .set({ status: state.status, data: state.data })
-      .where(and(eq(sessions.id, paid.session.id), isNull(sessions.payment_authorized_at))),
+    tx.updateRows(
+      sessions,
+      { id: paid.session.id, payment_authorized_at: null },
+      { status: state.status, data: state.data },
+    ),
   )
 }
 

@@ -1,9 +1,9 @@
-import { and, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { TimedWork } from '../../events/subscriber'
 import { theShop } from '../../http/request'
 import type { Shop } from '../../shop'
 import { authorizingLease } from '../cart/open-cart'
 import { completeCart } from './complete-cart'
+import { completionsBegunBefore } from './queries'
 
 /**
  * Settles completions that a crash cut off between asking the provider and writing the order: each is tried again with
@@ -11,18 +11,7 @@ import { completeCart } from './complete-cart'
  * `lease` is how long an attempt may be silent before it counts as cut off, in ms.
  */
 export async function recoverCompletions(shop: Shop, lease = authorizingLease): Promise<number> {
-  const { cart } = shop.db.t
-  const stale = await shop.db
-    .select({ id: cart.id })
-    .from(cart)
-    .where(
-      and(
-        isNotNull(cart.authorizing_at),
-        lt(cart.authorizing_at, new Date(Date.now() - lease).toISOString()),
-        isNull(cart.completed_at),
-      ),
-    )
-    .limit(200)
+  const stale = await completionsBegunBefore(shop.db, new Date(Date.now() - lease).toISOString())
   for (const { id } of stale)
     try {
       const { type } = await completeCart(shop, id, theShop, lease)

@@ -1,5 +1,4 @@
 import { type LineItem, orderCan, type Parsed } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
@@ -7,7 +6,7 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
-import { additionalLines } from '../fulfillment/fulfill-later-sale'
+import { additionalLines } from '../fulfillment/queries'
 import { releaseReservations } from '../inventory/release-reservations'
 import { reserveStock } from '../inventory/reserve-stock'
 import { checkedData } from '../order/add-shipping-method'
@@ -76,16 +75,17 @@ async function undo(
     await lockOrder(tx, claim.order_id)
     const { claim_order, return: returns } = tx.t
     if (refund) await dropRefund(tx, refund)
-    if (returnId) await tx.update(returns).set({ status: 'canceled' }).where(eq(returns.id, returnId))
-    await tx
-      .update(claim_order)
-      .set({
+    if (returnId) await tx.updateRows(returns, { id: returnId }, { status: 'canceled' })
+    await tx.updateRows(
+      claim_order,
+      { id: claim.id },
+      {
         canceled_at: now(),
         canceled_by: actingId(),
         fulfillment_status: 'canceled',
         ...(claim.type === 'refund' ? { payment_status: 'not_refunded' } : {}),
-      })
-      .where(eq(claim_order.id, claim.id))
+      },
+    )
     const lines = await additionalLines(tx, claimSale, claim.id)
     await releaseReservations(
       tx,
@@ -257,12 +257,8 @@ export async function attachMethod(tx: Tx, claim: ClaimRow, order: TaxedSale, me
     return
   }
   const { shipping_method } = tx.t
-  const moved = await tx
-    .update(shipping_method)
-    .set({ claim_order_id: claim.id })
-    .where(eq(shipping_method.id, method.id))
-    .returning({ id: shipping_method.id })
-  if (moved.length === 0) throw notFound('Shipping method', method.id)
+  const moved = await tx.updateRows(shipping_method, { id: method.id }, { claim_order_id: claim.id })
+  if (moved === 0) throw notFound('Shipping method', method.id)
 }
 
 async function insertReturnOf(
@@ -287,10 +283,7 @@ async function insertReturnOf(
     { customer: false },
   )
   // The claim gave the money back already; its return tells how much that was.
-  await tx
-    .update(tx.t.return)
-    .set({ refund_amount: claim.refund_amount ?? 0 })
-    .where(eq(tx.t.return.id, row.id))
+  await tx.updateRows(tx.t.return, { id: row.id }, { refund_amount: claim.refund_amount ?? 0 })
   return row.id
 }
 
@@ -301,7 +294,7 @@ async function payBack(
 ) {
   await sendRefund(shop, refund).catch(async (error) => {
     const { refund: t } = shop.db.t
-    const [left] = await shop.db.select({ id: t.id }).from(t).where(eq(t.id, refund.id))
+    const left = await shop.db.rowWhere(t, { id: refund.id }, { columns: ['id'] })
     // Nothing was paid: the claim comes to nothing. What is left of the refund is on its way, and the claim stands.
     if (!left) await undo(shop, claim, { returnId, refund: null }, error)
     throw error

@@ -1,16 +1,14 @@
 import { claimCan, type Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
-import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { lockOrder } from '../order/queries'
 import { taxedTransaction } from '../tax/sale-taxes'
 import { attachMethod, checkedMethods } from './create-claim'
-import { lockClaim, tagsFor } from './queries'
+import { deleteImagesBut, lockClaim, tagsFor } from './queries'
 
 type UpdateClaim = Parsed<'POST /admin/orders/:id/claims/:claim_id'>['body']
 type ItemChanges = NonNullable<UpdateClaim['claim_items']>[number]
@@ -29,15 +27,13 @@ export async function updateClaim(
     assertCan(claimCan, 'update', claim, 'The claim')
     const { claim_order, shipping_method } = tx.t
     const no_notification = input.no_notification ?? claim.no_notification
-    await tx
-      .update(claim_order)
-      .set({ no_notification, metadata: mergeMetadata(claim.metadata, input.metadata) })
-      .where(eq(claim_order.id, id))
+    await tx.updateRows(
+      claim_order,
+      { id },
+      { no_notification, metadata: mergeMetadata(claim.metadata, input.metadata) },
+    )
     if (methods) {
-      await tx
-        .update(shipping_method)
-        .set({ claim_order_id: null })
-        .where(eq(shipping_method.claim_order_id, id))
+      await tx.updateRows(shipping_method, { claim_order_id: id }, { claim_order_id: null })
       for (const method of methods) await attachMethod(tx, claim, order, method)
     }
     for (const item of input.claim_items ?? []) await updateItem(tx, id, item)
@@ -47,19 +43,17 @@ export async function updateClaim(
 
 async function updateItem(tx: Tx, claimId: string, item: ItemChanges) {
   const { claim_item: t } = tx.t
-  const [old] = await tx
-    .select()
-    .from(t)
-    .where(and(eq(t.id, item.id), eq(t.claim_order_id, claimId)))
+  const old = await tx.rowWhere(t, { id: item.id, claim_order_id: claimId })
   if (!old) throw notFound('Claim item', item.id)
-  await tx
-    .update(t)
-    .set({
+  await tx.updateRows(
+    t,
+    { id: item.id },
+    {
       ...(item.note === undefined ? {} : { note: item.note }),
       ...(item.reason ? { reason: item.reason } : {}),
       metadata: mergeMetadata(old.metadata, item.metadata),
-    })
-    .where(eq(t.id, item.id))
+    },
+  )
   await replaceImages(tx, item)
   await replaceTags(tx, item)
   await emit(tx, 'claim_item.updated', { id: item.id })
@@ -69,10 +63,7 @@ async function updateItem(tx: Tx, claimId: string, item: ItemChanges) {
 async function replaceImages(tx: Tx, { id, images }: ItemChanges) {
   const { claim_image: t } = tx.t
   const kept = images.flatMap((image) => image.id ?? [])
-  await tx
-    .update(t)
-    .set({ deleted_at: now() })
-    .where(and(eq(t.claim_item_id, id), isNull(t.deleted_at), notInArray(t.id, [...kept, ''])))
+  await deleteImagesBut(tx, id, kept)
   const fresh = images.flatMap((image) =>
     !image.id && image.url ? [{ claim_item_id: id, url: image.url }] : [],
   )
@@ -82,10 +73,7 @@ async function replaceImages(tx: Tx, { id, images }: ItemChanges) {
 async function replaceTags(tx: Tx, { id, tags }: ItemChanges) {
   const { claim_item_tags: link, claim_tag } = tx.t
   const named = tags.flatMap((tag) => tag.id ?? [])
-  const known = await tx
-    .select({ id: claim_tag.id })
-    .from(claim_tag)
-    .where(inArray(claim_tag.id, [...named, '']))
+  const known = await tx.rowsWhere(claim_tag, { id: [...named, ''] }, { columns: ['id'] })
   const unknown = named.find((tag) => !known.some((row) => row.id === tag))
   if (unknown) throw invalidData(`tags: there is no tag ${unknown}`)
   const ids = new Set([
@@ -95,6 +83,6 @@ async function replaceTags(tx: Tx, { id, tags }: ItemChanges) {
       tags.flatMap((tag) => (!tag.id && tag.value ? [tag.value] : [])),
     )),
   ])
-  await tx.delete(link).where(eq(link.item_id, id))
+  await tx.deleteRows(link, { item_id: id })
   if (ids.size > 0) await tx.insert(link).values([...ids].map((tag_id) => ({ item_id: id, tag_id })))
 }

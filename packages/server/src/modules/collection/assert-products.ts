@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidRequest } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 
@@ -7,10 +6,7 @@ export async function assertProducts(tx: Tx, ids: readonly string[]): Promise<st
   const { product } = tx.t
   const wanted = [...new Set(ids)]
   const found = wanted.length
-    ? await tx
-        .select({ id: product.id })
-        .from(product)
-        .where(and(inArray(product.id, wanted), isNull(product.deleted_at)))
+    ? await tx.rowsWhere(product, { id: wanted, deleted_at: null }, { columns: ['id'] })
     : []
   const known = new Set(found.map(({ id }) => id))
   const unknown = wanted.filter((id) => !known.has(id))

@@ -1,5 +1,4 @@
 import { handleOf } from '@cartwright/contract'
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { duplicate, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -9,6 +8,7 @@ import { mergeMetadata } from '../../store/writing/metadata'
 import { deleteTranslationsOf } from '../translation/change-translations'
 import { arranged } from './arranged'
 import { assertProducts } from './assert-products'
+import { arrangedProductsForUpdate, moveIntoCollection } from './queries'
 
 interface CollectionInput {
   title: string
@@ -38,14 +38,15 @@ export async function updateCollection(
   await shop.transaction(async (tx) => {
     const old = await findCollection(tx, id)
     if (handle) await assertHandleFree(tx, handle, id)
-    await tx
-      .update(tx.t.product_collection)
-      .set({
+    await tx.updateRows(
+      tx.t.product_collection,
+      { id },
+      {
         ...(title ? { title } : {}),
         ...(handle ? { handle } : {}),
         metadata: mergeMetadata(old.metadata, metadata),
-      })
-      .where(eq(tx.t.product_collection.id, id))
+      },
+    )
     await emit(tx, 'product-collection.updated', { id })
   })
 }
@@ -55,11 +56,8 @@ export async function deleteCollection(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await findCollection(tx, id)
     const { product, product_collection } = tx.t
-    await tx.update(product_collection).set({ deleted_at: now() }).where(eq(product_collection.id, id))
-    await tx
-      .update(product)
-      .set({ collection_id: null, collection_position: null })
-      .where(eq(product.collection_id, id))
+    await tx.updateRows(product_collection, { id }, { deleted_at: now() })
+    await tx.updateRows(product, { collection_id: id }, { collection_id: null, collection_position: null })
     await deleteTranslationsOf(tx, 'product_collection', [id])
     await emit(tx, 'product-collection.deleted', { id })
   })
@@ -70,12 +68,8 @@ export async function addToCollection(shop: Shop, id: string, productIds: string
   await shop.transaction(async (tx) => {
     const collection = await findCollection(tx, id)
     const ids = await assertProducts(tx, productIds)
-    const { product } = tx.t
     // Those that are in it already keep their place.
-    await tx
-      .update(product)
-      .set({ collection_id: id, collection_position: null })
-      .where(and(inArray(product.id, ids), or(isNull(product.collection_id), ne(product.collection_id, id))))
+    await moveIntoCollection(tx, id, ids)
     await emit(tx, 'product-collection.products_added', { productCollection: collection, productIds: ids })
   })
 }
@@ -85,10 +79,11 @@ export async function removeFromCollection(shop: Shop, id: string, productIds: s
   await shop.transaction(async (tx) => {
     const collection = await findCollection(tx, id)
     const { product } = tx.t
-    await tx
-      .update(product)
-      .set({ collection_id: null, collection_position: null })
-      .where(and(inArray(product.id, productIds), eq(product.collection_id, id)))
+    await tx.updateRows(
+      product,
+      { id: productIds, collection_id: id },
+      { collection_id: null, collection_position: null },
+    )
     await emit(tx, 'product-collection.products_removed', { productCollection: collection, productIds })
   })
 }
@@ -105,17 +100,7 @@ export async function arrangeCollection(
   await shop.transaction(async (tx) => {
     await findCollection(tx, id)
     const { product } = tx.t
-    const found = await tx.lock(
-      tx
-        .select({ id: product.id, collection_position: product.collection_position })
-        .from(product)
-        .where(and(eq(product.collection_id, id), isNull(product.deleted_at)))
-        .orderBy(
-          asc(sql`${product.collection_position} is null`),
-          asc(product.collection_position),
-          asc(product.id),
-        ),
-    )
+    const found = await arrangedProductsForUpdate(tx, id)
     const places = arranged(
       found.map((one) => one.id),
       product_ids,
@@ -132,20 +117,14 @@ export async function arrangeCollection(
 
 async function findCollection(tx: Tx, id: string) {
   const { product_collection: collection } = tx.t
-  const [row] = await tx
-    .select()
-    .from(collection)
-    .where(and(eq(collection.id, id), isNull(collection.deleted_at)))
+  const row = await tx.rowWhere(collection, { id, deleted_at: null })
   if (!row) throw notFound('Product collection', id)
   return row
 }
 
 async function assertHandleFree(tx: Tx, handle: string, ownId?: string): Promise<void> {
   const { product_collection: collection } = tx.t
-  const taken = await tx
-    .select({ id: collection.id })
-    .from(collection)
-    .where(and(eq(collection.handle, handle), isNull(collection.deleted_at)))
+  const taken = await tx.rowsWhere(collection, { handle, deleted_at: null }, { columns: ['id'] })
   if (taken.some(({ id }) => id !== ownId))
     throw duplicate(`Collection with handle ${handle} already exists.`)
 }

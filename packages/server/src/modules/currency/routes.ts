@@ -1,11 +1,11 @@
 import type { Currency } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import { routes } from '../../http/request'
 import { equals, mentions } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import { shownOf } from '../../store/reading/shape'
+import { changeTaxOf } from './queries'
 
 export const currencyRoutes = routes({
   'GET /admin/currencies': async (shop, { query, shape }) => {
@@ -29,12 +29,8 @@ export const currencyRoutes = routes({
       const { currency: currencies } = tx.t
       const [row] =
         typeof body.includes_tax === 'boolean'
-          ? await tx
-              .update(currencies)
-              .set({ includes_tax: body.includes_tax })
-              .where(eq(currencies.code, code))
-              .returning()
-          : await tx.select().from(currencies).where(eq(currencies.code, code))
+          ? await changeTaxOf(tx, body.includes_tax, code)
+          : await tx.rowsWhere(currencies, { code })
       if (!row) throw new ShopError('not_found', `Currency with code: ${code} was not found`)
       await emit(tx, 'currency.updated', { code })
       return shownOf('currency', row)

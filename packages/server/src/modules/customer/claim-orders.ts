@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
-import type { Shop, Tx } from '../../shop'
+import type { Shop } from '../../shop'
+import { equals } from '../../store/reading/filters'
 import { issueMailToken, useMailToken } from '../auth/mail-tokens'
-import { retrieveCustomer } from './queries'
+import { guestOrders, retrieveCustomer } from './queries'
 
 /**
  * A customer says past guest orders are theirs; without ids, all that were placed with the e-mail of their account. Each
@@ -21,8 +21,8 @@ export async function requestOrderClaim(
     const orders = await guestOrders(
       tx,
       orderIds
-        ? inArray(order.id, [...orderIds])
-        : eq(order.email, (await retrieveCustomer(tx, customerId)).email),
+        ? equals(order.id, orderIds)
+        : equals(order.email, (await retrieveCustomer(tx, customerId)).email),
     )
     const emails = new Set(orders.map((order) => order.email.toLowerCase()))
     for (const old_email of emails) {
@@ -52,21 +52,10 @@ export async function confirmOrderClaim(shop: Shop, token: string): Promise<void
     const customer = await retrieveCustomer(tx, customer_id)
     // What has been claimed by another account meanwhile stays there.
     const { order } = tx.t
-    const free = await guestOrders(tx, inArray(order.id, orders))
+    const free = await guestOrders(tx, equals(order.id, orders))
     if (free.length === 0) return
     const ids = free.map(({ id }) => id)
-    await tx.update(order).set({ customer_id, email: customer.email }).where(inArray(order.id, ids))
+    await tx.updateRows(order, { id: ids }, { customer_id, email: customer.email })
     for (const id of ids) await emit(tx, 'order.updated', { id })
   })
-}
-
-async function guestOrders(tx: Tx, meant: SQL): Promise<{ id: string; email: string }[]> {
-  const { order, customer } = tx.t
-  return tx.lock(
-    tx
-      .select({ id: order.id, email: order.email })
-      .from(order)
-      .innerJoin(customer, eq(customer.id, order.customer_id))
-      .where(and(meant, eq(customer.has_account, false))),
-  )
 }

@@ -6,7 +6,7 @@ import { dangling } from '../../testing/dangling'
 import { openCounter, placeOrder } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'
 import { eraseFromClosedOrders } from './delete-account'
-import { erasedEmail } from './erase-person'
+import { erasedEmail } from './erased'
 
 const password = 'analytical'
 const email = 'ada@example.com'

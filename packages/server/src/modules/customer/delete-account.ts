@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Subscriber } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import { checkPassword } from '../auth/passwords'
-import { eraseFromOrders, erasePerson, isErased } from './erase-person'
-import { customerForUpdate } from './queries'
+import { eraseFromOrders, erasePerson } from './erase-person'
+import { isErased } from './erased'
+import { buyerOf, customerForUpdate } from './queries'
 
 /**
  * Ends an account on its owner's word, and erases the person. The password is asked for however young the sign-in is:
@@ -14,10 +14,7 @@ import { customerForUpdate } from './queries'
  */
 export async function deleteAccount(shop: Shop, id: string, password: string): Promise<void> {
   const { customer } = shop.db.t
-  const [account] = await shop.db
-    .select({ password_hash: customer.password_hash })
-    .from(customer)
-    .where(and(eq(customer.id, id), isNull(customer.deleted_at)))
+  const account = await shop.db.rowWhere(customer, { id, deleted_at: null }, { columns: ['password_hash'] })
   const { ok } = await checkPassword(password, account?.password_hash ?? null)
   if (!ok) throw new ShopError('unauthorized', 'The current password is another one', 'confirm_password')
   await shop.transaction(async (tx) => {
@@ -48,12 +45,7 @@ export const eraseFromClosedOrders: Subscriber = {
   events: ['order.completed', 'order.canceled'],
   handle: async (shop, event) => {
     const { id } = event.data as { id: string }
-    const { customer, order } = shop.db.t
-    const [buyer] = await shop.db
-      .select({ id: customer.id, email: customer.email })
-      .from(order)
-      .innerJoin(customer, eq(customer.id, order.customer_id))
-      .where(eq(order.id, id))
+    const [buyer] = await buyerOf(shop.db, id)
     if (!buyer || !isErased(buyer.email)) return
     await shop.transaction((tx) => eraseFromOrders(tx, buyer.id, [id]))
   },

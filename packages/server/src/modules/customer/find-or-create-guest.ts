@@ -1,16 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../shop'
-import { prepared } from '../../store/database/prepared'
-import type { CustomerRow } from './queries'
-
-const guestBy = prepared((db) => {
-  const { customer: t } = db.t
-  return db
-    .select()
-    .from(t)
-    .where(and(eq(t.email, sql.placeholder('email')), eq(t.has_account, false)))
-})
+import { type CustomerRow, guestBy } from './queries'
 
 /** The customer without account who uses this e-mail; made when there is none. E-mails are kept in lower case. */
 export async function findOrCreateGuest(tx: Tx, email: string): Promise<CustomerRow> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openCounter, placeOrder } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'
-import { erasedEmail } from './erase-person'
+import { erasedEmail } from './erased'
 
 describeShop('what staff do about the data of a person', (t) => {
   const known = async () => {

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { findAccount } from '../auth/find-account'
 import { issueMailToken, readMailToken, useMailToken } from '../auth/mail-tokens'
 import { assertPassword, hashPassword } from '../auth/passwords'
-import { endAllSessions, hashOf } from '../auth/sessions'
+import { endAllSessions } from '../auth/queries'
+import { hashOf } from '../auth/sessions'
 
 /** Lets a mail with a reset token go out, when the account exists. The caller learns nothing either way. */
 export async function requestPasswordReset(shop: Shop, email: string, locale?: string): Promise<void> {
@@ -45,19 +45,8 @@ export async function resetPassword(
   await shop.transaction(async (tx) => {
     if (!(await useMailToken(tx, 'customer_password', input.token))) throw refused()
     const { customer } = tx.t
-    const changed = await tx
-      .update(customer)
-      .set({ password_hash })
-      .where(
-        and(
-          eq(customer.id, account.id),
-          account.password_hash === null
-            ? isNull(customer.password_hash)
-            : eq(customer.password_hash, account.password_hash),
-        ),
-      )
-      .returning({ id: customer.id })
-    if (changed.length === 0) throw refused()
+    const unchanged = { id: account.id, password_hash: account.password_hash }
+    if ((await tx.updateRows(customer, unchanged, { password_hash })) === 0) throw refused()
     await endAllSessions(tx, { customer_id: account.id })
   })
   return account.id

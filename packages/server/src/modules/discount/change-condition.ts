@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import {
@@ -37,7 +36,7 @@ export async function deleteCondition(shop: Shop, discountId: string, conditionI
     const condition = await findCondition(tx, discount, conditionId)
     if (!condition) return
     await removeResources(tx, condition.id, condition.type as ResourceType)
-    await tx.delete(tx.t.discount_condition).where(eq(tx.t.discount_condition.id, condition.id))
+    await tx.deleteRows(tx.t.discount_condition, { id: condition.id })
   })
 }
 

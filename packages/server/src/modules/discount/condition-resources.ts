@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { duplicate, invalidData } from '../../errors'
 import type { Tx } from '../../shop'
 import type { Tables } from '../../store/database/engine'
@@ -88,10 +87,7 @@ export async function removeResources(
   ids?: readonly string[],
 ): Promise<void> {
   const [link, key] = linkOf(tx, type)
-  const column = (link as unknown as Record<string, Link['product_id']>)[key] as Link['product_id']
-  await tx
-    .delete(link)
-    .where(and(eq(link.condition_id, conditionId), ids && inArray(column, ids.length ? [...ids] : [''])))
+  await tx.deleteRows(link, { condition_id: conditionId, ...(ids && { [key]: ids }) })
 }
 
 type Link = Tables['discount_condition_product']

@@ -1,5 +1,4 @@
 import type { DiscountRuleAllocation, DiscountRuleType } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
@@ -76,9 +75,6 @@ export const codeOf = (code: string): string => code.trim().toUpperCase()
 /** @throws duplicate_error when a live discount has the code */
 export async function assertFree(tx: Tx, code: string, except?: string): Promise<void> {
   const { discount } = tx.t
-  const [taken] = await tx
-    .select({ id: discount.id })
-    .from(discount)
-    .where(and(eq(discount.code, code), isNull(discount.deleted_at)))
+  const taken = await tx.rowWhere(discount, { code, deleted_at: null }, { columns: ['id'] })
   if (taken && taken.id !== except) throw duplicate(`A discount with the code ${code} exists already`)
 }

@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { assertFree, codeOf } from './create-discount'
 import { after, durationOf } from './discount-rules'
-import { removeDiscountsFromCarts } from './remove-discount-from-carts'
+import { deleteCode, removeDiscountsFromCarts } from './queries'
 import { discountForUpdate } from './update-discount'
 
 /**
@@ -47,12 +46,7 @@ export async function createDynamicCode(
 export async function deleteDynamicCode(shop: Shop, id: string, code: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await discountForUpdate(tx, id)
-    const { discount } = tx.t
-    const gone = await tx
-      .update(discount)
-      .set({ deleted_at: now() })
-      .where(and(eq(discount.parent_discount_id, id), eq(discount.code, code), isNull(discount.deleted_at)))
-      .returning({ id: discount.id })
+    const gone = await deleteCode(tx, id, code)
     await removeDiscountsFromCarts(
       tx,
       gone.map((row) => row.id),

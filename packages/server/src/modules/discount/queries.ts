@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../shop'
 import type { Db, Tables } from '../../store/database/engine'
 import { prepared } from '../../store/database/prepared'
 import { rememberLinks, rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
 import { groupBy } from '../../store/reading/group-by'
 import { shownColumns } from '../../store/reading/shape'
+import { now } from '../../store/schema/ids'
 import type { Condition } from './conditions'
 
 export type ConditionRow = Tables['discount_condition']['$inferSelect']
@@ -101,4 +103,40 @@ export async function tagsOfProducts(
     else byProduct.set(product_id, [{ id }])
   }
   return byProduct
+}
+
+/** Takes discounts out of the carts that are not orders yet. */
+export async function removeDiscountsFromCarts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { cart, cart_discounts: link, line_item, line_item_adjustment: adjustment } = tx.t
+  const open = tx
+    .select({ id: link.cart_id })
+    .from(link)
+    .innerJoin(cart, eq(cart.id, link.cart_id))
+    .where(and(inArray(link.discount_id, [...ids]), isNull(cart.completed_at)))
+  const lines = tx.select({ id: line_item.id }).from(line_item).where(inArray(line_item.cart_id, open))
+  await tx
+    .delete(adjustment)
+    .where(and(inArray(adjustment.discount_id, [...ids]), inArray(adjustment.item_id, lines)))
+  await tx.delete(link).where(and(inArray(link.discount_id, [...ids]), inArray(link.cart_id, open)))
+}
+
+/** Deletes a code of a dynamic discount softly; answers what it was, if it was there. */
+export async function deleteCode(tx: Tx, id: string, code: string) {
+  const { discount } = tx.t
+  return tx
+    .update(discount)
+    .set({ deleted_at: now() })
+    .where(and(eq(discount.parent_discount_id, id), eq(discount.code, code), isNull(discount.deleted_at)))
+    .returning({ id: discount.id })
+}
+
+/** Deletes a discount softly with the codes made from it, and answers which that were. */
+export async function deleteWithCodes(tx: Tx, id: string) {
+  const { discount } = tx.t
+  return tx
+    .update(discount)
+    .set({ deleted_at: now() })
+    .where(and(or(eq(discount.id, id), eq(discount.parent_discount_id, id)), isNull(discount.deleted_at)))
+    .returning({ id: discount.id })
 }

@@ -1,5 +1,4 @@
 import type { Discount, DiscountCondition } from '@cartwright/contract'
-import { and, eq, exists, sql } from 'drizzle-orm'
 import { invalidData, notFound, ShopError } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
@@ -11,33 +10,19 @@ import { now } from '../../store/schema/ids'
 import { addCondition, changeResources, deleteCondition, updateCondition } from './change-condition'
 import { codeOf, createDiscount } from './create-discount'
 import { createDynamicCode, deleteDynamicCode } from './dynamic-codes'
-import { inStatus, madeFrom } from './list-filters'
+import { inStatus, madeFrom, ofRule } from './queries/list-filters'
 import { addRegion, deleteDiscount, removeRegion, updateDiscount } from './update-discount'
 
 export const discountRoutes = routes({
   'GET /admin/discounts': async (shop, { query, shape }) => {
-    const { discount, discount_rule, discount_regions: place } = shop.db.t
+    const { discount, discount_regions: place } = shop.db.t
     const { limit, offset, order, rule } = query
-    const ofRule =
-      rule &&
-      exists(
-        shop.db
-          .select({ one: sql`1`.as('one') })
-          .from(discount_rule)
-          .where(
-            and(
-              eq(discount_rule.id, discount.rule_id),
-              equals(discount_rule.type, rule.type),
-              equals(discount_rule.allocation, rule.allocation),
-            ),
-          ),
-      )
     const { rows, count } = await list<Discount>(shop.db, 'discount', shape, {
       limit,
       offset,
       order,
       filters: [
-        ofRule,
+        ofRule(shop.db, rule),
         mentions(shop.db, query.q, [discount.code]),
         equals(discount.is_dynamic, query.is_dynamic),
         equals(discount.is_disabled, query.is_disabled),

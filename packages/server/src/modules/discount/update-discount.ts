@@ -1,14 +1,12 @@
 import type { DiscountRuleAllocation } from '@cartwright/contract'
-import { and, eq, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
-import { now } from '../../store/schema/ids'
 import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { type GivenResources, insertCondition, replaceResources } from './condition-resources'
 import { assertFree, codeOf } from './create-discount'
 import { assertDiscount } from './discount-rules'
-import { removeDiscountsFromCarts } from './remove-discount-from-carts'
+import { deleteWithCodes, removeDiscountsFromCarts } from './queries'
 
 export interface DiscountChanges {
   code?: string | null
@@ -54,16 +52,17 @@ export async function updateDiscount(shop: Shop, id: string, input: DiscountChan
       regions: regions?.length ?? 1,
     })
     if (changed.code !== discount.code) await assertFree(tx, changed.code, id)
-    await tx.update(table).set(changed).where(eq(table.id, id))
+    await tx.updateRows(table, { id }, changed)
     if (given)
-      await tx
-        .update(discount_rule)
-        .set({
+      await tx.updateRows(
+        discount_rule,
+        { id: rule.id },
+        {
           description: given.description === undefined ? rule.description : given.description,
           value: given.value ?? rule.value,
           allocation: given.allocation ?? rule.allocation,
-        })
-        .where(eq(discount_rule.id, rule.id))
+        },
+      )
     if (regions) await replaceRegions(tx, id, regions)
     for (const { id: conditionId, operator, ...resources } of given?.conditions ?? []) {
       if (conditionId) await replaceResources(tx, await conditionOf(tx, discount, conditionId), resources)
@@ -76,22 +75,14 @@ export async function updateDiscount(shop: Shop, id: string, input: DiscountChan
 /** Locks the discount for the rest of the transaction. @throws not_found */
 export async function discountForUpdate(tx: Tx, id: string) {
   const { discount } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select()
-      .from(discount)
-      .where(and(eq(discount.id, id), isNull(discount.deleted_at))),
-  )
+  const [row] = await tx.lockRows(discount, { id, deleted_at: null })
   if (!row) throw notFound('Discount', id)
   return row
 }
 
 export async function ruleOf(tx: Tx, ruleId: string | null) {
   const { discount_rule } = tx.t
-  const [row] = await tx
-    .select()
-    .from(discount_rule)
-    .where(eq(discount_rule.id, ruleId ?? ''))
+  const row = await tx.rowWhere(discount_rule, { id: ruleId ?? '' })
   if (!row) throw notFound('Discount rule', ruleId ?? '')
   return row
 }
@@ -111,10 +102,7 @@ interface OwnerOfConditions {
 /** Undefined for one that does not exist, or no longer. @throws invalid_data for one of another discount */
 export async function findCondition(tx: Tx, discount: OwnerOfConditions, conditionId: string) {
   const { discount_condition: table } = tx.t
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, conditionId), isNull(table.deleted_at)))
+  const row = await tx.rowWhere(table, { id: conditionId, deleted_at: null })
   if (row && row.discount_rule_id !== discount.rule_id)
     throw invalidData(`The condition ${conditionId} does not belong to the discount ${discount.id}`)
   return row
@@ -123,7 +111,7 @@ export async function findCondition(tx: Tx, discount: OwnerOfConditions, conditi
 async function replaceRegions(tx: Tx, discount_id: string, regions: readonly string[]) {
   const { discount_regions: link } = tx.t
   await assertRowsExist(tx, 'region', 'Region', regions)
-  await tx.delete(link).where(eq(link.discount_id, discount_id))
+  await tx.deleteRows(link, { discount_id })
   await tx.insert(link).values(regions.map((region_id) => ({ discount_id, region_id })))
 }
 
@@ -132,7 +120,7 @@ export async function addRegion(shop: Shop, id: string, region_id: string): Prom
     const discount = await discountForUpdate(tx, id)
     await assertRowsExist(tx, 'region', 'Region', [region_id])
     const { discount_regions: link } = tx.t
-    const regions = await tx.select().from(link).where(eq(link.discount_id, id))
+    const regions = await tx.rowsWhere(link, { discount_id: id })
     const rule = await ruleOf(tx, discount.rule_id)
     if (rule.type === 'fixed' && regions.some((row) => row.region_id !== region_id))
       throw invalidData('A fixed discount is in one currency, so it can have one region only')
@@ -144,7 +132,7 @@ export async function removeRegion(shop: Shop, id: string, regionId: string): Pr
   await shop.transaction(async (tx) => {
     await discountForUpdate(tx, id)
     const { discount_regions: link } = tx.t
-    await tx.delete(link).where(and(eq(link.discount_id, id), eq(link.region_id, regionId)))
+    await tx.deleteRows(link, { discount_id: id, region_id: regionId })
   })
 }
 
@@ -154,12 +142,7 @@ export async function removeRegion(shop: Shop, id: string, regionId: string): Pr
  */
 export async function deleteDiscount(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { discount } = tx.t
-    const gone = await tx
-      .update(discount)
-      .set({ deleted_at: now() })
-      .where(and(or(eq(discount.id, id), eq(discount.parent_discount_id, id)), isNull(discount.deleted_at)))
-      .returning({ id: discount.id })
+    const gone = await deleteWithCodes(tx, id)
     await removeDiscountsFromCarts(
       tx,
       gone.map((row) => row.id),

@@ -1,10 +1,8 @@
 import type { DocumentSettings, Parsed } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
 import { wrongField } from '../../errors'
 import { languageOf } from '../../languages'
 import type { Shop, Tx } from '../../shop'
-import { reads } from '../../store/reading/filters'
-import { documentSettings, onlySettings } from './queries'
+import { documentSettings, documentsNumberedFrom, onlySettings } from './queries'
 
 /** What is not named stays. @throws invalid_data for prefixes with which two documents could get one number */
 export async function changeDocumentSettings(
@@ -35,16 +33,11 @@ async function assertDistinct(tx: Tx, { invoice_prefix, credit_note_prefix }: Do
       'credit_note_prefix',
       'must differ from that of invoices: no two numbers may be the same',
     )
-  const { sales_document: t } = tx.t
   for (const [field, prefix, other] of [
     ['invoice_prefix', invoice_prefix, 'credit_note'],
     ['credit_note_prefix', credit_note_prefix, 'invoice'],
   ] as const) {
-    const begun = await tx
-      .select({ number: t.number })
-      .from(t)
-      .where(and(eq(t.kind, other), reads(tx, t.number, { starts_with: prefix })))
-      .limit(500)
+    const begun = await documentsNumberedFrom(tx, other, prefix)
     const taken = begun.find(({ number }) => /^\d{4}-\d+$/.test(number.slice(prefix.length)))
     if (taken)
       throw wrongField(field, `was that of ${taken.number}: choose another, so that no number is given twice`)

@@ -1,5 +1,4 @@
 import type { DocumentContent, DocumentSettings, Order, Store } from '@cartwright/contract'
-import { sql } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { shapeOf } from '../../store/reading/shape'
@@ -12,7 +11,7 @@ import { retrieveStore } from '../store/queries'
 import { dayOf } from '../store/time-zone'
 import { type Draft, dueDocuments, grossOf } from './basis'
 import { addressOf, stateOf } from './order-state'
-import { documentSettings, notesOfRefunds, papersOf } from './queries'
+import { countUp, documentSettings, notesOfRefunds, papersOf } from './queries'
 
 /** What documents say of an order. */
 export const printedShape = loadedShape(
@@ -146,15 +145,10 @@ function nameOf({ billing_address, shipping_address, customer, email }: Order): 
  * one of the shop's own time zone, as the date on the document is.
  */
 async function nextNumber(tx: Tx, kind: Draft['kind'], settings: DocumentSettings, timeZone: string) {
-  const { counter } = tx.t
   const yearOf = (instant: string) => Number(dayOf(instant, timeZone).slice(0, 4))
   const asked_at = now()
   const year = yearOf(asked_at)
-  const [counted] = await tx
-    .insert(counter)
-    .values({ id: `${kind} ${year}`, value: 1 })
-    .onConflictDoUpdate({ target: counter.id, set: { value: sql`${counter.value} + 1` } })
-    .returning({ value: counter.value })
+  const [counted] = await countUp(tx, kind, year)
   const sequence = counted?.value ?? 1
   const prefix = kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
   // Read once the count is held: documents are dated in the order of their numbers, and in the year of their numbers.

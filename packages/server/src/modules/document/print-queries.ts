@@ -1,5 +1,4 @@
 import type { Order } from '@cartwright/contract'
-import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../shop'
 import { find } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
@@ -29,12 +28,11 @@ export async function ordersToPrint(
 /** Why customers may send something back. */
 export async function reasonsOfReturns(db: Db): Promise<string[]> {
   const { return_reason: t } = db.t
-  const rows = await db
-    .select({ label: t.label })
-    .from(t)
-    .where(isNull(t.deleted_at))
-    .orderBy(asc(t.created_at), asc(t.id))
-    .limit(50)
+  const rows = await db.rowsWhere(
+    t,
+    { deleted_at: null },
+    { columns: ['label'], orderBy: ['created_at', 'id'], limit: 50 },
+  )
   return rows.map(({ label }) => label)
 }
 
@@ -93,32 +91,28 @@ interface Reserved {
 
 async function reservationsOf(db: Db, lineIds: readonly string[]): Promise<Reserved[]> {
   const { reservation_item: r, stock_location: l, inventory_item: i, inventory_level: v } = db.t
-  const rows = await db
-    .select({
-      line_item_id: r.line_item_id,
-      inventory_item_id: r.inventory_item_id,
-      location_id: r.location_id,
-      quantity: r.quantity,
-    })
-    .from(r)
-    .where(and(inArray(r.line_item_id, [...lineIds, '']), isNull(r.deleted_at)))
-    .orderBy(asc(r.id))
-  const locations = await db
-    .select({ id: l.id, name: l.name })
-    .from(l)
-    .where(inArray(l.id, [...rows.map((row) => row.location_id), '']))
+  const rows = await db.rowsWhere(
+    r,
+    { line_item_id: [...lineIds, ''], deleted_at: null },
+    { columns: ['line_item_id', 'inventory_item_id', 'location_id', 'quantity'], orderBy: ['id'] },
+  )
+  const locations = await db.rowsWhere(
+    l,
+    { id: [...rows.map((row) => row.location_id), ''] },
+    { columns: ['id', 'name'] },
+  )
   const itemIds = [...rows.map((row) => row.inventory_item_id), '']
-  const items = await db
-    .select({ id: i.id, sku: i.sku, title: i.title, metadata: i.metadata })
-    .from(i)
-    .where(inArray(i.id, itemIds))
-  const levels = await db
-    .select({ item: v.inventory_item_id, location: v.location_id, metadata: v.metadata })
-    .from(v)
-    .where(inArray(v.inventory_item_id, itemIds))
+  const items = await db.rowsWhere(i, { id: itemIds }, { columns: ['id', 'sku', 'title', 'metadata'] })
+  const levels = await db.rowsWhere(
+    v,
+    { inventory_item_id: itemIds },
+    { columns: ['inventory_item_id', 'location_id', 'metadata'] },
+  )
   return rows.map((row): Reserved => {
     const item = items.find(({ id }) => id === row.inventory_item_id)
-    const level = levels.find((one) => one.item === row.inventory_item_id && one.location === row.location_id)
+    const level = levels.find(
+      (one) => one.inventory_item_id === row.inventory_item_id && one.location_id === row.location_id,
+    )
     return {
       line_item_id: row.line_item_id,
       location: locations.find(({ id }) => id === row.location_id)?.name ?? row.location_id,

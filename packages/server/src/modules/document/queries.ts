@@ -8,7 +8,8 @@ import {
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db } from '../../shop'
-import { equals, mentions, within } from '../../store/reading/filters'
+import type { Tx } from '../../store/database/engine'
+import { equals, mentions, reads, within } from '../../store/reading/filters'
 import { findOne } from '../../store/reading/graph'
 import { list } from '../../store/reading/list'
 import { shapeOf, shownColumns } from '../../store/reading/shape'
@@ -126,32 +127,29 @@ export async function documentsOfOrder(db: Db, orderId: string): Promise<SalesDo
 /** Whether anything was issued of an order. */
 export async function isInvoiced(db: Db, orderId: string): Promise<boolean> {
   const { sales_document: t } = db.t
-  return (await db.select({ id: t.id }).from(t).where(eq(t.order_id, orderId)).limit(1)).length > 0
+  return (await db.rowsWhere(t, { order_id: orderId }, { columns: ['id'], limit: 1 })).length > 0
 }
 
 /** What the next document is worked out from: all that were issued of an order, and its ledger from the start. */
 export async function papersOf(db: Db, orderId: string) {
   const { sales_document: t, ledger_entry: e } = db.t
-  const issued = await db
-    .select({ id: t.id, kind: t.kind, number: t.number, content: t.content, basis: t.basis })
-    .from(t)
-    .where(eq(t.order_id, orderId))
-    .orderBy(asc(t.issued_at), asc(t.id))
-  const entries: Entry[] = await db
-    .select({ kind: e.kind, due: e.due, paid: e.paid, refunded: e.refunded, reference_id: e.reference_id })
-    .from(e)
-    .where(eq(e.order_id, orderId))
-    .orderBy(asc(e.created_at), asc(e.id))
+  const issued = await db.rowsWhere(
+    t,
+    { order_id: orderId },
+    { columns: ['id', 'kind', 'number', 'content', 'basis'], orderBy: ['issued_at', 'id'] },
+  )
+  const entries: Entry[] = await db.rowsWhere(
+    e,
+    { order_id: orderId },
+    { columns: ['kind', 'due', 'paid', 'refunded', 'reference_id'], orderBy: ['created_at', 'id'] },
+  )
   return { issued, entries }
 }
 
 /** What was written with refunds, by their ids. */
 export async function notesOfRefunds(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
   const { refund } = db.t
-  const rows = await db
-    .select({ id: refund.id, note: refund.note })
-    .from(refund)
-    .where(inArray(refund.id, [...ids, '']))
+  const rows = await db.rowsWhere(refund, { id: [...ids, ''] }, { columns: ['id', 'note'] })
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
@@ -162,4 +160,24 @@ export async function orderOf(
   id: string,
 ): Promise<string | undefined> {
   return (await findOne<{ order_id: string }>(db, name, id, shapeOf([], ['order_id'])))?.order_id
+}
+
+/** Some documents of this kind whose numbers begin so. */
+export async function documentsNumberedFrom(tx: Tx, other: 'invoice' | 'credit_note', prefix: string) {
+  const { sales_document: t } = tx.t
+  return tx
+    .select({ number: t.number })
+    .from(t)
+    .where(and(eq(t.kind, other), reads(tx, t.number, { starts_with: prefix })))
+    .limit(500)
+}
+
+/** Counts on from the last number, and holds the count until the transaction ends. */
+export async function countUp(tx: Tx, kind: 'invoice' | 'credit_note', year: number) {
+  const { counter } = tx.t
+  return tx
+    .insert(counter)
+    .values({ id: `${kind} ${year}`, value: 1 })
+    .onConflictDoUpdate({ target: counter.id, set: { value: sql`${counter.value} + 1` } })
+    .returning({ value: counter.value })
 }

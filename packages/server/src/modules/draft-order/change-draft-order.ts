@@ -1,5 +1,4 @@
 import { draftOrderCan } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
@@ -52,14 +51,15 @@ export async function updateDraftOrder(shop: Shop, id: string, input: DraftChang
     const changed = await withChanges(shop, tx, cart, changes, { customer }, prices)
     // Prices that were agreed for shipping belong to options of the region that was left.
     const { custom_shipping_option: custom, draft_order } = tx.t
-    if (moved) await tx.delete(custom).where(eq(custom.cart_id, row.id))
+    if (moved) await tx.deleteRows(custom, { cart_id: row.id })
     if (no_notification_order !== undefined)
-      await tx.update(draft_order).set({ no_notification_order }).where(eq(draft_order.id, draft.id))
+      await tx.updateRows(draft_order, { id: draft.id }, { no_notification_order })
     if (metadata !== undefined)
-      await tx
-        .update(draft_order)
-        .set({ metadata: mergeMetadata(draft.metadata, metadata) })
-        .where(eq(draft_order.id, draft.id))
+      await tx.updateRows(
+        draft_order,
+        { id: draft.id },
+        { metadata: mergeMetadata(draft.metadata, metadata) },
+      )
     await emit(tx, 'draft_order.updated', { id })
     return changed
   })
@@ -127,13 +127,13 @@ export async function removeDraftLine(shop: Shop, id: string, lineId: string): P
 /** Removes an open draft with its cart. Silent for one that does not exist. */
 export async function deleteDraftOrder(shop: Shop, id: string): Promise<void> {
   const { draft_order: known } = shop.db.t
-  const [found] = await shop.db.select({ cart_id: known.cart_id }).from(known).where(eq(known.id, id))
+  const found = await shop.db.rowWhere(known, { id }, { columns: ['cart_id'] })
   if (!found) return
   await shop.transaction(async (tx) => {
     const { cart } = await holdDraft(tx, id, found.cart_id ?? '', 'delete')
     const { draft_order: draft, cart: carts } = tx.t
-    await tx.delete(draft).where(and(eq(draft.id, id), eq(draft.status, 'open')))
-    await tx.update(carts).set({ deleted_at: now() }).where(eq(carts.id, cart.row.id))
+    await tx.deleteRows(draft, { id, status: 'open' })
+    await tx.updateRows(carts, { id: cart.row.id }, { deleted_at: now() })
   })
 }
 

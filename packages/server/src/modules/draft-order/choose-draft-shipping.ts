@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { loadCart } from '../cart/load-cart'
@@ -29,13 +28,7 @@ export async function chooseDraftShipping(shop: Shop, id: string, input: DraftMe
     const left = agreed.filter(({ shipping_option_id }) =>
       profiles.has(cart.setup.options.get(shipping_option_id)?.profile_id ?? ''),
     )
-    if (left.length > 0)
-      await tx.delete(custom).where(
-        inArray(
-          custom.id,
-          left.map((one) => one.id),
-        ),
-      )
+    if (left.length > 0) await tx.deleteRows(custom, { id: left.map((one) => one.id) })
     await emit(tx, 'draft_order.updated', { id })
     return withAdjustments(shop, tx, await withMethods(shop, tx, cart, methods))
   })

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Subscriber } from '../../events/subscriber'
 import { now } from '../../store/schema/ids'
 
@@ -9,15 +8,16 @@ export const closeDraftOrder: Subscriber = {
   handle: async (shop, event) => {
     const { id } = event.data as { id: string }
     const { order } = shop.db.t
-    const [placed] = await shop.db.select({ draft: order.draft_order_id }).from(order).where(eq(order.id, id))
-    if (!placed?.draft) return
-    const draftId = placed.draft
+    const placed = await shop.db.rowWhere(order, { id }, { columns: ['draft_order_id'] })
+    if (!placed?.draft_order_id) return
+    const draftId = placed.draft_order_id
     await shop.transaction(async (tx) => {
       const { draft_order: draft } = tx.t
-      await tx
-        .update(draft)
-        .set({ status: 'completed', completed_at: now(), order_id: id })
-        .where(and(eq(draft.id, draftId), eq(draft.status, 'open')))
+      await tx.updateRows(
+        draft,
+        { id: draftId, status: 'open' },
+        { status: 'completed', completed_at: now(), order_id: id },
+      )
     })
   },
 }

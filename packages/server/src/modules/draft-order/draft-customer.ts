@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Tx } from '../../shop'
 import { findOrCreateGuest } from '../customer/find-or-create-guest'
@@ -14,10 +13,11 @@ export async function draftCustomer(
 ): Promise<{ id: string; email: string } | undefined> {
   if (named.customer_id) {
     const { customer } = tx.t
-    const [known] = await tx
-      .select({ id: customer.id, email: customer.email })
-      .from(customer)
-      .where(and(eq(customer.id, named.customer_id), isNull(customer.deleted_at)))
+    const known = await tx.rowWhere(
+      customer,
+      { id: named.customer_id, deleted_at: null },
+      { columns: ['id', 'email'] },
+    )
     if (!known) throw notFound('Customer', named.customer_id)
     return known
   }

@@ -1,5 +1,4 @@
 import { draftOrderCan } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { conflict, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
@@ -49,12 +48,12 @@ export async function payDraftOrder(shop: Shop, id: string): Promise<string> {
       payment: session.amount > 0 ? payment : undefined,
     })
     const { draft_order } = tx.t
-    const closed = await tx
-      .update(draft_order)
-      .set({ status: 'completed', completed_at: now(), order_id: order.id })
-      .where(and(eq(draft_order.id, id), eq(draft_order.status, 'open')))
-      .returning({ id: draft_order.id })
-    if (closed.length === 0) throw notAllowed('The draft order cannot be paid: its status is completed')
+    const closed = await tx.updateRows(
+      draft_order,
+      { id, status: 'open' },
+      { status: 'completed', completed_at: now(), order_id: order.id },
+    )
+    if (closed === 0) throw notAllowed('The draft order cannot be paid: its status is completed')
     await emit(tx, 'draft_order.updated', { id })
     return order.id
   })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tables, Tx } from '../../store/database/engine'
 
@@ -7,7 +7,7 @@ export type DraftOrderRow = Tables['draft_order']['$inferSelect']
 /** @throws not_found */
 export async function readDraft(db: Db, id: string): Promise<DraftOrderRow> {
   const { draft_order: draft } = db.t
-  const [row] = await db.select().from(draft).where(eq(draft.id, id))
+  const row = await db.rowWhere(draft, { id })
   if (!row) throw notFound('Draft order', id)
   return row
 }

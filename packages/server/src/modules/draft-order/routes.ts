@@ -14,7 +14,7 @@ import { chooseDraftShipping } from './choose-draft-shipping'
 import { createDraftOrder } from './create-draft-order'
 import { readDraftOrder } from './draft-order-reply'
 import { payDraftOrder } from './pay-draft-order'
-import { searchDraftOrders } from './search-draft-orders'
+import { searchDraftOrders } from './queries/search-draft-orders'
 
 export const draftOrderRoutes = routes({
   'GET /admin/draft-orders': async (shop, { query, shape }) => {

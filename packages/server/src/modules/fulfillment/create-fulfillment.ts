@@ -1,14 +1,14 @@
 import type { Order, ShippingMethod } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, providerRefused, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { putBackStock, takeStock } from '../inventory/take-stock'
-import { fulfilled, unpacked } from '../order/line-counts'
 import type { LineRow } from '../order/queries'
+import { fulfilled, unpacked } from '../order/queries/line-counts'
 import { restoreStock, soldLines } from '../order/stock'
+import { packedLines } from './queries'
 
 export type FulfillmentRow = Db['t']['fulfillment']['$inferSelect']
 
@@ -106,15 +106,11 @@ type Options = ReadonlyMap<string, { provider_id: string; profile_id: string }>
 /** The options the methods were made from, also those offered no more: what was sold is still to be sent. */
 async function optionsOf(tx: Tx, methods: Packing['methods']): Promise<Options> {
   const { shipping_option: t } = tx.t
-  const rows = await tx
-    .select({ id: t.id, provider_id: t.provider_id, profile_id: t.profile_id })
-    .from(t)
-    .where(
-      inArray(
-        t.id,
-        methods.map(({ shipping_option_id }) => shipping_option_id),
-      ),
-    )
+  const rows = await tx.rowsWhere(
+    t,
+    { id: methods.map(({ shipping_option_id }) => shipping_option_id) },
+    { columns: ['id', 'provider_id', 'profile_id'] },
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -150,15 +146,13 @@ export async function bookFulfillments(
       const provider = fulfillmentProvider(shop, fulfillment.provider_id)
       const items = lines.map(({ line, quantity }) => ({ ...line, quantity }))
       const data = await provider.create(method.data, items, order, fulfillment as never)
-      await shop.transaction((tx) =>
-        tx.update(tx.t.fulfillment).set({ data }).where(eq(tx.t.fulfillment.id, fulfillment.id)),
-      )
+      await shop.transaction((tx) => tx.updateRows(tx.t.fulfillment, { id: fulfillment.id }, { data }))
     } catch (error) {
       await shop.transaction(async (tx) => {
         for (const refused of begun.slice(index)) await unpack(tx, refused.fulfillment, restoreStock)
         const ids = begun.slice(index).map((refused) => refused.fulfillment.id)
-        await tx.delete(tx.t.fulfillment_item).where(inArray(tx.t.fulfillment_item.fulfillment_id, ids))
-        await tx.delete(tx.t.fulfillment).where(inArray(tx.t.fulfillment.id, ids))
+        await tx.deleteRows(tx.t.fulfillment_item, { fulfillment_id: ids })
+        await tx.deleteRows(tx.t.fulfillment, { id: ids })
       })
       throw providerRefused('The fulfillment provider could not take the parcel', error)
     }
@@ -177,12 +171,7 @@ export function fulfillmentProvider(shop: Shop, id: string | null) {
  * @throws not_allowed when goods of it came back by a return: they are on the shelf already
  */
 export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putBackStock): Promise<void> {
-  const { fulfillment_item: items, line_item: t } = tx.t
-  const packed = await tx
-    .select({ item_id: items.item_id, quantity: items.quantity, variant_id: t.variant_id })
-    .from(items)
-    .innerJoin(t, eq(t.id, items.item_id))
-    .where(eq(items.fulfillment_id, fulfillment.id))
+  const packed = await packedLines(tx, fulfillment.id)
   const counts = await tx.incrementRows(unpacked, new Map(packed.map((one) => [one.item_id, -one.quantity])))
   const back = packed.find(({ item_id }) => !counts.has(item_id))
   if (back)
@@ -193,12 +182,10 @@ export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putB
 /** Marks a parcel as canceled, once. Answers false when it was shipped or canceled meanwhile. */
 export async function markCanceled(tx: Tx, fulfillmentId: string): Promise<boolean> {
   const { fulfillment } = tx.t
-  const marked = await tx
-    .update(fulfillment)
-    .set({ canceled_at: now(), canceled_by: actingId() })
-    .where(
-      and(eq(fulfillment.id, fulfillmentId), isNull(fulfillment.canceled_at), isNull(fulfillment.shipped_at)),
-    )
-    .returning({ id: fulfillment.id })
-  return marked.length > 0
+  const marked = await tx.updateRows(
+    fulfillment,
+    { id: fulfillmentId, canceled_at: null, shipped_at: null },
+    { canceled_at: now(), canceled_by: actingId() },
+  )
+  return marked > 0
 }

@@ -1,15 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
-import type { Db, Tx } from '../../store/database/engine'
-import { find } from '../../store/reading/graph'
+import type { Tx } from '../../store/database/engine'
 import { shapeOf } from '../../store/reading/shape'
 import { statusAfterFulfillment, statusAfterShipment } from '../order/order-status'
-import { type LineRow, lockOrder } from '../order/queries'
+import { lockOrder } from '../order/queries'
 import { loadOrder } from '../order/read-order'
 import { cancelFulfillment, tellCarrier } from './cancel-fulfillment'
 import { beginFulfillment, bookFulfillments, type Owner } from './create-fulfillment'
-import { lockFulfillment, profilesOf } from './queries'
+import { additionalLines, lockFulfillment, methodsOf, profilesOf } from './queries'
 import { shipFulfillment } from './ship-fulfillment'
 
 /** What swaps and claims differ in when their goods are packed and sent. */
@@ -38,25 +36,8 @@ interface Packing {
 
 const ownerOf = (sale: LaterSale, id: string) => ({ [sale.key]: id }) as Owner
 
-export const additionalLines = (db: Db, sale: Pick<LaterSale, 'key'>, id: string): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(db.t.line_item)
-    .where(eq(db.t.line_item[sale.key], id))
-    .orderBy(asc(db.t.line_item.id)) as never
-
-async function methodsOf(db: Db, sale: LaterSale, id: string) {
-  const { shipping_method: t } = db.t
-  const rows = await db.select({ id: t.id }).from(t).where(eq(t[sale.key], id))
-  const ids = rows.map((row) => row.id)
-  return find(db, 'shipping_method', ids, shapeOf(['shipping_option']))
-}
-
 const setStatus = (tx: Tx, sale: LaterSale, id: string, fulfillment_status: string) =>
-  tx
-    .update(tx.t[sale.table])
-    .set({ fulfillment_status: fulfillment_status as never })
-    .where(eq(tx.t[sale.table].id, id))
+  tx.updateRows(tx.t[sale.table], { id }, { fulfillment_status: fulfillment_status as never })
 
 /** Packs all goods of a swap or claim. @throws not_allowed in another state, or without a shipping method */
 export async function fulfillLaterSale(

@@ -1,9 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/database/engine'
+import { find } from '../../store/reading/graph'
 import { groupBy } from '../../store/reading/group-by'
+import { shapeOf } from '../../store/reading/shape'
 import type { LineRow } from '../order/queries'
 import type { FulfillmentRow, Owner } from './create-fulfillment'
+import type { LaterSale } from './fulfill-later-sale'
 
 /** A parcel of exactly this order, swap or claim. @throws not_found */
 export async function lockFulfillment(tx: Tx, id: string, owner: Owner): Promise<FulfillmentRow> {
@@ -45,18 +48,41 @@ export async function profilesOf(
 export async function unbookedFulfillments(db: Db, ids: readonly string[]) {
   const { fulfillment: t, fulfillment_item } = db.t
   const named = ids.length > 0 ? [...ids] : ['']
-  const found = (await db
-    .select()
-    .from(t)
-    .where(and(inArray(t.id, named), isNull(t.canceled_at), isNull(t.shipped_at)))) as FulfillmentRow[]
-  const items = await db
-    .select()
-    .from(fulfillment_item)
-    .where(inArray(fulfillment_item.fulfillment_id, named))
+  const found = (await db.rowsWhere(t, {
+    id: named,
+    canceled_at: null,
+    shipped_at: null,
+  })) as FulfillmentRow[]
+  const items = await db.rowsWhere(fulfillment_item, { fulfillment_id: named })
   const ofParcel = groupBy(items, ({ fulfillment_id }) => fulfillment_id)
   return new Map(
     found
       .filter(({ data }) => Object.keys(data).length === 0)
       .map((fulfillment) => [fulfillment.id, { fulfillment, items: ofParcel.get(fulfillment.id) ?? [] }]),
   )
+}
+
+export const additionalLines = (db: Db, sale: Pick<LaterSale, 'key'>, id: string): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(db.t.line_item)
+    .where(eq(db.t.line_item[sale.key], id))
+    .orderBy(asc(db.t.line_item.id)) as never
+
+/** The shipping methods of a swap or claim, with what they were chosen from. */
+export async function methodsOf(db: Db, sale: LaterSale, id: string) {
+  const { shipping_method: t } = db.t
+  const rows = await db.select({ id: t.id }).from(t).where(eq(t[sale.key], id))
+  const ids = rows.map((row) => row.id)
+  return find(db, 'shipping_method', ids, shapeOf(['shipping_option']))
+}
+
+/** What a fulfillment holds, with the variants of the lines. */
+export async function packedLines(tx: Tx, fulfillmentId: string) {
+  const { fulfillment_item: items, line_item: t } = tx.t
+  return tx
+    .select({ item_id: items.item_id, quantity: items.quantity, variant_id: t.variant_id })
+    .from(items)
+    .innerJoin(t, eq(t.id, items.item_id))
+    .where(eq(items.fulfillment_id, fulfillmentId))
 }

@@ -1,11 +1,10 @@
 import { fulfillmentCan } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
-import { shipped } from '../order/line-counts'
+import { shipped } from '../order/queries/line-counts'
 import type { FulfillmentRow } from './create-fulfillment'
 
 /**
@@ -21,22 +20,21 @@ export async function shipFulfillment(
   if (fulfillment.shipped_at) throw invalidData('fulfillment_id: this fulfillment was shipped already')
   assertCan(fulfillmentCan, 'ship', fulfillment, 'The fulfillment')
   const { fulfillment: t, fulfillment_item: items, tracking_link } = tx.t
-  const sent = await tx
-    .update(t)
-    .set({
+  const sent = await tx.updateRows(
+    t,
+    { id: fulfillment.id, shipped_at: null, canceled_at: null },
+    {
       shipped_at: now(),
       shipped_by: actingId(),
       no_notification: no_notification ?? fulfillment.no_notification,
       metadata: fulfillment.metadata ?? {},
-    })
-    .where(and(eq(t.id, fulfillment.id), isNull(t.shipped_at), isNull(t.canceled_at)))
-    .returning({ id: t.id })
-  if (sent.length === 0)
-    throw invalidData('fulfillment_id: this fulfillment was shipped or canceled meanwhile')
+    },
+  )
+  if (sent === 0) throw invalidData('fulfillment_id: this fulfillment was shipped or canceled meanwhile')
   if (trackingNumbers.length > 0)
     await tx
       .insert(tracking_link)
       .values(trackingNumbers.map((tracking_number) => ({ tracking_number, fulfillment_id: fulfillment.id })))
-  const packed = await tx.select().from(items).where(eq(items.fulfillment_id, fulfillment.id))
+  const packed = await tx.rowsWhere(items, { fulfillment_id: fulfillment.id })
   await tx.incrementRows(shipped, new Map(packed.map(({ item_id, quantity }) => [item_id, quantity])))
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -53,27 +52,23 @@ export interface CardChanges {
 export async function updateGiftCard(shop: Shop, id: string, input: CardChanges): Promise<void> {
   await shop.transaction(async (tx) => {
     const { gift_card } = tx.t
-    const [card] = await tx.lock(
-      tx
-        .select()
-        .from(gift_card)
-        .where(and(eq(gift_card.id, id), isNull(gift_card.deleted_at))),
-    )
+    const [card] = await tx.lockRows(gift_card, { id, deleted_at: null })
     if (!card) throw notFound('Gift card', id)
     const { balance, region_id } = input
     if (balance != null && !(Number.isSafeInteger(balance) && balance >= 0 && balance <= card.value))
       throw invalidData(`balance: it must be between 0 and the value of the card, ${card.value}`)
     if (region_id && !(await shopSetup(tx)).regions.has(region_id)) throw notFound('Region', region_id)
-    await tx
-      .update(gift_card)
-      .set({
+    await tx.updateRows(
+      gift_card,
+      { id },
+      {
         balance: balance ?? card.balance,
         is_disabled: input.is_disabled ?? card.is_disabled,
         region_id: region_id ?? card.region_id,
         ...(input.ends_at === undefined ? {} : { ends_at: input.ends_at }),
         metadata: mergeMetadata(card.metadata, input.metadata),
-      })
-      .where(eq(gift_card.id, id))
+      },
+    )
   })
 }
 
@@ -81,9 +76,6 @@ export async function updateGiftCard(shop: Shop, id: string, input: CardChanges)
 export async function deleteGiftCard(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { gift_card } = tx.t
-    await tx
-      .update(gift_card)
-      .set({ deleted_at: now() })
-      .where(and(eq(gift_card.id, id), isNull(gift_card.deleted_at)))
+    await tx.updateRows(gift_card, { id, deleted_at: null }, { deleted_at: now() })
   })
 }

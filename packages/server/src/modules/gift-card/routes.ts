@@ -1,14 +1,14 @@
 import type { GiftCard, GiftCardTransaction } from '@cartwright/contract'
-import { eq, sql } from 'drizzle-orm'
 import { notFound, ShopError } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import { mentions } from '../../store/reading/filters'
+import { equals, mentions } from '../../store/reading/filters'
 import { findBy, findOne } from '../../store/reading/graph'
 import { list } from '../../store/reading/list'
 import { type Shape, shapeOf } from '../../store/reading/shape'
 import { giftCardBalance } from './balance'
 import { createGiftCard, deleteGiftCard, updateGiftCard } from './change-gift-card'
+import { orderNumberOfCard } from './queries'
 
 /** What a holder of the code learns. */
 const publicShape = shapeOf(['region'], ['id', 'code', 'value', 'balance'])
@@ -24,9 +24,9 @@ export const giftCardRoutes = routes({
     gift_card: await giftCardBalance(shop, params.code),
   }),
   'GET /admin/gift-cards': async (shop, { query, shape }) => {
-    const { gift_card, order } = shop.db.t
+    const { gift_card } = shop.db.t
     const { limit, offset } = query
-    const displayId = sql`(select cast(${order.display_id} as text) from ${order} where ${eq(order.id, gift_card.order_id)})`
+    const displayId = orderNumberOfCard(shop.db)
     const { rows, count } = await list<GiftCard>(shop.db, 'gift_card', shape, {
       limit,
       offset,
@@ -53,7 +53,7 @@ export const giftCardRoutes = routes({
       limit,
       offset,
       order: '-created_at',
-      filters: [eq(paid.gift_card_id, params.id)],
+      filters: [equals(paid.gift_card_id, params.id)],
     })
     return { transactions: rows, count, offset, limit }
   },

@@ -1,8 +1,8 @@
 import type { HealthCheck } from '@cartwright/contract'
-import { and, count, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import { readMailServer } from '../notification/mail-server'
 import { examine } from './examine'
+import { countFailedJobs, countWaitingEvents } from './queries'
 import { shopChecks } from './shop-checks'
 
 /** How long what was found is told again: reading the whole audit log costs. */
@@ -50,13 +50,7 @@ async function mails(shop: Shop): Promise<HealthCheck> {
 
 /** Events are delivered within seconds: older ones say that a subscriber fails. */
 async function waitingEvents({ db }: Shop): Promise<HealthCheck> {
-  const { event } = db.t
-  const before = new Date(Date.now() - 600_000).toISOString()
-  const [row] = await db
-    .select({ count: count() })
-    .from(event)
-    .where(and(isNull(event.done_at), lt(event.created_at, before)))
-  const waiting = row?.count ?? 0
+  const waiting = await countWaitingEvents(db, new Date(Date.now() - 600_000).toISOString())
   const base = { id: 'events', title: 'Events' }
   return waiting === 0
     ? { ...base, status: 'ok', detail: 'are delivered', fix: null }
@@ -69,13 +63,7 @@ async function waitingEvents({ db }: Shop): Promise<HealthCheck> {
 }
 
 async function failedJobs({ db }: Shop): Promise<HealthCheck> {
-  const { batch_job: job } = db.t
-  const since = new Date(Date.now() - 86_400_000).toISOString()
-  const [row] = await db
-    .select({ count: count() })
-    .from(job)
-    .where(and(isNotNull(job.failed_at), gt(job.created_at, since), isNull(job.deleted_at)))
-  const failed = row?.count ?? 0
+  const failed = await countFailedJobs(db, new Date(Date.now() - 86_400_000).toISOString())
   const base = { id: 'jobs', title: 'Imports and exports' }
   return failed === 0
     ? { ...base, status: 'ok', detail: 'none failed in the last day', fix: null }

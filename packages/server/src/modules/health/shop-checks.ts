@@ -1,7 +1,7 @@
 import type { HealthCheck } from '@cartwright/contract'
-import { and, count, eq, exists, isNotNull, isNull, max, ne, not, notLike, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop'
-import type { Db } from '../../store/database/engine'
+import { equals } from '../../store/reading/filters'
+import { countBlindKeys, countOf, countWeaklyHashed, lastAudited } from './queries'
 
 type Found = Pick<HealthCheck, 'id' | 'title'>
 const fine = (of: Found, detail: string): HealthCheck => ({ ...of, status: 'ok', detail, fix: null })
@@ -20,7 +20,7 @@ export async function shopChecks(shop: Shop): Promise<HealthCheck[]> {
 /** Without a region nobody can buy: prices, taxes and payment hang on it. */
 async function regions({ db }: Shop): Promise<HealthCheck> {
   const { region } = db.t
-  const found = await total(db, region, isNull(region.deleted_at))
+  const found = await countOf(db, region, equals(region.deleted_at, null))
   const of = { id: 'regions', title: 'Regions' }
   return found > 0
     ? fine(of, `${found} to sell in`)
@@ -29,19 +29,7 @@ async function regions({ db }: Shop): Promise<HealthCheck> {
 
 /** A key whose channels are all gone or off shows its storefront nothing. */
 async function keys({ db }: Shop): Promise<HealthCheck> {
-  const { publishable_api_key: key, publishable_api_key_sales_channel: link, sales_channel: channel } = db.t
-  const linked = db
-    .select({ one: sql`1`.as('one') })
-    .from(link)
-    .where(eq(link.publishable_key_id, key.id))
-  const open = db
-    .select({ one: sql`1`.as('one') })
-    .from(link)
-    .innerJoin(channel, eq(channel.id, link.sales_channel_id))
-    .where(
-      and(eq(link.publishable_key_id, key.id), isNull(channel.deleted_at), ne(channel.is_disabled, true)),
-    )
-  const blind = await total(db, key, and(isNull(key.revoked_at), exists(linked), not(exists(open))))
+  const blind = await countBlindKeys(db)
   const of = { id: 'keys', title: 'Publishable keys' }
   return blind === 0
     ? fine(of, 'lead to open channels')
@@ -54,11 +42,8 @@ async function keys({ db }: Shop): Promise<HealthCheck> {
 
 /** v1 kept passwords at next to no cost for whoever guesses; each is hashed anew when its owner signs in. */
 async function passwords({ db }: Shop): Promise<HealthCheck> {
-  const { user, customer } = db.t
-  const weak = (column: typeof user.password_hash | typeof customer.password_hash) =>
-    and(isNotNull(column), notLike(column, '$argon2%'))
-  const staff = await total(db, user, and(isNull(user.deleted_at), weak(user.password_hash)))
-  const shoppers = await total(db, customer, and(isNull(customer.deleted_at), weak(customer.password_hash)))
+  const staff = await countWeaklyHashed(db, 'user')
+  const shoppers = await countWeaklyHashed(db, 'customer')
   const of = { id: 'passwords', title: 'Passwords' }
   return staff + shoppers === 0
     ? fine(of, 'are hashed at full cost')
@@ -82,19 +67,10 @@ function origins(shop: Shop): HealthCheck {
 
 /** A clock that stands before what was written last was turned back: sessions and jobs end at the wrong time. */
 async function clock({ db }: Shop): Promise<HealthCheck> {
-  const { audit_log } = db.t
-  const [row] = await db.select({ at: max(audit_log.created_at) }).from(audit_log)
-  const ahead = row?.at ? Date.parse(row.at) - Date.now() : 0
+  const at = await lastAudited(db)
+  const ahead = at ? Date.parse(at) - Date.now() : 0
   const of = { id: 'clock', title: 'Clock' }
   return ahead < 300_000
     ? fine(of, new Date().toISOString())
-    : amiss(of, `stands before what was written last, ${row?.at}`, 'set it by a time server')
-}
-
-async function total(db: Db, table: Parameters<Db['$count']>[0], where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(table as never)
-    .where(where)
-  return (row as { count: number } | undefined)?.count ?? 0
+    : amiss(of, `stands before what was written last, ${at}`, 'set it by a time server')
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import type { Db, Tx } from '../../shop'
 import { findLocations } from '../inventory/queries'
@@ -31,22 +30,23 @@ export async function settingsFor(
     })
     .from(store)
   const code = (wanted.currency ?? own?.currency ?? 'usd').toLowerCase()
-  const [known] = await db.select({ code: currency.code }).from(currency).where(eq(currency.code, code))
+  const known = await db.rowWhere(currency, { code }, { columns: ['code'] })
   if (!known) throw invalidData(`currency: ${code} is not a currency code; write it like usd or eur`)
   if (wanted.location) {
-    const [place] = await db
-      .select({ id: stock_location.id })
-      .from(stock_location)
-      .where(and(eq(stock_location.id, wanted.location), isNull(stock_location.deleted_at)))
+    const place = await db.rowWhere(
+      stock_location,
+      { id: wanted.location, deleted_at: null },
+      { columns: ['id'] },
+    )
     if (!place) throw invalidData(`location: there is no stock location ${wanted.location}`)
   }
   const places = await findLocations(db, own?.channel ? [own.channel] : [])
   const standard = places.find((id) => id === own?.location) ?? places[0] ?? null
-  const profiles = await db
-    .select({ id: shipping_profile.id, type: shipping_profile.type })
-    .from(shipping_profile)
-    .where(isNull(shipping_profile.deleted_at))
-    .orderBy(shipping_profile.id)
+  const profiles = await db.rowsWhere(
+    shipping_profile,
+    { deleted_at: null },
+    { columns: ['id', 'type'], orderBy: ['id'] },
+  )
   return {
     currency: code,
     channel: own?.channel ?? null,

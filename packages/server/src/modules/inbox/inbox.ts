@@ -1,5 +1,4 @@
 import { type InboxItem, type InboxKind, staffMayRead } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { sources, type Waiting } from './sources'
@@ -11,10 +10,11 @@ type Seen = Waiting & { kind: InboxKind }
 export async function readInbox(shop: Shop, user: Staff, scopes?: readonly string[]): Promise<InboxItem[]> {
   const waiting = await whatWaits(shop, user, scopes)
   const { inbox_seen: t } = shop.db.t
-  const seen: Seen[] = await shop.db
-    .select({ kind: t.kind, count: t.count, latest_at: t.latest_at })
-    .from(t)
-    .where(eq(t.user_id, user.id))
+  const seen: Seen[] = await shop.db.rowsWhere(
+    t,
+    { user_id: user.id },
+    { columns: ['kind', 'count', 'latest_at'] },
+  )
   const before = new Map(seen.map((one) => [one.kind, one]))
   return waiting.map((one) => ({ ...one, is_new: isNew(one, before.get(one.kind)) }))
 }
@@ -28,7 +28,7 @@ export async function noteInboxSeen(
   const waiting = await whatWaits(shop, user, scopes)
   await shop.transaction(async (tx) => {
     const { inbox_seen: t } = tx.t
-    await tx.delete(t).where(eq(t.user_id, user.id))
+    await tx.deleteRows(t, { user_id: user.id })
     await tx.insertRows(
       t,
       waiting.map((one) => ({ ...one, user_id: user.id })),

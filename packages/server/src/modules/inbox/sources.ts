@@ -1,7 +1,8 @@
 import type { InboxKind } from '@cartwright/contract'
-import { and, type Column, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db, Shop } from '../../shop'
+import type { Shop } from '../../shop'
+import { equals } from '../../store/reading/filters'
 import { sellingVariants } from '../inventory/sellable'
+import { latest, mostCounted } from './queries'
 
 /** What waits of a kind. */
 export interface Waiting {
@@ -16,28 +17,6 @@ export interface InboxSource {
   /** Who may read this family of calls is told. */
   path: string
   read(shop: Shop, userId: string): Promise<Waiting>
-}
-
-/** Nobody needs to know how many more there are: counting stops here. */
-export const mostCounted = 100
-
-async function latest(
-  db: Db,
-  table: 'note_mention' | 'order' | 'return' | 'batch_job' | 'webhook',
-  at: Column,
-  where: SQL | undefined,
-) {
-  const some = db
-    .select({ at: sql<string>`${at}`.as('at') })
-    .from(db.t[table])
-    .where(where)
-    .orderBy(desc(at))
-    .limit(mostCounted)
-    .as('some')
-  const [row] = await db
-    .select({ count: sql<number>`count(*)`.mapWith(Number), latest_at: sql<string | null>`max(${some.at})` })
-    .from(some)
-  return { count: row?.count ?? 0, latest_at: row?.latest_at ?? null }
 }
 
 /** Which variants are sold out stands in no index, as it would slow down every sale: it is counted now and then. */
@@ -59,7 +38,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/mentions',
     read: ({ db }, userId) => {
       const { note_mention: t } = db.t
-      return latest(db, 'note_mention', t.created_at, and(eq(t.user_id, userId), isNull(t.read_at)))
+      return latest(db, 'note_mention', t.created_at, equals(t.user_id, userId), equals(t.read_at, null))
     },
   },
   {
@@ -71,7 +50,8 @@ export const sources: readonly InboxSource[] = [
         db,
         'order',
         t.created_at,
-        and(eq(t.status, 'pending'), eq(t.fulfillment_status, 'not_fulfilled')),
+        equals(t.status, 'pending'),
+        equals(t.fulfillment_status, 'not_fulfilled'),
       )
     },
   },
@@ -80,7 +60,13 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/orders',
     read: ({ db }) => {
       const { order: t } = db.t
-      return latest(db, 'order', t.created_at, and(eq(t.status, 'pending'), eq(t.payment_status, 'awaiting')))
+      return latest(
+        db,
+        'order',
+        t.created_at,
+        equals(t.status, 'pending'),
+        equals(t.payment_status, 'awaiting'),
+      )
     },
   },
   {
@@ -88,7 +74,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/returns',
     read: ({ db }) => {
       const { return: t } = db.t
-      return latest(db, 'return', t.created_at, eq(t.status, 'requested'))
+      return latest(db, 'return', t.created_at, equals(t.status, 'requested'))
     },
   },
   {
@@ -96,7 +82,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/batch-jobs',
     read: ({ db }) => {
       const { batch_job: t } = db.t
-      return latest(db, 'batch_job', t.failed_at, and(isNotNull(t.failed_at), isNull(t.deleted_at)))
+      return latest(db, 'batch_job', t.failed_at, equals(t.deleted_at, null))
     },
   },
   { kind: 'stock', path: '/admin/variants', read: soldOut },
@@ -105,7 +91,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/webhooks',
     read: ({ db }) => {
       const { webhook: t } = db.t
-      return latest(db, 'webhook', t.disabled_at, isNotNull(t.disabled_at))
+      return latest(db, 'webhook', t.disabled_at)
     },
   },
 ]

@@ -1,5 +1,4 @@
 import type { InventoryMovement, Parsed } from '@cartwright/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { RowProblems } from '../../row-problems'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
@@ -81,10 +80,7 @@ async function stockedAt(tx: Tx, places: readonly Place[]): Promise<Map<string, 
 async function assertRows(tx: Tx, name: string, rows: readonly Place[]): Promise<void> {
   const { inventory_item: item } = tx.t
   const ids = [...new Set(rows.map(({ inventory_item_id }) => inventory_item_id))]
-  const found = await tx
-    .select({ id: item.id })
-    .from(item)
-    .where(and(inArray(item.id, ids), isNull(item.deleted_at)))
+  const found = await tx.rowsWhere(item, { id: ids, deleted_at: null }, { columns: ['id'] })
   const known = new Set(found.map(({ id }) => id))
   const seen = new Set<string>()
   const problems = new RowProblems()

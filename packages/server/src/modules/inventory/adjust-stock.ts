@@ -1,5 +1,4 @@
 import type { InventoryAdjustmentReason, InventoryMovement, Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -36,23 +35,16 @@ export async function adjustStock(
     throw invalidData('Say either by how much the stock changes (by), or to how much (to)')
   return shop.transaction(async (tx) => {
     const { inventory_level: level } = tx.t
-    const [row] = await tx.lock(
-      tx
-        .select({ stocked: level.stocked_quantity })
-        .from(level)
-        .where(
-          and(
-            eq(level.inventory_item_id, inventory_item_id),
-            eq(level.location_id, location_id),
-            isNull(level.deleted_at),
-          ),
-        ),
+    const [row] = await tx.lockRows(
+      level,
+      { inventory_item_id, location_id, deleted_at: null },
+      { columns: ['stocked_quantity'] },
     )
     if (!row) throw await notStockedAt(tx, inventory_item_id, location_id)
-    const stocked_quantity = to ?? row.stocked + (by ?? 0)
+    const stocked_quantity = to ?? row.stocked_quantity + (by ?? 0)
     if (stocked_quantity < 0)
       throw notAllowed(
-        `Only ${row.stocked} lie at ${await placeName(tx, location_id)}: ${-(by ?? 0)} cannot be taken away`,
+        `Only ${row.stocked_quantity} lie at ${await placeName(tx, location_id)}: ${-(by ?? 0)} cannot be taken away`,
       )
     const [movement] = await setStocked(tx, [{ inventory_item_id, location_id, stocked_quantity }], {
       reason,
@@ -129,33 +121,23 @@ export const levelsAt = async (
   targets: readonly Pick<Target, 'inventory_item_id' | 'location_id'>[],
 ) => {
   const { inventory_level: level } = tx.t
-  return await tx.lock(
-    tx
-      .select({
-        id: level.id,
-        inventory_item_id: level.inventory_item_id,
-        location_id: level.location_id,
-        stocked_quantity: level.stocked_quantity,
-        deleted_at: level.deleted_at,
-      })
-      .from(level)
-      .where(
-        and(
-          inArray(level.inventory_item_id, [...new Set(targets.map((one) => one.inventory_item_id))]),
-          inArray(level.location_id, [...new Set(targets.map((one) => one.location_id))]),
-        ),
-      )
-      .orderBy(level.id),
+  return await tx.lockRows(
+    level,
+    {
+      inventory_item_id: [...new Set(targets.map((one) => one.inventory_item_id))],
+      location_id: [...new Set(targets.map((one) => one.location_id))],
+    },
+    {
+      columns: ['id', 'inventory_item_id', 'location_id', 'stocked_quantity', 'deleted_at'],
+      orderBy: ['id'],
+    },
   )
 }
 
 async function assertLocations(tx: Tx, ids: readonly string[]): Promise<void> {
   const { stock_location: location } = tx.t
   const wanted = [...new Set(ids)]
-  const found = await tx
-    .select({ id: location.id })
-    .from(location)
-    .where(and(inArray(location.id, wanted), isNull(location.deleted_at)))
+  const found = await tx.rowsWhere(location, { id: wanted, deleted_at: null }, { columns: ['id'] })
   const known = new Set(found.map(({ id }) => id))
   for (const id of wanted) if (!known.has(id)) throw notFound('StockLocation', id)
 }

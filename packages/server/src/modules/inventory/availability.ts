@@ -1,5 +1,4 @@
 import type { ChannelAvailability } from '@cartwright/contract'
-import { isNull } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
 import { findLevels } from './queries'
 
@@ -13,15 +12,16 @@ export async function availabilityByChannel(
 ): Promise<ChannelAvailability[]> {
   if (requirements.length === 0) return []
   const { sales_channel: channel, sales_channel_location: link } = db.t
-  const channels = await db
-    .select({ id: channel.id, name: channel.name })
-    .from(channel)
-    .where(isNull(channel.deleted_at))
-    .orderBy(channel.id)
-  const links = await db
-    .select({ sales_channel_id: link.sales_channel_id, location_id: link.location_id })
-    .from(link)
-    .where(isNull(link.deleted_at))
+  const channels = await db.rowsWhere(
+    channel,
+    { deleted_at: null },
+    { columns: ['id', 'name'], orderBy: ['id'] },
+  )
+  const links = await db.rowsWhere(
+    link,
+    { deleted_at: null },
+    { columns: ['sales_channel_id', 'location_id'] },
+  )
   const levels = await findLevels(
     db,
     requirements.map((one) => one.inventory_item_id),

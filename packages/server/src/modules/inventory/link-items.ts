@@ -1,17 +1,7 @@
-import { and, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import { newId } from '../../store/schema/ids'
-import { findRequirements } from './queries'
-
-const itemsBySku = prepared((db) => {
-  const { inventory_item: item } = db.t
-  return db
-    .select({ id: item.id, sku: item.sku })
-    .from(item)
-    .where(and(db.inList(item.sku, 'skus'), isNull(item.deleted_at)))
-})
+import { findRequirements, itemsBySku } from './queries'
 
 /** What an inventory item takes over from the variant it stands for. */
 export interface ItemOfVariant {

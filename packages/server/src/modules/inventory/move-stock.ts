@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
 import type { Addition } from '../../store/writing/increment-rows'
 import { noteMovements } from './movements'
 import { levelsOfItems } from './queries'
+import { promisedAnyway, released, returnedOwn, takenOff } from './queries/additions'
 import { type SoldLine, summed } from './stock-of-variants'
 
 export interface AtLocation {
@@ -16,60 +16,7 @@ export interface ForLine extends AtLocation {
   line_item_id: string
 }
 
-/** Never below 0 without backorders. */
-export const soldOwn: Addition<'product_variant'> = {
-  table: 'product_variant',
-  column: 'inventory_quantity',
-  isSilent: true,
-  onlyIf: (variant, by) =>
-    or(
-      gte(sql`${variant.inventory_quantity} + ${by}`, 0),
-      eq(variant.allow_backorder, true),
-      eq(variant.manage_inventory, false),
-    ),
-}
-
-const returnedOwn: Addition<'product_variant'> = {
-  table: 'product_variant',
-  column: 'inventory_quantity',
-  isSilent: true,
-  onlyIf: (variant) => eq(variant.manage_inventory, true),
-}
-
-/** As far as there is something left that is not promised. */
-export const promised: Addition<'inventory_level'> = {
-  table: 'inventory_level',
-  column: 'reserved_quantity',
-  onlyIf: (level, by) =>
-    and(
-      isNull(level.deleted_at),
-      gte(sql`${level.stocked_quantity} - ${level.reserved_quantity}`, sql`${by}`),
-    ),
-}
-
-/** Also more than there is. */
-export const promisedAnyway: Addition<'inventory_level'> = {
-  table: 'inventory_level',
-  column: 'reserved_quantity',
-  onlyIf: (level) => isNull(level.deleted_at),
-}
-
-const released: Addition<'inventory_level'> = {
-  table: 'inventory_level',
-  column: 'reserved_quantity',
-  to: (level, by) => sql`case when ${level.reserved_quantity} + ${by} > 0
-    then ${level.reserved_quantity} + ${by} else 0 end`,
-  onlyIf: (level) => isNull(level.deleted_at),
-}
-
 const stocked: Addition<'inventory_level'> = { table: 'inventory_level', column: 'stocked_quantity' }
-
-/** Never below 0. */
-const takenOff: Addition<'inventory_level'> = {
-  table: 'inventory_level',
-  column: 'stocked_quantity',
-  onlyIf: (level, by) => and(isNull(level.deleted_at), gte(sql`${level.stocked_quantity} + ${by}`, 0)),
-}
 
 const place = (item: string | null, location: string) => JSON.stringify([item, location])
 

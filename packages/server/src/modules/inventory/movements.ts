@@ -1,11 +1,11 @@
 import type { InventoryMovement, InventoryMovementReason, Parsed } from '@cartwright/contract'
-import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/database/engine'
 import { equals } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import { shapeOf, shownOf } from '../../store/reading/shape'
 import { currentActor } from '../audit/audit-context'
 import type { AtLocation } from './move-stock'
+import { ordersOfLines } from './queries'
 
 export interface Movement extends AtLocation {
   reason: InventoryMovementReason
@@ -61,22 +61,8 @@ export async function listMovements(
   return { movements: rows, count, offset, limit }
 }
 
-interface OrderOfLine {
+export interface OrderOfLine {
   order_id: string | null
   order_display_id: number | null
 }
 const noOrder: OrderOfLine = { order_id: null, order_display_id: null }
-
-/** The order that each line belongs to, itself or by way of a swap or a claim. */
-async function ordersOfLines(db: Db, lineIds: readonly string[]): Promise<Map<string, OrderOfLine>> {
-  if (lineIds.length === 0) return new Map()
-  const { line_item: line, swap, claim_order: claim, order } = db.t
-  const rows = await db
-    .select({ id: line.id, order_id: order.id, order_display_id: order.display_id })
-    .from(line)
-    .leftJoin(swap, eq(swap.id, line.swap_id))
-    .leftJoin(claim, eq(claim.id, line.claim_order_id))
-    .leftJoin(order, sql`${order.id} = coalesce(${line.order_id}, ${swap.order_id}, ${claim.order_id})`)
-    .where(equals(line.id, [...new Set(lineIds)]))
-  return new Map(rows.map(({ id, ...of }) => [id, of]))
-}

@@ -1,6 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../store/database/engine'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../store/database/engine'
 import { prepared } from '../../store/database/prepared'
+import { equals } from '../../store/reading/filters'
+import { now } from '../../store/schema/ids'
+import type { OrderOfLine } from './movements'
 
 /** What a variant takes of an inventory item. */
 export interface Requirement {
@@ -113,4 +116,68 @@ export async function findLocations(db: Db, channelIds: readonly string[]): Prom
   if (channelIds.length === 0) return []
   const rows = await db.rows<{ location_id: string }>(locationsOf(db), { ids: db.list(channelIds) })
   return [...new Set(rows.map((row) => row.location_id))]
+}
+
+/** The stock items with these SKUs. */
+export const itemsBySku = prepared((db) => {
+  const { inventory_item: item } = db.t
+  return db
+    .select({ id: item.id, sku: item.sku })
+    .from(item)
+    .where(and(db.inList(item.sku, 'skus'), isNull(item.deleted_at)))
+})
+
+/** The order that each line belongs to, itself or by way of a swap or a claim. */
+export async function ordersOfLines(db: Db, lineIds: readonly string[]): Promise<Map<string, OrderOfLine>> {
+  if (lineIds.length === 0) return new Map()
+  const { line_item: line, swap, claim_order: claim, order } = db.t
+  const rows = await db
+    .select({ id: line.id, order_id: order.id, order_display_id: order.display_id })
+    .from(line)
+    .leftJoin(swap, eq(swap.id, line.swap_id))
+    .leftJoin(claim, eq(claim.id, line.claim_order_id))
+    .leftJoin(order, sql`${order.id} = coalesce(${line.order_id}, ${swap.order_id}, ${claim.order_id})`)
+    .where(equals(line.id, [...new Set(lineIds)]))
+  return new Map(rows.map(({ id, ...of }) => [id, of]))
+}
+
+/** Deletes the reservations for some lines softly and answers what they held. */
+export async function deleteReservationsOf(tx: Tx, ids: readonly string[]) {
+  const { reservation_item: reservation } = tx.t
+  return tx
+    .update(reservation)
+    .set({ deleted_at: now() })
+    .where(and(inArray(reservation.line_item_id, ids), isNull(reservation.deleted_at)))
+    .returning({
+      id: reservation.id,
+      inventory_item_id: reservation.inventory_item_id,
+      location_id: reservation.location_id,
+      quantity: reservation.quantity,
+    })
+}
+
+/** Deletes a reservation softly and answers what it held. */
+export async function deleteReservationById(tx: Tx, id: string) {
+  const { reservation_item: reservation } = tx.t
+  return tx
+    .update(reservation)
+    .set({ deleted_at: now() })
+    .where(and(eq(reservation.id, id), isNull(reservation.deleted_at)))
+    .returning({
+      inventory_item_id: reservation.inventory_item_id,
+      location_id: reservation.location_id,
+      quantity: reservation.quantity,
+    })
+}
+
+/** Reserves at a location, also more than lies there; answers the level if there is one. */
+export async function reserveAnyway(tx: Tx, itemId: string, locationId: string, quantity: number) {
+  const { inventory_level: level } = tx.t
+  return tx
+    .update(level)
+    .set({ reserved_quantity: sql`${level.reserved_quantity} + ${quantity}` })
+    .where(
+      and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId), isNull(level.deleted_at)),
+    )
+    .returning({ id: level.id })
 }

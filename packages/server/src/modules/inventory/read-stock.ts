@@ -1,8 +1,7 @@
 import type { ProductStock, StockLevel, VariantStock } from '@cartwright/contract'
-import { and, asc, type Column, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import { groupBy } from '../../store/reading/group-by'
+import { rowsBy, sellingPlaces } from './queries/stock'
 
 interface StockRow {
   variant_id: string
@@ -18,40 +17,7 @@ interface StockRow {
   reserved_quantity: number | null
   incoming_quantity: number | null
 }
-
-const rowsBy = (column: (db: Db) => Column) =>
-  prepared((db) => {
-    const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
-    return db
-      .select({
-        variant_id: sql<string>`${variant.id}`.as('variant_id'),
-        product_id: variant.product_id,
-        sku: variant.sku,
-        manage_inventory: variant.manage_inventory,
-        allow_backorder: variant.allow_backorder,
-        inventory_quantity: variant.inventory_quantity,
-        inventory_item_id: link.inventory_item_id,
-        required_quantity: link.required_quantity,
-        location_id: level.location_id,
-        stocked_quantity: level.stocked_quantity,
-        reserved_quantity: level.reserved_quantity,
-        incoming_quantity: level.incoming_quantity,
-      })
-      .from(variant)
-      .leftJoin(
-        link,
-        and(eq(link.variant_id, variant.id), isNull(link.deleted_at), eq(variant.manage_inventory, true)),
-      )
-      .leftJoin(level, and(eq(level.inventory_item_id, link.inventory_item_id), isNull(level.deleted_at)))
-      .where(and(db.inList(column(db), 'ids'), isNull(variant.deleted_at)))
-      .orderBy(asc(variant.variant_rank), asc(variant.id), asc(link.id), asc(level.id))
-  })
 const ofProducts = rowsBy((db) => db.t.product_variant.product_id)
-
-const sellingPlaces = prepared((db) => {
-  const { sales_channel_location: link } = db.t
-  return db.select({ location_id: link.location_id }).from(link).where(isNull(link.deleted_at))
-})
 
 /** The locations that any sales channel sells from. */
 export const sellingLocations = async (db: Db): Promise<Set<string>> =>

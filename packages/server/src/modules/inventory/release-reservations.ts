@@ -1,8 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/database/engine'
-import { now } from '../../store/schema/ids'
 import { addOwn, shrinkReserved } from './move-stock'
+import { deleteReservationsOf } from './queries'
 import { type SoldLine, summed } from './stock-of-variants'
 
 /**
@@ -12,17 +11,7 @@ import { type SoldLine, summed } from './stock-of-variants'
 export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]): Promise<void> {
   const ids = [...new Set(lineItemIds)]
   if (ids.length === 0) return
-  const { reservation_item: reservation } = tx.t
-  const gone = await tx
-    .update(reservation)
-    .set({ deleted_at: now() })
-    .where(and(inArray(reservation.line_item_id, ids), isNull(reservation.deleted_at)))
-    .returning({
-      id: reservation.id,
-      inventory_item_id: reservation.inventory_item_id,
-      location_id: reservation.location_id,
-      quantity: reservation.quantity,
-    })
+  const gone = await deleteReservationsOf(tx, ids)
   await shrinkReserved(tx, gone)
   await emitAll(
     tx,
@@ -35,14 +24,11 @@ export async function releaseReservations(tx: Tx, lineItemIds: readonly string[]
 /** What lines took of the own quantity of variants, less what they gave back. */
 export async function takenByLines(tx: Tx, lineItemIds: readonly string[]): Promise<SoldLine[]> {
   const { stock_movement: movement } = tx.t
-  const moved = await tx
-    .select({
-      line_item_id: movement.line_item_id,
-      variant_id: movement.variant_id,
-      quantity: movement.quantity,
-    })
-    .from(movement)
-    .where(inArray(movement.line_item_id, [...lineItemIds]))
+  const moved = await tx.rowsWhere(
+    movement,
+    { line_item_id: lineItemIds },
+    { columns: ['line_item_id', 'variant_id', 'quantity'] },
+  )
   return summed(
     moved.map((row) => [JSON.stringify([row.line_item_id, row.variant_id]), -row.quantity]),
   ).flatMap(([key, quantity]) => {

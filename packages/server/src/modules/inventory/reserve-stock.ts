@@ -1,10 +1,9 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { insufficientInventory, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Tx } from '../../store/database/engine'
 import { newId } from '../../store/schema/ids'
-import { promised, promisedAnyway, soldOwn } from './move-stock'
 import { findLocations, type LevelRow } from './queries'
+import { promised, promisedAnyway, soldOwn } from './queries/additions'
 import { placeName } from './said-of-stock'
 import { type SoldLine, stockOfVariants, summed, type VariantStock } from './stock-of-variants'
 
@@ -187,24 +186,13 @@ function portions(
 async function lockLevels(tx: Tx, items: string[], places: string[] | undefined): Promise<Level[]> {
   const { inventory_level: level } = tx.t
   if (items.length === 0 || places?.length === 0) return []
-  const rows = await tx.lock(
-    tx
-      .select({
-        id: level.id,
-        inventory_item_id: level.inventory_item_id,
-        location_id: level.location_id,
-        stocked_quantity: level.stocked_quantity,
-        reserved_quantity: level.reserved_quantity,
-      })
-      .from(level)
-      .where(
-        and(
-          inArray(level.inventory_item_id, items),
-          places ? inArray(level.location_id, places) : undefined,
-          isNull(level.deleted_at),
-        ),
-      )
-      .orderBy(level.id),
+  const rows = await tx.lockRows(
+    level,
+    { inventory_item_id: items, ...(places && { location_id: places }), deleted_at: null },
+    {
+      columns: ['id', 'inventory_item_id', 'location_id', 'stocked_quantity', 'reserved_quantity'],
+      orderBy: ['id'],
+    },
   )
   return rows.map(({ stocked_quantity, reserved_quantity, ...row }) => ({
     ...row,

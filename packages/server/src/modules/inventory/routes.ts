@@ -18,7 +18,7 @@ import { list } from '../../store/reading/list'
 import { type Shape, shapeOf } from '../../store/reading/shape'
 import { textSearch } from '../../store/reading/text-index'
 import { availabilityByChannel } from './availability'
-import { byLevels, isByLevels } from './by-levels'
+import { byLevels, isByLevels } from './queries/by-levels'
 import {
   createInventoryItem,
   createLevel,

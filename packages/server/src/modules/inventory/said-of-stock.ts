@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { Db } from '../../store/database/engine'
 
 /** What people call a location. */
 export async function placeName(db: Db, id: string): Promise<string> {
   const { stock_location: t } = db.t
-  const [row] = await db.select({ name: t.name }).from(t).where(eq(t.id, id))
+  const row = await db.rowWhere(t, { id }, { columns: ['name'] })
   return row?.name ?? id
 }
 
 /** What people call what is counted: its title and SKU, as far as it has any. */
 async function itemName(db: Db, id: string): Promise<string> {
   const { inventory_item: t } = db.t
-  const [row] = await db.select({ title: t.title, sku: t.sku }).from(t).where(eq(t.id, id))
+  const row = await db.rowWhere(t, { id }, { columns: ['title', 'sku'] })
   if (row?.title && row.sku) return `${row.title} (${row.sku})`
   return row?.title ?? row?.sku ?? id
 }

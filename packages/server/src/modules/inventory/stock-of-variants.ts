@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import type { LevelRow, Requirement } from './queries'
+import { stockRows } from './queries/stock'
 
 export interface StockLine {
   variant_id: string
@@ -23,31 +22,6 @@ export interface VariantStock {
   inventory_quantity: number
   requirements: Requirement[]
 }
-
-const stockRows = prepared((db) => {
-  const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
-  return db
-    .select({
-      id: variant.id,
-      title: variant.title,
-      manage_inventory: variant.manage_inventory,
-      allow_backorder: variant.allow_backorder,
-      inventory_quantity: variant.inventory_quantity,
-      inventory_item_id: link.inventory_item_id,
-      required_quantity: link.required_quantity,
-      location_id: level.location_id,
-      stocked_quantity: level.stocked_quantity,
-      reserved_quantity: level.reserved_quantity,
-    })
-    .from(variant)
-    .leftJoin(
-      link,
-      and(eq(link.variant_id, variant.id), isNull(link.deleted_at), eq(variant.manage_inventory, true)),
-    )
-    .leftJoin(level, and(eq(level.inventory_item_id, link.inventory_item_id), isNull(level.deleted_at)))
-    .where(db.inList(variant.id, 'ids'))
-    .orderBy(variant.id, link.id, level.id)
-})
 
 /** One variant with one of its inventory items at one location, as far as it has any. */
 type StockRow = Omit<VariantStock, 'counted' | 'requirements'> & {

@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
@@ -80,26 +79,10 @@ export async function shrinkReservations(
 ): Promise<void> {
   if (needs.length === 0) return
   const { reservation_item: reservation } = tx.t
-  const open = await tx.lock(
-    tx
-      .select({
-        id: reservation.id,
-        line_item_id: reservation.line_item_id,
-        inventory_item_id: reservation.inventory_item_id,
-        location_id: reservation.location_id,
-        quantity: reservation.quantity,
-      })
-      .from(reservation)
-      .where(
-        and(
-          inArray(
-            reservation.line_item_id,
-            needs.map((need) => need.line_item_id),
-          ),
-          isNull(reservation.deleted_at),
-        ),
-      )
-      .orderBy(reservation.id),
+  const open = await tx.lockRows(
+    reservation,
+    { line_item_id: needs.map((need) => need.line_item_id), deleted_at: null },
+    { columns: ['id', 'line_item_id', 'inventory_item_id', 'location_id', 'quantity'], orderBy: ['id'] },
   )
   const freed: { inventory_item_id: string; location_id: string; quantity: number }[] = []
   const left = new Map(open.map((one) => [one.id, one.quantity]))

@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { duplicate, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -8,6 +7,7 @@ import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { noteMovements } from './movements'
 import { findRequirements } from './queries'
+import { deleteUnreservedLevel, reservedLevels } from './queries/levels'
 import { notStockedAt } from './said-of-stock'
 
 type NewItem = Parsed<'POST /admin/inventory-items'>['body']
@@ -22,12 +22,7 @@ export async function createInventoryItem(shop: Shop, input: NewItem): Promise<s
   if (!variant_id) throw notAllowed('An inventory item needs the variant_id of the variant it stands for')
   return await shop.transaction(async (tx) => {
     const { inventory_item: item, product_variant: variant, product_variant_inventory_item: link } = tx.t
-    const [of] = await tx.lock(
-      tx
-        .select()
-        .from(variant)
-        .where(and(eq(variant.id, variant_id), isNull(variant.deleted_at))),
-    )
+    const [of] = await tx.lockRows(variant, { id: variant_id, deleted_at: null })
     if (!of) throw notFound('Variant', variant_id)
     if ((await findRequirements(tx, [variant_id])).length > 0)
       throw notAllowed(`The variant ${variant_id} has an inventory item already`)
@@ -64,15 +59,16 @@ export async function updateInventoryItem(shop: Shop, id: string, changes: ItemC
     const old = await findItem(tx, id)
     if (changes.sku) await assertSkuFree(tx, changes.sku, id)
     const { requires_shipping, metadata, ...rest } = changes
-    await tx
-      .update(item)
-      .set({
+    await tx.updateRows(
+      item,
+      { id },
+      {
         ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
         ...(requires_shipping == null ? {} : { requires_shipping }),
         ...(metadata === undefined ? {} : { metadata: mergeMetadata(old.metadata, metadata) }),
         updated_at: now(),
-      })
-      .where(eq(item.id, id))
+      },
+    )
     await emit(tx, 'inventory-item.updated', { id })
   })
 }
@@ -87,18 +83,11 @@ export async function deleteInventoryItem(shop: Shop, id: string): Promise<void>
       reservation_item: reservation,
     } = tx.t
     const deleted_at = now()
-    const gone = await tx
-      .update(item)
-      .set({ deleted_at })
-      .where(and(eq(item.id, id), isNull(item.deleted_at)))
-      .returning({ id: item.id })
-    if (gone.length === 0) return
-    await tx.update(link).set({ deleted_at }).where(eq(link.inventory_item_id, id))
-    await tx.delete(level).where(eq(level.inventory_item_id, id))
-    await tx
-      .update(reservation)
-      .set({ deleted_at })
-      .where(and(eq(reservation.inventory_item_id, id), isNull(reservation.deleted_at)))
+    const gone = await tx.updateRows(item, { id, deleted_at: null }, { deleted_at })
+    if (gone === 0) return
+    await tx.updateRows(link, { inventory_item_id: id }, { deleted_at })
+    await tx.deleteRows(level, { inventory_item_id: id })
+    await tx.updateRows(reservation, { inventory_item_id: id, deleted_at: null }, { deleted_at })
     await emit(tx, 'inventory-item.deleted', { id })
   })
 }
@@ -115,10 +104,11 @@ export async function createLevel(
   await shop.transaction(async (tx) => {
     const { inventory_level: level, stock_location: location } = tx.t
     await findItem(tx, itemId)
-    const [place] = await tx
-      .select({ id: location.id })
-      .from(location)
-      .where(and(eq(location.id, input.location_id), isNull(location.deleted_at)))
+    const place = await tx.rowWhere(
+      location,
+      { id: input.location_id, deleted_at: null },
+      { columns: ['id'] },
+    )
     if (!place) throw notFound('StockLocation', input.location_id)
     const made = await tx
       .insert(level)
@@ -153,31 +143,23 @@ export async function updateLevel(
   await shop.transaction(async (tx) => {
     const { inventory_level: level } = tx.t
     const { stocked_quantity, incoming_quantity } = changes
-    const here = and(
-      eq(level.inventory_item_id, itemId),
-      eq(level.location_id, locationId),
-      isNull(level.deleted_at),
-    )
-    const [old] = await tx.lock(tx.select({ stocked: level.stocked_quantity }).from(level).where(here))
-    const changed = await tx
-      .update(level)
-      .set({
-        ...(stocked_quantity == null ? {} : { stocked_quantity }),
-        ...(incoming_quantity == null ? {} : { incoming_quantity }),
-        updated_at: now(),
-      })
-      .where(here)
-      .returning({ id: level.id })
-    if (!changed[0] || !old) throw await notStockedAt(tx, itemId, locationId)
+    const here = { inventory_item_id: itemId, location_id: locationId, deleted_at: null }
+    const [old] = await tx.lockRows(level, here, { columns: ['id', 'stocked_quantity'] })
+    if (!old) throw await notStockedAt(tx, itemId, locationId)
+    await tx.updateRows(level, here, {
+      ...(stocked_quantity == null ? {} : { stocked_quantity }),
+      ...(incoming_quantity == null ? {} : { incoming_quantity }),
+      updated_at: now(),
+    })
     await noteMovements(tx, [
       {
         inventory_item_id: itemId,
         location_id: locationId,
-        quantity: (stocked_quantity ?? old.stocked) - old.stocked,
+        quantity: (stocked_quantity ?? old.stocked_quantity) - old.stocked_quantity,
         reason: 'set',
       },
     ])
-    await emit(tx, 'inventory-level.updated', { id: changed[0].id })
+    await emit(tx, 'inventory-level.updated', { id: old.id })
   })
 }
 
@@ -188,17 +170,9 @@ export async function updateLevel(
 export async function deleteLevel(shop: Shop, itemId: string, locationId: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await findItem(tx, itemId)
-    const { inventory_level: level } = tx.t
-    const here = and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId))
-    const gone = await tx
-      .delete(level)
-      .where(and(here, eq(level.reserved_quantity, 0)))
-      .returning({ id: level.id })
-    if (gone[0]) return await emit(tx, 'inventory-level.deleted', { id: gone[0].id })
-    const reserved = await tx
-      .select({ id: level.id })
-      .from(level)
-      .where(and(here, gt(level.reserved_quantity, 0)))
+    const [gone] = await deleteUnreservedLevel(tx, itemId, locationId)
+    if (gone) return await emit(tx, 'inventory-level.deleted', { id: gone.id })
+    const reserved = await reservedLevels(tx, itemId, locationId)
     if (reserved[0])
       throw notAllowed('The level cannot be removed while some of the item is reserved at this location')
   })
@@ -206,20 +180,14 @@ export async function deleteLevel(shop: Shop, itemId: string, locationId: string
 
 export async function findItem(tx: Tx, id: string) {
   const { inventory_item: item } = tx.t
-  const [row] = await tx
-    .select({ metadata: item.metadata })
-    .from(item)
-    .where(and(eq(item.id, id), isNull(item.deleted_at)))
+  const row = await tx.rowWhere(item, { id, deleted_at: null }, { columns: ['metadata'] })
   if (!row) throw notFound('InventoryItem', id)
   return row
 }
 
 async function assertSkuFree(tx: Tx, sku: string, ownId?: string): Promise<void> {
   const { inventory_item: item } = tx.t
-  const taken = await tx
-    .select({ id: item.id })
-    .from(item)
-    .where(and(eq(item.sku, sku), isNull(item.deleted_at)))
+  const taken = await tx.rowsWhere(item, { sku, deleted_at: null }, { columns: ['id'] })
   if (taken.some(({ id }) => id !== ownId))
     throw duplicate(`An inventory item with the sku ${sku} exists already`)
 }

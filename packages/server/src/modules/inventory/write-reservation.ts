@@ -1,12 +1,11 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
-import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { shrinkReserved } from './move-stock'
+import { deleteReservationById, reserveAnyway } from './queries'
 import { notStockedAt } from './said-of-stock'
 
 type NewReservation = Parsed<'POST /admin/reservations'>['body']
@@ -59,15 +58,16 @@ export async function updateReservation(shop: Shop, id: string, changes: Reserva
       await shrinkReserved(tx, [old])
       await growReserved(tx, old.inventory_item_id, location_id, quantity)
     }
-    await tx
-      .update(reservation)
-      .set({
+    await tx.updateRows(
+      reservation,
+      { id },
+      {
         quantity,
         location_id,
         ...(changes.description === undefined ? {} : { description: changes.description }),
         metadata: mergeMetadata(old.metadata, changes.metadata),
-      })
-      .where(eq(reservation.id, id))
+      },
+    )
     await emit(tx, 'reservation-item.updated', { id })
   })
 }
@@ -75,16 +75,7 @@ export async function updateReservation(shop: Shop, id: string, changes: Reserva
 /** Frees what was reserved; a reservation that is not there is no error. */
 export async function deleteReservation(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { reservation_item: reservation } = tx.t
-    const gone = await tx
-      .update(reservation)
-      .set({ deleted_at: now() })
-      .where(and(eq(reservation.id, id), isNull(reservation.deleted_at)))
-      .returning({
-        inventory_item_id: reservation.inventory_item_id,
-        location_id: reservation.location_id,
-        quantity: reservation.quantity,
-      })
+    const gone = await deleteReservationById(tx, id)
     if (gone.length === 0) return
     await shrinkReserved(tx, gone)
     await emit(tx, 'reservation-item.deleted', { id })
@@ -93,24 +84,12 @@ export async function deleteReservation(shop: Shop, id: string): Promise<void> {
 
 async function lockReservation(tx: Tx, id: string) {
   const { reservation_item: reservation } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select()
-      .from(reservation)
-      .where(and(eq(reservation.id, id), isNull(reservation.deleted_at))),
-  )
+  const [row] = await tx.lockRows(reservation, { id, deleted_at: null })
   return row
 }
 
 async function growReserved(tx: Tx, itemId: string, locationId: string, quantity: number): Promise<void> {
-  const { inventory_level: level } = tx.t
-  const grown = await tx
-    .update(level)
-    .set({ reserved_quantity: sql`${level.reserved_quantity} + ${quantity}` })
-    .where(
-      and(eq(level.inventory_item_id, itemId), eq(level.location_id, locationId), isNull(level.deleted_at)),
-    )
-    .returning({ id: level.id })
+  const grown = await reserveAnyway(tx, itemId, locationId, quantity)
   if (grown.length === 0) throw await notStockedAt(tx, itemId, locationId)
 }
 
@@ -120,16 +99,12 @@ async function stands(
   line: { order_id: string | null; swap_id: string | null; claim_order_id: string | null },
 ): Promise<boolean> {
   const { order, swap, claim_order: claim } = tx.t
-  const [ofSwap] = line.swap_id ? await tx.lock(tx.select().from(swap).where(eq(swap.id, line.swap_id))) : []
+  const [ofSwap] = line.swap_id ? await tx.lockRows(swap, { id: line.swap_id }) : []
   if (line.swap_id) return Boolean(ofSwap?.confirmed_at && !ofSwap.canceled_at)
-  const [ofClaim] = line.claim_order_id
-    ? await tx.lock(tx.select().from(claim).where(eq(claim.id, line.claim_order_id)))
-    : []
+  const [ofClaim] = line.claim_order_id ? await tx.lockRows(claim, { id: line.claim_order_id }) : []
   if (line.claim_order_id) return Boolean(ofClaim && !ofClaim.canceled_at)
   const [sold] = line.order_id
-    ? await tx.lock(
-        tx.select({ canceled_at: order.canceled_at }).from(order).where(eq(order.id, line.order_id)),
-      )
+    ? await tx.lockRows(order, { id: line.order_id }, { columns: ['canceled_at'] })
     : []
   return Boolean(sold && !sold.canceled_at)
 }
@@ -137,43 +112,34 @@ async function stands(
 /** A line's reservations may not exceed what is still to be fulfilled. */
 async function assertRoom(tx: Tx, lineItemId: string, itemId: string, more: number): Promise<void> {
   const { line_item, reservation_item: reservation, product_variant_inventory_item: link } = tx.t
-  const [line] = await tx.lock(
-    tx
-      .select({
-        title: line_item.title,
-        quantity: line_item.quantity,
-        fulfilled_quantity: line_item.fulfilled_quantity,
-        variant_id: line_item.variant_id,
-        order_id: line_item.order_id,
-        swap_id: line_item.swap_id,
-        claim_order_id: line_item.claim_order_id,
-      })
-      .from(line_item)
-      .where(eq(line_item.id, lineItemId)),
+  const [line] = await tx.lockRows(
+    line_item,
+    { id: lineItemId },
+    {
+      columns: [
+        'title',
+        'quantity',
+        'fulfilled_quantity',
+        'variant_id',
+        'order_id',
+        'swap_id',
+        'claim_order_id',
+      ],
+    },
   )
   if (!line) throw notFound('LineItem', lineItemId)
   if (!(await stands(tx, line)))
     throw invalidData(`Nothing can be reserved for ${line.title}: it is not sold, or was canceled`)
-  const [requirement] = await tx
-    .select({ required_quantity: link.required_quantity })
-    .from(link)
-    .where(
-      and(
-        eq(link.variant_id, line.variant_id ?? ''),
-        eq(link.inventory_item_id, itemId),
-        isNull(link.deleted_at),
-      ),
-    )
-  const rows = await tx
-    .select({ quantity: reservation.quantity })
-    .from(reservation)
-    .where(
-      and(
-        eq(reservation.line_item_id, lineItemId),
-        eq(reservation.inventory_item_id, itemId),
-        isNull(reservation.deleted_at),
-      ),
-    )
+  const requirement = await tx.rowWhere(
+    link,
+    { variant_id: line.variant_id ?? '', inventory_item_id: itemId, deleted_at: null },
+    { columns: ['required_quantity'] },
+  )
+  const rows = await tx.rowsWhere(
+    reservation,
+    { line_item_id: lineItemId, inventory_item_id: itemId, deleted_at: null },
+    { columns: ['quantity'] },
+  )
   const reserved = rows.reduce((sum, row) => sum + row.quantity, 0)
   const room =
     (line.quantity - (line.fulfilled_quantity ?? 0)) * (requirement?.required_quantity ?? 1) - reserved

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
 import type { Db, Shop, Tx } from '../../shop'
-import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
 import { assertNotAbove, roleToKeep, type WantedRole } from '../role/assign-role'
 import { findUser, insertUser } from '../user/create-user'
 import { type InviteRow, inviteToken, readInviteToken } from './invite-token'
+import { renewInvite, renewInviteOf, takeInvite } from './queries'
 
 /** Seven days, in ms. */
 const lifetime = 7 * 24 * 3_600_000
@@ -33,11 +32,7 @@ export async function createInvite(
     const user_email = email.toLowerCase()
     if (await findUser(tx, user_email)) throw invalidData(`user: ${user_email} is a member of staff already`)
     const role = await roleToKeep(tx, host, wanted)
-    const [again] = await tx
-      .update(invite)
-      .set({ ...role, accepted: false, ...renewed(), host_id: actingId() })
-      .where(and(eq(invite.user_email, user_email), isNull(invite.deleted_at)))
-      .returning()
+    const [again] = await renewInviteOf(tx, user_email, { ...role, ...renewed() })
     const [row] = again
       ? [again]
       : await tx
@@ -54,12 +49,7 @@ export async function createInvite(
  */
 export async function resendInvite(shop: Shop, id: string, host: Caller): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { invite } = tx.t
-    const [row] = await tx
-      .update(invite)
-      .set(renewed())
-      .where(and(eq(invite.id, id), isNull(invite.deleted_at)))
-      .returning()
+    const [row] = await renewInvite(tx, id, renewed())
     if (!row) throw invalidData(`There is no invite ${id}`)
     await assertNotAbove(tx, host, row)
     await announce(shop, tx, row as InviteRow)
@@ -85,16 +75,13 @@ export async function changeInviteRole(
     const row = await retrieveInvite(tx, id)
     if (row.accepted) throw notAllowed(`The invite ${id} has been accepted: change the user's role instead`)
     await assertNotAbove(tx, host, row)
-    await tx
-      .update(invite)
-      .set(await roleToKeep(tx, host, wanted))
-      .where(eq(invite.id, id))
+    await tx.updateRows(invite, { id }, await roleToKeep(tx, host, wanted))
   })
 }
 
 /** Quiet when it is gone already. */
 export async function deleteInvite(shop: Shop, id: string): Promise<void> {
-  await shop.transaction((tx) => tx.delete(tx.t.invite).where(eq(tx.t.invite.id, id)))
+  await shop.transaction((tx) => tx.deleteRows(tx.t.invite, { id }))
 }
 
 /**
@@ -111,18 +98,7 @@ export async function acceptInvite(
   assertStaffPassword(person.password)
   const password_hash = await hashPassword(person.password)
   return shop.transaction(async (tx) => {
-    const { invite } = tx.t
-    const [row] = await tx
-      .delete(invite)
-      .where(
-        and(
-          eq(invite.id, claim.id),
-          eq(invite.token, claim.generation),
-          gt(invite.expires_at, now()),
-          isNull(invite.deleted_at),
-        ),
-      )
-      .returning()
+    const [row] = await takeInvite(tx, claim.id, claim.generation)
     if (!row) throw invalidData('The invite has been used, withdrawn or renewed')
     const { first_name, last_name } = person
     const role = { role: row.role ?? 'member', role_id: row.role_id }
@@ -139,9 +115,6 @@ export async function retrieveInvite(db: Db, id: string): Promise<InviteRow> {
 
 export async function findInvite(db: Db, id: string): Promise<InviteRow | undefined> {
   const { invite } = db.t
-  const [row] = await db
-    .select()
-    .from(invite)
-    .where(and(eq(invite.id, id), isNull(invite.deleted_at)))
+  const row = await db.rowWhere(invite, { id, deleted_at: null })
   return row as InviteRow | undefined
 }

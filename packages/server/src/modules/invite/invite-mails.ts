@@ -1,7 +1,7 @@
 import type { InviteMail } from '@cartwright/contract'
-import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import type { InviteRow } from './invite-token'
+import { eventsSince } from './queries'
 
 const invited = 'invite.created'
 
@@ -14,13 +14,7 @@ export async function mailsOf(shop: Shop, rows: readonly InviteRow[]): Promise<(
   const isMailed = shop.providers.notification.some(({ events }) => events.includes(invited))
   const [oldest] = rows.map((row) => row.created_at).toSorted()
   if (!isMailed || oldest === undefined) return () => none
-  const { event } = shop.db.t
-  const events = await shop.db
-    .select({ data: event.data, error: event.error, done_at: event.done_at })
-    .from(event)
-    .where(and(eq(event.name, invited), gt(event.created_at, monthBefore(oldest))))
-    .orderBy(desc(event.created_at), desc(event.id))
-    .limit(1000)
+  const events = await eventsSince(shop.db, invited, monthBefore(oldest))
   const last = new Map<string, InviteMail>()
   for (const { data, error, done_at } of events) {
     const id = String(Object(data).id)

@@ -1,5 +1,4 @@
 import { type Actor, type Invite, staffMay } from '@cartwright/contract'
-import { inArray } from 'drizzle-orm'
 import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import { shownOf } from '../../store/reading/shape'
@@ -47,10 +46,11 @@ export async function shownInvites(
 /** Who invited them last. */
 async function hostsOf({ db }: Shop, rows: readonly InviteRow[]): Promise<(id: string) => Actor | null> {
   const { invite } = db.t
-  const kept = await db
-    .select({ id: invite.id, host_id: invite.host_id })
-    .from(invite)
-    .where(inArray(invite.id, ['', ...rows.map(({ id }) => id)]))
+  const kept = await db.rowsWhere(
+    invite,
+    { id: ['', ...rows.map(({ id }) => id)] },
+    { columns: ['id', 'host_id'] },
+  )
   const hosts = new Map(kept.map(({ id, host_id }) => [id, host_id]))
   const actorOf = await actorsOf(db, [...hosts.values()])
   return (id) => actorOf(hosts.get(id) ?? null)

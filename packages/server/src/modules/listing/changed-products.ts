@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import type { NoteKind } from '../../store/schema/table-facts'
 import type { Notes } from '../../store/writing/change-notes'
+import { ofItems, ofLevels, ofLists, ofPrices, ofVariants } from './queries'
 
 /** The products that are to be read again: whole, or only what they cost, how many there are, or their words. */
 export interface ChangedProducts {
@@ -11,50 +10,6 @@ export interface ChangedProducts {
   stock: Set<string>
   words: Set<string>
 }
-
-const named = (column: unknown) => sql<string>`${column}`.as('product_id')
-
-const ofVariants = prepared((db) => {
-  const { product_variant: variant } = db.t
-  return db
-    .select({ product_id: named(variant.product_id) })
-    .from(variant)
-    .where(db.inList(variant.id, 'keys'))
-})
-const ofPrices = prepared((db) => {
-  const { product_variant: variant, product_variant_money_amount: link } = db.t
-  return db
-    .selectDistinct({ product_id: named(variant.product_id) })
-    .from(link)
-    .innerJoin(variant, eq(variant.id, link.variant_id))
-    .where(db.inList(link.money_amount_id, 'keys'))
-})
-const ofLists = prepared((db) => {
-  const { product_variant: variant, product_variant_money_amount: link, money_amount: price } = db.t
-  return db
-    .selectDistinct({ product_id: named(variant.product_id) })
-    .from(price)
-    .innerJoin(link, eq(link.money_amount_id, price.id))
-    .innerJoin(variant, eq(variant.id, link.variant_id))
-    .where(db.inList(price.price_list_id, 'keys'))
-})
-const ofItems = prepared((db) => {
-  const { product_variant: variant, product_variant_inventory_item: link } = db.t
-  return db
-    .selectDistinct({ product_id: named(variant.product_id) })
-    .from(link)
-    .innerJoin(variant, eq(variant.id, link.variant_id))
-    .where(db.inList(link.inventory_item_id, 'keys'))
-})
-const ofLevels = prepared((db) => {
-  const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
-  return db
-    .selectDistinct({ product_id: named(variant.product_id) })
-    .from(level)
-    .innerJoin(link, eq(link.inventory_item_id, level.inventory_item_id))
-    .innerJoin(variant, eq(variant.id, link.variant_id))
-    .where(db.inList(level.id, 'keys'))
-})
 
 const ways: Record<NoteKind, { part: keyof ChangedProducts; by?: (db: Db) => Statement }> = {
   product: { part: 'rows' },

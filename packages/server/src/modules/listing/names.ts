@@ -1,7 +1,7 @@
-import { inArray, or } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
 import { rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
+import { readers } from './queries'
 
 /** What a value of a facet is called: by addresses and forms, and by people. */
 export interface Name {
@@ -12,53 +12,6 @@ export interface Name {
 
 export const namedGroups = ['type', 'collection', 'category', 'tags'] as const
 export type NamedGroup = (typeof namedGroups)[number]
-
-/** Names are read by their ids, and found by what addresses say: the value, or the id itself. */
-type Column = 'id' | 'value'
-
-const readers: Record<NamedGroup, (db: Db, texts: readonly string[], by: Column) => Promise<Name[]>> = {
-  async type(db, texts, by) {
-    const { product_type: type } = db.t
-    const rows = await db
-      .select({ id: type.id, value: type.value })
-      .from(type)
-      .where(or(inArray(type.id, [...texts]), by === 'value' ? inArray(type.value, [...texts]) : undefined))
-    return rows.map(({ id, value }) => ({ id, value, label: value }))
-  },
-  async tags(db, texts, by) {
-    const { product_tag: tag } = db.t
-    const rows = await db
-      .select({ id: tag.id, value: tag.value })
-      .from(tag)
-      .where(or(inArray(tag.id, [...texts]), by === 'value' ? inArray(tag.value, [...texts]) : undefined))
-    return rows.map(({ id, value }) => ({ id, value, label: value }))
-  },
-  async collection(db, texts, by) {
-    const { product_collection: one } = db.t
-    const rows = await db
-      .select({ id: one.id, handle: one.handle, title: one.title })
-      .from(one)
-      .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
-    return rows.map(({ id, handle, title }) => ({ id, value: handle ?? id, label: title }))
-  },
-  /** Only those that shoppers see. */
-  async category(db, texts, by) {
-    const { product_category: one } = db.t
-    const rows = await db
-      .select({
-        id: one.id,
-        handle: one.handle,
-        name: one.name,
-        is_active: one.is_active,
-        is_internal: one.is_internal,
-      })
-      .from(one)
-      .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
-    return rows
-      .filter(({ is_active, is_internal }) => is_active && !is_internal)
-      .map(({ id, handle, name }) => ({ id, value: handle, label: name }))
-  },
-}
 
 const remembered = {
   type: rememberRows<Name>(['product_type'], (db, ids) => readers.type(db, ids, 'id'), 20_000),

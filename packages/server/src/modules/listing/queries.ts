@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
 import { prepared } from '../../store/database/prepared'
+import type { Name, NamedGroup } from './names'
 
 const someIds = prepared((db) => {
   const { product } = db.t
@@ -172,3 +173,105 @@ export const findTerms = (
   ids: readonly string[],
 ): Promise<{ product_id: string; term: string; weight: number }[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.rows(terms(db), { ids: db.list(ids) })
+
+/** Names are read by their ids, and found by what addresses say: the value, or the id itself. */
+type Column = 'id' | 'value'
+
+const named = (column: unknown) => sql<string>`${column}`.as('product_id')
+
+/** The products of some variants. */
+export const ofVariants = prepared((db) => {
+  const { product_variant: variant } = db.t
+  return db
+    .select({ product_id: named(variant.product_id) })
+    .from(variant)
+    .where(db.inList(variant.id, 'keys'))
+})
+
+/** Reads what values are called, by their ids or by what addresses say. */
+export const readers: Record<NamedGroup, (db: Db, texts: readonly string[], by: Column) => Promise<Name[]>> =
+  {
+    async type(db, texts, by) {
+      const { product_type: type } = db.t
+      const rows = await db
+        .select({ id: type.id, value: type.value })
+        .from(type)
+        .where(or(inArray(type.id, [...texts]), by === 'value' ? inArray(type.value, [...texts]) : undefined))
+      return rows.map(({ id, value }) => ({ id, value, label: value }))
+    },
+    async tags(db, texts, by) {
+      const { product_tag: tag } = db.t
+      const rows = await db
+        .select({ id: tag.id, value: tag.value })
+        .from(tag)
+        .where(or(inArray(tag.id, [...texts]), by === 'value' ? inArray(tag.value, [...texts]) : undefined))
+      return rows.map(({ id, value }) => ({ id, value, label: value }))
+    },
+    async collection(db, texts, by) {
+      const { product_collection: one } = db.t
+      const rows = await db
+        .select({ id: one.id, handle: one.handle, title: one.title })
+        .from(one)
+        .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
+      return rows.map(({ id, handle, title }) => ({ id, value: handle ?? id, label: title }))
+    },
+    /** Only those that shoppers see. */
+    async category(db, texts, by) {
+      const { product_category: one } = db.t
+      const rows = await db
+        .select({
+          id: one.id,
+          handle: one.handle,
+          name: one.name,
+          is_active: one.is_active,
+          is_internal: one.is_internal,
+        })
+        .from(one)
+        .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
+      return rows
+        .filter(({ is_active, is_internal }) => is_active && !is_internal)
+        .map(({ id, handle, name }) => ({ id, value: handle, label: name }))
+    },
+  }
+
+/** The products whose variants have some prices. */
+export const ofPrices = prepared((db) => {
+  const { product_variant: variant, product_variant_money_amount: link } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(link)
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(link.money_amount_id, 'keys'))
+})
+
+/** The products with prices on some price lists. */
+export const ofLists = prepared((db) => {
+  const { product_variant: variant, product_variant_money_amount: link, money_amount: price } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(price)
+    .innerJoin(link, eq(link.money_amount_id, price.id))
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(price.price_list_id, 'keys'))
+})
+
+/** The products whose variants are of some stock items. */
+export const ofItems = prepared((db) => {
+  const { product_variant: variant, product_variant_inventory_item: link } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(link)
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(link.inventory_item_id, 'keys'))
+})
+
+/** The products whose stock some levels are. */
+export const ofLevels = prepared((db) => {
+  const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
+  return db
+    .selectDistinct({ product_id: named(variant.product_id) })
+    .from(level)
+    .innerJoin(link, eq(link.inventory_item_id, level.inventory_item_id))
+    .innerJoin(variant, eq(variant.id, link.variant_id))
+    .where(db.inList(level.id, 'keys'))
+})

@@ -12,8 +12,8 @@ import {
   readLiveRevision,
 } from '../../store/writing/live-changes'
 import { Listener, presencePath } from './listener'
-import { keepVisits, leaveSoon, placeOf, placesOf, readPresent, staysFor } from './presence'
-import { stillIn } from './who-listens'
+import { keepVisits, leaveSoon, placeOf, readPresent, staysFor } from './presence'
+import { placesOf, stillIn } from './queries'
 
 /** How often an instance that somebody listens to looks for what others changed, in ms: one small query for all listeners. */
 const lookEvery = 1000

@@ -1,7 +1,6 @@
 import type { Present } from '@cartwright/contract'
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db, Shop } from '../../shop'
-import { now } from '../../store/schema/ids'
+import { comeTo, placesOf, visitsEndingBefore, whoIsAt } from './queries'
 
 /** How long somebody counts as there after their page was last heard of, in ms. */
 export const staysFor = 100_000
@@ -21,13 +20,13 @@ interface Stay {
 /** Notes at which record somebody looks; a visit that is another's is left alone. Writes only what is new. */
 export async function setPlace(shop: Shop, { visit, user_id, place, is_editing }: Stay): Promise<void> {
   const { presence: t } = shop.db.t
-  const [known] = await shop.db
-    .select({ place: t.place, is_editing: t.is_editing, expires_at: t.expires_at })
-    .from(t)
-    .where(and(eq(t.id, visit), eq(t.user_id, user_id)))
+  const known = await shop.db.rowWhere(
+    t,
+    { id: visit, user_id },
+    { columns: ['place', 'is_editing', 'expires_at'] },
+  )
   if (place === null) {
-    if (known)
-      await shop.transaction((tx) => tx.delete(t).where(and(eq(t.id, visit), eq(t.user_id, user_id))))
+    if (known) await shop.transaction((tx) => tx.deleteRows(t, { id: visit, user_id }))
     return
   }
   const isSame = known?.place === place && known.is_editing === is_editing
@@ -36,11 +35,8 @@ export async function setPlace(shop: Shop, { visit, user_id, place, is_editing }
   await shop.transaction(async (tx) => {
     const { presence: t } = tx.t
     // Who looked at the record before is told that this one left.
-    if (known && known.place !== place) await tx.delete(t).where(and(eq(t.id, visit), eq(t.user_id, user_id)))
-    await tx
-      .insert(t)
-      .values({ id: visit, user_id, since: now(), ...values })
-      .onConflictDoUpdate({ target: t.id, set: values, setWhere: eq(t.user_id, user_id) })
+    if (known && known.place !== place) await tx.deleteRows(t, { id: visit, user_id })
+    await comeTo(tx, visit, user_id, values)
   })
 }
 
@@ -48,42 +44,12 @@ export async function setPlace(shop: Shop, { visit, user_id, place, is_editing }
 export async function readPresent(db: Db, places: readonly string[]): Promise<Map<string, Present[]>> {
   const found = new Map<string, Present[]>(places.map((place) => [place, []]))
   if (places.length === 0) return found
-  const { presence: t, user } = db.t
-  const rows = await db
-    .select({
-      visit: t.id,
-      user_id: t.user_id,
-      place: t.place,
-      is_editing: t.is_editing,
-      since: t.since,
-      email: user.email,
-      first_name: user.first_name,
-      last_name: user.last_name,
-    })
-    .from(t)
-    .innerJoin(user, eq(user.id, t.user_id))
-    .where(and(inArray(t.place, [...places]), gt(t.expires_at, now())))
-    .orderBy(asc(t.since), asc(t.id))
-    .limit(2000)
+  const rows = await whoIsAt(db, places)
   for (const { place, email, first_name, last_name, ...present } of rows) {
     const name = [first_name, last_name].filter(Boolean).join(' ') || email
     found.get(place)?.push({ ...present, name })
   }
   return found
-}
-
-/** Where some visits are now, and whose they are. */
-export async function placesOf(
-  db: Db,
-  visits: readonly string[],
-): Promise<Map<string, { place: string; user_id: string }>> {
-  if (visits.length === 0) return new Map()
-  const { presence: t } = db.t
-  const rows = await db
-    .select({ id: t.id, place: t.place, user_id: t.user_id })
-    .from(t)
-    .where(and(inArray(t.id, [...visits]), gt(t.expires_at, now())))
-  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /** Where a visit is now, if it is this member of staff's. */
@@ -94,11 +60,7 @@ export async function placeOf(db: Db, visit: string, user_id: string): Promise<s
 
 /** Keeps these visits where they are: one statement for all pages of an instance. */
 export async function keepVisits(shop: Shop, visits: readonly string[]): Promise<void> {
-  const { presence: t } = shop.db.t
-  const stale = await shop.db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(inArray(t.id, [...visits]), lt(t.expires_at, later(staysFor / 2))))
+  const stale = await visitsEndingBefore(shop.db, visits, later(staysFor / 2))
   if (stale.length === 0) return
   const ids = stale.map(({ id }) => id)
   await shop.transaction((tx) => tx.updateRows(tx.t.presence, { id: ids }, { expires_at: later(staysFor) }))
@@ -107,7 +69,7 @@ export async function keepVisits(shop: Shop, visits: readonly string[]): Promise
 /** The page of a visit is gone, or its stream was cut: unless it comes back it is there for a moment only. */
 export async function leaveSoon(shop: Shop, visit: string): Promise<void> {
   const { presence: t } = shop.db.t
-  const [row] = await shop.db.select({ id: t.id }).from(t).where(eq(t.id, visit))
+  const row = await shop.db.rowWhere(t, { id: visit }, { columns: ['id'] })
   if (!row) return
   await shop.transaction((tx) =>
     tx.updateRows(tx.t.presence, { id: visit }, { expires_at: later(lingersFor) }),

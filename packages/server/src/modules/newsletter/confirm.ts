@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
@@ -19,26 +18,22 @@ export async function confirmSubscription(
 ): Promise<{ email: string; state: 'confirmed' }> {
   return shop.transaction(async (tx) => {
     const { newsletter_subscriber: t } = tx.t
-    const [row] = await tx.lock(
-      tx
-        .select()
-        .from(t)
-        .where(eq(t.token_hash, hashOf(token))),
-    )
+    const [row] = await tx.lockRows(t, { token_hash: hashOf(token) })
     if (!row || row.state === 'left' || (row.token_expires_at ?? '') < now())
       throw unauthorized('The link is wrong, replaced by a newer one, or over: ask for another')
     const { email } = row
     const answer = { email, state: 'confirmed' as const }
     if (row.state === 'confirmed') return answer
-    await tx
-      .update(t)
-      .set({
+    await tx.updateRows(
+      t,
+      { id: row.id },
+      {
         state: 'confirmed',
         confirmed_at: now(),
         left_at: null,
         customer_id: own(caller, email) ?? row.customer_id,
-      })
-      .where(eq(t.id, row.id))
+      },
+    )
     await emit(tx, 'newsletter.subscribed', { ...told(row), token: unsubscribeToken(shop, email) })
     return answer
   })
@@ -53,12 +48,13 @@ export async function unsubscribe(shop: Shop, token: string): Promise<{ state: '
   if (!email) throw unauthorized('The link is not one of this shop, or was cut off')
   await shop.transaction(async (tx) => {
     const { newsletter_subscriber: t } = tx.t
-    const [row] = await tx.lock(tx.select().from(t).where(eq(t.email, email)))
+    const [row] = await tx.lockRows(t, { email })
     if (!row || row.state === 'left') return
-    await tx
-      .update(t)
-      .set({ state: 'left', left_at: now(), token_hash: null, token_expires_at: null })
-      .where(eq(t.id, row.id))
+    await tx.updateRows(
+      t,
+      { id: row.id },
+      { state: 'left', left_at: now(), token_hash: null, token_expires_at: null },
+    )
     await announceLeaving(tx, row)
   })
   return { state: 'left' }

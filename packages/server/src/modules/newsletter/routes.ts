@@ -1,5 +1,4 @@
 import type { NewsletterSubscriber, RestockNotification } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
@@ -8,6 +7,7 @@ import { list } from '../../store/reading/list'
 import { shapeOf } from '../../store/reading/shape'
 import { me } from '../customer/routes'
 import { confirmSubscription, unsubscribe } from './confirm'
+import { deleteSubscriber } from './queries'
 import { announceLeaving, subscribe } from './subscribe'
 
 /** As many pieces as anybody waits for. */
@@ -40,8 +40,7 @@ export const newsletterRoutes = routes({
   },
   'DELETE /admin/newsletter-subscribers/:id': async (shop, { params: { id } }) => {
     await shop.transaction(async (tx) => {
-      const { newsletter_subscriber: t } = tx.t
-      const [row] = await tx.delete(t).where(eq(t.id, id)).returning()
+      const [row] = await deleteSubscriber(tx, id)
       if (!row) throw notFound('Newsletter subscriber', id)
       await announceLeaving(tx, row)
     })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
 import type { Shop, Tx } from '../../shop'
@@ -34,12 +33,13 @@ export async function subscribe(
       .insert(t)
       .values({ email, source: source ?? null, ...reader })
       .onConflictDoNothing()
-    const [row] = await tx.lock(tx.select().from(t).where(eq(t.email, email)))
+    const [row] = await tx.lockRows(t, { email })
     if (!row || row.state === 'confirmed' || isRecent(row.asked_at)) return
     const token = randomBytes(32).toString('base64url')
-    await tx
-      .update(t)
-      .set({
+    await tx.updateRows(
+      t,
+      { id: row.id },
+      {
         state: 'pending',
         ...reader,
         source: source ?? row.source,
@@ -48,8 +48,8 @@ export async function subscribe(
         left_at: null,
         token_hash: hashOf(token),
         token_expires_at: new Date(Date.now() + lifetime).toISOString(),
-      })
-      .where(eq(t.id, row.id))
+      },
+    )
     await emit(tx, confirmationRequested, { ...told({ ...row, ...reader }), token })
   })
 }

@@ -1,5 +1,4 @@
 import type { Note, Parsed } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Db, Shop, Tx } from '../../shop'
@@ -62,12 +61,8 @@ const change = (
 ) =>
   shop.transaction(async (tx) => {
     const { note } = tx.t
-    const changed = await tx
-      .update(note)
-      .set(values)
-      .where(and(eq(note.id, id), isNull(note.deleted_at)))
-      .returning({ id: note.id })
-    if (changed.length === 0) throw notFound('Note', id)
+    const changed = await tx.updateRows(note, { id, deleted_at: null }, values)
+    if (changed === 0) throw notFound('Note', id)
     await emit(tx, event, { id })
     await then?.(tx)
   })

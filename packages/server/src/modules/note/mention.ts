@@ -1,12 +1,11 @@
 import type { NoteMention } from '@cartwright/contract'
-import { and, desc, eq, exists, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emitAll } from '../../events/emit'
-import type { Db, Shop, Tx } from '../../shop'
+import type { Shop, Tx } from '../../shop'
 import { findOne } from '../../store/reading/graph'
-import { list } from '../../store/reading/list'
-import { type Shape, shapeOf } from '../../store/reading/shape'
+import { shapeOf } from '../../store/reading/shape'
 import { now } from '../../store/schema/ids'
+import { deleteMentionsBut } from './queries'
 
 /**
  * Makes a note speak to these colleagues and to no others. Whom it did not speak to before is told, but for whoever
@@ -21,13 +20,10 @@ export async function mention(
 ): Promise<void> {
   const { note_mention: t, user } = tx.t
   const wanted = [...new Set(userIds)]
-  const staff = await tx
-    .select({ id: user.id })
-    .from(user)
-    .where(and(inArray(user.id, ['', ...wanted]), isNull(user.deleted_at)))
+  const staff = await tx.rowsWhere(user, { id: ['', ...wanted], deleted_at: null }, { columns: ['id'] })
   const stranger = wanted.find((id) => !staff.some((one) => one.id === id))
   if (stranger) throw invalidData(`mentions: ${stranger} is nobody of the staff`)
-  await tx.delete(t).where(and(eq(t.note_id, noteId), notInArray(t.user_id, ['', ...wanted])))
+  await deleteMentionsBut(tx, noteId, wanted)
   if (wanted.length === 0) return
   const rows = wanted.map((user_id) => ({
     note_id: noteId,
@@ -47,32 +43,6 @@ export async function mention(
       .filter(({ user_id }) => user_id !== writerId)
       .map(({ id, user_id }) => ({ id, note_id: noteId, user_id })),
   )
-}
-
-/** The notes that speak to somebody, newest first; those that are gone are left out. */
-export async function listMentions(
-  db: Db,
-  userId: string,
-  { limit, offset, is_read }: { limit: number; offset: number; is_read?: boolean },
-  shape: Shape,
-) {
-  const { note, note_mention: t } = db.t
-  const { rows, count } = await list<NoteMention>(db, 'note_mention', shape, {
-    limit,
-    offset,
-    orderBy: [desc(t.created_at), desc(t.id)],
-    filters: [
-      eq(t.user_id, userId),
-      is_read === undefined ? undefined : is_read ? isNotNull(t.read_at) : isNull(t.read_at),
-      exists(
-        db
-          .select({ one: sql`1`.as('one') })
-          .from(note)
-          .where(and(eq(note.id, t.note_id), isNull(note.deleted_at))),
-      ),
-    ],
-  })
-  return { mentions: rows, count, offset, limit }
 }
 
 /** Says that somebody has seen a note that speaks to them; again is silent. @throws not_found */

@@ -4,7 +4,8 @@ import { type Caller, routes } from '../../http/request'
 import { equals } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import { createNote, deleteNote, retrieveNote, updateNote } from './change-notes'
-import { listMentions, readMention } from './mention'
+import { readMention } from './mention'
+import { listMentions } from './queries'
 
 const idOf = ({ user }: Caller): string => {
   if (!user) throw unauthorized()

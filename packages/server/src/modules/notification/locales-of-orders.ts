@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '../../shop'
 
 type Metadata = Record<string, unknown> | null
@@ -27,10 +26,7 @@ export async function localesOfOrders(
   }
   if (open.size === 0) return locales
   const { cart } = db.t
-  const carts = await db
-    .select({ id: cart.id, context: cart.context })
-    .from(cart)
-    .where(inArray(cart.id, [...open.keys()]))
+  const carts = await db.rowsWhere(cart, { id: [...open.keys()] }, { columns: ['id', 'context'] })
   for (const { id, context } of carts) {
     const order = open.get(id)
     if (order && typeof context?.locale === 'string') locales.set(order, context.locale)

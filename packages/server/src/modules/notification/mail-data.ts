@@ -1,5 +1,4 @@
 import type { GiftCard, Order } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import type { Db, Shop } from '../../shop'
 import { findOne } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
@@ -104,9 +103,6 @@ async function localeOfCustomer(db: Db, data: Data, order: boolean): Promise<str
   const customerId = data.new_customer_id ?? (order ? undefined : data.id)
   if (typeof customerId !== 'string' || !customerId.startsWith('cus_')) return undefined
   const { customer } = db.t
-  const [row] = await db
-    .select({ metadata: customer.metadata })
-    .from(customer)
-    .where(eq(customer.id, customerId))
+  const row = await db.rowWhere(customer, { id: customerId }, { columns: ['metadata'] })
   return text(row?.metadata?.locale)
 }

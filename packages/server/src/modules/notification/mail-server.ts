@@ -1,5 +1,4 @@
 import type { MailServer, Output, Parsed } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import type { MailSettings } from '../../providers/notification/shop-mails'
 import { seal, unseal } from '../../seal'
@@ -17,7 +16,7 @@ export const mailPassword = 'mail-server'
 
 async function stored(db: Db) {
   const { mail_server: t } = db.t
-  const [row] = await db.select().from(t).where(eq(t.id, only))
+  const row = await db.rowWhere(t, { id: only })
   return row
 }
 
@@ -77,7 +76,7 @@ export async function setMailServer(shop: Shop, { password, ...given }: Input): 
 /** Silent when there is none. */
 export async function forgetMailServer(shop: Shop): Promise<void> {
   assertOpen(shop)
-  await shop.transaction((tx) => tx.delete(tx.t.mail_server).where(eq(tx.t.mail_server.id, only)))
+  await shop.transaction((tx) => tx.deleteRows(tx.t.mail_server, { id: only }))
 }
 
 /** Sends a test mail and tells what the server said, also when it refused. @throws not_allowed with no server to try */

@@ -34,7 +34,7 @@ export async function listNotifications(
       equals(t.resource_type, anyOf(query.resource_type)),
       equals(t.resource_id, anyOf(query.resource_id)),
       equals(t.to, anyOf(query.to)),
-      query.include_resends === 'true' ? undefined : isNull(t.parent_id),
+      query.include_resends === 'true' ? undefined : equals(t.parent_id, null),
     ],
   })
   return { notifications: rows, count, offset, limit }
@@ -43,10 +43,28 @@ export async function listNotifications(
 /** Whether a provider has told of this event already. */
 export async function wasSent(db: Db, eventId: string, providerId: string): Promise<boolean> {
   const { notification: t } = db.t
-  const rows = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.event_id, eventId), eq(t.provider_id, providerId), isNull(t.parent_id)))
-    .limit(1)
+  const rows = await db.rowsWhere(
+    t,
+    { event_id: eventId, provider_id: providerId, parent_id: null },
+    { columns: ['id'], limit: 1 },
+  )
   return rows.length > 0
+}
+
+/** A note that speaks to a colleague, with whom it speaks to; none when either is gone. */
+export async function mentionWithNote(db: Db, mentionId: string) {
+  const { user, note, note_mention: mention } = db.t
+  return db
+    .select({
+      to: user.email,
+      first_name: user.first_name,
+      value: note.value,
+      type: note.resource_type,
+      id: note.resource_id,
+      author_id: note.author_id,
+    })
+    .from(mention)
+    .innerJoin(note, and(eq(note.id, mention.note_id), isNull(note.deleted_at)))
+    .innerJoin(user, and(eq(user.id, mention.user_id), isNull(user.deleted_at)))
+    .where(eq(mention.id, mentionId))
 }

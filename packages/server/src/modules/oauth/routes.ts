@@ -1,5 +1,4 @@
 import type { OAuth } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import { routes } from '../../http/request'
@@ -10,7 +9,7 @@ export const oauthRoutes = routes({
   'GET /admin/apps': async (shop) => {
     const { oauth } = shop.db.t
     const stored = new Map(
-      (await shop.db.select().from(oauth)).map((row) => [row.application_name, row] as const),
+      (await shop.db.rowsWhere(oauth, {})).map((row) => [row.application_name, row] as const),
     )
     const installed = [...shop.providers.apps.values()].map((app) => ({
       id: stored.get(app.application_name)?.id ?? app.application_name,
@@ -36,7 +35,7 @@ async function authorizeApp(
   const { display_name, install_url, uninstall_url } = app
   return shop.transaction(async (tx) => {
     const { oauth } = tx.t
-    const [known] = await tx.select().from(oauth).where(eq(oauth.application_name, application_name))
+    const known = await tx.rowWhere(oauth, { application_name })
     const [row] = await tx
       .insert(oauth)
       .values({ application_name, display_name, install_url, uninstall_url, data })

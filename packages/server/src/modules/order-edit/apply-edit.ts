@@ -6,8 +6,8 @@ import { reserveStock } from '../inventory/reserve-stock'
 import { type LineRow, linesOf, lockOrder } from '../order/queries'
 import { soldLines } from '../order/stock'
 import type { EditRow } from './edit-status'
-import { moveHistory } from './move-history'
 import { editLines } from './queries'
+import { moveHistory } from './queries/move-history'
 
 /**
  * Makes the lines of an edit the lines of its order. What was packed, returned or claimed of an old line, and what is

@@ -1,5 +1,4 @@
 import { orderCan, orderEditCan } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
@@ -12,7 +11,15 @@ import { taxedTransaction } from '../tax/sale-taxes'
 import { assertSaleBounds, sizeOf } from '../totals/sale-bounds'
 import { editedSale } from './edit-reply'
 import { type EditRow, editStatus } from './edit-status'
-import { type ChangeRow, changesOf, copyLines, deleteEditLines, editLines, lockEditOfOrder } from './queries'
+import {
+  type ChangeRow,
+  changesOf,
+  copyLines,
+  countChanges,
+  deleteEditLines,
+  editLines,
+  lockEditOfOrder,
+} from './queries'
 import { refreshEditDiscounts } from './refresh-edit-discounts'
 
 interface Open {
@@ -34,15 +41,12 @@ export const updateEditItem = (shop: Shop, id: string, lineId: string, quantity:
       throw invalidData('quantity: it must be a whole number above 0; remove the item instead')
     const line = await lineOf(tx, id, lineId)
     if (!line) throw notFound('Line item', lineId)
-    const { line_item, order_item_change: change } = tx.t
+    const { line_item } = tx.t
     if (quantity < (line.fulfilled_quantity ?? 0))
       throw notAllowed(`quantity: ${line.fulfilled_quantity} of this line were packed already`)
-    await tx.update(line_item).set({ quantity }).where(eq(line_item.id, lineId))
+    await tx.updateRows(line_item, { id: lineId }, { quantity })
     if (!line.original_item_id) return
-    const known = await tx.$count(
-      change,
-      and(eq(change.order_edit_id, id), eq(change.line_item_id, lineId), isNull(change.deleted_at)),
-    )
+    const known = await countChanges(tx, id, lineId)
     if (known === 0)
       await recordChange(tx, id, {
         type: 'item_update',
@@ -60,9 +64,7 @@ export const removeEditItem = (shop: Shop, id: string, lineId: string): Promise<
       throw invalidData(`The line ${lineId} was added by this edit: undo that change instead`)
     if (line.fulfilled_quantity) throw notAllowed(`The line ${lineId} was packed and cannot be removed`)
     const { order_item_change: change } = tx.t
-    await tx
-      .delete(change)
-      .where(and(eq(change.order_edit_id, id), eq(change.original_line_item_id, line.original_item_id)))
+    await tx.deleteRows(change, { order_edit_id: id, original_line_item_id: line.original_item_id })
     await deleteEditLines(tx, [lineId])
     await recordChange(tx, id, { type: 'item_remove', original_line_item_id: line.original_item_id })
   })
@@ -74,13 +76,10 @@ export const removeEditItem = (shop: Shop, id: string, lineId: string): Promise<
 export const undoChange = (shop: Shop, id: string, changeId: string): Promise<void> =>
   changeItems(shop, id, async (tx, { edit }) => {
     const { order_item_change: t } = tx.t
-    const [change] = (await tx
-      .select()
-      .from(t)
-      .where(and(eq(t.id, changeId), isNull(t.deleted_at)))) as ChangeRow[]
+    const [change] = (await tx.rowsWhere(t, { id: changeId, deleted_at: null })) as ChangeRow[]
     if (!change) throw notFound('Order edit item change', changeId)
     if (change.order_edit_id !== id) throw invalidData(`The change ${changeId} belongs to another order edit`)
-    await tx.delete(t).where(eq(t.id, changeId))
+    await tx.deleteRows(t, { id: changeId })
     if (change.line_item_id) await deleteEditLines(tx, [change.line_item_id])
     const original = (await linesOf(tx, edit.order_id)).find(
       (line) => line.id === change.original_line_item_id,
@@ -114,8 +113,8 @@ async function changeItems(
 async function lineOf(tx: Tx, editId: string, lineId: string): Promise<LineRow | undefined> {
   const own = (await editLines(tx, editId)).find((line) => line.id === lineId)
   if (own) return own
-  const elsewhere = await tx.$count(tx.t.line_item, eq(tx.t.line_item.id, lineId))
-  if (elsewhere > 0) throw invalidData(`The line ${lineId} does not belong to this order edit`)
+  const elsewhere = await tx.rowWhere(tx.t.line_item, { id: lineId }, { columns: ['id'] })
+  if (elsewhere) throw invalidData(`The line ${lineId} does not belong to this order edit`)
   return undefined
 }
 

@@ -1,5 +1,4 @@
 import { orderCan, orderEditCan } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
@@ -22,7 +21,7 @@ export async function createEdit(shop: Shop, input: CreateEdit, userId: string):
     const order = await lockOrder(tx, input.order_id)
     assertCan(orderCan, 'edit', order, 'The order')
     const { order_edit } = tx.t
-    const others = await tx.select().from(order_edit).where(eq(order_edit.order_id, order.id))
+    const others = await tx.rowsWhere(order_edit, { order_id: order.id })
     if (others.some((edit) => ['created', 'requested'].includes(editStatus(edit))))
       throw invalidData(`order_id: the order ${order.id} has an edit under way; end that first`)
     const [edit] = await tx
@@ -46,7 +45,7 @@ export async function updateEdit(
     await lockEdit(tx, id)
     const { order_edit } = tx.t
     if (input.internal_note !== undefined)
-      await tx.update(order_edit).set({ internal_note: input.internal_note }).where(eq(order_edit.id, id))
+      await tx.updateRows(order_edit, { id }, { internal_note: input.internal_note })
     await emit(tx, 'order-edit.updated', { id })
   })
 }
@@ -55,15 +54,15 @@ export async function updateEdit(
 export async function deleteEdit(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { order_edit, order_item_change } = tx.t
-    const known = await tx.$count(order_edit, eq(order_edit.id, id))
-    if (known === 0) return
+    const known = await tx.rowWhere(order_edit, { id }, { columns: ['id'] })
+    if (!known) return
     const edit = await lockEdit(tx, id)
     assertCan(orderEditCan, 'delete', { ...edit, status: editStatus(edit) }, 'The order edit')
-    await tx.delete(order_item_change).where(eq(order_item_change.order_edit_id, id))
+    await tx.deleteRows(order_item_change, { order_edit_id: id })
     await deleteEditLines(
       tx,
       (await editLines(tx, id)).map((line) => line.id),
     )
-    await tx.delete(order_edit).where(eq(order_edit.id, id))
+    await tx.deleteRows(order_edit, { id })
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/database/engine'
 import { type LineRow, lockOrder, type OrderRow } from '../order/queries'
@@ -8,7 +8,7 @@ export type ChangeRow = Db['t']['order_item_change']['$inferSelect']
 
 /** The edit, held until the transaction ends. @throws not_found */
 export async function lockEdit(tx: Tx, id: string): Promise<EditRow> {
-  const [row] = await tx.lock(tx.select().from(tx.t.order_edit).where(eq(tx.t.order_edit.id, id)))
+  const [row] = await tx.lockRows(tx.t.order_edit, { id })
   if (!row) throw notFound('Order edit', id)
   return row as EditRow
 }
@@ -19,7 +19,7 @@ export async function lockEdit(tx: Tx, id: string): Promise<EditRow> {
  */
 export async function lockEditOfOrder(tx: Tx, id: string): Promise<{ edit: EditRow; order: OrderRow }> {
   const { order_edit: t } = tx.t
-  const [found] = await tx.select({ order_id: t.order_id }).from(t).where(eq(t.id, id))
+  const found = await tx.rowWhere(t, { id }, { columns: ['order_id'] })
   if (!found) throw notFound('Order edit', id)
   const order = await lockOrder(tx, found.order_id)
   return { edit: await lockEdit(tx, id), order }
@@ -56,7 +56,7 @@ export async function copyLines(tx: Tx, editId: string, lines: readonly LineRow[
     })),
   )
   const copyOf = new Map(copies.map((copy) => [copy.original_item_id, copy.id]))
-  const taxes = await tx.select().from(tax).where(inArray(tax.item_id, ids))
+  const taxes = await tx.rowsWhere(tax, { item_id: ids })
   await tx.insertRows(
     tax,
     taxes.map(({ rate, name, code, metadata, item_id }) => ({
@@ -67,7 +67,7 @@ export async function copyLines(tx: Tx, editId: string, lines: readonly LineRow[
       item_id: copyOf.get(item_id) ?? '',
     })),
   )
-  const adjustments = await tx.select().from(adjustment).where(inArray(adjustment.item_id, ids))
+  const adjustments = await tx.rowsWhere(adjustment, { item_id: ids })
   await tx.insertRows(
     adjustment,
     adjustments.map(({ id: _, item_id, ...rest }) => ({ ...rest, item_id: copyOf.get(item_id) ?? '' })),
@@ -78,7 +78,22 @@ export async function copyLines(tx: Tx, editId: string, lines: readonly LineRow[
 export async function deleteEditLines(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { line_item, line_item_tax_line: tax, line_item_adjustment: adjustment } = tx.t
-  await tx.delete(tax).where(inArray(tax.item_id, [...ids]))
-  await tx.delete(adjustment).where(inArray(adjustment.item_id, [...ids]))
-  await tx.delete(line_item).where(inArray(line_item.id, [...ids]))
+  await tx.deleteRows(tax, { item_id: ids })
+  await tx.deleteRows(adjustment, { item_id: ids })
+  await tx.deleteRows(line_item, { id: ids })
+}
+
+/** How many changes of this line an edit has recorded. */
+export async function countChanges(tx: Tx, id: string, lineId: string) {
+  const { order_item_change: change } = tx.t
+  return tx.$count(
+    change,
+    and(eq(change.order_edit_id, id), eq(change.line_item_id, lineId), isNull(change.deleted_at)),
+  )
+}
+
+/** Takes what discounts took off these lines away. */
+export async function deleteDiscountsOfLines(tx: Tx, ids: readonly string[]) {
+  const { line_item_adjustment: t } = tx.t
+  return tx.delete(t).where(and(inArray(t.item_id, ids), isNotNull(t.discount_id)))
 }

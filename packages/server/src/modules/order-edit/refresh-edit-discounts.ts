@@ -1,4 +1,3 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { findBy, findOne } from '../../store/reading/graph'
@@ -6,6 +5,7 @@ import { shapeOf } from '../../store/reading/shape'
 import { adjustments } from '../discount/allocation'
 import { productQualifies } from '../discount/conditions'
 import { conditionsOfRules, tagsOfProducts } from '../discount/queries'
+import { deleteDiscountsOfLines } from './queries'
 
 interface EditLine {
   id: string
@@ -57,14 +57,9 @@ export async function refreshEditDiscounts(
     },
   })
   const { line_item_adjustment: t } = tx.t
-  await tx.delete(t).where(
-    and(
-      inArray(
-        t.item_id,
-        lines.map((line) => line.id),
-      ),
-      isNotNull(t.discount_id),
-    ),
+  await deleteDiscountsOfLines(
+    tx,
+    lines.map((line) => line.id),
   )
   if (found.length > 0)
     await tx.insert(t).values(found.map((adjustment) => ({ ...adjustment, description: 'discount' })))

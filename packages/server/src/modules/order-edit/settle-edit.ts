@@ -1,5 +1,4 @@
 import { orderCan, orderEditCan } from '@cartwright/contract'
-import { and, eq, inArray } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
@@ -76,14 +75,14 @@ export const requestEdit = (
         .returning({ id: collection.id })
       changes.payment_collection_id = made?.id ?? null
     }
-    if (Object.keys(changes).length > 0) await tx.update(order_edit).set(changes).where(eq(order_edit.id, id))
+    if (Object.keys(changes).length > 0) await tx.updateRows(order_edit, { id }, changes)
     if (!edit.requested_at) await emit(tx, 'order-edit.requested', { id })
   })
 
 async function collectionOf(tx: Tx, edit: EditRow) {
   if (!edit.payment_collection_id) return undefined
   const { payment_collection: t } = tx.t
-  const [row] = await tx.select().from(t).where(eq(t.id, edit.payment_collection_id))
+  const row = await tx.rowWhere(t, { id: edit.payment_collection_id })
   return row
 }
 
@@ -136,14 +135,12 @@ async function assertPaid(shop: Shop, tx: Tx, edit: EditRow) {
 async function movePayments(tx: Tx, edit: EditRow, order_id: string) {
   if (!edit.payment_collection_id) return
   const { payment_collection_payments: link, payment } = tx.t
-  const paid = await tx
-    .select({ id: link.payment_id })
-    .from(link)
-    .where(eq(link.payment_collection_id, edit.payment_collection_id))
-  await tx
-    .update(payment)
-    .set({ order_id })
-    .where(inArray(payment.id, [...paid.map((row) => row.id), '']))
+  const paid = await tx.rowsWhere(
+    link,
+    { payment_collection_id: edit.payment_collection_id },
+    { columns: ['payment_id'] },
+  )
+  await tx.updateRows(payment, { id: [...paid.map((row) => row.payment_id), ''] }, { order_id })
 }
 
 /** Staff confirm without asking, whatever is paid; again it changes nothing. */
@@ -157,10 +154,7 @@ export const confirmEdit = (shop: Shop, id: string, userId: string): Promise<voi
 
 async function confirm(shop: Shop, tx: Tx, edit: EditRow, order: OrderRow, by: string | null) {
   const { order_edit } = tx.t
-  await tx
-    .update(order_edit)
-    .set({ confirmed_at: now(), confirmed_by: by })
-    .where(and(eq(order_edit.id, edit.id)))
+  await tx.updateRows(order_edit, { id: edit.id }, { confirmed_at: now(), confirmed_by: by })
   await record(tx, {
     order_id: order.id,
     currency_code: order.currency_code,
@@ -185,4 +179,4 @@ export const cancelEdit = (shop: Shop, id: string, userId: string): Promise<void
   })
 
 const stamp = (tx: Tx, id: string, changes: Partial<EditRow>) =>
-  tx.update(tx.t.order_edit).set(changes).where(eq(tx.t.order_edit.id, id))
+  tx.updateRows(tx.t.order_edit, { id }, changes)

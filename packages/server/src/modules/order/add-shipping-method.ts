@@ -1,5 +1,4 @@
 import { orderCan } from '@cartwright/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
@@ -12,7 +11,7 @@ import { type TaxedSale, taxedTransaction } from '../tax/sale-taxes'
 import { orderTotals } from '../totals/order-totals'
 import { assertSaleBounds, sizeOf } from '../totals/sale-bounds'
 import { saleOf } from './order-reply'
-import { lockOrder } from './queries'
+import { lockOrder, othersOfProfile } from './queries'
 import { loadOrder } from './read-order'
 
 /**
@@ -53,16 +52,12 @@ export async function checkedData(shop: Shop, resourceId: string, { option_id, d
 
 /** A method of the same profile gives way to the new one. */
 export async function replaceMethod(tx: Tx, owner: MethodOwner, sale: TaxedSale, input: NewMethod) {
-  const { shipping_method: method, shipping_option: option, shipping_method_tax_line: tax } = tx.t
+  const { shipping_method: method, shipping_method_tax_line: tax } = tx.t
   const made = await addSaleMethod(tx, owner, sale, input)
   const [key, id] = Object.entries(owner)[0] as [keyof MethodOwner, string]
-  const same = await tx
-    .select({ id: method.id })
-    .from(method)
-    .innerJoin(option, eq(option.id, method.shipping_option_id))
-    .where(and(eq(method[key], id), eq(option.profile_id, made.option.profile_id), ne(method.id, made.id)))
+  const same = await othersOfProfile(tx, made.option.profile_id, made.id, id, key)
   const gone = same.map((row) => row.id)
   if (gone.length === 0) return
-  await tx.delete(tax).where(inArray(tax.shipping_method_id, gone))
-  await tx.delete(method).where(inArray(method.id, gone))
+  await tx.deleteRows(tax, { shipping_method_id: gone })
+  await tx.deleteRows(method, { id: gone })
 }

@@ -1,5 +1,4 @@
 import { orderCan } from '@cartwright/contract'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
@@ -9,16 +8,19 @@ import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { releaseReservations } from '../inventory/release-reservations'
 import { closeCollections } from '../payment/close-collections'
-import { ledgerSums, record } from '../payment/ledger'
+import { record } from '../payment/ledger'
+import { ledgerSums, paymentsOf } from '../payment/queries'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
-import {
-  askProviders,
-  markPayments,
-  type PaymentRow,
-  paymentsOf,
-  recordOutcomes,
-} from '../payment/take-payments'
+import { askProviders, markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { linesOf, lockOrder, type OrderRow, standingWork } from './queries'
+import {
+  cancelEdits,
+  countUsedCards,
+  giveBackToCard,
+  giveBackUses,
+  spentOnOrder,
+  stampTaken,
+} from './queries/cancel'
 
 /**
  * Cancels an order: reserved stock is free again, authorised money is released, captured money given back, spent gift
@@ -38,8 +40,7 @@ export async function cancelOrder(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await lockOrder(tx, id)
     await recordOutcomes(tx, outcomes, 'cancel')
-    if (failure)
-      await tx.update(tx.t.order).set({ payment_status: 'requires_action' }).where(eq(tx.t.order.id, id))
+    if (failure) await tx.updateRows(tx.t.order, { id }, { payment_status: 'requires_action' })
     else await stampTaken(tx, id)
   })
   if (failure) throw failure
@@ -55,16 +56,17 @@ async function beginCancel(
   if (order.status !== 'canceled') {
     assertCan(orderCan, 'cancel', order, 'The order')
     await assertNothingStands(tx, id)
-    await tx
-      .update(tx.t.order)
-      .set({
+    await tx.updateRows(
+      tx.t.order,
+      { id },
+      {
         status: 'canceled',
         fulfillment_status: 'canceled',
         payment_status: 'canceled',
         canceled_at: now(),
         canceled_by: actingId(),
-      })
-      .where(eq(tx.t.order.id, id))
+      },
+    )
     const lines = await linesOf(tx, id)
     await releaseReservations(
       tx,
@@ -105,19 +107,7 @@ async function recordCancelation(tx: Tx, { id: order_id, currency_code }: OrderR
 
 /** Edits that are under way end with the order, and what was authorised for them is released. */
 async function closeEdits(tx: Tx, id: string): Promise<PaymentRow[]> {
-  const { order_edit: edit } = tx.t
-  const closed = await tx
-    .update(edit)
-    .set({ canceled_at: now() })
-    .where(
-      and(
-        eq(edit.order_id, id),
-        isNull(edit.confirmed_at),
-        isNull(edit.declined_at),
-        isNull(edit.canceled_at),
-      ),
-    )
-    .returning({ id: edit.id, collection: edit.payment_collection_id })
+  const closed = await cancelEdits(tx, id)
   for (const { id: closedId } of closed) await emit(tx, 'order-edit.canceled', { id: closedId })
   return closeCollections(
     tx,
@@ -126,73 +116,34 @@ async function closeEdits(tx: Tx, id: string): Promise<PaymentRow[]> {
 }
 
 async function assertNothingStands(tx: Tx, id: string) {
-  const refunds = await tx.$count(tx.t.refund, eq(tx.t.refund.order_id, id))
-  if (refunds > 0) throw notAllowed('An order of which money was refunded cannot be canceled')
+  const refund = await tx.rowWhere(tx.t.refund, { order_id: id }, { columns: ['id'] })
+  if (refund) throw notAllowed('An order of which money was refunded cannot be canceled')
   const standing = await standingWork(tx, id)
   if (standing.length > 0)
     throw notAllowed(`The order cannot be canceled: its ${standing.join(', ')} must be canceled first`)
 }
 
-/** Captured payments, whose money was given back, are canceled too. */
-const stampTaken = (tx: Tx, id: string) => {
-  const { payment } = tx.t
-  return tx
-    .update(payment)
-    .set({ canceled_at: now(), settled_by: actingId() })
-    .where(
-      and(
-        eq(payment.order_id, id),
-        isNull(payment.canceled_at),
-        isNull(payment.pending_action),
-        eq(payment.amount_refunded, payment.amount),
-      ),
-    )
-}
-
 /** What gift cards paid goes back onto them. Cards bought with the order are void, unless they were used. */
 async function giveBackGiftCards(tx: Tx, id: string) {
   const { gift_card, gift_card_transaction: spent } = tx.t
-  const used = await tx.$count(
-    gift_card,
-    and(eq(gift_card.order_id, id), lt(gift_card.balance, gift_card.value)),
-  )
+  const used = await countUsedCards(tx, id)
   if (used > 0) throw notAllowed('The order cannot be canceled: a gift card bought with it was used')
-  await tx.update(gift_card).set({ is_disabled: true }).where(eq(gift_card.order_id, id))
-  const transactions = await tx
-    .select()
-    .from(spent)
-    .where(and(eq(spent.order_id, id), gt(spent.amount, 0)))
+  await tx.updateRows(gift_card, { order_id: id }, { is_disabled: true })
+  const transactions = await spentOnOrder(tx, id)
   for (const { id: transaction, gift_card_id, amount } of transactions) {
     // A card that is empty was disabled by being spent.
-    await tx
-      .update(gift_card)
-      .set({ is_disabled: false })
-      .where(and(eq(gift_card.id, gift_card_id), eq(gift_card.balance, 0)))
-    await tx
-      .update(gift_card)
-      .set({ balance: sql`${gift_card.balance} + ${amount}` })
-      .where(eq(gift_card.id, gift_card_id))
-    await tx.update(spent).set({ amount: 0 }).where(eq(spent.id, transaction))
+    await tx.updateRows(gift_card, { id: gift_card_id, balance: 0 }, { is_disabled: false })
+    await giveBackToCard(tx, gift_card_id, amount)
+    await tx.updateRows(spent, { id: transaction }, { amount: 0 })
   }
 }
 
 async function giveBackDiscounts(tx: Tx, id: string) {
-  const { discount, order_discounts } = tx.t
-  const used = await tx
-    .select({ id: order_discounts.discount_id })
-    .from(order_discounts)
-    .where(eq(order_discounts.order_id, id))
+  const { order_discounts } = tx.t
+  const used = await tx.rowsWhere(order_discounts, { order_id: id }, { columns: ['discount_id'] })
   if (used.length === 0) return
-  await tx
-    .update(discount)
-    .set({ usage_count: sql`${discount.usage_count} - 1` })
-    .where(
-      and(
-        inArray(
-          discount.id,
-          used.map((row) => row.id),
-        ),
-        gt(discount.usage_count, 0),
-      ),
-    )
+  await giveBackUses(
+    tx,
+    used.map((row) => row.discount_id),
+  )
 }

@@ -3,13 +3,8 @@ import { assertCan } from '../../assert-can'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
-import {
-  askProviders,
-  markPayments,
-  type Outcome,
-  paymentsOf,
-  recordOutcomes,
-} from '../payment/take-payments'
+import { paymentsOf } from '../payment/queries'
+import { askProviders, markPayments, type Outcome, recordOutcomes } from '../payment/take-payments'
 import { statusAfterCapture, statusAfterRefund } from './order-status'
 import { lockOrder, type OrderRow, sumsOf, updateLiveOrder } from './queries'
 

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { notAllowed, notFound, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { askProviders, markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { settlePaymentStatus } from './capture-order'
-import { lockOrder } from './queries'
+import { editOfPayment, lockOrder } from './queries'
 
 /**
  * Takes the money of one payment; quiet when it is taken already. Its order is captured with its last payment.
@@ -17,8 +16,7 @@ export async function capturePayment(shop: Shop, id: string): Promise<void> {
     if (payment.canceled_at) throw notAllowed('The payment was canceled, so it cannot be captured')
     if (payment.captured_at) return { marked: [], orderId }
     // Money that is taken for an edit is the order's, whatever becomes of the edit: there it can be given back.
-    if (orderId !== payment.order_id)
-      await tx.update(tx.t.payment).set({ order_id: orderId }).where(eq(tx.t.payment.id, id))
+    if (orderId !== payment.order_id) await tx.updateRows(tx.t.payment, { id }, { order_id: orderId })
     return { marked: await markPayments(tx, { payment_ids: [id] }, 'capture'), orderId }
   })
   if (marked.length === 0) return
@@ -35,18 +33,12 @@ export async function capturePayment(shop: Shop, id: string): Promise<void> {
 
 /** The payment and whose it is: of an order, or of the edit of one. The order is held. @throws not_found */
 async function lockPayment(tx: Tx, id: string): Promise<{ payment: PaymentRow; orderId: string | null }> {
-  const { payment: t, order_edit, payment_collection_payments: link } = tx.t
-  const [payment] = await tx.select().from(t).where(eq(t.id, id))
+  const { payment: t } = tx.t
+  const payment = await tx.rowWhere(t, { id })
   if (!payment) throw notFound('Payment', id)
-  const [edit] = payment.order_id
-    ? []
-    : await tx
-        .select({ order_id: order_edit.order_id })
-        .from(link)
-        .innerJoin(order_edit, eq(order_edit.payment_collection_id, link.payment_collection_id))
-        .where(eq(link.payment_id, id))
+  const [edit] = payment.order_id ? [] : await editOfPayment(tx, id)
   const orderId = payment.order_id ?? edit?.order_id ?? null
   if (orderId) await lockOrder(tx, orderId)
-  const [locked] = await tx.lock(tx.select().from(t).where(eq(t.id, id)))
+  const [locked] = await tx.lockRows(t, { id })
   return { payment: (locked ?? payment) as PaymentRow, orderId }
 }

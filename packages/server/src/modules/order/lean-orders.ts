@@ -1,8 +1,7 @@
 import type { Order } from '@cartwright/contract'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import { type Shape, shapeOf } from '../../store/reading/shape'
+import { pieces } from './queries'
 
 /** What a sale comes to; each is worked out from lines, taxes, shipping, discounts and gift cards. */
 const ofSale = [
@@ -89,18 +88,6 @@ export function leanShape(shown: Shape, wanted: readonly string[]): Shape {
   }
   return loaded
 }
-
-const pieces = prepared((db) => {
-  const { line_item: line } = db.t
-  return db
-    .select({
-      order_id: line.order_id,
-      count: sql<number>`sum(${line.quantity})`.mapWith(Number).as('count'),
-    })
-    .from(line)
-    .where(db.inList(line.order_id, 'ids'))
-    .groupBy(line.order_id)
-})
 
 /** Sets how many pieces were ordered, without reading the lines. */
 export async function countItems(db: Db, orders: readonly Order[]): Promise<void> {

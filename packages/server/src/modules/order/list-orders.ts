@@ -1,5 +1,4 @@
 import type { DateRange, Order, ReturnStatus } from '@cartwright/contract'
-import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { equals, type Filter, within } from '../../store/reading/filters'
@@ -8,8 +7,9 @@ import type { Shape } from '../../store/reading/shape'
 import { countItems, figuresNamed, leanShape } from './lean-orders'
 import { type LoadedOrder, leanReply, orderReply } from './order-reply'
 import { loadedShape } from './order-shape'
-import { taggedWith } from './order-tags'
-import { searchOrders } from './search-orders'
+import { withReturns } from './queries'
+import { searchOrders } from './queries/search-orders'
+import { taggedWith } from './queries/tags'
 
 export interface OrderQuery {
   limit: number
@@ -107,19 +107,4 @@ function wholeNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
   return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : -1
-}
-
-/** Read from the few returns rather than asked of each order. */
-const withReturns = (db: Db, statuses: readonly ReturnStatus[] | undefined): Filter => {
-  const { order, return: returns } = db.t
-  return (
-    statuses &&
-    inArray(
-      order.id,
-      db
-        .select({ id: returns.order_id })
-        .from(returns)
-        .where(and(inArray(returns.status, [...statuses]), isNotNull(returns.order_id))),
-    )
-  )
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
 import { notFound, ShopError, signInRequired } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Shop } from '../../shop'
 import type { Shape } from '../../store/reading/shape'
+import { buyerOf } from './queries'
 import { readOrder } from './read-order'
 
 /**
@@ -28,12 +28,7 @@ export async function assertMayRead(
   orderId: string,
   { byCart = false } = {},
 ): Promise<void> {
-  const { order, customer } = shop.db.t
-  const [found] = await shop.db
-    .select({ customer_id: order.customer_id, has_account: customer.has_account })
-    .from(order)
-    .leftJoin(customer, eq(customer.id, order.customer_id))
-    .where(eq(order.id, orderId))
+  const [found] = await buyerOf(shop.db, orderId)
   const isAnothers = found?.has_account && caller.customer && caller.customer.id !== found.customer_id
   if (!found || isAnothers) throw notFound('Order', orderId)
   if (byCart && found.has_account && !caller.customer) throw signInRequired('This order')
@@ -49,11 +44,11 @@ export async function lookUpOrder(
   const { order } = shop.db.t
   const missing = () => new ShopError('not_found', 'There is no order with this number and e-mail address')
   if (!Number.isInteger(display_id) || Math.abs(display_id) >= 2 ** 31) throw missing()
-  const found = await shop.db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(eq(order.display_id, display_id), eq(order.email, email.trim().toLowerCase())))
-    .limit(2)
+  const found = await shop.db.rowsWhere(
+    order,
+    { display_id, email: email.trim().toLowerCase() },
+    { columns: ['id'], limit: 2 },
+  )
   const [one] = found
   if (!one || found.length > 1) throw missing()
   return readOrderFor(shop, caller, one.id, shape)

@@ -1,4 +1,3 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { conflict, invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
@@ -12,6 +11,7 @@ import { spendGiftCards } from '../gift-card/spend'
 import { reserveStock } from '../inventory/reserve-stock'
 import { record } from '../payment/ledger'
 import type { SaleTotals } from '../totals/sale-totals'
+import { nextDisplayId, spendCard, useDiscount } from './queries/place'
 
 export type OrderRow = Tables['order']['$inferSelect']
 type PaymentRow = Tables['payment']['$inferSelect']
@@ -103,27 +103,12 @@ async function spendCards(
   order_id: string,
 ): Promise<Pick<Placed, 'gift_card_transactions'> & Pick<LoadedCart, 'gift_cards'>> {
   if (totals.gift_card_total <= 0) return { gift_cards: cart.gift_cards, gift_card_transactions: [] }
-  const { gift_card, gift_card_transaction } = tx.t
+  const { gift_card_transaction } = tx.t
   const spendings = spendGiftCards(cart.gift_cards, totals.gift_card_total)
   // In the order of ids, so that two orders with the same cards cannot wait for each other.
   for (const { card, transaction } of [...spendings].sort((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
     const { amount } = transaction
-    const taken = await tx
-      .update(gift_card)
-      .set({
-        balance: sql`${gift_card.balance} - ${amount}`,
-        is_disabled: sql`${gift_card.balance} - ${amount} <= 0`,
-      })
-      .where(
-        and(
-          eq(gift_card.id, card.id),
-          gte(gift_card.balance, amount),
-          eq(gift_card.is_disabled, false),
-          isNull(gift_card.deleted_at),
-          or(isNull(gift_card.ends_at), gte(gift_card.ends_at, now())),
-        ),
-      )
-      .returning({ id: gift_card.id })
+    const taken = await spendCard(tx, card.id, amount)
     if (taken.length === 0)
       throw notAllowed(
         `The gift card ending in ${card.code.slice(-4)} does not cover ${amount} any more; look at the cart again`,
@@ -139,18 +124,8 @@ async function spendCards(
 }
 
 async function countDiscountUses(tx: Tx, cart: LoadedCart) {
-  const { discount } = tx.t
   for (const { id, code } of [...cart.discounts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const used = await tx
-      .update(discount)
-      .set({ usage_count: sql`${discount.usage_count} + 1` })
-      .where(
-        and(
-          eq(discount.id, id),
-          or(isNull(discount.usage_limit), lt(discount.usage_count, discount.usage_limit)),
-        ),
-      )
-      .returning({ id: discount.id })
+    const used = await useDiscount(tx, id)
     if (used.length === 0)
       throw notAllowed(`Discount ${code} has been used as often as it may be`, 'discount_limit_reached')
   }
@@ -233,17 +208,6 @@ async function ownAddress(tx: Tx, address: LoadedCart['billing_address']): Promi
   const { id: _, created_at: _made, updated_at: _changed, customer_id: _owner, ...parts } = address
   const [copy] = await tx.insertRows(tx.t.address, [parts])
   return copy?.id ?? null
-}
-
-/** The counting number people see. Taken late: whoever takes one holds the counter until the end. */
-async function nextDisplayId(tx: Tx): Promise<number> {
-  const { counter } = tx.t
-  const [next] = await tx
-    .insert(counter)
-    .values({ id: 'order', value: 1 })
-    .onConflictDoUpdate({ target: counter.id, set: { value: sql`${counter.value} + 1` } })
-    .returning({ value: counter.value })
-  return next?.value ?? 1
 }
 
 async function linkParts(tx: Tx, cart: LoadedCart, order_id: string) {

@@ -1,11 +1,11 @@
 import type { LedgerEntry, LedgerSums } from '@cartwright/contract'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { shownOf } from '../../store/reading/shape'
 import { actorsOf } from '../audit/acting'
-import { ledgerSums } from '../payment/ledger'
+import { ledgerSums } from '../payment/queries'
+import { balanceBefore, countEntries, pageOfLedger } from './queries/ledger'
 
 export interface LedgerPage {
   sums: LedgerSums
@@ -21,58 +21,29 @@ export async function readLedger(
   orderId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LedgerPage> {
-  const { order, ledger_entry: entry } = shop.db.t
-  const [found] = await shop.db
-    .select({ currency_code: order.currency_code, placed_at: order.created_at })
-    .from(order)
-    .where(eq(order.id, orderId))
+  const { order } = shop.db.t
+  const found = await shop.db.rowWhere(order, { id: orderId }, { columns: ['currency_code', 'created_at'] })
   if (!found) throw notFound('Order', orderId)
-  const own = eq(entry.order_id, orderId)
-  const rows = await shop.db
-    .select()
-    .from(entry)
-    .where(own)
-    .orderBy(asc(entry.created_at), asc(entry.id))
-    .limit(limit)
-    .offset(offset)
+
+  const rows = await pageOfLedger(shop.db, orderId, limit, offset)
   const told = await described(shop.db, rows, await balanceBefore(shop.db, orderId, offset))
   // An order that was brought from elsewhere had been placed before its ledger was written.
-  const entries = told.map((one) => (one.kind === 'order' ? { ...one, created_at: found.placed_at } : one))
+  const entries = told.map((one) => (one.kind === 'order' ? { ...one, created_at: found.created_at } : one))
   const sums = { currency_code: found.currency_code, ...(await ledgerSums(shop.db, orderId)) }
-  return { sums, entries, count: await shop.db.$count(entry, own), offset, limit }
+  return { sums, entries, count: await countEntries(shop.db, orderId), offset, limit }
 }
 
 type Row = Db['t']['ledger_entry']['$inferSelect']
 const changeOf = ({ due, paid, refunded }: Row) => due - paid + refunded
-
-/** What was outstanding after the first so many entries. */
-async function balanceBefore(db: Db, orderId: string, count: number): Promise<number> {
-  if (count === 0) return 0
-  const { ledger_entry: entry } = db.t
-  const earlier = db
-    .select({ change: sql<number>`${entry.due} - ${entry.paid} + ${entry.refunded}`.as('change') })
-    .from(entry)
-    .where(eq(entry.order_id, orderId))
-    .orderBy(asc(entry.created_at), asc(entry.id))
-    .limit(count)
-    .as('earlier')
-  const [sum] = await db
-    .select({ change: sql<number>`coalesce(sum(${earlier.change}), 0)`.mapWith(Number) })
-    .from(earlier)
-  return sum?.change ?? 0
-}
 
 /** Entries with the balance they leave, who made them, and what their payment or refund says. */
 async function described(db: Db, rows: readonly Row[], before: number): Promise<LedgerEntry[]> {
   const { payment, refund } = db.t
   const ids = ['', ...rows.flatMap(({ reference_id }) => reference_id ?? [])]
   const payments = byId(
-    await db
-      .select({ id: payment.id, provider_id: payment.provider_id, settled_by: payment.settled_by })
-      .from(payment)
-      .where(inArray(payment.id, ids)),
+    await db.rowsWhere(payment, { id: ids }, { columns: ['id', 'provider_id', 'settled_by'] }),
   )
-  const refunds = byId(await db.select().from(refund).where(inArray(refund.id, ids)))
+  const refunds = byId(await db.rowsWhere(refund, { id: ids }))
   // What was written before entries kept who made them is known of payments and refunds.
   const madeBy = ({ created_by, reference_id, kind }: Row) =>
     created_by ??

@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '@cartwright/contract'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { groupBy } from '../../store/reading/group-by'
 import { actorsOf } from '../audit/acting'
+import { parcelsOf, returnsOf, wordsOf } from './queries/timeline'
 
 export interface TimelinePage {
   timeline: TimelineEntry[]
@@ -22,15 +22,11 @@ export async function readTimeline(
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<TimelinePage> {
   const { order: t } = shop.db.t
-  const [order] = await shop.db
-    .select({
-      id: t.id,
-      created_at: t.created_at,
-      canceled_at: t.canceled_at,
-      canceled_by: t.canceled_by,
-    })
-    .from(t)
-    .where(eq(t.id, orderId))
+  const order = await shop.db.rowWhere(
+    t,
+    { id: orderId },
+    { columns: ['id', 'created_at', 'canceled_at', 'canceled_by'] },
+  )
   if (!order) throw notFound('Order', orderId)
   const before = cursor === undefined ? undefined : placeOf(cursor)
   const entries = [
@@ -112,12 +108,9 @@ function stampedBy(
 
 async function moneyOf(db: Db, orderId: string): Promise<Deed[]> {
   const { payment, refund, ledger_entry: ledger } = db.t
-  const payments = await db.select().from(payment).where(eq(payment.order_id, orderId))
-  const refunds = await db.select().from(refund).where(eq(refund.order_id, orderId))
-  const failed = await db
-    .select()
-    .from(ledger)
-    .where(and(eq(ledger.order_id, orderId), eq(ledger.kind, 'refund_failed')))
+  const payments = await db.rowsWhere(payment, { order_id: orderId })
+  const refunds = await db.rowsWhere(refund, { order_id: orderId })
+  const failed = await db.rowsWhere(ledger, { order_id: orderId, kind: 'refund_failed' })
   return [
     ...payments.flatMap((row) => {
       const about = (amount: number) => ({ payment_id: row.id, amount, provider_id: row.provider_id })
@@ -160,25 +153,20 @@ async function moneyOf(db: Db, orderId: string): Promise<Deed[]> {
 }
 
 async function goodsOf(db: Db, orderId: string): Promise<Deed[]> {
-  const { swap, claim_order, fulfillment, fulfillment_item, return: returns, return_item } = db.t
-  const swaps = await db.select().from(swap).where(eq(swap.order_id, orderId))
-  const claims = await db.select().from(claim_order).where(eq(claim_order.order_id, orderId))
-  const ofOrder = (table: typeof fulfillment | typeof returns) =>
-    or(
-      eq(table.order_id, orderId),
-      inArray(table.swap_id, ['', ...swaps.map((row) => row.id)]),
-      inArray(table.claim_order_id, ['', ...claims.map((row) => row.id)]),
-    )
-  const parcels = await db.select().from(fulfillment).where(ofOrder(fulfillment))
-  const back = await db.select().from(returns).where(ofOrder(returns))
-  const packed = await db
-    .select()
-    .from(fulfillment_item)
-    .where(inArray(fulfillment_item.fulfillment_id, ['', ...parcels.map((row) => row.id)]))
-  const coming = await db
-    .select()
-    .from(return_item)
-    .where(inArray(return_item.return_id, ['', ...back.map((row) => row.id)]))
+  const { swap, claim_order, fulfillment_item, return_item } = db.t
+  const swaps = await db.rowsWhere(swap, { order_id: orderId })
+  const claims = await db.rowsWhere(claim_order, { order_id: orderId })
+  const owners = {
+    order_id: orderId,
+    swap_ids: swaps.map((row) => row.id),
+    claim_ids: claims.map((row) => row.id),
+  }
+  const parcels = await parcelsOf(db, owners)
+  const back = await returnsOf(db, owners)
+  const packed = await db.rowsWhere(fulfillment_item, {
+    fulfillment_id: ['', ...parcels.map((row) => row.id)],
+  })
+  const coming = await db.rowsWhere(return_item, { return_id: ['', ...back.map((row) => row.id)] })
   const inParcel = groupBy(packed, (item) => item.fulfillment_id)
   const inReturn = groupBy(coming, (item) => item.return_id)
   const pieces = (items: readonly { quantity: number }[] | undefined) =>
@@ -241,7 +229,7 @@ async function goodsOf(db: Db, orderId: string): Promise<Deed[]> {
 
 async function editsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
   const { order_edit: edit } = db.t
-  const edits = await db.select().from(edit).where(eq(edit.order_id, orderId))
+  const edits = await db.rowsWhere(edit, { order_id: orderId })
   return edits.flatMap((row) => {
     const order_edit_id = row.id
     const one = (what: string, at: string | null, by: string | null, more: object = {}) =>
@@ -259,21 +247,12 @@ async function editsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
 /** Whom and where it was for was corrected. */
 async function correctionsOf(db: Db, orderId: string): Promise<Deed[]> {
   const { order_change: change, customer } = db.t
-  const changes = await db.select().from(change).where(eq(change.order_id, orderId))
-  const people = await db
-    .select({
-      id: customer.id,
-      email: customer.email,
-      first_name: customer.first_name,
-      last_name: customer.last_name,
-    })
-    .from(customer)
-    .where(
-      inArray(customer.id, [
-        '',
-        ...changes.flatMap((row) => [row.from_customer_id ?? '', row.to_customer_id ?? '']),
-      ]),
-    )
+  const changes = await db.rowsWhere(change, { order_id: orderId })
+  const people = await db.rowsWhere(
+    customer,
+    { id: ['', ...changes.flatMap((row) => [row.from_customer_id ?? '', row.to_customer_id ?? ''])] },
+    { columns: ['id', 'email', 'first_name', 'last_name'] },
+  )
   const personOf = (id: string | null) => people.find((one) => one.id === id) ?? null
   return changes.map(({ id, kind, created_at: at, created_by: by, from_customer_id, to_customer_id }) => ({
     entry:
@@ -294,40 +273,9 @@ async function correctionsOf(db: Db, orderId: string): Promise<Deed[]> {
 /** What the customer was told, and what staff had told again. */
 async function mailsOf(db: Db, orderId: string): Promise<Deed[]> {
   const { notification } = db.t
-  const told = await db.select().from(notification).where(eq(notification.resource_id, orderId))
+  const told = await db.rowsWhere(notification, { resource_id: orderId })
   return told.map(({ id, created_at: at, event_name, to, created_by: by }) => ({
     entry: { kind: 'notification' as const, id, at, actor: null, notification_id: id, event_name, to },
     by,
-  }))
-}
-
-/** What staff wrote about the order. */
-async function wordsOf(db: Db, orderId: string): Promise<TimelineEntry[]> {
-  const { note, note_mention: mention, user } = db.t
-  const person = { id: user.id, email: user.email, first_name: user.first_name, last_name: user.last_name }
-  const notes = await db
-    .select({
-      id: note.id,
-      at: note.created_at,
-      value: note.value,
-      author: person,
-    })
-    .from(note)
-    .leftJoin(user, eq(user.id, note.author_id))
-    .where(and(eq(note.resource_id, orderId), isNull(note.deleted_at)))
-  const spokenTo = await db
-    .select({ note_id: mention.note_id, person })
-    .from(mention)
-    .innerJoin(user, eq(user.id, mention.user_id))
-    .where(inArray(mention.note_id, ['', ...notes.map(({ id }) => id)]))
-  const byNote = groupBy(spokenTo, ({ note_id }) => note_id)
-  return notes.map(({ id, at, value, author }) => ({
-    kind: 'note' as const,
-    id,
-    at,
-    note_id: id,
-    value,
-    author: author?.id ? author : null,
-    mentions: (byNote.get(id) ?? []).map((one) => one.person),
   }))
 }

@@ -1,13 +1,12 @@
 import { orderCan, type RefundedItem } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData } from '../../errors'
 import { emit, emitAll } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
+import { paymentsOf } from '../payment/queries'
 import type { TakenBack } from '../payment/record-failed-refunds'
 import { type RefundRow, reserveRefund, sendRefund } from '../payment/refund-payments'
-import { paymentsOf } from '../payment/take-payments'
 import { statusAfterCapture, statusAfterRefund } from './order-status'
 import { linesOf, lockOrder, type OrderRow, sumsOf, updateLiveOrder } from './queries'
 
@@ -44,7 +43,7 @@ export async function refundOrder(shop: Shop, id: string, input: RefundOrder): P
 async function assertItemsLeft(tx: Tx, id: string, items: readonly RefundedItem[]) {
   const { refund } = tx.t
   const lines = new Map((await linesOf(tx, id)).map((line) => [line.id, line]))
-  const earlier = await tx.select({ items: refund.items }).from(refund).where(eq(refund.order_id, id))
+  const earlier = await tx.rowsWhere(refund, { order_id: id }, { columns: ['items'] })
   const wanted = new Map<string, number>()
   for (const { item_id, quantity } of items) wanted.set(item_id, (wanted.get(item_id) ?? 0) + quantity)
   const paidBack = earlier.flatMap((one) => one.items ?? [])
@@ -90,7 +89,7 @@ export async function settleFailedRefunds(
       : sums.refunded > 0
         ? statusAfterRefund(sums)
         : statusAfterCapture(await paymentsOf(tx, id))
-  await tx.update(tx.t.order).set({ payment_status }).where(eq(tx.t.order.id, id))
+  await tx.updateRows(tx.t.order, { id }, { payment_status })
   await emitAll(
     tx,
     'order.refund_failed',

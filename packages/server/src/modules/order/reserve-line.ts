@@ -1,7 +1,7 @@
 import type { ReservationDetails } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
+import { equals } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import type { Shape } from '../../store/reading/shape'
 import { createReservation } from '../inventory/write-reservation'
@@ -23,25 +23,26 @@ export async function reserveLine(
   if (!line) throw notFound('Line item', lineId)
   const { product_variant_inventory_item: link } = shop.db.t
   const needed = line.variant_id
-    ? await shop.db
-        .select({ id: link.inventory_item_id, required: link.required_quantity })
-        .from(link)
-        .where(and(eq(link.variant_id, line.variant_id), isNull(link.deleted_at)))
+    ? await shop.db.rowsWhere(
+        link,
+        { variant_id: line.variant_id, deleted_at: null },
+        { columns: ['inventory_item_id', 'required_quantity'] },
+      )
     : []
   if (needed.length === 0) throw invalidData(`The line ${lineId} has no stock that could be reserved`)
   const quantity = input.quantity ?? line.quantity - (line.fulfilled_quantity ?? 0)
   if (quantity <= 0) throw invalidData('quantity: it must be above 0; the line may be fulfilled already')
   const ids: string[] = []
   await shop.transaction(async () => {
-    for (const { id, required } of needed)
+    for (const { inventory_item_id, required_quantity } of needed)
       ids.push(
         await createReservation(
           shop,
           {
             line_item_id: lineId,
-            inventory_item_id: id,
+            inventory_item_id,
             location_id: input.location_id,
-            quantity: quantity * required,
+            quantity: quantity * required_quantity,
           },
           userId,
         ),
@@ -64,7 +65,7 @@ export async function listReservations(
     limit,
     offset,
     order,
-    filters: [inArray(t.line_item_id, [...lines.map((line) => line.id), ''])],
+    filters: [equals(t.line_item_id, [...lines.map((line) => line.id), ''])],
   })
   return { reservations: rows, count, offset, limit }
 }

@@ -1,6 +1,7 @@
 import type { TimedWork } from '../../events/subscriber'
+import { unfinishedPayments } from '../payment/queries'
 import { sendRefund, takeOverRefunds } from '../payment/refund-payments'
-import { askProviders, recordOutcomes, unfinishedPayments } from '../payment/take-payments'
+import { askProviders, recordOutcomes } from '../payment/take-payments'
 import { recordCapture } from './capture-order'
 import { lockOrder } from './queries'
 

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
 import { findBy } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
@@ -48,7 +47,7 @@ export async function taxLinesByProvider(tx: Tx, sale: TaxedSale, ids: readonly 
   })
   if (!answer) return
   const { line_item_tax_line: stored } = tx.t
-  await tx.delete(stored).where(inArray(stored.item_id, [...ids]))
+  await tx.deleteRows(stored, { item_id: ids })
   await storeTaxLines(
     tx,
     lines.map(({ id }, place) => ({ id, tax_lines: answer.items[place] ?? [] })),

@@ -1,5 +1,4 @@
 import { type Input, orderCan } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
@@ -27,10 +26,7 @@ export async function updateOrder(shop: Shop, id: string, input: UpdateOrder): P
     assertOnlyParticulars(input)
     if (tags) await setTags(tx, id, tags)
     if (metadata)
-      await tx
-        .update(tx.t.order)
-        .set({ metadata: mergeMetadata(order.metadata, metadata) })
-        .where(eq(tx.t.order.id, id))
+      await tx.updateRows(tx.t.order, { id }, { metadata: mergeMetadata(order.metadata, metadata) })
     const changes: Partial<OrderRow> = {}
     if (input.email) changes.email = input.email.toLowerCase()
     if (input.customer_id) changes.customer_id = await existingCustomer(tx, input.customer_id)
@@ -74,10 +70,7 @@ function assertOnlyParticulars(input: UpdateOrder) {
 
 async function existingCustomer(tx: Tx, id: string): Promise<string> {
   const { customer } = tx.t
-  const [found] = await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.id, id), isNull(customer.deleted_at)))
+  const found = await tx.rowWhere(customer, { id, deleted_at: null }, { columns: ['id'] })
   if (!found) throw notFound('Customer', id)
   return id
 }
@@ -93,7 +86,7 @@ async function saveAddress(
   const country = changes.country_code?.toLowerCase()
   if (country) await assertInRegion(tx, order.region_id, country, kind)
   const id = order[`${kind}_id`]
-  const [old] = id ? await tx.select().from(address).where(eq(address.id, id)) : []
+  const [old] = id ? await tx.rowsWhere(address, { id }) : []
   const { metadata, ...given } = changes
   const values = {
     ...given,
@@ -102,7 +95,7 @@ async function saveAddress(
   }
   const isOwn = old && !old.customer_id && order.shipping_address_id !== order.billing_address_id
   if (old && isOwn) {
-    await tx.update(address).set(values).where(eq(address.id, old.id))
+    await tx.updateRows(address, { id: old.id }, values)
     return old.id
   }
   const { id: _, created_at, updated_at, deleted_at, customer_id, ...copied } = old ?? ({} as never)
@@ -115,6 +108,6 @@ async function saveAddress(
 
 async function assertInRegion(tx: Tx, regionId: string, country: string, field: string) {
   const { country: t } = tx.t
-  const found = await tx.$count(t, and(eq(t.region_id, regionId), eq(t.iso_2, country)))
-  if (found === 0) throw invalidData(`${field}.country_code: ${country} is not in the region of the order`)
+  const found = await tx.rowWhere(t, { region_id: regionId, iso_2: country }, { columns: ['id'] })
+  if (!found) throw invalidData(`${field}.country_code: ${country} is not in the region of the order`)
 }

@@ -1,5 +1,4 @@
 import { type PaymentCollectionType, paymentCollectionCan } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
@@ -43,13 +42,14 @@ export async function updatePaymentCollection(
 ): Promise<void> {
   await shop.transaction(async (tx) => {
     const collection = await lockCollection(tx, id)
-    await tx
-      .update(tx.t.payment_collection)
-      .set({
+    await tx.updateRows(
+      tx.t.payment_collection,
+      { id },
+      {
         description: input.description === undefined ? collection.description : input.description,
         metadata: mergeMetadata(collection.metadata, input.metadata),
-      })
-      .where(eq(tx.t.payment_collection.id, id))
+      },
+    )
     await emit(tx, 'payment-collection.updated', { id })
   })
 }
@@ -59,10 +59,11 @@ export async function markCollectionAuthorized(shop: Shop, id: string): Promise<
   await shop.transaction(async (tx) => {
     const collection = await lockCollection(tx, id)
     assertCan(paymentCollectionCan, 'markAuthorized', collection, 'The payment collection')
-    await tx
-      .update(tx.t.payment_collection)
-      .set({ status: 'authorized', authorized_amount: collection.amount })
-      .where(eq(tx.t.payment_collection.id, id))
+    await tx.updateRows(
+      tx.t.payment_collection,
+      { id },
+      { status: 'authorized', authorized_amount: collection.amount },
+    )
     await emit(tx, 'payment-collection.payment_authorized', { id })
   })
 }
@@ -71,23 +72,17 @@ export async function markCollectionAuthorized(shop: Shop, id: string): Promise<
 export async function deletePaymentCollection(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { payment_collection: table } = tx.t
-    const [row] = await tx.lock(tx.select().from(table).where(eq(table.id, id)))
+    const [row] = await tx.lockRows(table, { id })
     if (!row || row.deleted_at) return
     assertCan(paymentCollectionCan, 'delete', row, 'The payment collection')
     const { order_edit: edit } = tx.t
-    const [waiting] = await tx
-      .select({ id: edit.id })
-      .from(edit)
-      .where(
-        and(
-          eq(edit.payment_collection_id, id),
-          isNull(edit.confirmed_at),
-          isNull(edit.declined_at),
-          isNull(edit.canceled_at),
-        ),
-      )
+    const waiting = await tx.rowWhere(
+      edit,
+      { payment_collection_id: id, confirmed_at: null, declined_at: null, canceled_at: null },
+      { columns: ['id'] },
+    )
     if (waiting) throw notAllowed(`The order edit ${waiting.id} is to be paid with it: cancel the edit first`)
-    await tx.update(table).set({ deleted_at: now() }).where(eq(table.id, id))
+    await tx.updateRows(table, { id }, { deleted_at: now() })
     await emit(tx, 'payment-collection.deleted', { id })
   })
 }

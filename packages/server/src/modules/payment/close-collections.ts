@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
 import { markPayments, type PaymentRow } from './take-payments'
 
@@ -9,13 +8,7 @@ import { markPayments, type PaymentRow } from './take-payments'
 export async function closeCollections(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return []
   const { payment_collection: collection, payment_collection_payments: link } = tx.t
-  await tx
-    .update(collection)
-    .set({ status: 'canceled' })
-    .where(inArray(collection.id, [...ids]))
-  const payments = await tx
-    .select({ id: link.payment_id })
-    .from(link)
-    .where(inArray(link.payment_collection_id, [...ids]))
-  return markPayments(tx, { payment_ids: payments.map((payment) => payment.id) }, 'cancel')
+  await tx.updateRows(collection, { id: ids }, { status: 'canceled' })
+  const payments = await tx.rowsWhere(link, { payment_collection_id: ids }, { columns: ['payment_id'] })
+  return markPayments(tx, { payment_ids: payments.map((payment) => payment.payment_id) }, 'cancel')
 }

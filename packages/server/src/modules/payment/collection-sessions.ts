@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { PaymentContext } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
@@ -7,6 +6,7 @@ import { newId } from '../../store/schema/ids'
 import { retrieveCustomer } from '../customer/queries'
 import { shopSetup } from '../region/shop-setup'
 import { paymentProvider } from './payment-provider'
+import { sessionsOfCollection } from './queries'
 
 export type CollectionRow = Tables['payment_collection']['$inferSelect']
 export type SessionRow = Tables['payment_session']['$inferSelect']
@@ -81,15 +81,10 @@ export async function loadCollection(
   db: Shop['db'],
   id: string,
 ): Promise<{ collection: CollectionRow; sessions: SessionRow[] }> {
-  const { payment_collection, payment_collection_sessions: link, payment_session } = db.t
-  const [collection] = await db.select().from(payment_collection).where(eq(payment_collection.id, id))
+  const { payment_collection } = db.t
+  const collection = await db.rowWhere(payment_collection, { id })
   if (!collection || collection.deleted_at) throw notFound('Payment collection', id)
-  const rows = await db
-    .select({ session: payment_session })
-    .from(link)
-    .innerJoin(payment_session, eq(payment_session.id, link.payment_session_id))
-    .where(eq(link.payment_collection_id, id))
-    .orderBy(payment_session.id)
+  const rows = await sessionsOfCollection(db, id)
   return { collection, sessions: rows.map((row) => row.session) }
 }
 
@@ -180,10 +175,8 @@ async function replaceSessions(
     const { payment_session: table, payment_collection_sessions: link } = tx.t
     if (gone.length > 0) {
       const ids = gone.map(({ id }) => id)
-      await tx
-        .delete(link)
-        .where(and(eq(link.payment_collection_id, collection.id), inArray(link.payment_session_id, ids)))
-      await tx.delete(table).where(inArray(table.id, ids))
+      await tx.deleteRows(link, { payment_collection_id: collection.id, payment_session_id: ids })
+      await tx.deleteRows(table, { id: ids })
     }
     for (const session of next) {
       const { id, created_at: _, ...values } = session
@@ -200,7 +193,7 @@ async function replaceSessions(
 /** Holds the collection for the rest of the transaction. */
 export async function lockCollection(tx: Tx, id: string): Promise<CollectionRow> {
   const { payment_collection: table } = tx.t
-  const [row] = await tx.lock(tx.select().from(table).where(eq(table.id, id)))
+  const [row] = await tx.lockRows(table, { id })
   if (!row || row.deleted_at) throw notFound('Payment collection', id)
   return row
 }

@@ -4,9 +4,9 @@ import { now } from '../../store/schema/ids'
 import { type Counter, openCounter, placeOrder } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'
 import { record } from './ledger'
+import { paymentsOf } from './queries'
 import { recordFailedRefunds } from './record-failed-refunds'
 import { refundKey } from './refund-payments'
-import { paymentsOf } from './take-payments'
 
 describeShop('a refund of two payments that failed after all', (t) => {
   let counter: Counter

@@ -1,8 +1,8 @@
-import { type LedgerKind, type LedgerSums, nearestMoney } from '@cartwright/contract'
-import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
+import type { LedgerKind } from '@cartwright/contract'
 import { emit } from '../../events/emit'
-import type { Db, Tx } from '../../store/database/engine'
+import type { Tx } from '../../store/database/engine'
 import { actingId } from '../audit/acting'
+import { creditOfRefund, ledgerSums } from './queries'
 
 /** Of orders, edits and swaps those tell who make them, as they count where they cost nothing, too. */
 const toldByNobody: ReadonlySet<LedgerKind> = new Set(['shipping', 'refund', 'refund_failed'])
@@ -35,22 +35,6 @@ export async function record(tx: Tx, ...entries: Entry[]): Promise<void> {
   if (changed) await emitFiguresChanged(tx, changed.order_id)
 }
 
-/** What the entries of an order add up to, or those of some kinds. */
-export async function ledgerSums(
-  db: Db,
-  orderId: string,
-  kinds?: readonly LedgerKind[],
-): Promise<Omit<LedgerSums, 'currency_code'>> {
-  const { ledger_entry: t } = db.t
-  const total = (column: Column) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
-  const [sums] = await db
-    .select({ due: total(t.due), paid: total(t.paid), refunded: total(t.refunded) })
-    .from(t)
-    .where(and(eq(t.order_id, orderId), kinds ? inArray(t.kind, [...kinds]) : undefined))
-  const { due, paid, refunded } = sums ?? { due: 0, paid: 0, refunded: 0 }
-  return { due, paid, refunded, outstanding: nearestMoney(due - paid + refunded) }
-}
-
 /**
  * Money given back. It settles first what the customer is owed, by an edit or a swap; what goes beyond is a credit:
  * the order costs that much less. The order must be held, so that no two refunds settle the same.
@@ -77,18 +61,8 @@ export async function recordRefusal(
   refund: { id: string; order_id: string; currency_code: string; refused: number },
 ): Promise<void> {
   const { id, refused, ...entry } = refund
-  const { ledger_entry: t } = tx.t
   // Its parts may be refused one after the other: together they take back what the refund said, and no more.
-  const [credit] = await tx
-    .select({ due: sql<number>`coalesce(sum(${t.due}), 0)`.mapWith(Number) })
-    .from(t)
-    .where(
-      and(
-        eq(t.reference_id, id),
-        eq(t.order_id, entry.order_id),
-        inArray(t.kind, ['refund', 'refund_failed']),
-      ),
-    )
+  const [credit] = await creditOfRefund(tx, id, entry.order_id)
   await record(tx, {
     ...entry,
     kind: 'refund_failed',

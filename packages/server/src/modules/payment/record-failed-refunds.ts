@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { conflict } from '../../errors'
 import type { PaymentState } from '../../providers/payment'
 import type { Tx } from '../../store/database/engine'
 import { recordRefusal } from './ledger'
+import { putBack, refundsWith } from './queries'
 import { outsideKey } from './record-outside-refund'
 import { orderOf, type RefundRow, refundKey } from './refund-payments'
 import type { PaymentRow } from './take-payments'
@@ -27,18 +27,10 @@ export async function recordFailedRefunds(
   payment: PaymentRow,
   failed: readonly Failed[],
 ): Promise<TakenBack[]> {
-  const { refund: t, payment: payments } = tx.t
-  await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
+  const { payment: payments } = tx.t
+  await tx.lockRows(payments, { id: payment.id }, { columns: ['id'] })
   const { order_id } = payment
-  const standing = (await tx
-    .select()
-    .from(t)
-    .where(
-      or(
-        eq(t.payment_id, payment.id),
-        order_id ? and(eq(t.order_id, order_id), isNotNull(t.parts)) : undefined,
-      ),
-    )) as RefundRow[]
+  const standing = (await refundsWith(tx, payment.id, order_id)) as RefundRow[]
   const order = await orderOf(tx, order_id)
   const taken: TakenBack[] = []
   for (const refund of standing) {
@@ -48,11 +40,8 @@ export async function recordFailedRefunds(
     if (!refund.settled_at)
       throw conflict('refund_busy', 'The refund is being asked for; it is looked at again shortly')
     await shrink(tx, refund, part)
-    await tx
-      .update(payments)
-      // A canceled order gave this money back; now it has to be given back once more.
-      .set({ amount_refunded: sql`${payments.amount_refunded} - ${part.amount}`, canceled_at: null })
-      .where(eq(payments.id, payment.id))
+    // A canceled order gave this money back; now it has to be given back once more.
+    await putBack(tx, payment.id, part.amount)
     const { amount } = part
     if (order)
       await recordRefusal(tx, {
@@ -75,6 +64,6 @@ async function shrink(tx: Tx, refund: RefundRow, part: { payment_id: string; amo
   const { refund: t } = tx.t
   const amount = refund.amount - part.amount
   const parts = refund.parts?.filter((one) => one !== part) ?? []
-  if (amount > 0) await tx.update(t).set({ amount, parts }).where(eq(t.id, refund.id))
-  else await tx.delete(t).where(eq(t.id, refund.id))
+  if (amount > 0) await tx.updateRows(t, { id: refund.id }, { amount, parts })
+  else await tx.deleteRows(t, { id: refund.id })
 }

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
+import { bookOutsideRefund } from './queries'
 import { type RefundRow, recordOrderRefund } from './refund-payments'
 import type { PaymentRow } from './take-payments'
 
@@ -15,24 +15,15 @@ export async function recordOutsideRefund(
 ): Promise<RefundRow | undefined> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return undefined
   const { payment: payments, refund } = tx.t
-  await tx.lock(tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)))
+  await tx.lockRows(payments, { id: payment.id }, { columns: ['id'] })
   const key = outsideKey(payment, id)
-  const known = await tx
-    .select({ id: refund.id })
-    .from(refund)
-    .where(and(eq(refund.payment_id, payment.id), eq(refund.idempotency_key, key)))
+  const known = await tx.rowsWhere(
+    refund,
+    { payment_id: payment.id, idempotency_key: key },
+    { columns: ['id'] },
+  )
   if (known.length > 0) return undefined
-  const taken = await tx
-    .update(payments)
-    .set({ amount_refunded: sql`${payments.amount_refunded} + ${amount}` })
-    .where(
-      and(
-        eq(payments.id, payment.id),
-        isNotNull(payments.captured_at),
-        gte(sql`${payments.amount} - ${payments.amount_refunded}`, amount),
-      ),
-    )
-    .returning({ id: payments.id })
+  const taken = await bookOutsideRefund(tx, payment.id, amount)
   if (taken.length === 0) return undefined
   const [written] = await tx
     .insert(refund)

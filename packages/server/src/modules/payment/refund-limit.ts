@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { Tx } from '../../store/database/engine'
+import { refundedOf } from './queries'
 
 /** The limit of whoever asks, in minor units of the store's currency. */
 const limits = new AsyncLocalStorage<number>()
@@ -48,10 +48,6 @@ const overLimit = (problem: string) =>
   new ShopError('forbidden', `amount: ${problem}; ask somebody without this limit`, 'refund_limit')
 
 async function refundedBefore(tx: Tx, { order_id, payment_id }: Refunded): Promise<number> {
-  const { refund: t } = tx.t
-  const [row] = await tx
-    .select({ total: sql<number>`coalesce(sum(${t.amount}), 0)`.mapWith(Number) })
-    .from(t)
-    .where(order_id ? eq(t.order_id, order_id) : eq(t.payment_id, payment_id ?? ''))
+  const [row] = await refundedOf(tx, order_id, payment_id)
   return row?.total ?? 0
 }

@@ -1,5 +1,4 @@
 import type { RefundedItem, RefundReason } from '@cartwright/contract'
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { conflict, invalidData, notAllowed, notFound, providerRefused } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/database/engine'
@@ -7,8 +6,16 @@ import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { recordRefund, recordRefusal } from './ledger'
 import { paymentProvider } from './payment-provider'
+import {
+  bookPart,
+  bookRefund,
+  capturedForUpdate,
+  giveBackPart,
+  paymentsByIds,
+  refundsSilentSince,
+  takeOverSilent,
+} from './queries'
 import { assertRefundLimit } from './refund-limit'
-import { paymentsByIds } from './take-payments'
 
 export type RefundRow = Db['t']['refund']['$inferSelect']
 type Part = { payment_id: string; amount: number }
@@ -65,20 +72,15 @@ export async function reservePaymentRefund(
   if (!(Number.isSafeInteger(amount) && amount > 0))
     throw invalidData('amount: a refund must be a whole number of minor units above 0')
   const { payment: t, order } = tx.t
-  const [known] = await tx.select({ order_id: t.order_id }).from(t).where(eq(t.id, id))
+  const known = await tx.rowWhere(t, { id }, { columns: ['order_id'] })
   // Orders are held before their payments, everywhere: two requests never wait for each other.
-  if (known?.order_id)
-    await tx.lock(tx.select({ id: order.id }).from(order).where(eq(order.id, known.order_id)))
-  const [payment] = await tx.lock(tx.select().from(t).where(eq(t.id, id)))
+  if (known?.order_id) await tx.lockRows(order, { id: known.order_id }, { columns: ['id'] })
+  const [payment] = await tx.lockRows(t, { id })
   if (!payment) throw notFound('Payment', id)
   if (!payment.captured_at) throw notAllowed('The payment is not captured, so there is nothing to refund')
   const { order_id, currency_code } = payment
   await assertRefundLimit(tx, { order_id, payment_id: id, currency_code, amount })
-  const taken = await tx
-    .update(t)
-    .set({ amount_refunded: sql`${t.amount_refunded} + ${amount}` })
-    .where(and(eq(t.id, id), isNull(t.canceled_at), gte(sql`${t.amount} - ${t.amount_refunded}`, amount)))
-    .returning({ id: t.id })
+  const taken = await bookRefund(tx, id, amount)
   if (taken.length === 0)
     throw notAllowed(
       `amount: only ${payment.amount - payment.amount_refunded} of the payment can still be refunded, not ${amount}`,
@@ -109,19 +111,12 @@ export async function recordOrderRefund(tx: Tx, { id, order_id, amount }: Refund
 export async function orderOf(tx: Tx, id: string | null) {
   if (!id) return undefined
   const { order: t } = tx.t
-  const [order] = await tx.select({ id: t.id, currency_code: t.currency_code }).from(t).where(eq(t.id, id))
+  const order = await tx.rowWhere(t, { id }, { columns: ['id', 'currency_code'] })
   return order
 }
 
 async function takeShares(tx: Tx, { order_id, amount }: RefundInput): Promise<Part[]> {
-  const { payment: t } = tx.t
-  const captured = await tx.lock(
-    tx
-      .select()
-      .from(t)
-      .where(and(eq(t.order_id, order_id), isNotNull(t.captured_at), isNull(t.canceled_at)))
-      .orderBy(asc(t.id)),
-  )
+  const captured = await capturedForUpdate(tx, order_id)
   const covered = captured.reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
   if (covered < amount)
     throw notAllowed(`amount: only ${covered} of what was captured can still be refunded, not ${amount}`)
@@ -130,11 +125,7 @@ async function takeShares(tx: Tx, { order_id, amount }: RefundInput): Promise<Pa
   for (const payment of captured) {
     const part = Math.min(left, payment.amount - payment.amount_refunded)
     if (part <= 0) continue
-    const taken = await tx
-      .update(t)
-      .set({ amount_refunded: sql`${t.amount_refunded} + ${part}` })
-      .where(and(eq(t.id, payment.id), gte(sql`${t.amount} - ${t.amount_refunded}`, part)))
-      .returning({ id: t.id })
+    const taken = await bookPart(tx, payment.id, part)
     if (taken.length === 0)
       throw conflict('refund_conflict', 'Another refund was faster; look at the order and try again')
     parts.push({ payment_id: payment.id, amount: part })
@@ -193,25 +184,17 @@ async function recordAnswers(
 ) {
   const { payment, refund: refunds } = tx.t
   const order = await orderOf(tx, refund.order_id)
-  const open = and(eq(refunds.id, refund.id), isNull(refunds.settled_at))
+  const open = { id: refund.id, settled_at: null }
   // A refusal says nothing of a request that took over: its provider may be paying just now.
-  const mine = refused.length > 0 ? and(open, eq(refunds.updated_at, refund.updated_at)) : open
+  const mine = refused.length > 0 ? { ...open, updated_at: refund.updated_at } : open
   const paid = refund.amount - refused.reduce((sum, part) => sum + part.amount, 0)
   const recorded =
     paid > 0
-      ? await tx
-          .update(refunds)
-          .set({ settled_at: now(), amount: paid })
-          .where(mine)
-          .returning({ id: refunds.id })
-      : await tx.delete(refunds).where(mine).returning({ id: refunds.id })
-  if (recorded.length === 0) return
-  for (const [id, changed] of data) await tx.update(payment).set({ data: changed }).where(eq(payment.id, id))
-  for (const part of refused)
-    await tx
-      .update(payment)
-      .set({ amount_refunded: sql`${payment.amount_refunded} - ${part.amount}` })
-      .where(eq(payment.id, part.payment_id))
+      ? await tx.updateRows(refunds, mine, { settled_at: now(), amount: paid })
+      : await tx.deleteRows(refunds, mine)
+  if (recorded === 0) return
+  for (const [id, changed] of data) await tx.updateRows(payment, { id }, { data: changed })
+  for (const part of refused) await giveBackPart(tx, part.payment_id, part.amount)
   if (order && paid < refund.amount)
     await recordRefusal(tx, {
       id: refund.id,
@@ -223,17 +206,9 @@ async function recordAnswers(
 
 /** Takes over the refunds that were reserved and never sent to the end: the process stopped in between. */
 export async function takeOverRefunds(shop: Shop): Promise<RefundRow[]> {
-  const { refund } = shop.db.t
   const expired = new Date(Date.now() - 60_000).toISOString()
-  const silent = and(isNotNull(refund.parts), isNull(refund.settled_at), lt(refund.updated_at, expired))
-  const found = await shop.db.select({ id: refund.id }).from(refund).where(silent).limit(100)
+  const found = await refundsSilentSince(shop.db, expired)
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  return shop.transaction((tx) =>
-    tx
-      .update(refund)
-      .set({ updated_at: now() })
-      .where(and(inArray(refund.id, ids), silent))
-      .returning(),
-  )
+  return shop.transaction((tx) => takeOverSilent(tx, ids, expired))
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Tx } from '../../shop'
 import { now } from '../../store/schema/ids'
 import type { CollectionRow, SessionRow } from './collection-sessions'
+import { confirmedEditOf } from './queries'
 
 /** What the provider of a session answered, and the session as it was asked about. */
 export interface Answered {
@@ -26,7 +26,7 @@ export async function partAnswers(
   const unwanted: Answered[] = []
   for (const answered of answers) {
     const { id, amount } = answered.session
-    const [current] = await tx.select().from(table).where(eq(table.id, id))
+    const current = await tx.rowWhere(table, { id })
     if (current?.payment_authorized_at) continue
     const isCurrent = current?.amount === amount && collection.status !== 'authorized'
     ;(isCurrent ? wanted : unwanted).push(answered)
@@ -41,12 +41,7 @@ export async function settleCollection(
   answers: readonly Answered[],
 ): Promise<void> {
   const { payment_session, payment, payment_collection, payment_collection_payments: link } = tx.t
-  // Staff may confirm an edit before the customer pays it: what is paid then is the order's at once.
-  const { order_edit: edit } = tx.t
-  const [confirmed] = await tx
-    .select({ order_id: edit.order_id })
-    .from(edit)
-    .where(and(eq(edit.payment_collection_id, collection.id), isNotNull(edit.confirmed_at)))
+  const [confirmed] = await confirmedEditOf(tx, collection.id)
   let authorized_amount = collection.authorized_amount ?? 0
   for (const { session, answer } of answers) {
     const { status, data } = answer
@@ -62,10 +57,7 @@ export async function settleCollection(
     authorized_amount += amount
   }
   const status = statusFor(collection.amount, authorized_amount)
-  await tx
-    .update(payment_collection)
-    .set({ status, authorized_amount })
-    .where(eq(payment_collection.id, collection.id))
+  await tx.updateRows(payment_collection, { id: collection.id }, { status, authorized_amount })
   await emit(tx, 'payment-collection.payment_authorized', { id: collection.id })
 }
 

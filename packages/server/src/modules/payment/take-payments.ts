@@ -1,12 +1,11 @@
 import { highestSum } from '@cartwright/contract'
-import { and, asc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { conflict } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
-import { actingId } from '../audit/acting'
 import { record } from './ledger'
 import { paymentProvider } from './payment-provider'
+import { markUntaken, type PaymentsOf, recordOutcome, untakenForUpdate } from './queries'
 
 /**
  * Taking and releasing authorised money. The provider is asked outside transactions, so each payment is first marked
@@ -25,51 +24,16 @@ export interface Outcome {
   error?: unknown
 }
 
-/** A provider that was asked and never answered may be asked again after this long, in ms: the key is the same. */
-const lease = 60_000
-
-export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
-  db
-    .select()
-    .from(db.t.payment)
-    .where(eq(db.t.payment.order_id, orderId))
-    .orderBy(asc(db.t.payment.id)) as never
-
 /**
  * Marks the live, untaken payments of an order or swap, or those named.
  * @throws conflict when another request is at one of them
  */
-export async function markPayments(
-  tx: Tx,
-  of: { order_id: string } | { swap_id: string } | { payment_ids: readonly string[] },
-  action: PaymentAction,
-): Promise<PaymentRow[]> {
-  const { payment } = tx.t
-  const owner =
-    'order_id' in of
-      ? eq(payment.order_id, of.order_id)
-      : 'swap_id' in of
-        ? eq(payment.swap_id, of.swap_id)
-        : inArray(payment.id, [...of.payment_ids, ''])
-  const untaken = and(owner, isNull(payment.captured_at), isNull(payment.canceled_at)) as SQL
-  const found = await tx.lock(tx.select({ id: payment.id }).from(payment).where(untaken))
-  const marked = await tx
-    .update(payment)
-    .set({ pending_action: action, pending_since: now(), settled_by: actingId() })
-    .where(and(untaken, isFree(tx, action)))
-    .returning()
+export async function markPayments(tx: Tx, of: PaymentsOf, action: PaymentAction): Promise<PaymentRow[]> {
+  const found = await untakenForUpdate(tx, of)
+  const marked = await markUntaken(tx, of, action)
   if (marked.length < found.length)
     throw conflict('payment_busy', 'The payment is being processed by another request; try again shortly')
   return marked as PaymentRow[]
-}
-
-const isFree = (tx: Tx, action: PaymentAction) => {
-  const { payment } = tx.t
-  const expired = new Date(Date.now() - lease).toISOString()
-  return or(
-    isNull(payment.pending_action),
-    and(eq(payment.pending_action, action), lt(payment.pending_since, expired)),
-  )
 }
 
 /** Asks the providers, one payment after the other. A failure is an outcome, not an exception. */
@@ -122,12 +86,8 @@ export async function recordOutcomes(
       continue
     }
     // Free: a request that took over was refused, and then this one was not.
-    const isUndisputed = or(eq(t.pending_action, action), isNull(t.pending_action))
-    const recorded = await tx
-      .update(t)
-      .set({ ...stamp, ...free, data })
-      .where(and(eq(t.id, payment.id), isNull(t.captured_at), isNull(t.canceled_at), isUndisputed))
-      .returning({ order_id: t.order_id, currency_code: t.currency_code, paid: t.amount })
+
+    const recorded = await recordOutcome(tx, payment.id, action, { ...stamp, ...free, data })
     for (const { order_id, currency_code, paid } of recorded)
       if (order_id && action === 'capture')
         await record(tx, { order_id, currency_code, kind: 'capture', paid, reference_id: payment.id })
@@ -136,20 +96,3 @@ export async function recordOutcomes(
 
 /** What a provider says it took may be nonsense: then the payment stays worth what was held. */
 const isPaid = (taken: number) => Number.isSafeInteger(taken) && taken >= 0 && taken <= highestSum
-
-/** Payments whose provider was asked and of which nothing was heard: the process ended in between. */
-export const unfinishedPayments = (db: Db, action: PaymentAction): Promise<PaymentRow[]> => {
-  const { payment } = db.t
-  const expired = new Date(Date.now() - lease).toISOString()
-  return db
-    .select()
-    .from(payment)
-    .where(and(eq(payment.pending_action, action), lt(payment.pending_since, expired)))
-    .limit(100) as never
-}
-
-export const paymentsByIds = (db: Db, ids: readonly string[]): Promise<PaymentRow[]> =>
-  db
-    .select()
-    .from(db.t.payment)
-    .where(inArray(db.t.payment.id, ids.length ? [...ids] : [''])) as never

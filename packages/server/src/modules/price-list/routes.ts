@@ -1,14 +1,14 @@
 import type { MoneyAmount, PricedProduct, PriceList, ProductVariant } from '@cartwright/contract'
-import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import { equals, type Filter, linked, mentions, within } from '../../store/reading/filters'
+import { equals, linked, within } from '../../store/reading/filters'
 import { findOne } from '../../store/reading/graph'
 import { list } from '../../store/reading/list'
 import type { Shape } from '../../store/reading/shape'
 import { findPriceLists, findPrices } from '../pricing/queries'
 import { narrowing, onPriceLists } from '../product/queries'
+import { mentionsList } from './queries'
 import {
   addListPrices,
   createPriceList,
@@ -106,21 +106,6 @@ function nameVariants(lists: PriceList[]): void {
     price.variant = price.variants[0] ?? null
     price.variant_id = price.variant?.id ?? null
   }
-}
-
-function mentionsList(shop: Shop, q: string | undefined): Filter {
-  if (!q) return undefined
-  const { price_list, price_list_customer_groups: link, customer_group } = shop.db.t
-  return or(
-    mentions(shop.db, q, [price_list.name, price_list.description]),
-    exists(
-      shop.db
-        .select({ one: sql`1`.as('one') })
-        .from(link)
-        .innerJoin(customer_group, eq(customer_group.id, link.customer_group_id))
-        .where(and(eq(link.price_list_id, price_list.id), mentions(shop.db, q, [customer_group.name]))),
-    ),
-  )
 }
 
 /** For each variant the prices of this list and those of no list. */

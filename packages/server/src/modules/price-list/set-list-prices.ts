@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db, Tx } from '../../store/database/engine'
-import { replacePrices, storedPrices } from '../pricing/replace-prices'
+import type { Tx } from '../../store/database/engine'
+import { storedPrices } from '../pricing/queries'
+import { replacePrices } from '../pricing/replace-prices'
 import { assertVariants } from './write-price-list'
 
 export interface ListPrice {
@@ -44,23 +44,4 @@ export async function setListPrices(
   const known = new Set(stored.map(({ variant_id }) => variant_id))
   const became = (id: string) => (changed.has(id) ? (known.has(id) ? 'updated' : 'created') : 'skipped')
   return new Map(wanted.map(({ variant_id }) => [variant_id, became(variant_id)]))
-}
-
-/** How many prices are looked at at once. */
-const pageSize = 500
-
-/** A page of the prices of a list, after one of them. */
-export const pricesOfList = (
-  db: Db,
-  listId: string,
-  after: string,
-): Promise<{ id: string; variant_id: string | null }[]> => {
-  const { money_amount: price, product_variant_money_amount: link } = db.t
-  return db
-    .select({ id: price.id, variant_id: link.variant_id })
-    .from(price)
-    .leftJoin(link, eq(link.money_amount_id, price.id))
-    .where(and(eq(price.price_list_id, listId), gt(price.id, after)))
-    .orderBy(asc(price.id))
-    .limit(pageSize) as never
 }

@@ -1,10 +1,11 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
-import { replacePrices, storedPrices } from '../pricing/replace-prices'
+import { storedPrices } from '../pricing/queries'
+import { replacePrices } from '../pricing/replace-prices'
 import { addPrices, type NewPrice, placed, removePrices } from '../pricing/write-prices'
+import { pricesOnList } from './queries'
 
 type NewPriceList = Parsed<'POST /admin/price-lists'>['body']
 type PriceListChanges = Parsed<'POST /admin/price-lists/:id'>['body']
@@ -43,15 +44,16 @@ export async function updatePriceList(shop: Shop, id: string, changes: PriceList
       starts_at === undefined ? old.starts_at : starts_at,
       ends_at === undefined ? old.ends_at : ends_at,
     )
-    await tx
-      .update(price_list)
-      .set({
+    await tx.updateRows(
+      price_list,
+      { id },
+      {
         ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)),
         ...(starts_at === undefined ? {} : { starts_at }),
         ...(ends_at === undefined ? {} : { ends_at }),
         name: rest.name ?? old.name,
-      })
-      .where(eq(price_list.id, id))
+      },
+    )
     if (customer_groups) await setGroups(tx, id, customer_groups)
     if (prices) await upsertInList(tx, id, prices)
   })
@@ -62,8 +64,8 @@ export async function deletePriceList(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { price_list, price_list_customer_groups: link } = tx.t
     await removePrices(tx, await pricesOnList(tx, id))
-    await tx.delete(link).where(eq(link.price_list_id, id))
-    await tx.delete(price_list).where(eq(price_list.id, id))
+    await tx.deleteRows(link, { price_list_id: id })
+    await tx.deleteRows(price_list, { id })
   })
 }
 
@@ -110,49 +112,19 @@ export async function removeListPrices(
 /** The list, held until the transaction ends. @throws not_found */
 export async function lockList(tx: Tx, id: string) {
   const { price_list } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select()
-      .from(price_list)
-      .where(and(eq(price_list.id, id), isNull(price_list.deleted_at))),
-  )
+  const [row] = await tx.lockRows(price_list, { id, deleted_at: null })
   if (!row) throw notFound('PriceList', id)
   return row
-}
-
-async function pricesOnList(
-  tx: Tx,
-  id: string,
-  which: { price_ids?: string[]; product_ids?: string[]; variant_ids?: string[] } = {},
-): Promise<string[]> {
-  const { money_amount, product_variant_money_amount: link, product_variant: variant } = tx.t
-  const rows = await tx
-    .select({ id: money_amount.id })
-    .from(money_amount)
-    .leftJoin(link, eq(link.money_amount_id, money_amount.id))
-    .leftJoin(variant, eq(variant.id, link.variant_id))
-    .where(
-      and(
-        eq(money_amount.price_list_id, id),
-        which.price_ids && inArray(money_amount.id, which.price_ids),
-        which.product_ids && inArray(variant.product_id, which.product_ids),
-        which.variant_ids && inArray(variant.id, which.variant_ids),
-      ),
-    )
-  return rows.map((row) => row.id)
 }
 
 async function setGroups(tx: Tx, id: string, groups: readonly { id: string }[]): Promise<void> {
   const { customer_group, price_list_customer_groups: link } = tx.t
   const ids = [...new Set(groups.map((group) => group.id))]
   const found = ids.length
-    ? await tx
-        .select({ id: customer_group.id })
-        .from(customer_group)
-        .where(and(inArray(customer_group.id, ids), isNull(customer_group.deleted_at)))
+    ? await tx.rowsWhere(customer_group, { id: ids, deleted_at: null }, { columns: ['id'] })
     : []
   for (const group of ids) if (!found.some((one) => one.id === group)) throw notFound('CustomerGroup', group)
-  await tx.delete(link).where(eq(link.price_list_id, id))
+  await tx.deleteRows(link, { price_list_id: id })
   if (ids.length > 0)
     await tx.insert(link).values(ids.map((customer_group_id) => ({ price_list_id: id, customer_group_id })))
 }
@@ -177,8 +149,8 @@ async function upsertInList(tx: Tx, id: string, prices: readonly NewPrice[]): Pr
   await assertVariants(tx, changed)
   for (const row of await placed(tx, changed)) {
     const { id: priceId, variant_id, price_list_id, ...columns } = row
-    await tx.update(money_amount).set(columns).where(eq(money_amount.id, priceId))
-    await tx.update(link).set({ variant_id }).where(eq(link.money_amount_id, priceId))
+    await tx.updateRows(money_amount, { id: priceId }, columns)
+    await tx.updateRows(link, { money_amount_id: priceId }, { variant_id })
   }
   await addToList(
     tx,
@@ -192,10 +164,7 @@ export async function assertVariants(tx: Tx, prices: readonly { variant_id: stri
   const { product_variant: variant } = tx.t
   const ids = [...new Set(prices.map((price) => price.variant_id))]
   if (ids.length === 0) return
-  const found = await tx
-    .select({ id: variant.id })
-    .from(variant)
-    .where(and(inArray(variant.id, ids), isNull(variant.deleted_at)))
+  const found = await tx.rowsWhere(variant, { id: ids, deleted_at: null }, { columns: ['id'] })
   const known = new Set(found.map(({ id }) => id))
   for (const id of ids) if (!known.has(id)) throw notFound('Variant', id)
 }

@@ -1,11 +1,12 @@
 import type { PriceListStatus, PriceListType } from '@cartwright/contract'
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../store/database/engine'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Db, Tx } from '../../store/database/engine'
 import { prepared } from '../../store/database/prepared'
 import { rememberLinks, rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
 import { groupBy } from '../../store/reading/group-by'
 import { shownColumns } from '../../store/reading/shape'
+import type { StoredPrice } from './price-difference'
 
 /** A price of a variant as it stands in the database. */
 export interface MoneyRow {
@@ -159,4 +160,32 @@ export async function nextPriceChange(db: Db, after: number): Promise<number | u
     .map((text) => (text ? Date.parse(text) : 0))
     .filter((instant) => instant > after)
   return later.length > 0 ? Math.min(...later) : undefined
+}
+
+/** The prices on a price list, or those on none, of these variants or of all. */
+export async function storedPrices(
+  tx: Tx,
+  listId: string | null,
+  variantIds?: readonly string[],
+): Promise<StoredPrice[]> {
+  const { money_amount: price, product_variant_money_amount: link } = tx.t
+  return await tx
+    .select({
+      id: price.id,
+      variant_id: link.variant_id,
+      amount: price.amount,
+      currency_code: price.currency_code,
+      region_id: price.region_id,
+      min_quantity: price.min_quantity,
+      max_quantity: price.max_quantity,
+    })
+    .from(link)
+    .innerJoin(price, eq(price.id, link.money_amount_id))
+    .where(
+      and(
+        listId === null ? isNull(price.price_list_id) : eq(price.price_list_id, listId),
+        variantIds && inArray(link.variant_id, variantIds.length > 0 ? [...variantIds] : ['']),
+      ),
+    )
+    .orderBy(asc(price.id))
 }

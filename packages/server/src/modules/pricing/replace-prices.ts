@@ -1,36 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
 import { newId } from '../../store/schema/ids'
 import { priceDifference, type StoredPrice } from './price-difference'
 import { insertPrices, type NewPrice, placed, removePrices } from './write-prices'
-
-/** The prices on a price list, or those on none, of these variants or of all. */
-export async function storedPrices(
-  tx: Tx,
-  listId: string | null,
-  variantIds?: readonly string[],
-): Promise<StoredPrice[]> {
-  const { money_amount: price, product_variant_money_amount: link } = tx.t
-  return await tx
-    .select({
-      id: price.id,
-      variant_id: link.variant_id,
-      amount: price.amount,
-      currency_code: price.currency_code,
-      region_id: price.region_id,
-      min_quantity: price.min_quantity,
-      max_quantity: price.max_quantity,
-    })
-    .from(link)
-    .innerJoin(price, eq(price.id, link.money_amount_id))
-    .where(
-      and(
-        listId === null ? isNull(price.price_list_id) : eq(price.price_list_id, listId),
-        variantIds && inArray(link.variant_id, variantIds.length > 0 ? [...variantIds] : ['']),
-      ),
-    )
-    .orderBy(asc(price.id))
-}
 
 /**
  * Makes stored prices into others and writes only what differs: a price for the same place and quantities keeps its

@@ -1,5 +1,6 @@
 import type { Tx } from '../../store/database/engine'
-import { replacePrices, storedPrices } from './replace-prices'
+import { storedPrices } from './queries'
+import { replacePrices } from './replace-prices'
 import type { PriceInput } from './write-prices'
 
 /**

@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 import { newId } from '../../store/schema/ids'
@@ -48,8 +47,8 @@ export async function insertPrices(
 export async function removePrices(tx: Tx, ids: readonly string[]): Promise<void> {
   const { money_amount, product_variant_money_amount: link } = tx.t
   for (const part of chunks(ids)) {
-    await tx.delete(link).where(inArray(link.money_amount_id, part))
-    await tx.delete(money_amount).where(inArray(money_amount.id, part))
+    await tx.deleteRows(link, { money_amount_id: part })
+    await tx.deleteRows(money_amount, { id: part })
   }
 }
 
@@ -87,10 +86,11 @@ async function regionCurrencies(tx: Tx, ids: string[]): Promise<Map<string, stri
   const { region } = tx.t
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: region.id, currency_code: region.currency_code })
-    .from(region)
-    .where(and(inArray(region.id, wanted), isNull(region.deleted_at)))
+  const rows = await tx.rowsWhere(
+    region,
+    { id: wanted, deleted_at: null },
+    { columns: ['id', 'currency_code'] },
+  )
   const found = new Map(rows.map((row) => [row.id, row.currency_code]))
   for (const id of wanted) if (!found.has(id)) throw notFound('Region', id)
   return found
@@ -100,7 +100,7 @@ async function assertCurrencies(tx: Tx, codes: string[]): Promise<void> {
   const { currency } = tx.t
   const wanted = [...new Set(codes)]
   if (wanted.length === 0) return
-  const rows = await tx.select({ code: currency.code }).from(currency).where(inArray(currency.code, wanted))
+  const rows = await tx.rowsWhere(currency, { code: wanted }, { columns: ['code'] })
   const found = new Set(rows.map((row) => row.code))
   for (const code of wanted) if (!found.has(code)) throw notFound('Currency', code)
 }

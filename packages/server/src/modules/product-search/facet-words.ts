@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
 import type { Shelf } from '../listing/shelf'
 import { type Group, optionGroup } from '../listing/values'
@@ -28,10 +27,7 @@ export async function facetWords(
   const translated = ids.filter((id) => wordsOfProduct(id)?.options)
   const { product_option: option } = db.t
   const options = translated.length
-    ? await db
-        .select({ id: option.id, title: option.title, product_id: option.product_id })
-        .from(option)
-        .where(inArray(option.product_id, translated))
+    ? await db.rowsWhere(option, { product_id: translated }, { columns: ['id', 'title', 'product_id'] })
     : []
   const titles = new Map<Group, string>()
   const values = new Map<string, string>()

@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import { RowProblems } from '../../row-problems'
 import type { Tx } from '../../store/database/engine'
@@ -36,10 +35,7 @@ export async function writeProductRows(tx: Tx, rows: readonly ProductRow[]): Pro
   )
   const ids = rows.map(({ id }) => id)
   await indexSoon(tx, ids)
-  const written = await tx
-    .select({ id: product.id, updated_at: product.updated_at })
-    .from(product)
-    .where(inArray(product.id, ids))
+  const written = await tx.rowsWhere(product, { id: ids }, { columns: ['id', 'updated_at'] })
   const times = new Map(written.map(({ id, updated_at }) => [id, updated_at]))
   return ids.map((id) => ({ id, updated_at: times.get(id) ?? '' }))
 }
@@ -48,17 +44,10 @@ export async function writeProductRows(tx: Tx, rows: readonly ProductRow[]): Pro
 async function lockRows(tx: Tx, rows: readonly ProductRow[]) {
   const { product } = tx.t
   const ids = rows.map(({ id }) => id)
-  const found = await tx.lock(
-    tx
-      .select({
-        id: product.id,
-        title: product.title,
-        status: product.status,
-        updated_at: product.updated_at,
-      })
-      .from(product)
-      .where(and(inArray(product.id, ids), isNull(product.deleted_at)))
-      .orderBy(product.id),
+  const found = await tx.lockRows(
+    product,
+    { id: ids, deleted_at: null },
+    { columns: ['id', 'title', 'status', 'updated_at'], orderBy: ['id'] },
   )
   const stored = new Map(found.map((row) => [row.id, row]))
   const [problems, late] = [new RowProblems(), new RowProblems()]

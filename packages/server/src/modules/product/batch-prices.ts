@@ -1,8 +1,8 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { RowProblems } from '../../row-problems'
 import type { Tx } from '../../store/database/engine'
 import { groupBy } from '../../store/reading/group-by'
-import { replacePrices, storedPrices } from '../pricing/replace-prices'
+import { storedPrices } from '../pricing/queries'
+import { replacePrices } from '../pricing/replace-prices'
 import type { NewPrice } from '../pricing/write-prices'
 import type { VariantRow } from './batch-variants'
 
@@ -61,15 +61,10 @@ async function assertPlaces(tx: Tx, rows: readonly VariantRow[]): Promise<void> 
   const regions = [...new Set(given.flatMap(({ region_id }) => region_id ?? []))]
   const codes = [...new Set(given.flatMap(({ currency_code }) => currency_code?.toLowerCase() ?? []))]
   const known = new Set([
-    ...(
-      await tx
-        .select({ id: region.id })
-        .from(region)
-        .where(and(inArray(region.id, regions), isNull(region.deleted_at)))
-    ).map(({ id }) => id),
-    ...(await tx.select({ id: currency.code }).from(currency).where(inArray(currency.code, codes))).map(
+    ...(await tx.rowsWhere(region, { id: regions, deleted_at: null }, { columns: ['id'] })).map(
       ({ id }) => id,
     ),
+    ...(await tx.rowsWhere(currency, { code: codes }, { columns: ['code'] })).map(({ code }) => code),
   ])
   const problems = new RowProblems()
   const seen = new Set<string>()

@@ -1,11 +1,11 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, inArray, isNull, ne } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import { RowProblems } from '../../row-problems'
 import type { Shop } from '../../shop'
 import type { Db, Tx } from '../../store/database/engine'
 import { indexSoon } from '../search/subscribers'
 import { assertCollection } from './create-product'
+import { deleteTags, leaveOtherCollections } from './queries/batch'
 import { upsertByValue } from './tags-and-types'
 
 type Body = Parsed<'POST /admin/products/batch'>['body']
@@ -47,20 +47,14 @@ export async function assertChange(db: Db, change: Change): Promise<void> {
 async function assertCategories(db: Db, wanted: readonly string[]): Promise<void> {
   if (wanted.length === 0) return
   const { product_category: t } = db.t
-  const found = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(inArray(t.id, [...wanted]))
+  const found = await db.rowsWhere(t, { id: wanted }, { columns: ['id'] })
   refuseUnknown('add_categories', wanted, found)
 }
 
 async function assertChannels(db: Db, wanted: readonly string[]): Promise<void> {
   if (wanted.length === 0) return
   const { sales_channel: t } = db.t
-  const found = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(inArray(t.id, [...wanted]), isNull(t.deleted_at)))
+  const found = await db.rowsWhere(t, { id: wanted, deleted_at: null }, { columns: ['id'] })
   refuseUnknown('add_sales_channels', wanted, found)
 }
 
@@ -71,12 +65,10 @@ const fieldsOf = (change: Change): string[] => [
 
 async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   const { product } = tx.t
-  const found = await tx.lock(
-    tx
-      .select({ id: product.id })
-      .from(product)
-      .where(and(inArray(product.id, [...ids]), isNull(product.deleted_at)))
-      .orderBy(product.id),
+  const found = await tx.lockRows(
+    product,
+    { id: ids, deleted_at: null },
+    { columns: ['id'], orderBy: ['id'] },
   )
   const known = new Set(found.map(({ id }) => id))
   const problems = new RowProblems()
@@ -90,11 +82,7 @@ async function writeColumns(tx: Tx, ids: readonly string[], change: Change): Pro
   if (collection_id) await assertCollection(tx, collection_id)
   const [type_id = null] = type ? await upsertByValue(tx, 'product_type', [{ value: type }]) : []
   // A place counts among the products of one collection.
-  if (collection_id !== undefined)
-    await tx
-      .update(tx.t.product)
-      .set({ collection_position: null })
-      .where(and(inArray(tx.t.product.id, [...ids]), ne(tx.t.product.collection_id, collection_id || '')))
+  if (collection_id !== undefined) await leaveOtherCollections(tx, ids, collection_id || '')
   // With nothing to set it still says that the products changed.
   await tx.updateRows(
     tx.t.product,
@@ -108,27 +96,23 @@ async function writeColumns(tx: Tx, ids: readonly string[], change: Change): Pro
 }
 
 async function writeTags(tx: Tx, ids: readonly string[], { add_tags = [], remove_tags = [] }: Change) {
-  const { product_tag: tag, product_tags: link } = tx.t
-  if (remove_tags.length > 0) {
-    const gone = tx
-      .select({ id: tag.id })
-      .from(tag)
-      .where(and(inArray(tag.value, remove_tags), isNull(tag.deleted_at)))
-    await tx.delete(link).where(and(inArray(link.product_id, [...ids]), inArray(link.product_tag_id, gone)))
-  }
+  const { product_tags: link } = tx.t
+  if (remove_tags.length > 0) await deleteTags(tx, ids, remove_tags)
   const added = await upsertByValue(
     tx,
     'product_tag',
     add_tags.map((value) => ({ value })),
   )
   if (added.length === 0) return
-  const there = await tx
-    .select({ product_id: link.product_id, other: link.product_tag_id })
-    .from(link)
-    .where(and(inArray(link.product_id, [...ids]), inArray(link.product_tag_id, added)))
+  const there = await tx.rowsWhere(
+    link,
+    { product_id: ids, product_tag_id: added },
+    { columns: ['product_id', 'product_tag_id'] },
+  )
+  const known = there.map((row) => ({ product_id: row.product_id, other: row.product_tag_id }))
   await tx.insertRows(
     link,
-    missingLinks(ids, added, there).map(({ product_id, other }) => ({ product_id, product_tag_id: other })),
+    missingLinks(ids, added, known).map(({ product_id, other }) => ({ product_id, product_tag_id: other })),
   )
 }
 
@@ -139,18 +123,18 @@ async function writeCategories(
 ) {
   const { product_category_product: link } = tx.t
   if (remove_categories.length > 0)
-    await tx
-      .delete(link)
-      .where(and(inArray(link.product_id, [...ids]), inArray(link.product_category_id, remove_categories)))
+    await tx.deleteRows(link, { product_id: ids, product_category_id: remove_categories })
   if (add_categories.length === 0) return
   await assertCategories(tx, add_categories)
-  const there = await tx
-    .select({ product_id: link.product_id, other: link.product_category_id })
-    .from(link)
-    .where(and(inArray(link.product_id, [...ids]), inArray(link.product_category_id, add_categories)))
+  const there = await tx.rowsWhere(
+    link,
+    { product_id: ids, product_category_id: add_categories },
+    { columns: ['product_id', 'product_category_id'] },
+  )
+  const known = there.map((row) => ({ product_id: row.product_id, other: row.product_category_id }))
   await tx.insertRows(
     link,
-    missingLinks(ids, add_categories, there).map(({ product_id, other }) => ({
+    missingLinks(ids, add_categories, known).map(({ product_id, other }) => ({
       product_id,
       product_category_id: other,
     })),
@@ -164,18 +148,18 @@ async function writeChannels(
 ) {
   const { product_sales_channel: link } = tx.t
   if (remove_sales_channels.length > 0)
-    await tx
-      .delete(link)
-      .where(and(inArray(link.product_id, [...ids]), inArray(link.sales_channel_id, remove_sales_channels)))
+    await tx.deleteRows(link, { product_id: ids, sales_channel_id: remove_sales_channels })
   if (add_sales_channels.length === 0) return
   await assertChannels(tx, add_sales_channels)
-  const there = await tx
-    .select({ product_id: link.product_id, other: link.sales_channel_id })
-    .from(link)
-    .where(and(inArray(link.product_id, [...ids]), inArray(link.sales_channel_id, add_sales_channels)))
+  const there = await tx.rowsWhere(
+    link,
+    { product_id: ids, sales_channel_id: add_sales_channels },
+    { columns: ['product_id', 'sales_channel_id'] },
+  )
+  const known = there.map((row) => ({ product_id: row.product_id, other: row.sales_channel_id }))
   await tx.insertRows(
     link,
-    missingLinks(ids, add_sales_channels, there).map(({ product_id, other }) => ({
+    missingLinks(ids, add_sales_channels, known).map(({ product_id, other }) => ({
       product_id,
       sales_channel_id: other,
     })),

@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { RowProblems } from '../../row-problems'
 import type { Tx } from '../../store/database/engine'
 import { setStocked, type Target, type Why } from '../inventory/adjust-stock'
@@ -50,9 +49,6 @@ export async function writeBatchStock(tx: Tx, rows: readonly VariantRow[], why: 
 
 async function knownLocations(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { stock_location: location } = tx.t
-  const rows = await tx
-    .select({ id: location.id })
-    .from(location)
-    .where(and(inArray(location.id, [...new Set(ids)]), isNull(location.deleted_at)))
+  const rows = await tx.rowsWhere(location, { id: [...new Set(ids)], deleted_at: null }, { columns: ['id'] })
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emitAll } from '../../events/emit'
 import { RowProblems } from '../../row-problems'
@@ -56,10 +55,7 @@ export async function changeVariants(
     )
     await indexSoon(tx, [...new Set(found.map(({ id }) => stored.get(id)?.product_id ?? ''))])
     const { product_variant: variant } = tx.t
-    const written = await tx
-      .select({ id: variant.id, updated_at: variant.updated_at })
-      .from(variant)
-      .where(inArray(variant.id, [...stored.keys()]))
+    const written = await tx.rowsWhere(variant, { id: [...stored.keys()] }, { columns: ['id', 'updated_at'] })
     const times = new Map(written.map(({ id, updated_at }) => [id, updated_at]))
     return { variants: rows.map(({ id }) => ({ id, updated_at: times.get(id) ?? '' })), products: heads }
   })
@@ -69,13 +65,7 @@ export async function changeVariants(
 async function lockVariants(tx: Tx, rows: readonly VariantRow[]): Promise<Map<string, StoredVariant>> {
   const { product_variant: variant } = tx.t
   const ids = rows.map(({ id }) => id)
-  const found = await tx.lock(
-    tx
-      .select()
-      .from(variant)
-      .where(and(inArray(variant.id, ids), isNull(variant.deleted_at)))
-      .orderBy(variant.id),
-  )
+  const found = await tx.lockRows(variant, { id: ids, deleted_at: null }, { orderBy: ['id'] })
   const stored = new Map(found.map((row) => [row.id, row]))
   const problems = new RowProblems()
   const seen = new Set<string>()
@@ -108,21 +98,14 @@ async function assertCodes(
     const given = rows.flatMap((row, at) => (row[name] ? [{ at, value: row[name] }] : []))
     if (given.length === 0) continue
     const kept = rows.flatMap((row) => (row[name] === undefined ? (stored.get(row.id)?.[name] ?? []) : []))
-    const others = await tx
-      .select({ id: variant.id, value: variant[name] })
-      .from(variant)
-      .where(
-        and(
-          isNull(variant.deleted_at),
-          inArray(
-            variant[name],
-            given.map(({ value }) => value),
-          ),
-        ),
-      )
+    const others = await tx.rowsWhere(
+      variant,
+      { deleted_at: null, [name]: given.map(({ value }) => value) },
+      { columns: ['id', name] },
+    )
     const taken = new Set([
       ...kept,
-      ...others.flatMap((row) => (stored.has(row.id) ? [] : (row.value ?? []))),
+      ...others.flatMap((row) => (stored.has(row.id) ? [] : (row[name] ?? []))),
     ])
     for (const { at, value } of given) {
       if (taken.has(value)) problems.add(`variants.${at}.${name}`, `is another variant’s already: ${value}`)

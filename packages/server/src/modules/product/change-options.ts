@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { lockProduct } from './lock-product'
+import { valuesOfOption } from './queries/variants'
 import { optionsOf } from './write-variants'
 
 /** Adds an option: every variant starts with the value `Default Value`. */
@@ -18,11 +18,11 @@ export async function addOption(shop: Shop, productId: string, title: string): P
       .insert(product_option)
       .values({ title, product_id: productId })
       .returning({ id: product_option.id })
-    const variants = await tx
-      .select({ id: variant.id })
-      .from(variant)
-      .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
-      .orderBy(variant.variant_rank)
+    const variants = await tx.rowsWhere(
+      variant,
+      { product_id: productId, deleted_at: null },
+      { columns: ['id'], orderBy: ['variant_rank'] },
+    )
     if (option && variants.length > 0)
       await tx
         .insert(product_option_value)
@@ -45,7 +45,7 @@ export async function renameOption(
       throw new ShopError('not_found', `An option with title ${title} already exists`)
     if (!options.some((option) => option.id === optionId))
       throw new ShopError('not_found', `The product ${productId} has no option ${optionId}`)
-    await tx.update(tx.t.product_option).set({ title }).where(eq(tx.t.product_option.id, optionId))
+    await tx.updateRows(tx.t.product_option, { id: optionId }, { title })
     await touched(tx, productId)
   })
 }
@@ -58,19 +58,15 @@ export async function removeOption(shop: Shop, productId: string, optionId: stri
   await shop.transaction(async (tx) => {
     await lockProduct(tx, productId)
     if (!(await optionsOf(tx, productId)).some((option) => option.id === optionId)) return
-    const { product_option, product_option_value: value, product_variant: variant } = tx.t
-    const values = await tx
-      .selectDistinct({ value: value.value })
-      .from(value)
-      .innerJoin(variant, eq(variant.id, value.variant_id))
-      .where(and(eq(value.option_id, optionId), isNull(value.deleted_at), isNull(variant.deleted_at)))
+    const { product_option, product_option_value: value } = tx.t
+    const values = await valuesOfOption(tx, optionId)
     if (values.length > 1)
       throw invalidData(
         `The option cannot be removed while its variants have different values (${values.map((one) => one.value).join(', ')})`,
       )
     const deleted_at = now()
-    await tx.update(value).set({ deleted_at }).where(eq(value.option_id, optionId))
-    await tx.update(product_option).set({ deleted_at }).where(eq(product_option.id, optionId))
+    await tx.updateRows(value, { option_id: optionId }, { deleted_at })
+    await tx.updateRows(product_option, { id: optionId }, { deleted_at })
     await touched(tx, productId)
   })
 }

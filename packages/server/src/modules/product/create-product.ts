@@ -1,5 +1,4 @@
 import { handleOf, type Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate, invalidRequest, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -8,7 +7,7 @@ import { groupBy } from '../../store/reading/group-by'
 import { newId } from '../../store/schema/ids'
 import { columnsGiven } from '../../store/writing/columns-given'
 import { indexProducts } from '../search/index-products'
-import { defaultChannelOf } from './queries'
+import { defaultChannelOf, imagesOf } from './queries'
 import { upsertByValue } from './tags-and-types'
 import { insertVariants } from './write-variants'
 
@@ -65,41 +64,26 @@ export async function insertProduct(tx: Tx, input: NewProduct): Promise<string> 
 /** @throws duplicate_error when another live product has the handle */
 export async function assertHandleFree(tx: Tx, handle: string, ownId?: string): Promise<void> {
   const { product } = tx.t
-  const taken = await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.handle, handle), isNull(product.deleted_at)))
+  const taken = await tx.rowsWhere(product, { handle, deleted_at: null }, { columns: ['id'] })
   if (taken.some(({ id }) => id !== ownId)) throw duplicate(`Product with handle ${handle} already exists.`)
 }
 
 export async function assertCollection(db: Db, id: string): Promise<void> {
   const { product_collection: collection } = db.t
-  const found = await db
-    .select({ id: collection.id })
-    .from(collection)
-    .where(and(eq(collection.id, id), isNull(collection.deleted_at)))
+  const found = await db.rowsWhere(collection, { id, deleted_at: null }, { columns: ['id'] })
   if (found.length === 0) throw notFound('Collection', id)
 }
 
 async function setProfile(tx: Tx, productId: string, type: 'default' | 'gift_card'): Promise<void> {
   const { shipping_profile: profile, product_shipping_profile: link } = tx.t
-  const [found] = await tx
-    .select({ id: profile.id })
-    .from(profile)
-    .where(and(eq(profile.type, type), isNull(profile.deleted_at)))
-    .orderBy(profile.id)
-    .limit(1)
+  const found = await tx.rowWhere(profile, { type, deleted_at: null }, { columns: ['id'], orderBy: ['id'] })
   if (found) await tx.insert(link).values({ product_id: productId, profile_id: found.id })
 }
 
 /** Replaces the pictures; one that stays keeps its id. */
 export async function setImages(tx: Tx, productId: string, urls: readonly string[]): Promise<void> {
   const { image, product_images: link } = tx.t
-  const old = await tx
-    .select({ id: image.id, url: image.url })
-    .from(link)
-    .innerJoin(image, eq(image.id, link.image_id))
-    .where(eq(link.product_id, productId))
+  const old = await imagesOf(tx, productId)
   const spare = groupBy(old, ({ url }) => url)
   const made: { id: string; url: string }[] = []
   const ids = urls.map((url) => {
@@ -110,7 +94,7 @@ export async function setImages(tx: Tx, productId: string, urls: readonly string
     return id
   })
   if (made.length > 0) await tx.insert(image).values(made)
-  if (old.length > 0) await tx.delete(link).where(eq(link.product_id, productId))
+  if (old.length > 0) await tx.deleteRows(link, { product_id: productId })
   if (ids.length > 0)
     await tx.insert(link).values(ids.map((image_id, rank) => ({ product_id: productId, image_id, rank })))
 }
@@ -123,7 +107,7 @@ export async function setTags(
 ): Promise<void> {
   const { product_tags: link } = tx.t
   const ids = await upsertByValue(tx, 'product_tag', tags)
-  await tx.delete(link).where(eq(link.product_id, productId))
+  await tx.deleteRows(link, { product_id: productId })
   if (ids.length > 0)
     await tx.insert(link).values(ids.map((product_tag_id) => ({ product_id: productId, product_tag_id })))
 }
@@ -136,11 +120,9 @@ export async function setCategories(
 ): Promise<void> {
   const { product_category: category, product_category_product: link } = tx.t
   const ids = [...new Set(categories.map(({ id }) => id))]
-  const found = ids.length
-    ? await tx.select({ id: category.id }).from(category).where(inArray(category.id, ids))
-    : []
+  const found = ids.length ? await tx.rowsWhere(category, { id: ids }, { columns: ['id'] }) : []
   for (const id of ids) if (!found.some((one) => one.id === id)) throw notFound('ProductCategory', id)
-  await tx.delete(link).where(eq(link.product_id, productId))
+  await tx.deleteRows(link, { product_id: productId })
   if (ids.length > 0)
     await tx
       .insert(link)
@@ -156,14 +138,11 @@ export async function setChannels(
   const { sales_channel, product_sales_channel: link } = tx.t
   const ids = [...new Set(channels.map(({ id }) => id))]
   const found = ids.length
-    ? await tx
-        .select({ id: sales_channel.id })
-        .from(sales_channel)
-        .where(and(inArray(sales_channel.id, ids), isNull(sales_channel.deleted_at)))
+    ? await tx.rowsWhere(sales_channel, { id: ids, deleted_at: null }, { columns: ['id'] })
     : []
   const unknown = ids.filter((id) => !found.some((one) => one.id === id))
   if (unknown.length > 0) throw invalidRequest([`Sales Channels ${unknown.join(', ')} do not exist`])
-  await tx.delete(link).where(eq(link.product_id, productId))
+  await tx.deleteRows(link, { product_id: productId })
   if (ids.length > 0)
     await tx.insert(link).values(ids.map((sales_channel_id) => ({ product_id: productId, sales_channel_id })))
 }

@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { duplicate } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Tables, Tx } from '../../store/database/engine'
@@ -114,11 +113,7 @@ export async function insertProducts(tx: Tx, products: readonly WholeProduct[]):
 
 async function assertHandlesFree(tx: Tx, handles: string[]): Promise<void> {
   const { product } = tx.t
-  const [taken] = await tx
-    .select({ handle: product.handle })
-    .from(product)
-    .where(and(inArray(product.handle, handles), isNull(product.deleted_at)))
-    .limit(1)
+  const taken = await tx.rowWhere(product, { handle: handles, deleted_at: null }, { columns: ['handle'] })
   if (taken) throw duplicate(`Product with handle ${taken.handle} already exists.`)
 }
 
@@ -138,12 +133,11 @@ async function idsByValue(
 
 async function linkProfile(tx: Tx, ids: string[]): Promise<void> {
   const { shipping_profile: profile, product_shipping_profile: link } = tx.t
-  const [found] = await tx
-    .select({ id: profile.id })
-    .from(profile)
-    .where(and(eq(profile.type, 'default'), isNull(profile.deleted_at)))
-    .orderBy(profile.id)
-    .limit(1)
+  const found = await tx.rowWhere(
+    profile,
+    { type: 'default', deleted_at: null },
+    { columns: ['id'], orderBy: ['id'] },
+  )
   if (!found) return
   await tx.insertRows(
     link,

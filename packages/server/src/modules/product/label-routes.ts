@@ -1,5 +1,4 @@
-import type { DateRange, ProductTag, ProductType, TagUsage, TextFilter } from '@cartwright/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { DateRange, ProductTag, ProductType, TextFilter } from '@cartwright/contract'
 import { routes } from '../../http/request'
 import type { Db } from '../../store/database/engine'
 import { linked, mentions, reads, within } from '../../store/reading/filters'
@@ -9,6 +8,7 @@ import { listTranslations } from '../translation/change-translations'
 import { speechIn } from '../translation/kept-words'
 import { plainTranslations } from '../translation/plain-routes'
 import { translate } from '../translation/translate'
+import { findTagUsage } from './queries'
 
 interface LabelQuery {
   limit: number
@@ -97,19 +97,4 @@ async function listLabels<T>(
     ],
   })
   return { rows, count, offset, limit }
-}
-
-/** How many products carry each tag, as text like v1. */
-async function findTagUsage(db: Db): Promise<TagUsage[]> {
-  const { product_tag: tag, product_tags: link, product } = db.t
-  const uses = sql<number>`count(${product.id})`.mapWith(Number)
-  const rows = await db
-    .select({ id: tag.id, value: tag.value, uses })
-    .from(tag)
-    .leftJoin(link, eq(link.product_tag_id, tag.id))
-    .leftJoin(product, and(eq(product.id, link.product_id), isNull(product.deleted_at)))
-    .where(isNull(tag.deleted_at))
-    .groupBy(tag.id, tag.value)
-    .orderBy(sql`${uses} desc`, tag.value)
-  return rows.map((row) => ({ id: row.id, value: row.value, usage_count: String(row.uses) }))
 }

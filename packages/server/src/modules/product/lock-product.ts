@@ -1,20 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 
 /** Locks a product while things that hang on it change, so that two changes cannot both pass one check. */
 export async function lockProduct(tx: Tx, id: string) {
   const { product } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select({
-        id: product.id,
-        metadata: product.metadata,
-        thumbnail: product.thumbnail,
-        collection_id: product.collection_id,
-      })
-      .from(product)
-      .where(and(eq(product.id, id), isNull(product.deleted_at))),
+  const [row] = await tx.lockRows(
+    product,
+    { id, deleted_at: null },
+    { columns: ['id', 'metadata', 'thumbnail', 'collection_id'] },
   )
   if (!row) throw notFound('Product', id)
   return row

@@ -1,12 +1,12 @@
-import type { DateRange, MissingOfProduct, NumberFilter } from '@cartwright/contract'
+import type { DateRange, MissingOfProduct, NumberFilter, TagUsage } from '@cartwright/contract'
 import { and, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../store/database/engine'
+import type { Db, Tx } from '../../store/database/engine'
 import { prepared } from '../../store/database/prepared'
 import { equals, type Filter, linked, within } from '../../store/reading/filters'
 import type { Search } from '../../store/reading/list'
 import { findDescendants } from '../category/queries'
 import { sellingVariants } from '../inventory/sellable'
-import { searchProducts } from './search-products'
+import { searchProducts } from './queries/search-products'
 
 /** What a list of products may be narrowed by (rules: lists). */
 export interface ProductFilter {
@@ -227,3 +227,39 @@ const allChannels = prepared((db) =>
 /** Every sales channel: staff see the stock of all of them. */
 export const findAllChannels = async (db: Db): Promise<string[]> =>
   (await db.rows<{ id: string }>(allChannels(db))).map(({ id }) => id)
+
+/** The tags or types with these values. */
+export const byValues = (kind: 'product_tag' | 'product_type') =>
+  prepared((db) => {
+    const table = db.t[kind as 'product_tag']
+    return db
+      .select({ id: table.id, value: table.value })
+      .from(table)
+      .where(and(db.inList(table.value, 'values'), isNull(table.deleted_at)))
+      .orderBy(table.id)
+  })
+
+/** How many products carry each tag, as text like v1. */
+export async function findTagUsage(db: Db): Promise<TagUsage[]> {
+  const { product_tag: tag, product_tags: link, product } = db.t
+  const uses = sql<number>`count(${product.id})`.mapWith(Number)
+  const rows = await db
+    .select({ id: tag.id, value: tag.value, uses })
+    .from(tag)
+    .leftJoin(link, eq(link.product_tag_id, tag.id))
+    .leftJoin(product, and(eq(product.id, link.product_id), isNull(product.deleted_at)))
+    .where(isNull(tag.deleted_at))
+    .groupBy(tag.id, tag.value)
+    .orderBy(sql`${uses} desc`, tag.value)
+  return rows.map((row) => ({ id: row.id, value: row.value, usage_count: String(row.uses) }))
+}
+
+/** The pictures of a product. */
+export async function imagesOf(tx: Tx, productId: string) {
+  const { image, product_images: link } = tx.t
+  return tx
+    .select({ id: image.id, url: image.url })
+    .from(link)
+    .innerJoin(image, eq(image.id, link.image_id))
+    .where(eq(link.product_id, productId))
+}

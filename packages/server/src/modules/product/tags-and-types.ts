@@ -1,16 +1,6 @@
-import { and, isNull } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
+import { byValues } from './queries'
 
-const byValues = (kind: 'product_tag' | 'product_type') =>
-  prepared((db) => {
-    const table = db.t[kind as 'product_tag']
-    return db
-      .select({ id: table.id, value: table.value })
-      .from(table)
-      .where(and(db.inList(table.value, 'values'), isNull(table.deleted_at)))
-      .orderBy(table.id)
-  })
 const statements = { product_tag: byValues('product_tag'), product_type: byValues('product_type') }
 
 interface Named {

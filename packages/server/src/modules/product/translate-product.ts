@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import { routes } from '../../http/request'
@@ -39,10 +38,7 @@ async function changed(tx: Tx, id: string): Promise<void> {
 
 async function optionsOf(db: Db, id: string): Promise<ReadonlySet<string>> {
   const { product_option: option } = db.t
-  const rows = await db
-    .select({ id: option.id })
-    .from(option)
-    .where(and(eq(option.product_id, id), isNull(option.deleted_at)))
+  const rows = await db.rowsWhere(option, { product_id: id, deleted_at: null }, { columns: ['id'] })
   return new Set(rows.map((row) => row.id))
 }
 

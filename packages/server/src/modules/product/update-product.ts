@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -53,9 +52,10 @@ export async function applyProductChanges(tx: Tx, id: string, changes: ProductCh
   const [type_id] = changes.type ? await upsertByValue(tx, 'product_type', [changes.type]) : []
   const { title, handle, status, discountable, images } = changes
   const first = images?.[0]
-  await tx
-    .update(tx.t.product)
-    .set({
+  await tx.updateRows(
+    tx.t.product,
+    { id },
+    {
       ...columnsGiven(tx.t.product, changes, ruled),
       ...(title ? { title } : {}),
       ...(handle ? { handle } : {}),
@@ -67,8 +67,8 @@ export async function applyProductChanges(tx: Tx, id: string, changes: ProductCh
       ...(changes.type === undefined ? {} : { type_id: type_id ?? null }),
       ...(changes.thumbnail === undefined && !old.thumbnail && first ? { thumbnail: first } : {}),
       metadata: mergeMetadata(old.metadata, changes.metadata),
-    })
-    .where(eq(tx.t.product.id, id))
+    },
+  )
   if (images) await setImages(tx, id, images)
   if (changes.tags) await setTags(tx, id, changes.tags)
   if (changes.categories) await setCategories(tx, id, changes.categories)
@@ -88,10 +88,7 @@ async function replaceVariants(
   wanted: NonNullable<ProductChanges['variants']>,
 ): Promise<void> {
   const { product_variant: variant } = tx.t
-  const old = await tx
-    .select({ id: variant.id })
-    .from(variant)
-    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
+  const old = await tx.rowsWhere(variant, { product_id: productId, deleted_at: null }, { columns: ['id'] })
   const known = new Set(old.map(({ id }) => id))
   const kept = wanted.flatMap(({ id }) => id || [])
   for (const id of kept) if (!known.has(id)) throw notFound('Variant', id)
@@ -130,10 +127,11 @@ const titleOf = (options: readonly { value: string }[] | null) =>
 export async function setProductMetadata(shop: Shop, id: string, key: string, value: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const old = await lockProduct(tx, id)
-    await tx
-      .update(tx.t.product)
-      .set({ metadata: mergeMetadata(old.metadata, { [key]: value }) })
-      .where(inArray(tx.t.product.id, [id]))
+    await tx.updateRows(
+      tx.t.product,
+      { id: [id] },
+      { metadata: mergeMetadata(old.metadata, { [key]: value }) },
+    )
     await emit(tx, 'product.updated', { id, fields: ['metadata'] })
   })
 }

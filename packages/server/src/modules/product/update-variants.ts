@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/database/engine'
@@ -7,11 +6,11 @@ import { createItemsFor } from '../inventory/link-items'
 import { setSellable } from '../inventory/set-sellable'
 import { setVariantPrices } from '../pricing/set-variant-prices'
 import type { PriceInput } from '../pricing/write-prices'
+import { combinationsOf } from './queries/variants'
 import {
   assertCodesFree,
   columnsOf,
   combination,
-  combinationsOf,
   type OptionInput,
   optionsOf,
   type VariantFields,
@@ -40,19 +39,17 @@ export async function updateVariants(
   if (changes.length === 0) return
   const { product_variant: variant } = tx.t
   const ids = changes.map(({ id }) => id)
-  const rows = await tx
-    .select()
-    .from(variant)
-    .where(and(inArray(variant.id, ids), eq(variant.product_id, productId), isNull(variant.deleted_at)))
+  const rows = await tx.rowsWhere(variant, { id: ids, product_id: productId, deleted_at: null })
   const old = new Map(rows.map((row) => [row.id, row]))
   for (const id of ids) if (!old.has(id)) throw notFound('Variant', id)
   await assertCodesFree(tx, changes)
   for (const change of changes) {
     const { id, title, inventory_quantity, allow_backorder, manage_inventory, variant_rank, metadata } =
       change
-    await tx
-      .update(variant)
-      .set({
+    await tx.updateRows(
+      variant,
+      { id },
+      {
         ...columnsOf(change),
         ...(title ? { title } : { title: old.get(id)?.title }),
         ...(inventory_quantity == null ? {} : { inventory_quantity }),
@@ -60,8 +57,8 @@ export async function updateVariants(
         ...(manage_inventory == null ? {} : { manage_inventory }),
         ...(variant_rank === undefined ? {} : { variant_rank }),
         metadata: mergeMetadata(old.get(id)?.metadata, metadata),
-      })
-      .where(eq(variant.id, id))
+      },
+    )
   }
   await setOptionValues(tx, productId, changes)
   await setVariantPrices(
@@ -103,12 +100,8 @@ async function setOptionValues(tx: Tx, productId: string, changes: readonly Vari
     if (!options.has(option_id)) throw invalidData(`The product has no option with id ${option_id}`)
   const before = await combinationsOf(tx, productId)
   for (const { variant_id, option_id, value } of wanted) {
-    const set = await tx
-      .update(table)
-      .set({ value })
-      .where(and(eq(table.variant_id, variant_id), eq(table.option_id, option_id), isNull(table.deleted_at)))
-      .returning({ id: table.id })
-    if (set.length === 0) await tx.insert(table).values({ variant_id, option_id, value })
+    const set = await tx.updateRows(table, { variant_id, option_id, deleted_at: null }, { value })
+    if (set === 0) await tx.insert(table).values({ variant_id, option_id, value })
   }
   const after = await combinationsOf(tx, productId)
   // What was doubled before (an option every variant shares a value of) need not stop this change.

@@ -1,9 +1,8 @@
 import type { PricedVariant } from '@cartwright/contract'
-import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { invalidRequest, notFound } from '../../errors'
 import { routes } from '../../http/request'
 import type { Db } from '../../store/database/engine'
-import { equals, type Filter, measures, mentions, within } from '../../store/reading/filters'
+import { equals, measures, mentions, within } from '../../store/reading/filters'
 import { findOne } from '../../store/reading/graph'
 import { list } from '../../store/reading/list'
 import { type Shape, withRelations } from '../../store/reading/shape'
@@ -18,7 +17,8 @@ import { explainPrice } from './explain-price'
 import { findProduct } from './find-product'
 import { lockProduct } from './lock-product'
 import { findAllChannels, productsInChannels } from './queries'
-import { searchVariants } from './search-products'
+import { searchVariants } from './queries/search-products'
+import { nextRank, ofPublished } from './queries/variants'
 import { pricingFor, shopperPricing, stockChannels } from './shopper-pricing'
 import { loadableVariant, showVariants } from './show-products'
 import { updateVariants } from './update-variants'
@@ -115,9 +115,9 @@ export const variantRoutes = routes({
     const { rows, count } = await list<PricedVariant>(shop.db, 'product_variant', loadableVariant(shape), {
       limit: Math.min(limit, 10_000),
       offset,
-      ...(order ? { order } : { orderBy: [asc(variant.variant_rank), asc(variant.id)] }),
+      ...(order ? { order } : { orderBy: [variant.variant_rank, variant.id] }),
       filters: [
-        eq(variant.product_id, params.id),
+        equals(variant.product_id, params.id),
         equals(variant.id, query.id),
         measures(variant.inventory_quantity, query.inventory_quantity),
         equals(variant.manage_inventory, query.manage_inventory),
@@ -161,19 +161,6 @@ export const variantRoutes = routes({
   },
 })
 
-/** Shoppers see no variants of drafts. */
-const ofPublished = (db: Db): Filter => {
-  const { product, product_variant: variant } = db.t
-  return exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(product)
-      .where(
-        and(eq(product.id, variant.product_id), eq(product.status, 'published'), isNull(product.deleted_at)),
-      ),
-  )
-}
-
 async function publishedVariant(db: Db, id: string, shape: Shape): Promise<PricedVariant[]> {
   const asked = shape.relations.has('product')
   const wide = asked ? loadableVariant(shape) : withRelations(loadableVariant(shape), ['product'])
@@ -181,18 +168,4 @@ async function publishedVariant(db: Db, id: string, shape: Shape): Promise<Price
   if (variant?.product?.status !== 'published') return []
   if (!asked) delete variant.product
   return [variant]
-}
-
-async function nextRank(db: Db, productId: string): Promise<number> {
-  const { product_variant: variant } = db.t
-  const [last] = await db
-    .select({ rank: sql<number | null>`max(${variant.variant_rank})`.mapWith(Number) })
-    .from(variant)
-    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
-  const [some] = await db
-    .select({ id: variant.id })
-    .from(variant)
-    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at)))
-    .limit(1)
-  return some ? (last?.rank ?? 0) + 1 : 0
 }

@@ -1,14 +1,13 @@
-import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emitAll } from '../../events/emit'
 import type { Tx } from '../../store/database/engine'
-import { groupBy } from '../../store/reading/group-by'
 import { newId } from '../../store/schema/ids'
 import { sqliteTables } from '../../store/schema/sqlite-tables'
 import { columnsGiven } from '../../store/writing/columns-given'
 import { createItemsFor } from '../inventory/link-items'
 import { setVariantPrices } from '../pricing/set-variant-prices'
 import type { PriceInput } from '../pricing/write-prices'
+import { codesTaken, combinationsOf } from './queries/variants'
 
 export interface VariantFields {
   title?: string | null
@@ -111,11 +110,11 @@ export const columnsOf = (variant: VariantFields) => {
 }
 
 export const optionsOf = async (tx: Tx, productId: string): Promise<{ id: string; title: string }[]> =>
-  await tx
-    .select({ id: tx.t.product_option.id, title: tx.t.product_option.title })
-    .from(tx.t.product_option)
-    .where(and(eq(tx.t.product_option.product_id, productId), isNull(tx.t.product_option.deleted_at)))
-    .orderBy(tx.t.product_option.id)
+  await tx.rowsWhere(
+    tx.t.product_option,
+    { product_id: productId, deleted_at: null },
+    { columns: ['id', 'title'], orderBy: ['id'] },
+  )
 
 function matchOptions(options: { id: string; title: string }[], variant: NewVariant): OptionInput[] {
   const given = variant.options ?? []
@@ -154,43 +153,22 @@ async function assertNewCombinations(
 export const combination = (choice: readonly OptionInput[]) =>
   JSON.stringify(choice.map(({ option_id, value }) => [option_id, value]).sort())
 
-/** The option values of each live variant that has any. */
-export async function combinationsOf(tx: Tx, productId: string): Promise<Map<string, OptionInput[]>> {
-  const { product_variant: variant, product_option_value: value } = tx.t
-  const rows = await tx
-    .select({ variant_id: variant.id, option_id: value.option_id, value: value.value })
-    .from(variant)
-    .innerJoin(value, eq(value.variant_id, variant.id))
-    .where(and(eq(variant.product_id, productId), isNull(variant.deleted_at), isNull(value.deleted_at)))
-  return groupBy(rows, (row) => row.variant_id)
-}
-
 /** @throws invalid_data when a sku, barcode, ean or upc belongs to another live variant */
 export async function assertCodesFree(
   tx: Tx,
   variants: readonly ({ id: string } & VariantFields)[],
 ): Promise<void> {
-  const { product_variant: variant } = tx.t
   const wanted = codes.flatMap((name) => {
     const values = variants.flatMap((one) => one[name] || [])
     if (new Set(values).size < values.length) throw invalidData(`Two variants have the same ${name}`)
     return values.length > 0 ? [{ name, values }] : []
   })
   if (wanted.length === 0) return
-  const taken = await tx
-    .select({ sku: variant.sku, barcode: variant.barcode, ean: variant.ean, upc: variant.upc })
-    .from(variant)
-    .where(
-      and(
-        isNull(variant.deleted_at),
-        notInArray(
-          variant.id,
-          variants.map(({ id }) => id),
-        ),
-        or(...wanted.map(({ name, values }) => inArray(variant[name], values))),
-      ),
-    )
-    .limit(1)
+  const taken = await codesTaken(
+    tx,
+    variants.map(({ id }) => id),
+    wanted,
+  )
   for (const { name, values } of wanted) {
     const value = taken[0]?.[name]
     if (value && values.includes(value))

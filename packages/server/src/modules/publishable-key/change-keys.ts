@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidRequest, notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -21,10 +20,7 @@ export async function renameKey(shop: Shop, id: string, title: string | null | u
   await shop.transaction(async (tx) => {
     const { publishable_api_key: keys } = tx.t
     const current = await retrieveKey(tx, id)
-    await tx
-      .update(keys)
-      .set({ title: title ?? current.title })
-      .where(eq(keys.id, id))
+    await tx.updateRows(keys, { id }, { title: title ?? current.title })
   })
 }
 
@@ -32,12 +28,12 @@ export async function renameKey(shop: Shop, id: string, title: string | null | u
 export async function revokeKey(shop: Shop, id: string, userId: string | null): Promise<void> {
   await shop.transaction(async (tx) => {
     const { publishable_api_key: keys } = tx.t
-    const revoked = await tx
-      .update(keys)
-      .set({ revoked_at: now(), revoked_by: userId })
-      .where(and(eq(keys.id, id), isNull(keys.revoked_at)))
-      .returning({ id: keys.id })
-    if (revoked.length === 0) {
+    const revoked = await tx.updateRows(
+      keys,
+      { id, revoked_at: null },
+      { revoked_at: now(), revoked_by: userId },
+    )
+    if (revoked === 0) {
       await retrieveKey(tx, id)
       throw notAllowed(`The publishable key ${id} has been revoked already`)
     }
@@ -49,9 +45,9 @@ export async function revokeKey(shop: Shop, id: string, userId: string | null): 
 export async function deleteKey(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { publishable_api_key: keys, publishable_api_key_sales_channel: link } = tx.t
-    const gone = await tx.delete(keys).where(eq(keys.id, id)).returning({ id: keys.id })
-    if (gone.length === 0) throw notFound('Publishable API key', id)
-    await tx.delete(link).where(eq(link.publishable_key_id, id))
+    const gone = await tx.deleteRows(keys, { id })
+    if (gone === 0) throw notFound('Publishable API key', id)
+    await tx.deleteRows(link, { publishable_key_id: id })
   })
 }
 
@@ -76,9 +72,6 @@ export async function removeChannels(shop: Shop, id: string, ids: readonly strin
   await shop.transaction(async (tx) => {
     const { publishable_api_key_sales_channel: link } = tx.t
     await retrieveKey(tx, id)
-    if (ids.length)
-      await tx
-        .delete(link)
-        .where(and(eq(link.publishable_key_id, id), inArray(link.sales_channel_id, [...ids])))
+    if (ids.length) await tx.deleteRows(link, { publishable_key_id: id, sales_channel_id: ids })
   })
 }

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { invalidData, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
@@ -19,10 +18,7 @@ export const addCountry = (shop: Shop, id: string, code: string) =>
 export const removeCountry = (shop: Shop, id: string, code: string) =>
   changing(shop, id, 'countries', async (tx) => {
     const { country } = tx.t
-    await tx
-      .update(country)
-      .set({ region_id: null })
-      .where(and(eq(country.iso_2, code.toLowerCase()), eq(country.region_id, id)))
+    await tx.updateRows(country, { iso_2: code.toLowerCase(), region_id: id }, { region_id: null })
   })
 
 const linkOf = (tx: Tx, kind: 'payment' | 'fulfillment') =>
@@ -41,5 +37,5 @@ export const addProvider = (shop: Shop, id: string, kind: 'payment' | 'fulfillme
 export const removeProvider = (shop: Shop, id: string, kind: 'payment' | 'fulfillment', provider: string) =>
   changing(shop, id, `${kind}_providers`, async (tx) => {
     const link = linkOf(tx, kind)
-    await tx.delete(link).where(and(eq(link.region_id, id), eq(link.provider_id, provider)))
+    await tx.deleteRows(link, { region_id: id, provider_id: provider })
   })

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -12,17 +11,10 @@ import { freeCountries } from './queries'
 export async function deleteRegion(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { region, shipping_option: option } = tx.t
-    const gone = await tx
-      .update(region)
-      .set({ deleted_at: now() })
-      .where(and(eq(region.id, id), isNull(region.deleted_at)))
-      .returning({ id: region.id })
-    if (gone.length === 0) throw notFound('Region', id)
+    const gone = await tx.updateRows(region, { id, deleted_at: null }, { deleted_at: now() })
+    if (gone === 0) throw notFound('Region', id)
     await freeCountries(tx, id)
-    await tx
-      .update(option)
-      .set({ deleted_at: now() })
-      .where(and(eq(option.region_id, id), isNull(option.deleted_at)))
+    await tx.updateRows(option, { region_id: id, deleted_at: null }, { deleted_at: now() })
     await emit(tx, 'region.deleted', { id })
   })
 }

@@ -1,18 +1,14 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { duplicate, invalidData, notFound } from '../../errors'
-import type { Tx } from '../../store/database/engine'
+import type { Db, Tx } from '../../store/database/engine'
+import { shownColumns } from '../../store/reading/shape'
 
 export type RegionRow = Tx['t']['region']['$inferSelect']
 
 /** Locks the region for the rest of the transaction. @throws not_found */
 export async function regionForUpdate(tx: Tx, id: string): Promise<RegionRow> {
   const { region } = tx.t
-  const [row] = await tx.lock(
-    tx
-      .select()
-      .from(region)
-      .where(and(eq(region.id, id), isNull(region.deleted_at))),
-  )
+  const [row] = await tx.lockRows(region, { id, deleted_at: null })
   if (!row) throw notFound('Region', id)
   return row
 }
@@ -20,7 +16,7 @@ export async function regionForUpdate(tx: Tx, id: string): Promise<RegionRow> {
 /** @throws invalid_data when the store does not trade in this currency */
 export async function assertStoreCurrency(tx: Tx, code: string): Promise<void> {
   const { store_currencies: link } = tx.t
-  const [known] = await tx.select().from(link).where(eq(link.currency_code, code)).limit(1)
+  const known = await tx.rowWhere(link, { currency_code: code })
   if (!known)
     throw invalidData(`currency_code: the store does not trade in ${code}; add it to the store's currencies`)
 }
@@ -36,7 +32,7 @@ export async function claimCountries(tx: Tx, regionId: string, given: readonly s
     .where(and(inArray(country.iso_2, codes), or(isNull(country.region_id), eq(country.region_id, regionId))))
     .returning({ iso_2: country.iso_2 })
   if (claimed.length === codes.length) return
-  const known = await tx.select().from(country).where(inArray(country.iso_2, codes))
+  const known = await tx.rowsWhere(country, { iso_2: codes })
   const unknown = codes.filter((code) => !known.some(({ iso_2 }) => iso_2 === code))
   if (unknown.length) throw invalidData(`countries: there is no country with the code ${unknown.join(', ')}`)
   const taken = known.find((row) => row.region_id !== regionId)
@@ -59,10 +55,7 @@ type Kind = 'payment' | 'fulfillment'
 export async function missingProviders(tx: Tx, kind: Kind, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const table = tx.t[`${kind}_provider` as 'payment_provider']
-  const known = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(inArray(table.id, [...ids]), eq(table.is_installed, true)))
+  const known = await tx.rowsWhere(table, { id: ids, is_installed: true }, { columns: ['id'] })
   return ids.filter((id) => !known.some((row) => row.id === id))
 }
 
@@ -77,7 +70,7 @@ export async function replaceProviders(
   const ids = [...new Set(given)]
   const missing = await missingProviders(tx, kind, ids)
   if (missing.length) throw invalidData(`${kind}_providers: ${missing.join(', ')} is not installed`)
-  await tx.delete(link).where(eq(link.region_id, regionId))
+  await tx.deleteRows(link, { region_id: regionId })
   if (ids.length)
     await tx.insert(link).values(ids.map((provider_id) => ({ region_id: regionId, provider_id })))
 }
@@ -85,9 +78,16 @@ export async function replaceProviders(
 /** @throws invalid_data */
 export async function assertTaxProvider(tx: Tx, id: string): Promise<void> {
   const { tax_provider } = tx.t
-  const [known] = await tx
-    .select()
-    .from(tax_provider)
-    .where(and(eq(tax_provider.id, id), eq(tax_provider.is_installed, true)))
+  const known = await tx.rowWhere(tax_provider, { id, is_installed: true })
   if (!known) throw invalidData(`tax_provider_id: the tax provider ${id} is not installed`)
+}
+
+/** What shipping options ask of a cart, in the order in which they were made. */
+export async function requirementsOfOptions(db: Db) {
+  const { shipping_option_requirement: requirement } = db.t
+  return db
+    .select(shownColumns(db.t, 'shipping_option_requirement'))
+    .from(requirement)
+    .where(isNull(requirement.deleted_at))
+    .orderBy(requirement.id)
 }

@@ -1,5 +1,4 @@
 import type { Region, SalesChannel, ShippingProfile, TaxRate } from '@cartwright/contract'
-import { isNull } from 'drizzle-orm'
 import type { Db, Tables } from '../../store/database/engine'
 import { hasChanged, keep } from '../../store/memory/keep'
 import { type Revisions, revisionAmong, revisionOf } from '../../store/memory/revision'
@@ -7,6 +6,7 @@ import { attach } from '../../store/reading/graph'
 import { groupBy } from '../../store/reading/group-by'
 import { shapeOf, shownColumns } from '../../store/reading/shape'
 import type { Watched } from '../../store/schema/watched-tables'
+import { requirementsOfOptions } from './queries'
 
 /** A region with all that carts ask of it. */
 export interface RegionSetup extends Region {
@@ -65,7 +65,6 @@ async function placesAt(db: Db, revision: number): Promise<ShopSetup> {
 
 async function readPlaces(db: Db): Promise<ShopSetup> {
   const { region, currency, sales_channel, shipping_profile, shipping_option: option, store } = db.t
-  const { shipping_option_requirement: requirement } = db.t
   const regions = await db.select(shownColumns(db.t, 'region')).from(region)
   const shape = shapeOf(['countries', 'payment_providers', 'fulfillment_providers', 'tax_rates'])
   await attach(db, 'region', regions, shape)
@@ -76,11 +75,7 @@ async function readPlaces(db: Db): Promise<ShopSetup> {
     .select(shownColumns(db.t, 'shipping_option'))
     .from(option)
     .orderBy(option.created_at, option.id)
-  const requirements = await db
-    .select(shownColumns(db.t, 'shipping_option_requirement'))
-    .from(requirement)
-    .where(isNull(requirement.deleted_at))
-    .orderBy(requirement.id)
+  const requirements = await requirementsOfOptions(db)
   const [shop] = await db.select({ channel: store.default_sales_channel_id }).from(store)
   return {
     regions: byId(regions as unknown as RegionSetup[]),

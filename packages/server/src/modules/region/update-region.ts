@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { mergeMetadata } from '../../store/writing/metadata'
@@ -33,9 +32,10 @@ export async function updateRegion(
       await freeCountries(tx, id, input.countries)
       await claimCountries(tx, id, input.countries)
     }
-    await tx
-      .update(region)
-      .set({
+    await tx.updateRows(
+      region,
+      { id },
+      {
         name: input.name ?? current.name,
         currency_code,
         tax_rate: input.tax_rate ?? current.tax_rate,
@@ -47,8 +47,8 @@ export async function updateRegion(
           input.tax_provider_id === undefined ? current.tax_provider_id : input.tax_provider_id,
         includes_tax: input.includes_tax ?? current.includes_tax,
         metadata: mergeMetadata(current.metadata, input.metadata),
-      })
-      .where(eq(region.id, id))
+      },
+    )
     await emit(tx, 'region.updated', { id, fields: Object.keys(input) })
   })
 }

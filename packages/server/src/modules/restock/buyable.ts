@@ -1,35 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import { type StockedVariant, withStock } from '../inventory/with-stock'
 import { productsInChannels } from '../product/queries'
+import { shownVariants } from './queries'
 
 interface ShownVariant extends StockedVariant {
   product_id: string
   inventory_quantity: number
 }
-
-const shown = prepared((db) => {
-  const { product, product_variant: variant } = db.t
-  return db
-    .select({
-      id: variant.id,
-      product_id: variant.product_id,
-      manage_inventory: variant.manage_inventory,
-      allow_backorder: variant.allow_backorder,
-      inventory_quantity: variant.inventory_quantity,
-    })
-    .from(variant)
-    .innerJoin(product, eq(product.id, variant.product_id))
-    .where(
-      and(
-        db.inList(variant.id, 'ids'),
-        isNull(variant.deleted_at),
-        isNull(product.deleted_at),
-        eq(product.status, 'published'),
-      ),
-    )
-})
 
 /**
  * Of these variants, the ones that shoppers of a sales channel see, and whether they can buy them: as pages of the store tell
@@ -41,7 +18,7 @@ export async function buyableIn(
   salesChannelId: string | null,
 ): Promise<Map<string, boolean>> {
   if (variantIds.length === 0) return new Map()
-  const found = await db.rows<ShownVariant>(shown(db), { ids: db.list([...new Set(variantIds)]) })
+  const found = await db.rows<ShownVariant>(shownVariants(db), { ids: db.list([...new Set(variantIds)]) })
   const channels = salesChannelId ? [salesChannelId] : []
   const products = salesChannelId
     ? await productsInChannels(

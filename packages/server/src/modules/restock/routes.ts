@@ -1,6 +1,6 @@
 import { routes } from '../../http/request'
 import { askForNotice } from './ask-for-notice'
-import { countWaiting } from './count-waiting'
+import { countWaiting } from './queries'
 import { stopNotices } from './stop-notices'
 
 export const restockRoutes = routes({

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { unauthorized } from '../../errors'
 import { seal, unseal } from '../../seal'
 import type { Shop } from '../../shop'
@@ -12,7 +11,5 @@ export const stopToken = (shop: Shop, email: string): string => seal(shop.secret
 export async function stopNotices(shop: Shop, token: string): Promise<void> {
   const email = unseal(shop.secrets, purpose, token)?.toString('utf8')
   if (!email) throw unauthorized('The link is not one of this shop, or was cut off')
-  await shop.transaction((tx) =>
-    tx.delete(tx.t.restock_notification).where(eq(tx.t.restock_notification.email, email)),
-  )
+  await shop.transaction((tx) => tx.deleteRows(tx.t.restock_notification, { email }))
 }

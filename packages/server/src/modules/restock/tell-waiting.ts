@@ -1,17 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lt, max, or } from 'drizzle-orm'
 import { emitAll } from '../../events/emit'
 import type { TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import type { Db } from '../../store/database/engine'
 import { revisionOf } from '../../store/memory/revision'
 import { groupBy } from '../../store/reading/group-by'
-import { now } from '../../store/schema/ids'
-import { deleteInParts } from '../../store/writing/delete-in-parts'
 import { buyableIn } from './buyable'
+import { deleteNotifications, lastWaiting, markTold, nextWaiting } from './queries'
 import { stopToken } from './stop-notices'
 
-/** How many variants are looked at together, and how many people are told in one transaction. */
-const variantsAtOnce = 200
 const peopleAtOnce = 100
 /** Other timed work waits meanwhile: what is left after this long, in ms, waits for the next look. */
 const budget = 20_000
@@ -61,65 +57,24 @@ export async function tellWaiting(shop: Shop): Promise<void> {
 
 /** Undefined while nobody waits. Whoever came after the last look is noticed by when they came. */
 async function stateOf(db: Db): Promise<string | undefined> {
-  const { restock_notification: t } = db.t
-  const [row] = await db
-    .select({ latest: max(t.created_at) })
-    .from(t)
-    .where(isNull(t.told_at))
+  const [row] = await lastWaiting(db)
   return row?.latest ? `${await revisionOf(db, ['catalogue'])} ${row.latest}` : undefined
-}
-
-/** The next variants that are waited for, with the sales channels where they are. */
-async function nextWaiting(db: Db, after: string) {
-  const { restock_notification: t } = db.t
-  const next = await db
-    .selectDistinct({ variant_id: t.variant_id })
-    .from(t)
-    .where(and(isNull(t.told_at), gt(t.variant_id, after)))
-    .orderBy(asc(t.variant_id))
-    .limit(variantsAtOnce)
-  if (next.length === 0) return []
-  return db
-    .selectDistinct({ variant_id: t.variant_id, sales_channel_id: t.sales_channel_id })
-    .from(t)
-    .where(
-      and(
-        isNull(t.told_at),
-        inArray(
-          t.variant_id,
-          next.map(({ variant_id }) => variant_id),
-        ),
-      ),
-    )
-    .orderBy(asc(t.variant_id))
 }
 
 /** Marks the next people as told and lets their mails go out. Answers whether there may be more. */
 async function tellSome(shop: Shop, variantIds: readonly string[], channel: string | null): Promise<boolean> {
   return shop.transaction(async (tx) => {
     const { restock_notification: t } = tx.t
-    const isWaiting = and(
-      inArray(t.variant_id, [...variantIds]),
-      channel === null ? isNull(t.sales_channel_id) : eq(t.sales_channel_id, channel),
-      isNull(t.told_at),
-    )
-    const next = await tx.lock(
-      tx.select({ id: t.id }).from(t).where(isWaiting).orderBy(asc(t.id)).limit(peopleAtOnce),
+    const next = await tx.lockRows(
+      t,
+      { variant_id: variantIds, sales_channel_id: channel, told_at: null },
+      { columns: ['id'], orderBy: ['id'], limit: peopleAtOnce },
     )
     if (next.length === 0) return false
-    const told = await tx
-      .update(t)
-      .set({ told_at: now() })
-      .where(
-        and(
-          inArray(
-            t.id,
-            next.map(({ id }) => id),
-          ),
-          isNull(t.told_at),
-        ),
-      )
-      .returning()
+    const told = await markTold(
+      tx,
+      next.map(({ id }) => id),
+    )
     await emitAll(
       tx,
       restockDue,
@@ -144,8 +99,5 @@ const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 export const oldRestockNotifications: TimedWork = {
   id: 'old-restock-notifications',
   every: 3_600_000,
-  run: (shop) => {
-    const { restock_notification: t } = shop.db.t
-    return deleteInParts(shop, t, t.id, or(lt(t.created_at, ago(365)), lt(t.told_at, ago(30))))
-  },
+  run: (shop) => deleteNotifications(shop, { askedBefore: ago(365), toldBefore: ago(30) }),
 }

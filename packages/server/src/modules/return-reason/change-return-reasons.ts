@@ -1,12 +1,11 @@
 import type { Parsed, ReturnReason } from '@cartwright/contract'
-import { and, eq, isNull, or } from 'drizzle-orm'
 import { duplicate, invalidData, notFound } from '../../errors'
 import type { Db, Shop, Tx } from '../../shop'
 import { findOne } from '../../store/reading/graph'
 import { type Shape, shapeOf } from '../../store/reading/shape'
-import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { deleteTranslationsOf } from '../translation/change-translations'
+import { deleteWithThoseBelow } from './queries'
 
 const plain = shapeOf([])
 
@@ -55,28 +54,24 @@ export async function updateReason(
     const current = await retrieveReason(tx, id)
     const value = input.value ?? current.value
     if (value !== current.value) await assertFree(tx, value)
-    await tx
-      .update(return_reason)
-      .set({
+    await tx.updateRows(
+      return_reason,
+      { id },
+      {
         value,
         label: input.label ?? current.label,
         description: input.description === undefined ? current.description : input.description,
         metadata: mergeMetadata(current.metadata, input.metadata),
-      })
-      .where(eq(return_reason.id, id))
+      },
+    )
   })
 }
 
 /** Takes the reasons below it along. @throws not_found */
 export async function deleteReason(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { return_reason: t } = tx.t
     await retrieveReason(tx, id)
-    const gone = await tx
-      .update(t)
-      .set({ deleted_at: now() })
-      .where(and(or(eq(t.id, id), eq(t.parent_return_reason_id, id)), isNull(t.deleted_at)))
-      .returning({ id: t.id })
+    const gone = await deleteWithThoseBelow(tx, id)
     await deleteTranslationsOf(
       tx,
       'return_reason',
@@ -87,9 +82,6 @@ export async function deleteReason(shop: Shop, id: string): Promise<void> {
 
 async function assertFree(tx: Tx, value: string) {
   const { return_reason: t } = tx.t
-  const [taken] = await tx
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.value, value), isNull(t.deleted_at)))
+  const taken = await tx.rowWhere(t, { value, deleted_at: null }, { columns: ['id'] })
   if (taken) throw duplicate(`value: there is a return reason ${value} already`)
 }

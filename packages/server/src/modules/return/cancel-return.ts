@@ -1,5 +1,4 @@
 import { returnCan } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import type { Shop } from '../../shop'
 import { lockOrder } from '../order/queries'
@@ -13,7 +12,7 @@ export async function cancelReturn(shop: Shop, id: string): Promise<string> {
     const row = await lockReturn(tx, id)
     if (row.status === 'canceled') return
     assertCan(returnCan, 'cancel', row, 'The return')
-    await tx.update(tx.t.return).set({ status: 'canceled' }).where(eq(tx.t.return.id, id))
+    await tx.updateRows(tx.t.return, { id }, { status: 'canceled' })
   })
   return orderId
 }

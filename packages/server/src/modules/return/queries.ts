@@ -23,7 +23,7 @@ export async function announcedQuantities(db: Db, lineIds: readonly string[]): P
 
 /** The return, held until the transaction ends. @throws not_found */
 export async function lockReturn(tx: Tx, id: string): Promise<ReturnRow> {
-  const [row] = await tx.lock(tx.select().from(tx.t.return).where(eq(tx.t.return.id, id)))
+  const [row] = await tx.lockRows(tx.t.return, { id })
   if (!row) throw notFound('Return', id)
   return row as ReturnRow
 }

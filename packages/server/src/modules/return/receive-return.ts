@@ -1,5 +1,4 @@
 import { returnCan } from '@cartwright/contract'
-import { and, eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { invalidData, notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
@@ -8,10 +7,10 @@ import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
 import { returnStock } from '../inventory/return-stock'
-import { returned } from '../order/line-counts'
 import { type LoadedOrder, saleOf } from '../order/order-reply'
 import { statusAfterReturn } from '../order/order-status'
 import { linesOf, lockOrder, updateLiveOrder } from '../order/queries'
+import { returned } from '../order/queries/line-counts'
 import { loadOrder } from '../order/read-order'
 import { emitRefunded } from '../order/refund-order'
 import { soldLines } from '../order/stock'
@@ -67,10 +66,7 @@ async function takeIn(shop: Shop, tx: Tx, id: string, input: ReceiveReturn): Pro
   await putInStock(tx, order, restocked(input.items), location_id)
   const refund_amount = refundOf(shop, order, row, requested, received, input.refund)
   const done = { status: 'received', refund_amount, received_at: now(), location_id } as const
-  await tx
-    .update(tx.t.return)
-    .set({ ...done, received_by: actingId() })
-    .where(eq(tx.t.return.id, id))
+  await tx.updateRows(tx.t.return, { id }, { ...done, received_by: actingId() })
   const closed = { ...row, ...done }
   await emitFiguresChanged(tx, orderId)
   if (row.swap_id)
@@ -119,10 +115,11 @@ async function recordItems(
   for (const item of requested) {
     const quantity = received.get(item.item_id)
     if (quantity === undefined) continue
-    await tx
-      .update(t)
-      .set({ quantity, received_quantity: quantity, is_requested: quantity === item.requested_quantity })
-      .where(and(eq(t.return_id, row.id), eq(t.item_id, item.item_id)))
+    await tx.updateRows(
+      t,
+      { return_id: row.id, item_id: item.item_id },
+      { quantity, received_quantity: quantity, is_requested: quantity === item.requested_quantity },
+    )
   }
   const extra = [...received].filter(([id]) => !requested.some((item) => item.item_id === id))
   if (extra.length > 0)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { invalidData, providerRefused } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -96,7 +95,7 @@ export async function insertReturn(
   )
   const shipping = await addReturnShipping(shop, tx, order, row.id, input.return_shipping)
   const refund_amount = amountOf(shop, order, lines, input.refund, shipping?.total ?? 0)
-  await tx.update(tx.t.return).set({ refund_amount }).where(eq(tx.t.return.id, row.id))
+  await tx.updateRows(tx.t.return, { id: row.id }, { refund_amount })
   return { row: { ...row, refund_amount }, lines, shipping }
 }
 
@@ -154,9 +153,9 @@ export async function bookReturn(shop: Shop, id: string): Promise<void> {
   const { return: t } = shop.db.t
   try {
     const shipping_data = await fulfillmentProvider(shop, option.provider_id).createReturn(loaded as never)
-    await shop.transaction((tx) => tx.update(t).set({ shipping_data }).where(eq(t.id, id)))
+    await shop.transaction((tx) => tx.updateRows(t, { id }, { shipping_data }))
   } catch (error) {
-    await shop.transaction((tx) => tx.update(t).set({ status: 'canceled' }).where(eq(t.id, id)))
+    await shop.transaction((tx) => tx.updateRows(t, { id }, { status: 'canceled' }))
     throw providerRefused('The fulfillment provider could not arrange the return', error)
   }
 }

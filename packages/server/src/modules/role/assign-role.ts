@@ -1,5 +1,4 @@
 import { type BuiltInRole, builtInRoles, isBuiltInRole, type UserRole } from '@cartwright/contract'
-import { eq, isNull } from 'drizzle-orm'
 import { wrongField } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Tx } from '../../shop'
@@ -35,7 +34,7 @@ export async function roleToKeep(
   const wanted = role_id ? kept(role_id) : { role: role ?? 'member', role_id: null }
   const id = listedRoleId(wanted)
   const { staff_role: t } = tx.t
-  if (!isBuiltInRole(id)) await tx.lock(tx.select({ id: t.id }).from(t).where(eq(t.id, id)))
+  if (!isBuiltInRole(id)) await tx.lockRows(t, { id }, { columns: ['id'] })
   const reach = await reachOfRole(tx, id)
   if (!reach) throw wrongField('role_id', `there is no role ${id}; GET /admin/roles lists those there are`)
   assertWithin(giver, role_id ? 'role_id' : 'role', reach)
@@ -54,12 +53,10 @@ export async function assertNotAbove(tx: Tx, caller: Caller | undefined, held: H
  */
 export async function keepersOfTheShop(tx: Tx): Promise<string[]> {
   const { user } = tx.t
-  const rows = await tx.lock(
-    tx
-      .select({ id: user.id, role: user.role, role_id: user.role_id })
-      .from(user)
-      .where(isNull(user.deleted_at))
-      .orderBy(user.id),
+  const rows = await tx.lockRows(
+    user,
+    { deleted_at: null },
+    { columns: ['id', 'role', 'role_id'], orderBy: ['id'] },
   )
   const free = rows.filter(({ role_id }) => role_id === null)
   const admins = free.filter(({ role }) => role === 'admin')

@@ -7,7 +7,6 @@ import {
   roleIdOf,
   type Scope,
 } from '@cartwright/contract'
-import { inArray } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db } from '../../shop'
@@ -40,10 +39,7 @@ export async function reachesOfRoles(db: Db, ids: readonly string[]): Promise<Ma
   const own = [...new Set(ids)].filter((id) => !found.has(id))
   if (own.length === 0) return found
   const { staff_role: t } = db.t
-  const rows = await db
-    .select({ id: t.id, name: t.name, permissions: t.permissions, refund_limit: t.refund_limit })
-    .from(t)
-    .where(inArray(t.id, own))
+  const rows = await db.rowsWhere(t, { id: own }, { columns: ['id', 'name', 'permissions', 'refund_limit'] })
   for (const { id, ...reach } of rows) found.set(id, reach)
   return found
 }

@@ -1,16 +1,14 @@
 import { builtInRoles, type Parsed, permissionsOf, type StaffRole } from '@cartwright/contract'
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { conflict, notAllowed, notFound, wrongField } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db, Shop, Tx } from '../../shop'
-import { shownColumns } from '../../store/reading/shape'
-import { assertWithin, listedRoleId } from './reach'
+import { invitedWithRole, rolesOfShop, usersByRole } from './queries'
+import { assertWithin } from './reach'
 
 /** The built-in roles, from the most powers to the least, then those of the shop by name. */
 export async function listRoles(db: Db): Promise<StaffRole[]> {
-  const { staff_role: t } = db.t
   const counts = await usersByRole(db)
-  const own = await db.select(shownColumns(db.t, 'staff_role')).from(t).orderBy(asc(t.name), asc(t.id))
+  const own = await rolesOfShop(db)
   return [
     ...Object.entries(builtInRoles).map(
       ([id, rule]): StaffRole => ({
@@ -27,19 +25,6 @@ export async function listRoles(db: Db): Promise<StaffRole[]> {
     ),
     ...own.map((row) => ({ ...row, is_built_in: false, users_count: counts.get(row.id) ?? 0 })),
   ]
-}
-
-async function usersByRole(db: Db): Promise<Map<string, number>> {
-  const { user } = db.t
-  const rows = await db
-    .select({ role: user.role, role_id: user.role_id, users: count() })
-    .from(user)
-    .where(isNull(user.deleted_at))
-    .groupBy(user.role, user.role_id)
-  const counts = new Map<string, number>()
-  for (const { users, ...held } of rows)
-    counts.set(listedRoleId(held), (counts.get(listedRoleId(held)) ?? 0) + users)
-  return counts
 }
 
 /** @throws not_found */
@@ -96,14 +81,14 @@ export async function updateRole(
     assertWithin(changer, 'id', current)
     assertWithin(changer, 'permissions', next)
     await assertFree(tx, next.name, id)
-    await tx.update(t).set(next).where(eq(t.id, id))
+    await tx.updateRows(t, { id }, next)
   })
 }
 
 /** One of the shop's own, held until the transaction ends. @throws not_found, not_allowed for a built-in one */
 async function ownRole(tx: Tx, id: string) {
   const { staff_role: t } = tx.t
-  const [row] = await tx.lock(tx.select().from(t).where(eq(t.id, id)))
+  const [row] = await tx.lockRows(t, { id })
   if (row) return row
   const { name } = await retrieveRole(tx, id)
   throw notAllowed(`The role ${name} is built in: make one of your own with the permissions you want`)
@@ -116,24 +101,20 @@ export async function deleteRole(shop: Shop, id: string, remover?: Caller): Prom
     const role = await ownRole(tx, id)
     assertWithin(remover, 'id', role)
     await assertUnused(tx, role)
-    await tx.delete(t).where(eq(t.id, id))
+    await tx.deleteRows(t, { id })
   })
 }
 
 const named = 5
 
 async function assertUnused(tx: Tx, { id, name }: { id: string; name: string }) {
-  const { user, invite } = tx.t
-  const users = await tx
-    .select({ email: user.email })
-    .from(user)
-    .where(and(eq(user.role_id, id), isNull(user.deleted_at)))
-    .orderBy(asc(user.email))
-  const invited = await tx
-    .select({ email: invite.user_email })
-    .from(invite)
-    .where(and(eq(invite.role_id, id), eq(invite.accepted, false), isNull(invite.deleted_at)))
-    .orderBy(asc(invite.user_email))
+  const { user } = tx.t
+  const users = await tx.rowsWhere(
+    user,
+    { role_id: id, deleted_at: null },
+    { columns: ['email'], orderBy: ['email'] },
+  )
+  const invited = await invitedWithRole(tx, id)
   const holders = [...users.map(({ email }) => email), ...invited.map(({ email }) => `${email} (invited)`)]
   if (holders.length === 0) return
   const more = holders.length > named ? ` and ${holders.length - named} more` : ''

@@ -1,6 +1,6 @@
 import { routes } from '../../http/request'
+import { listTeam } from './queries'
 import { createRole, deleteRole, listRoles, retrieveRole, updateRole } from './roles'
-import { listTeam } from './team'
 
 export const roleRoutes = routes({
   'GET /admin/roles': async (shop) => ({ roles: await listRoles(shop.db) }),

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { retrieveSalesChannel } from './queries'
@@ -8,10 +7,7 @@ export async function addLocation(shop: Shop, id: string, locationId: string): P
   await shop.transaction(async (tx) => {
     const { stock_location, sales_channel_location } = tx.t
     await retrieveSalesChannel(tx, id)
-    const [known] = await tx
-      .select({ id: stock_location.id })
-      .from(stock_location)
-      .where(and(eq(stock_location.id, locationId), isNull(stock_location.deleted_at)))
+    const known = await tx.rowWhere(stock_location, { id: locationId, deleted_at: null }, { columns: ['id'] })
     if (!known) throw notFound('Stock location', locationId)
     await tx
       .insert(sales_channel_location)
@@ -25,6 +21,6 @@ export async function removeLocation(shop: Shop, id: string, locationId: string)
   await shop.transaction(async (tx) => {
     const { sales_channel_location: link } = tx.t
     await retrieveSalesChannel(tx, id)
-    await tx.delete(link).where(and(eq(link.sales_channel_id, id), eq(link.location_id, locationId)))
+    await tx.deleteRows(link, { sales_channel_id: id, location_id: locationId })
   })
 }

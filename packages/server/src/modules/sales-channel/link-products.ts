@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidRequest } from '../../errors'
 import type { Shop } from '../../shop'
 import { retrieveSalesChannel } from './queries'
@@ -10,10 +9,7 @@ export async function addProducts(shop: Shop, id: string, given: readonly string
     const { product, product_sales_channel } = tx.t
     await retrieveSalesChannel(tx, id)
     if (ids.length === 0) return
-    const known = await tx
-      .select({ id: product.id })
-      .from(product)
-      .where(and(inArray(product.id, ids), isNull(product.deleted_at)))
+    const known = await tx.rowsWhere(product, { id: ids, deleted_at: null }, { columns: ['id'] })
     const unknown = ids.filter((wanted) => !known.some((row) => row.id === wanted))
     if (unknown.length) throw invalidRequest([`Products ${unknown.join(', ')} do not exist`])
     await tx
@@ -29,6 +25,6 @@ export async function removeProducts(shop: Shop, id: string, ids: readonly strin
     const { product_sales_channel: link } = tx.t
     await retrieveSalesChannel(tx, id)
     if (ids.length === 0) return
-    await tx.delete(link).where(and(eq(link.sales_channel_id, id), inArray(link.product_id, [...ids])))
+    await tx.deleteRows(link, { sales_channel_id: id, product_id: ids })
   })
 }

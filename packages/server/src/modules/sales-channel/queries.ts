@@ -1,5 +1,4 @@
 import type { SalesChannel } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db } from '../../store/database/engine'
 import { findOne } from '../../store/reading/graph'
@@ -18,15 +17,12 @@ export async function retrieveSalesChannel(db: Db, id: string, shape: Shape = pl
 export async function unknownChannels(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { sales_channel } = db.t
-  const known = await db
-    .select({ id: sales_channel.id })
-    .from(sales_channel)
-    .where(and(inArray(sales_channel.id, [...ids]), isNull(sales_channel.deleted_at)))
+  const known = await db.rowsWhere(sales_channel, { id: ids, deleted_at: null }, { columns: ['id'] })
   return ids.filter((id) => !known.some((row) => row.id === id))
 }
 
 export async function isDefaultChannel(db: Db, id: string): Promise<boolean> {
   const { store } = db.t
-  const rows = await db.select({ id: store.id }).from(store).where(eq(store.default_sales_channel_id, id))
+  const rows = await db.rowsWhere(store, { default_sales_channel_id: id }, { columns: ['id'] })
   return rows.length > 0
 }

@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -35,14 +34,15 @@ export async function updateSalesChannel(
   await shop.transaction(async (tx) => {
     const { sales_channel } = tx.t
     const current = await retrieveSalesChannel(tx, id)
-    await tx
-      .update(sales_channel)
-      .set({
+    await tx.updateRows(
+      sales_channel,
+      { id },
+      {
         name: input.name ?? current.name,
         description: input.description === undefined ? current.description : input.description,
         is_disabled: input.is_disabled ?? current.is_disabled,
-      })
-      .where(eq(sales_channel.id, id))
+      },
+    )
     await emit(tx, 'sales_channel.updated', { id })
   })
 }
@@ -56,13 +56,9 @@ export async function deleteSalesChannel(shop: Shop, id: string): Promise<void> 
     const { sales_channel, product_sales_channel: link } = tx.t
     if (await isDefaultChannel(tx, id))
       throw notAllowed('The default sales channel cannot be deleted: make another one the default first')
-    const gone = await tx
-      .update(sales_channel)
-      .set({ deleted_at: now() })
-      .where(and(eq(sales_channel.id, id), isNull(sales_channel.deleted_at)))
-      .returning({ id: sales_channel.id })
-    if (gone.length === 0) return
-    await tx.delete(link).where(eq(link.sales_channel_id, id))
+    const gone = await tx.updateRows(sales_channel, { id, deleted_at: null }, { deleted_at: now() })
+    if (gone === 0) return
+    await tx.deleteRows(link, { sales_channel_id: id })
     await emit(tx, 'sales_channel.deleted', { id })
   })
 }

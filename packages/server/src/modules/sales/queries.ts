@@ -41,10 +41,7 @@ export async function productsOfVariants(
 ): Promise<Map<string, string>> {
   if (variantIds.length === 0) return new Map()
   const { product_variant: t } = db.t
-  const rows = await db
-    .select({ id: t.id, product_id: t.product_id })
-    .from(t)
-    .where(inArray(t.id, [...variantIds]))
+  const rows = await db.rowsWhere(t, { id: variantIds }, { columns: ['id', 'product_id'] })
   return new Map(rows.map(({ id, product_id }) => [id, product_id]))
 }
 
@@ -64,13 +61,7 @@ export async function otherFirsts(
 
 /** The orders, held: of two who count the same the second sees what the first has written. */
 export const holdOrders = (tx: Tx, ids: readonly string[]) =>
-  tx.lock(
-    tx
-      .select({ id: tx.t.order.id })
-      .from(tx.t.order)
-      .where(inArray(tx.t.order.id, [...ids]))
-      .orderBy(asc(tx.t.order.id)),
-  )
+  tx.lockRows(tx.t.order, { id: ids }, { columns: ['id'], orderBy: ['id'] })
 
 /** The next orders by id. */
 export async function ordersAfter(db: Db, cursor: string, limit: number): Promise<string[]> {
@@ -89,13 +80,10 @@ export async function replaceFacts(
   facts: readonly Fact[],
 ): Promise<void> {
   const { sales_fact: t } = tx.t
-  const old = await tx
-    .select()
-    .from(t)
-    .where(inArray(t.order_id, [...orderIds]))
+  const old = await tx.rowsWhere(t, { order_id: orderIds })
   const changes = changesOfSums(old, facts)
   if (changes.days.length === 0 && changes.pairs.length === 0 && isSame(old, facts)) return
-  if (old.length > 0) await tx.delete(t).where(inArray(t.order_id, [...orderIds]))
+  if (old.length > 0) await tx.deleteRows(t, { order_id: orderIds })
   await tx.insertRows(t, facts)
   const { sales_day, sales_month, sales_year, sales_pair } = tx.t
   for (const [sums, changed] of [

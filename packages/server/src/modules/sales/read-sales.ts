@@ -5,6 +5,16 @@ import type { Db } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { dayOf, storeTimeZone } from '../store/time-zone'
 import { type FactCounts, nothingCounted } from './order-facts'
+import {
+  countedBy,
+  countsByDay,
+  countsByPart,
+  currenciesSold,
+  mostSold,
+  namesOf,
+  returningCustomers,
+  type SalesFilter,
+} from './queries/sums'
 import { countState } from './recount'
 import { add, type Counted, figuresOf } from './sales-figures'
 import {
@@ -17,16 +27,6 @@ import {
   plusDays,
   startOf,
 } from './shop-days'
-import {
-  countedBy,
-  countsByDay,
-  countsByPart,
-  currenciesSold,
-  mostSold,
-  namesOf,
-  returningCustomers,
-  type SalesFilter,
-} from './sums'
 
 type Query = Parsed<'GET /admin/analytics/breakdown'>['query']
 type Common = Omit<Query, 'by' | 'limit'>

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Subscriber, TimedWork } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
@@ -43,7 +42,7 @@ export async function goOnCounting(shop: Shop, until: number): Promise<void> {
 type CountState = Shop['db']['t']['sales_count']['$inferSelect']
 
 export async function countState({ db }: Pick<Shop, 'db'>): Promise<CountState | undefined> {
-  const [state] = await db.select().from(db.t.sales_count).where(eq(db.t.sales_count.id, id))
+  const state = await db.rowWhere(db.t.sales_count, { id })
   return state
 }
 
@@ -70,15 +69,12 @@ async function nextPart(shop: Shop, { cursor, counted }: CountState): Promise<Co
   const { sales_count: t } = shop.db.t
   const isLast = ids.length < atOnce
   await shop.transaction((tx) =>
-    tx
-      .update(t)
-      .set({
-        cursor: ids.at(-1) ?? cursor,
-        counted: counted + ids.length,
-        done_at: isLast ? now() : null,
-      })
-      // Whoever asked to begin again meanwhile is not passed over.
-      .where(eq(t.cursor, cursor)),
+    // Whoever asked to begin again meanwhile is not passed over.
+    tx.updateRows(
+      t,
+      { cursor },
+      { cursor: ids.at(-1) ?? cursor, counted: counted + ids.length, done_at: isLast ? now() : null },
+    ),
   )
   return countState(shop)
 }

@@ -1,11 +1,10 @@
-import { and, type Column, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Shop } from '../../shop'
-import type { Db, Tx } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
+import type { Tx } from '../../store/database/engine'
 import { find } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
 import { wordsByThing } from '../translation/kept-words'
 import type { Words } from '../translation/words'
+import { nextProducts, productsOf, wordsAmong } from './queries'
 import { gramsOf, wordsOf } from './words'
 
 /** A product is found by so many words at most. */
@@ -49,7 +48,7 @@ export async function indexProducts(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 export async function unindexProducts(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(tx.t.search_term).where(inArray(tx.t.search_term.product_id, [...ids]))
+  if (ids.length > 0) await tx.deleteRows(tx.t.search_term, { product_id: ids })
 }
 
 /** The things whose names a product is found by, in whatever language. */
@@ -120,12 +119,11 @@ async function learn(tx: Tx, words: string[]): Promise<void> {
   )
 }
 
-const wordsAmong = prepared((db) => {
-  const { search_word } = db.t
-  return db.select({ word: search_word.word }).from(search_word).where(db.inList(search_word.word, 'words'))
-})
-
-type Owner = { collection_id: string } | { category_id: string } | { type_id: string } | { tag_id: string }
+export type Owner =
+  | { collection_id: string }
+  | { category_id: string }
+  | { type_id: string }
+  | { tag_id: string }
 
 /** Indexes the products that belong to a collection or category, or have a type or tag, after its name changed. */
 export async function indexProductsOf(shop: Shop, owner: Owner): Promise<void> {
@@ -136,20 +134,6 @@ export async function indexProductsOf(shop: Shop, owner: Owner): Promise<void> {
   )
 }
 
-function productsOf(db: Db, owner: Owner): PromiseLike<{ id: string }[]> {
-  const { product, product_category_product: inCategory, product_tags: tagged } = db.t
-  const having = (column: Column, id: string) =>
-    db.select({ id: product.id }).from(product).where(eq(column, id))
-  if ('collection_id' in owner) return having(product.collection_id, owner.collection_id)
-  if ('type_id' in owner) return having(product.type_id, owner.type_id)
-  if ('tag_id' in owner)
-    return db.select({ id: tagged.product_id }).from(tagged).where(eq(tagged.product_tag_id, owner.tag_id))
-  return db
-    .select({ id: inCategory.product_id })
-    .from(inCategory)
-    .where(eq(inCategory.product_category_id, owner.category_id))
-}
-
 /** Indexes products a few at a time, each few in a transaction of their own. */
 export async function indexInSteps(shop: Shop, ids: readonly string[]): Promise<void> {
   for (const part of chunks(ids, 20)) await shop.transaction((tx) => indexProducts(tx, part))
@@ -157,16 +141,11 @@ export async function indexInSteps(shop: Shop, ids: readonly string[]): Promise<
 
 /** Indexes products that are not in the index at all: those of a shop that was brought from elsewhere. */
 export async function fillIndex(shop: Shop): Promise<void> {
-  const { product, search_term } = shop.db.t
-  const [some] = await shop.db.select({ term: search_term.term }).from(search_term).limit(1)
+  const { search_term } = shop.db.t
+  const some = await shop.db.rowWhere(search_term, {}, { columns: ['term'] })
   if (some) return
   for (let after = ''; ; ) {
-    const rows = await shop.db
-      .select({ id: product.id })
-      .from(product)
-      .where(and(gt(product.id, after), isNull(product.deleted_at)))
-      .orderBy(product.id)
-      .limit(20)
+    const rows = await nextProducts(shop.db, after)
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)
     await shop.transaction((tx) => indexProducts(tx, ids))

@@ -1,5 +1,7 @@
-import { and, desc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
+import { prepared } from '../../store/database/prepared'
+import type { Owner } from './index-products'
 import { forgiven, gramsOf, mistakes } from './words'
 
 const last = '\u{10ffff}'
@@ -123,4 +125,36 @@ function best(rows: readonly TermRow[], meant: readonly Meant[]): Map<string, nu
     if (score > (scores.get(row.product_id) ?? 0)) scores.set(row.product_id, score)
   }
   return scores
+}
+
+/** Those of some words that the index knows. */
+export const wordsAmong = prepared((db) => {
+  const { search_word } = db.t
+  return db.select({ word: search_word.word }).from(search_word).where(db.inList(search_word.word, 'words'))
+})
+
+/** The products that belong to a collection or category, or have a type or tag. */
+export function productsOf(db: Db, owner: Owner): PromiseLike<{ id: string }[]> {
+  const { product, product_category_product: inCategory, product_tags: tagged } = db.t
+  const having = (column: Column, id: string) =>
+    db.select({ id: product.id }).from(product).where(eq(column, id))
+  if ('collection_id' in owner) return having(product.collection_id, owner.collection_id)
+  if ('type_id' in owner) return having(product.type_id, owner.type_id)
+  if ('tag_id' in owner)
+    return db.select({ id: tagged.product_id }).from(tagged).where(eq(tagged.product_tag_id, owner.tag_id))
+  return db
+    .select({ id: inCategory.product_id })
+    .from(inCategory)
+    .where(eq(inCategory.product_category_id, owner.category_id))
+}
+
+/** The next few products after an id. */
+export async function nextProducts(db: Db, after: string) {
+  const { product } = db.t
+  return db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(gt(product.id, after), isNull(product.deleted_at)))
+    .orderBy(product.id)
+    .limit(20)
 }

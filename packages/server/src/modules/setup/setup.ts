@@ -1,5 +1,4 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { isNull } from 'drizzle-orm'
 import { conflict, ShopError } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db, Shop } from '../../shop'
@@ -13,14 +12,14 @@ const only = 'setup'
 /** Whether anyone is staff. */
 export async function hasStaff({ db }: { db: Db }): Promise<boolean> {
   const { user } = db.t
-  const rows = await db.select({ id: user.id }).from(user).where(isNull(user.deleted_at)).limit(1)
+  const rows = await db.rowsWhere(user, { deleted_at: null }, { columns: ['id'], limit: 1 })
   return rows.length > 0
 }
 
 /** What the shop is called: whoever stands at the door may read it. */
 export async function nameOfStore({ db }: { db: Db }): Promise<string> {
   const { store } = db.t
-  const [row] = await db.select({ name: store.name }).from(store).limit(1)
+  const row = await db.rowWhere(store, {}, { columns: ['name'] })
   return row?.name ?? ''
 }
 
@@ -85,7 +84,7 @@ export async function setUpShop(
 
 async function assertSecret(shop: Shop, secret: string): Promise<void> {
   const { setup_secret: t } = shop.db.t
-  const [row] = await shop.db.select({ secret_hash: t.secret_hash }).from(t)
+  const row = await shop.db.rowWhere(t, {}, { columns: ['secret_hash'] })
   const given = Buffer.from(hashOf(secret))
   const known = Buffer.from(row?.secret_hash ?? hashOf(randomBytes(32).toString('base64url')))
   if (!timingSafeEqual(given, known) || !row) throw wrongSecret()

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { assertRowsExist } from '../../store/writing/assert-rows-exist'
@@ -59,11 +58,11 @@ export async function createShippingOption(shop: Shop, input: NewShippingOption)
 
 async function defaultProfile(tx: Tx): Promise<string> {
   const { shipping_profile: profile } = tx.t
-  const [row] = await tx
-    .select({ id: profile.id })
-    .from(profile)
-    .where(and(eq(profile.type, 'default'), isNull(profile.deleted_at)))
-    .orderBy(profile.id)
+  const row = await tx.rowWhere(
+    profile,
+    { type: 'default', deleted_at: null },
+    { columns: ['id'], orderBy: ['id'] },
+  )
   if (!row) throw invalidData('profile_id: the shop has no default shipping profile, so name one')
   return row.id
 }

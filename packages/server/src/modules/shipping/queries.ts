@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Db, Tables } from '../../store/database/engine'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tables, Tx } from '../../store/database/engine'
 import { prepared } from '../../store/database/prepared'
 import { shownColumns } from '../../store/reading/shape'
 
@@ -47,3 +47,28 @@ export const findRequirements = (db: Db, optionIds: readonly string[]) =>
 /** The options a swap or draft order fixed for its cart, with their prices. */
 export const findCustomOptions = (db: Db, cartId: string) =>
   db.rows<CustomOptionRow>(customOptions(db), { id: cartId })
+
+/** How many shipping profiles of a type there are. */
+export async function countOfType(tx: Tx, type: 'default' | 'custom' | 'gift_card') {
+  const { shipping_profile: table } = tx.t
+  return tx.$count(table, and(eq(table.type, type), isNull(table.deleted_at)))
+}
+
+/** How many shipping options a profile has. */
+export async function countOptionsOf(tx: Tx, id: string) {
+  const { shipping_option } = tx.t
+  return tx.$count(
+    shipping_option,
+    and(eq(shipping_option.profile_id, id), isNull(shipping_option.deleted_at)),
+  )
+}
+
+/** The products that a shipping profile has. */
+export async function productsOf(tx: Tx, id: string) {
+  const { product, product_shipping_profile: link } = tx.t
+  return tx
+    .select({ id: product.id })
+    .from(link)
+    .innerJoin(product, and(eq(product.id, link.product_id), isNull(product.deleted_at)))
+    .where(eq(link.profile_id, id))
+}

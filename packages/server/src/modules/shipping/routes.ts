@@ -1,5 +1,4 @@
 import type { ShippingOption, ShippingProfile } from '@cartwright/contract'
-import { inArray } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
@@ -114,9 +113,6 @@ async function readProfile(shop: Shop, id: string, shape: Shape): Promise<Shippi
 
 async function profilesOf(shop: Shop, productIds: readonly string[]): Promise<string[]> {
   const { product_shipping_profile: link } = shop.db.t
-  const rows = await shop.db
-    .select({ id: link.profile_id })
-    .from(link)
-    .where(inArray(link.product_id, [...productIds]))
-  return [...new Set(rows.map((row) => row.id))]
+  const rows = await shop.db.rowsWhere(link, { product_id: productIds }, { columns: ['profile_id'] })
+  return [...new Set(rows.map((row) => row.profile_id))]
 }

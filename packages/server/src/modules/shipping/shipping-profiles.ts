@@ -1,10 +1,10 @@
 import type { ShippingProfileType } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { mergeMetadata } from '../../store/writing/metadata'
+import { countOfType, countOptionsOf, productsOf } from './queries'
 
 interface NewProfile {
   name: string
@@ -34,33 +34,26 @@ interface ProfileChanges {
 export async function updateShippingProfile(shop: Shop, id: string, input: ProfileChanges): Promise<void> {
   await shop.transaction(async (tx) => {
     const { shipping_profile: table, shipping_option, product_shipping_profile: link } = tx.t
-    const [profile] = await tx.lock(
-      tx
-        .select()
-        .from(table)
-        .where(and(eq(table.id, id), isNull(table.deleted_at))),
-    )
+    const [profile] = await tx.lockRows(table, { id, deleted_at: null })
     if (!profile) throw notFound('Shipping Profile', id)
-    await tx
-      .update(table)
-      .set({
+    await tx.updateRows(
+      table,
+      { id },
+      {
         name: input.name ?? profile.name,
         type: input.type ?? profile.type,
         metadata: mergeMetadata(profile.metadata, input.metadata),
-      })
-      .where(eq(table.id, id))
+      },
+    )
     if (input.products?.length) {
       const products = [...new Set(input.products)]
       await assertRowsExist(tx, 'product', 'Product', products)
-      await tx.delete(link).where(inArray(link.product_id, products))
+      await tx.deleteRows(link, { product_id: products })
       await tx.insert(link).values(products.map((product_id) => ({ product_id, profile_id: id })))
     }
     if (input.shipping_options?.length) {
       await assertRowsExist(tx, 'shipping_option', 'Shipping Option', input.shipping_options)
-      await tx
-        .update(shipping_option)
-        .set({ profile_id: id })
-        .where(inArray(shipping_option.id, input.shipping_options))
+      await tx.updateRows(shipping_option, { id: input.shipping_options }, { profile_id: id })
     }
   })
 }
@@ -72,30 +65,18 @@ export async function updateShippingProfile(shop: Shop, id: string, input: Profi
  */
 export async function deleteShippingProfile(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
-    const { shipping_profile: table, shipping_option, product_shipping_profile: link, product } = tx.t
-    const [profile] = await tx.lock(
-      tx
-        .select({ type: table.type })
-        .from(table)
-        .where(and(eq(table.id, id), isNull(table.deleted_at))),
-    )
+    const { shipping_profile: table } = tx.t
+    const [profile] = await tx.lockRows(table, { id, deleted_at: null }, { columns: ['type'] })
     if (!profile) return
-    const ofType = await tx.$count(table, and(eq(table.type, profile.type), isNull(table.deleted_at)))
+    const ofType = await countOfType(tx, profile.type)
     if (profile.type !== 'custom' && ofType === 1)
       throw notAllowed(`The ${profile.type} shipping profile cannot be deleted`)
-    const options = await tx.$count(
-      shipping_option,
-      and(eq(shipping_option.profile_id, id), isNull(shipping_option.deleted_at)),
-    )
-    const products = await tx
-      .select({ id: product.id })
-      .from(link)
-      .innerJoin(product, and(eq(product.id, link.product_id), isNull(product.deleted_at)))
-      .where(eq(link.profile_id, id))
+    const options = await countOptionsOf(tx, id)
+    const products = await productsOf(tx, id)
     if (options + products.length > 0)
       throw notAllowed(
         `The shipping profile has ${products.length} products and ${options} shipping options: move them first`,
       )
-    await tx.update(table).set({ deleted_at: now() }).where(eq(table.id, id))
+    await tx.updateRows(table, { id }, { deleted_at: now() })
   })
 }

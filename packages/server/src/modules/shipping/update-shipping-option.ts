@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/schema/ids'
@@ -29,16 +28,17 @@ export async function updateShippingOption(
   const price = await newPrice(shop, option, input)
   await shop.transaction(async (tx) => {
     const { shipping_option: table } = tx.t
-    await tx
-      .update(table)
-      .set({
+    await tx.updateRows(
+      table,
+      { id, deleted_at: null },
+      {
         ...price,
         name: input.name ?? option.name,
         admin_only: input.admin_only ?? option.admin_only,
         includes_tax: input.includes_tax ?? option.includes_tax,
         metadata: mergeMetadata(option.metadata, input.metadata),
-      })
-      .where(and(eq(table.id, id), isNull(table.deleted_at)))
+      },
+    )
     await replaceRequirements(tx, id, input.requirements)
   })
 }
@@ -56,9 +56,8 @@ async function replaceRequirements(tx: Tx, optionId: string, given: readonly Giv
     if (id && !old.some((row) => row.id === id))
       throw invalidData(`requirements: ${id} is not a requirement of this option`)
   const gone = old.filter((row) => !given.some(({ id }) => id === row.id)).map((row) => row.id)
-  if (gone.length > 0) await tx.update(table).set({ deleted_at: now() }).where(inArray(table.id, gone))
-  for (const { id, type, amount } of given)
-    if (id) await tx.update(table).set({ type, amount }).where(eq(table.id, id))
+  if (gone.length > 0) await tx.updateRows(table, { id: gone }, { deleted_at: now() })
+  for (const { id, type, amount } of given) if (id) await tx.updateRows(table, { id }, { type, amount })
   const fresh = given.filter(({ id }) => !id)
   if (fresh.length > 0)
     await tx
@@ -70,10 +69,7 @@ async function replaceRequirements(tx: Tx, optionId: string, given: readonly Giv
 export async function deleteShippingOption(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { shipping_option: table } = tx.t
-    await tx
-      .update(table)
-      .set({ deleted_at: now() })
-      .where(and(eq(table.id, id), isNull(table.deleted_at)))
+    await tx.updateRows(table, { id, deleted_at: null }, { deleted_at: now() })
     await deleteTranslationsOf(tx, 'shipping_option', [id])
   })
 }

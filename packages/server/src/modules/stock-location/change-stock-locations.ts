@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop, Tx } from '../../shop'
@@ -34,14 +33,15 @@ export async function updateStockLocation(
   await shop.transaction(async (tx) => {
     const { stock_location } = tx.t
     const current = await retrieveStockLocation(tx, id)
-    await tx
-      .update(stock_location)
-      .set({
+    await tx.updateRows(
+      stock_location,
+      { id },
+      {
         name: input.name || current.name,
         address_id: await addressOf(tx, input, current.address_id),
         metadata: mergeMetadata(current.metadata, input.metadata),
-      })
-      .where(eq(stock_location.id, id))
+      },
+    )
     await emit(tx, 'stock-location.updated', { id })
   })
 }
@@ -50,18 +50,11 @@ export async function updateStockLocation(
 export async function deleteStockLocation(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const { stock_location, sales_channel_location, inventory_level, reservation_item } = tx.t
-    const gone = await tx
-      .update(stock_location)
-      .set({ deleted_at: now() })
-      .where(and(eq(stock_location.id, id), isNull(stock_location.deleted_at)))
-      .returning({ id: stock_location.id })
-    if (gone.length === 0) return
-    await tx.delete(sales_channel_location).where(eq(sales_channel_location.location_id, id))
-    await tx.delete(inventory_level).where(eq(inventory_level.location_id, id))
-    await tx
-      .update(reservation_item)
-      .set({ deleted_at: now() })
-      .where(and(eq(reservation_item.location_id, id), isNull(reservation_item.deleted_at)))
+    const gone = await tx.updateRows(stock_location, { id, deleted_at: null }, { deleted_at: now() })
+    if (gone === 0) return
+    await tx.deleteRows(sales_channel_location, { location_id: id })
+    await tx.deleteRows(inventory_level, { location_id: id })
+    await tx.updateRows(reservation_item, { location_id: id, deleted_at: null }, { deleted_at: now() })
     await emit(tx, 'stock-location.deleted', { id })
   })
 }
@@ -74,14 +67,14 @@ async function addressOf(
   const { stock_location_address: addresses } = tx.t
   if (input.address && input.address_id) throw invalidData('Give either address or address_id, not both')
   if (input.address_id) {
-    const [known] = await tx.select().from(addresses).where(eq(addresses.id, input.address_id))
+    const known = await tx.rowWhere(addresses, { id: input.address_id })
     if (!known) throw notFound('Stock location address', input.address_id)
     return input.address_id
   }
   if (!input.address) return current
   const values = { ...input.address, country_code: input.address.country_code.toLowerCase() }
   if (current) {
-    await tx.update(addresses).set(values).where(eq(addresses.id, current))
+    await tx.updateRows(addresses, { id: current }, values)
     return current
   }
   const [row] = await tx.insert(addresses).values(values).returning({ id: addresses.id })

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { duplicate, invalidData, notAllowed } from '../../errors'
 import type { Shop } from '../../shop'
 import { retrieveStore } from './queries'
@@ -8,7 +7,7 @@ export async function addCurrency(shop: Shop, code: string): Promise<void> {
   const currency_code = code.toLowerCase()
   await shop.transaction(async (tx) => {
     const { currency, store_currencies } = tx.t
-    const [known] = await tx.select().from(currency).where(eq(currency.code, currency_code))
+    const known = await tx.rowWhere(currency, { code: currency_code })
     if (!known) throw invalidData(`There is no currency ${currency_code}`)
     const store = await retrieveStore(tx)
     const added = await tx
@@ -31,12 +30,9 @@ export async function removeCurrency(shop: Shop, code: string): Promise<void> {
     const store = await retrieveStore(tx)
     if (store.default_currency_code === currency_code)
       throw invalidData(`${currency_code} is the default currency: choose another default first`)
-    const sold = await tx
-      .select({ name: region.name })
-      .from(region)
-      .where(and(eq(region.currency_code, currency_code), isNull(region.deleted_at)))
+    const sold = await tx.rowsWhere(region, { currency_code, deleted_at: null }, { columns: ['name'] })
     if (sold.length > 0)
       throw notAllowed(`${currency_code} is the currency of ${sold.map(({ name }) => name).join(', ')}`)
-    await tx.delete(link).where(and(eq(link.store_id, store.id), eq(link.currency_code, currency_code)))
+    await tx.deleteRows(link, { store_id: store.id, currency_code })
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { systemPayment } from '../../providers/payment/manual'
 import type { Shop, Tx } from '../../shop'
 import { currencies } from '../currency/currencies'
@@ -9,8 +8,8 @@ import { countries } from '../region/countries'
  * channel, the two shipping profiles, and a row for each installed provider. Safe to run at every start.
  */
 export async function bootstrap(shop: Shop): Promise<void> {
-  const [known] = await shop.db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(shop.db.t.store)
-  if (!known?.total) {
+  const known = await shop.db.rowWhere(shop.db.t.store, {}, { columns: ['id'] })
+  if (!known) {
     await shop.transaction(async (tx) => {
       await fillPlaces(tx)
       await createStore(tx)

@@ -1,9 +1,8 @@
 import type { PaymentProvider, StoreDetails, TaxProvider } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import { type Shape, shapeOf, shownColumns } from '../../store/reading/shape'
+import { type Shape, shapeOf, shownOf } from '../../store/reading/shape'
 import { addCurrency, removeCurrency } from './add-currency'
 import { retrieveStore } from './queries'
 import { updateStore } from './update-store'
@@ -35,34 +34,26 @@ export const storeRoutes = routes({
   }),
   'GET /admin/store/tax-providers': async (shop) => {
     const { tax_provider } = shop.db.t
-    const rows = await shop.db
-      .select(shownColumns(shop.db.t, 'tax_provider'))
-      .from(tax_provider)
-      .where(eq(tax_provider.is_installed, true))
-    return { tax_providers: rows as TaxProvider[] }
+    const rows = await shop.db.rowsWhere(tax_provider, { is_installed: true })
+    return { tax_providers: rows.map((row): TaxProvider => shownOf('tax_provider', row)) }
   },
 })
 
 /** Payments without a provider, `system`, stay out of sight: nobody chooses them. */
 async function installedPayments(shop: Shop): Promise<PaymentProvider[]> {
   const { payment_provider } = shop.db.t
-  const rows = await shop.db
-    .select(shownColumns(shop.db.t, 'payment_provider'))
-    .from(payment_provider)
-    .where(eq(payment_provider.is_installed, true))
-  return rows.filter(({ id }) => id !== 'system')
+  const rows = await shop.db.rowsWhere(payment_provider, { is_installed: true })
+  return rows.filter(({ id }) => id !== 'system').map((row) => shownOf('payment_provider', row))
 }
 
 async function storeDetails(shop: Shop, shape: Shape): Promise<StoreDetails> {
   const { fulfillment_provider } = shop.db.t
   const store = await retrieveStore(shop.db, shape)
+  const fulfillments = await shop.db.rowsWhere(fulfillment_provider, { is_installed: true })
   return {
     ...store,
     payment_providers: await installedPayments(shop),
-    fulfillment_providers: await shop.db
-      .select(shownColumns(shop.db.t, 'fulfillment_provider'))
-      .from(fulfillment_provider)
-      .where(eq(fulfillment_provider.is_installed, true)),
+    fulfillment_providers: fulfillments.map((row) => shownOf('fulfillment_provider', row)),
     feature_flags: Object.entries(shop.flags).map(([key, value]) => ({ key, value })),
     // Clients switch their stock screens on by these names.
     modules: ['inventoryService', 'stockLocationService'].map((module) => ({

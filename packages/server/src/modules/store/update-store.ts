@@ -1,5 +1,4 @@
 import type { Parsed } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invalidData, wrongField } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { mergeMetadata } from '../../store/writing/metadata'
@@ -24,9 +23,10 @@ export async function updateStore(shop: Shop, input: Parsed<'POST /admin/store'>
     const { time_zone } = input
     if (time_zone && !isTimeZone(time_zone))
       throw wrongField('time_zone', `there is no time zone ${time_zone}; name one as Europe/Berlin`)
-    await tx
-      .update(store)
-      .set({
+    await tx.updateRows(
+      store,
+      { id: current.id },
+      {
         name: input.name ?? current.name,
         swap_link_template: input.swap_link_template ?? current.swap_link_template,
         payment_link_template: input.payment_link_template ?? current.payment_link_template,
@@ -35,18 +35,15 @@ export async function updateStore(shop: Shop, input: Parsed<'POST /admin/store'>
         time_zone: time_zone || current.time_zone,
         default_sales_channel_id: channel ?? current.default_sales_channel_id,
         metadata: mergeMetadata(current.metadata, input.metadata),
-      })
-      .where(eq(store.id, current.id))
+      },
+    )
   })
 }
 
 /** What is sold where nothing else is said must be sold somewhere. */
 async function assertOpenChannel(tx: Tx, id: string): Promise<void> {
   const { sales_channel: t } = tx.t
-  const [channel] = await tx
-    .select({ name: t.name, is_disabled: t.is_disabled })
-    .from(t)
-    .where(and(eq(t.id, id), isNull(t.deleted_at)))
+  const channel = await tx.rowWhere(t, { id, deleted_at: null }, { columns: ['name', 'is_disabled'] })
   if (!channel) throw wrongField('default_sales_channel_id', `there is no sales channel ${id}`)
   if (channel.is_disabled)
     throw wrongField('default_sales_channel_id', `${channel.name} is disabled; enable it first`)
@@ -56,10 +53,10 @@ async function replaceCurrencies(tx: Tx, storeId: string, given: string[]): Prom
   const { currency, store_currencies: link } = tx.t
   const codes = [...new Set(given.map((code) => code.toLowerCase()))]
   if (codes.length === 0) throw invalidData('currencies: a store needs at least one currency')
-  const known = await tx.select({ code: currency.code }).from(currency).where(inArray(currency.code, codes))
+  const known = await tx.rowsWhere(currency, { code: codes }, { columns: ['code'] })
   const unknown = codes.filter((code) => !known.some((row) => row.code === code))
   if (unknown.length) throw invalidData(`currencies: there is no currency ${unknown.join(', ')}`)
-  await tx.delete(link).where(eq(link.store_id, storeId))
+  await tx.deleteRows(link, { store_id: storeId })
   await tx.insert(link).values(codes.map((currency_code) => ({ store_id: storeId, currency_code })))
   return codes
 }

@@ -1,33 +1,23 @@
-import { eq } from 'drizzle-orm'
 import { notAllowed } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 import type { LoadedCart } from '../cart/load-cart'
 import { loadOrder } from '../order/read-order'
 import { linesSold } from '../return/return-lines'
-import type { SwapRow } from './queries'
+import { goodsComingBack, returnShippingOf, type SwapRow } from './queries'
 
 /**
  * What is taken off a swap's cart must be what comes back: a shopper can change the lines of a cart, but not what the
  * shop owes for them, nor be paid for goods that do not come back any more.
  */
 export async function assertCreditIntact(tx: Tx, swap: SwapRow, cart: LoadedCart): Promise<void> {
-  const { return: returns, return_item: items, shipping_method } = tx.t
   const order = await loadOrder(tx, swap.order_id)
   const sold = new Map(linesSold(order).map(({ line }) => [line.id, line]))
-  const back = await tx
-    .select({ item_id: items.item_id, quantity: items.quantity, status: returns.status })
-    .from(items)
-    .innerJoin(returns, eq(returns.id, items.return_id))
-    .where(eq(returns.swap_id, swap.id))
+  const back = await goodsComingBack(tx, swap.id)
   if (back.some(({ status }) => status === 'canceled'))
     throw notAllowed(
       'The return of the swap was canceled, so there is nothing to take off: ask for another swap',
     )
-  const methods = await tx
-    .select({ price: shipping_method.price })
-    .from(shipping_method)
-    .innerJoin(returns, eq(returns.id, shipping_method.return_id))
-    .where(eq(returns.swap_id, swap.id))
+  const methods = await returnShippingOf(tx, swap.id)
   const expected = [
     ...back.map(({ item_id, quantity }) => {
       const line = sold.get(item_id)

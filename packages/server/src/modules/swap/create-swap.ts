@@ -1,5 +1,4 @@
 import { orderCan } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
@@ -96,15 +95,16 @@ export async function createSwap(
 
 /** A carrier that does not fetch what comes back leaves no swap behind: it can be asked for again. */
 const callOff = (tx: Tx, swapId: string) =>
-  tx
-    .update(tx.t.swap)
-    .set({
+  tx.updateRows(
+    tx.t.swap,
+    { id: swapId },
+    {
       canceled_at: now(),
       canceled_by: actingId(),
       payment_status: 'canceled',
       fulfillment_status: 'canceled',
-    })
-    .where(eq(tx.t.swap.id, swapId))
+    },
+  )
 
 async function insertCart(tx: Tx, order: LoadedOrder, swapId: string, input: CreateSwap): Promise<string> {
   const { cart, cart_discounts, custom_shipping_option } = tx.t

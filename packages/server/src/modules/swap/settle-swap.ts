@@ -1,5 +1,4 @@
 import { swapCan } from '@cartwright/contract'
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { assertCan } from '../../assert-can'
 import { notAllowed, ShopError } from '../../errors'
 import { emit } from '../../events/emit'
@@ -7,18 +6,18 @@ import type { Shop } from '../../shop'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { actingId } from '../audit/acting'
-import { additionalLines } from '../fulfillment/fulfill-later-sale'
+import { additionalLines } from '../fulfillment/queries'
 import { releaseReservations } from '../inventory/release-reservations'
 import { lockOrder } from '../order/queries'
 import { emitRefunded } from '../order/refund-order'
 import { emitFiguresChanged, record } from '../payment/ledger'
 import { reserveRefund, sendRefund } from '../payment/refund-payments'
 import { askProviders, markPayments, recordOutcomes } from '../payment/take-payments'
-import { lockSwap, type SwapRow } from './queries'
+import { countParcels, countReturns, isCaptured, lockSwap, type SwapRow } from './queries'
 import { swapSale } from './swap-sale'
 
 const setPaymentStatus = (tx: Tx, id: string, payment_status: SwapRow['payment_status']) =>
-  tx.update(tx.t.swap).set({ payment_status }).where(eq(tx.t.swap.id, id))
+  tx.updateRows(tx.t.swap, { id }, { payment_status })
 
 /**
  * Takes or gives back the difference of a swap, once. A provider that fails leaves it with `requires_action`.
@@ -76,17 +75,6 @@ export async function processSwapPayment(shop: Shop, orderId: string, id: string
   }
 }
 
-/** Whether the difference was taken already, by way of its payment. */
-async function isCaptured(tx: Tx, id: string): Promise<boolean> {
-  const { payment: t } = tx.t
-  const [taken] = await tx
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.swap_id, id), isNotNull(t.captured_at), isNull(t.canceled_at)))
-    .limit(1)
-  return taken !== undefined
-}
-
 /** Where the captured payments do not cover the difference, somebody has to look. */
 async function reserveDifference(tx: Tx, swap: SwapRow, amount: number) {
   try {
@@ -110,15 +98,16 @@ export async function cancelSwap(shop: Shop, orderId: string, id: string): Promi
     if (swap.canceled_at) return []
     assertCan(swapCan, 'cancel', swap, 'The swap')
     await assertNothingStands(tx, id)
-    await tx
-      .update(tx.t.swap)
-      .set({
+    await tx.updateRows(
+      tx.t.swap,
+      { id },
+      {
         canceled_at: now(),
         canceled_by: actingId(),
         payment_status: 'canceled',
         fulfillment_status: 'canceled',
-      })
-      .where(eq(tx.t.swap.id, id))
+      },
+    )
     await record(tx, {
       order_id: orderId,
       currency_code: order.currency_code,
@@ -142,18 +131,12 @@ export async function cancelSwap(shop: Shop, orderId: string, id: string): Promi
 }
 
 async function assertNothingStands(tx: Tx, id: string) {
-  const { fulfillment, return: returns, payment } = tx.t
-  const parcels = await tx.$count(
-    fulfillment,
-    and(eq(fulfillment.swap_id, id), isNull(fulfillment.canceled_at)),
-  )
+  const { payment } = tx.t
+  const parcels = await countParcels(tx, id)
   if (parcels > 0) throw notAllowed('The swap cannot be canceled: cancel its fulfillments first')
-  const back = await tx.$count(returns, and(eq(returns.swap_id, id), ne(returns.status, 'canceled')))
+  const back = await countReturns(tx, id)
   if (back > 0) throw notAllowed('The swap cannot be canceled: cancel its return first')
-  const paid = await tx
-    .select({ captured_at: payment.captured_at })
-    .from(payment)
-    .where(eq(payment.swap_id, id))
+  const paid = await tx.rowsWhere(payment, { swap_id: id }, { columns: ['captured_at'] })
   if (paid.some((row) => row.captured_at))
     throw notAllowed('The swap cannot be canceled: its difference was paid; refund that first')
 }

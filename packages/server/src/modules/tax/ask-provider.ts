@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { ProviderTaxLine, TaxContext, TaxedItem, TaxedShipping } from '../../providers/tax'
 import type { Shop } from '../../shop'
@@ -25,7 +24,7 @@ export function taxQuestion(question: Omit<TaxQuestion, 'key'>): TaxQuestion {
 /** What the provider answered to this question within the hour. */
 export async function knownAnswer(db: Db, { key }: TaxQuestion): Promise<ProviderTaxLine[] | undefined> {
   const { tax_answer: table } = db.t
-  const [row] = await db.select().from(table).where(eq(table.key, key))
+  const row = await db.rowWhere(table, { key })
   return row && Date.parse(row.created_at) + validity > Date.now() ? row.lines : undefined
 }
 

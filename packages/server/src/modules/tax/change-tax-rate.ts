@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop, Tx } from '../../shop'
 import { assertRowsExist } from '../../store/writing/assert-rows-exist'
+import { optionsOfRate } from './queries'
 
 /** What a rate applies to, by id. Given lists replace the ones before. */
 export interface TaxTargets {
@@ -43,15 +43,16 @@ export async function updateTaxRate(shop: Shop, id: string, input: TaxRateChange
     const rate = await rateForUpdate(tx, id)
     const region_id = input.region_id ?? rate.region_id
     await assertRowsExist(tx, 'region', 'Region', [region_id])
-    await tx
-      .update(tx.t.tax_rate)
-      .set({
+    await tx.updateRows(
+      tx.t.tax_rate,
+      { id },
+      {
         name: input.name ?? rate.name,
         code: input.code ?? rate.code,
         region_id,
         ...(input.rate === undefined ? {} : { rate: input.rate }),
-      })
-      .where(eq(tx.t.tax_rate.id, id))
+      },
+    )
     for (const kind of kinds) {
       const given = input[kind]
       if (!given) continue
@@ -88,7 +89,7 @@ export async function removeTaxTargets(
 export async function deleteTaxRate(shop: Shop, id: string): Promise<void> {
   await shop.transaction(async (tx) => {
     for (const kind of kinds) await detach(tx, id, kind)
-    await tx.delete(tx.t.tax_rate).where(eq(tx.t.tax_rate.id, id))
+    await tx.deleteRows(tx.t.tax_rate, { id })
   })
 }
 
@@ -99,7 +100,7 @@ function assertRate(rate: number | null | undefined) {
 
 async function rateForUpdate(tx: Tx, id: string) {
   const { tax_rate } = tx.t
-  const [row] = await tx.lock(tx.select().from(tax_rate).where(eq(tax_rate.id, id)))
+  const [row] = await tx.lockRows(tax_rate, { id })
   if (!row) throw notFound('TaxRate', id)
   return row
 }
@@ -133,26 +134,19 @@ async function attach(
 
 async function detach(tx: Tx, rateId: string, kind: TargetKind, ids?: readonly string[]): Promise<void> {
   const { product_tax_rate: p, product_type_tax_rate: y, shipping_tax_rate: s } = tx.t
-  const these = ids && [...ids]
-  if (kind === 'products')
-    await tx.delete(p).where(and(eq(p.rate_id, rateId), these && inArray(p.product_id, these)))
-  else if (kind === 'product_types')
-    await tx.delete(y).where(and(eq(y.rate_id, rateId), these && inArray(y.product_type_id, these)))
-  else await tx.delete(s).where(and(eq(s.rate_id, rateId), these && inArray(s.shipping_option_id, these)))
+  const rate = { rate_id: rateId }
+  if (kind === 'products') await tx.deleteRows(p, { ...rate, ...(ids && { product_id: ids }) })
+  else if (kind === 'product_types') await tx.deleteRows(y, { ...rate, ...(ids && { product_type_id: ids }) })
+  else await tx.deleteRows(s, { ...rate, ...(ids && { shipping_option_id: ids }) })
   await touch(tx, rateId)
 }
 
 /** What a rate applies to is part of it: whoever remembers rates learns of the change. */
 const touch = (tx: Tx, rateId: string) =>
-  tx.update(tx.t.tax_rate).set({ updated_at: new Date().toISOString() }).where(eq(tx.t.tax_rate.id, rateId))
+  tx.updateRows(tx.t.tax_rate, { id: rateId }, { updated_at: new Date().toISOString() })
 
 async function assertOptionsInRegion(tx: Tx, rateId: string, regionId: string) {
-  const { shipping_tax_rate: link, shipping_option: option } = tx.t
-  const rows = await tx
-    .select({ name: option.name, region_id: option.region_id })
-    .from(link)
-    .innerJoin(option, eq(option.id, link.shipping_option_id))
-    .where(eq(link.rate_id, rateId))
+  const rows = await optionsOfRate(tx, rateId)
   const stranger = rows.find((row) => row.region_id !== regionId)
   if (stranger)
     throw notAllowed(`The shipping option ${stranger.name} is in another region than the tax rate`)

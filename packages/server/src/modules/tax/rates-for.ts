@@ -1,11 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
 import { rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
-import { shownColumns } from '../../store/reading/shape'
 import type { Watched } from '../../store/schema/watched-tables'
 import { matchingRates, matchingRows, type ServiceRate, type TaxRateRow } from './matching-rates'
+import { anyOfRegion, giftCardProducts, ratesOfOptions, ratesOfProducts, ratesOfTypes } from './queries'
 
 /** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */
 export interface TaxedRegion {
@@ -17,47 +15,6 @@ export interface TaxedRegion {
 }
 
 type AttachedRate = TaxRateRow & { target: string }
-
-const columnsOf = (db: Db) => shownColumns(db.t, 'tax_rate')
-
-const ratesOfProducts = prepared((db) => {
-  const { tax_rate, product_tax_rate: link } = db.t
-  return db
-    .select({ ...columnsOf(db), target: sql`${link.product_id}`.as('target') })
-    .from(link)
-    .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
-    .where(db.inList(link.product_id, 'ids'))
-    .orderBy(tax_rate.id)
-})
-
-const ratesOfTypes = prepared((db) => {
-  const { tax_rate, product_type_tax_rate: link, product } = db.t
-  return db
-    .select({ ...columnsOf(db), target: sql`${product.id}`.as('target') })
-    .from(product)
-    .innerJoin(link, sql`${link.product_type_id} = ${product.type_id}`)
-    .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
-    .where(db.inList(product.id, 'ids'))
-    .orderBy(tax_rate.id)
-})
-
-const ratesOfOptions = prepared((db) => {
-  const { tax_rate, shipping_tax_rate: link } = db.t
-  return db
-    .select({ ...columnsOf(db), target: sql`${link.shipping_option_id}`.as('target') })
-    .from(link)
-    .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
-    .where(db.inList(link.shipping_option_id, 'ids'))
-    .orderBy(tax_rate.id)
-})
-
-const anyOfRegion = prepared((db) =>
-  db
-    .select({ id: db.t.tax_rate.id })
-    .from(db.t.tax_rate)
-    .where(sql`${db.t.tax_rate.region_id} = ${sql.placeholder('region_id')}`)
-    .limit(1),
-)
 
 /** What is attached to products or shipping options, in all regions, by their id. */
 const attached = (watched: readonly Watched[], queries: readonly ((db: Db) => Statement)[]) =>
@@ -73,14 +30,6 @@ const ofProducts = attached(
   [ratesOfProducts, ratesOfTypes],
 )
 const ofOptions = attached(['shipping_tax_rate'], [ratesOfOptions])
-
-const giftCardProducts = prepared((db) => {
-  const { product } = db.t
-  return db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(db.inList(product.id, 'ids'), eq(product.is_giftcard, true)))
-})
 const cardsAmong = rememberRows<{ id: string; isCard: boolean }>(['product'], async (db, ids) => {
   const cards = await db.rows<{ id: string }>(giftCardProducts(db), { ids: db.list(ids) })
   const found = new Set(cards.map(({ id }) => id))

@@ -1,9 +1,7 @@
 import type { TaxRate } from '@cartwright/contract'
-import { count, inArray } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import { routes } from '../../http/request'
 import type { Shop } from '../../shop'
-import type { Row } from '../../store/database/engine'
 import { equals, measures, mentions, within } from '../../store/reading/filters'
 import { findOne } from '../../store/reading/graph'
 import { list } from '../../store/reading/list'
@@ -15,6 +13,7 @@ import {
   removeTaxTargets,
   updateTaxRate,
 } from './change-tax-rate'
+import { withCounts } from './queries'
 
 export const taxRoutes = routes({
   'GET /admin/tax-rates': async (shop, { query, shape }) => {
@@ -81,26 +80,4 @@ async function readRate(shop: Shop, id: string, shape: Shape): Promise<TaxRate> 
   if (!rate) throw notFound('TaxRate', id)
   const [whole] = await withCounts(shop, [rate], shape)
   return whole as TaxRate
-}
-
-/** How many targets each rate has, where the reply asks for it. */
-async function withCounts(shop: Shop, rates: TaxRate[], shape: Shape): Promise<TaxRate[]> {
-  const { product_tax_rate, product_type_tax_rate, shipping_tax_rate } = shop.db.t
-  const counted = [
-    ['product_count', product_tax_rate],
-    ['product_type_count', product_type_tax_rate],
-    ['shipping_option_count', shipping_tax_rate],
-  ] as const
-  const ids = rates.map((rate) => rate.id)
-  for (const [name, link] of counted) {
-    if (!shape.columns?.has(name) || ids.length === 0) continue
-    const rows = await shop.db
-      .select({ id: link.rate_id, total: count() })
-      .from(link)
-      .where(inArray(link.rate_id, ids))
-      .groupBy(link.rate_id)
-    for (const rate of rates as (TaxRate & Row)[])
-      rate[name] = rows.find((row) => row.id === rate.id)?.total ?? 0
-  }
-  return rates
 }

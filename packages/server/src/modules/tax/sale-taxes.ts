@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { ShopError } from '../../errors'
 import type { RateOnLine, TaxContext, TaxedItem, TaxedShipping } from '../../providers/tax'
 import type { Shop } from '../../shop'
@@ -86,10 +85,10 @@ export async function providerRates(
 async function addressOf(tx: Tx, id: string | null): Promise<TaxContext['shipping_address']> {
   if (!id) return null
   const { address: t } = tx.t
-  const { country_code, province, postal_code, city, address_1, address_2 } = t
-  const [row] = await tx
-    .select({ country_code, province, postal_code, city, address_1, address_2 })
-    .from(t)
-    .where(eq(t.id, id))
+  const row = await tx.rowWhere(
+    t,
+    { id },
+    { columns: ['country_code', 'province', 'postal_code', 'city', 'address_1', 'address_2'] },
+  )
   return row ?? null
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { invalidData, notFound } from '../../errors'
 import type { Language } from '../../languages'
-import type { Db, Tables, Tx } from '../../store/database/engine'
+import type { Db, Tx } from '../../store/database/engine'
 import { findOne } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
-import { now } from '../../store/schema/ids'
 import { isLanguage } from './kept-words'
-import { type GivenWords, saidWords, type Translated, type Words } from './words'
+import { putWordsOfEach, translationsOf } from './queries'
+import { type GivenWords, saidWords, type Translated } from './words'
 
 const ids = shapeOf([], ['id'])
 const called: Record<Translated, string> = {
@@ -19,26 +18,10 @@ const called: Record<Translated, string> = {
   return_reason: 'Return reason',
 }
 
-/** What is told of a translation: the columns that the contract names. */
-const toldOf = ({ translation: t }: Tables) => ({
-  id: t.id,
-  entity: t.entity,
-  entity_id: t.entity_id,
-  language: t.language,
-  values: t.values,
-  created_at: t.created_at,
-  updated_at: t.updated_at,
-})
-
 /** What is kept of a thing, in the order of the languages' names. @throws not_found for a thing that is not there */
 export async function listTranslations(db: Db, entity: Translated, id: string) {
   await assertThere(db, entity, id)
-  const { translation: t } = db.t
-  return db
-    .select(toldOf(db.t))
-    .from(t)
-    .where(and(eq(t.entity, entity), eq(t.entity_id, id)))
-    .orderBy(asc(t.language))
+  return translationsOf(db, entity, id)
 }
 
 /**
@@ -61,31 +44,6 @@ export async function keepTranslation(
   return row
 }
 
-/** How many are written by one statement: databases limit how many values it may hold. */
-const together = 500
-
-/** Keeps words as they are given, of things that are known to be there; no thing twice in a language. */
-export async function putWordsOfEach(
-  tx: Tx,
-  entity: Translated,
-  rows: readonly { entity_id: string; language: Language; values: Words }[],
-) {
-  const { translation: t } = tx.t
-  const kept: (typeof t.$inferSelect)[] = []
-  for (let at = 0; at < rows.length; at += together)
-    kept.push(
-      ...(await tx
-        .insert(t)
-        .values(rows.slice(at, at + together).map((row) => ({ entity, ...row })))
-        .onConflictDoUpdate({
-          target: [t.entity, t.entity_id, t.language],
-          set: { values: sql`excluded."values"`, updated_at: now() },
-        })
-        .returning(toldOf(tx.t))),
-    )
-  return kept
-}
-
 /** Forgets a language of a thing; one that is not kept is no error. @throws not_found for a thing that is not there */
 export async function deleteTranslation(
   tx: Tx,
@@ -95,9 +53,7 @@ export async function deleteTranslation(
 ): Promise<void> {
   await assertThere(tx, entity, id)
   const { translation: t } = tx.t
-  await tx
-    .delete(t)
-    .where(and(eq(t.entity, entity), eq(t.entity_id, id), eq(t.language, languageNamed(language))))
+  await tx.deleteRows(t, { entity, entity_id: id, language: languageNamed(language) })
 }
 
 /** Forgets all languages of things that are deleted themselves. */
@@ -108,7 +64,7 @@ export async function deleteTranslationsOf(
 ): Promise<void> {
   if (things.length === 0) return
   const { translation: t } = tx.t
-  await tx.delete(t).where(and(eq(t.entity, entity), inArray(t.entity_id, [...things])))
+  await tx.deleteRows(t, { entity, entity_id: things })
 }
 
 function languageNamed(text: string): Language {

@@ -1,5 +1,4 @@
 import type { Parsed, Upload, UploadedFile } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import type { Shop } from '../../shop'
 import { equals, mentions } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
@@ -41,7 +40,7 @@ export async function storeFiles(
 /** Removes a file; one that is not there is no error. */
 export async function removeFile(shop: Shop, key: string): Promise<void> {
   await shop.providers.file.remove(key)
-  await shop.transaction((tx) => tx.delete(tx.t.upload).where(eq(tx.t.upload.key, key)))
+  await shop.transaction((tx) => tx.deleteRows(tx.t.upload, { key }))
 }
 
 /** One page of what staff uploaded, newest first, without asking the store of files. */

@@ -1,5 +1,4 @@
 import type { Parsed, User } from '@cartwright/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { notAllowed, notFound } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
@@ -9,7 +8,7 @@ import { type Shape, shapeOf } from '../../store/reading/shape'
 import { now } from '../../store/schema/ids'
 import { mergeMetadata } from '../../store/writing/metadata'
 import { replaceOwnToken } from '../auth/api-tokens'
-import { endAllSessions } from '../auth/sessions'
+import { endAllSessions } from '../auth/queries'
 import { turnOffTwoFactor } from '../auth/two-factor'
 import { assertNotAbove, type KeptRole, keepersOfTheShop, roleToKeep } from '../role/assign-role'
 
@@ -39,15 +38,16 @@ export async function updateUser(
     if (changer?.user?.id !== id) await assertNotAbove(tx, changer, await heldBy(tx, id))
     const role = await newRole(tx, id, input, changer)
     if (input.api_token !== undefined) await replaceOwnToken(tx, id, input.api_token)
-    await tx
-      .update(user)
-      .set({
+    await tx.updateRows(
+      user,
+      { id },
+      {
         first_name: input.first_name === undefined ? current.first_name : input.first_name,
         last_name: input.last_name === undefined ? current.last_name : input.last_name,
         ...role,
         metadata: mergeMetadata(current.metadata, input.metadata),
-      })
-      .where(eq(user.id, id))
+      },
+    )
     await emit(tx, 'user.updated', { id })
   })
 }
@@ -67,7 +67,7 @@ async function newRole(
 
 async function heldBy(tx: Tx, id: string) {
   const { user } = tx.t
-  const [row] = await tx.select({ role: user.role, role_id: user.role_id }).from(user).where(eq(user.id, id))
+  const row = await tx.rowWhere(user, { id }, { columns: ['role', 'role_id'] })
   return row ?? { role: null, role_id: null }
 }
 
@@ -80,22 +80,12 @@ export async function deleteUser(shop: Shop, id: string, remover?: Caller): Prom
     const { user, analytics_config, api_token } = tx.t
     await assertNotAbove(tx, remover, await heldBy(tx, id))
     await assertNotLastKeeper(tx, id)
-    const gone = await tx
-      .update(user)
-      .set({ deleted_at: now() })
-      .where(and(eq(user.id, id), isNull(user.deleted_at)))
-      .returning({ id: user.id })
-    if (gone.length === 0) return
+    const gone = await tx.updateRows(user, { id, deleted_at: null }, { deleted_at: now() })
+    if (gone === 0) return
     await endAllSessions(tx, { user_id: id })
     await turnOffTwoFactor(tx, id)
-    await tx
-      .update(api_token)
-      .set({ revoked_at: now() })
-      .where(and(eq(api_token.user_id, id), isNull(api_token.revoked_at)))
-    await tx
-      .update(analytics_config)
-      .set({ deleted_at: now() })
-      .where(and(eq(analytics_config.user_id, id), isNull(analytics_config.deleted_at)))
+    await tx.updateRows(api_token, { user_id: id, revoked_at: null }, { revoked_at: now() })
+    await tx.updateRows(analytics_config, { user_id: id, deleted_at: null }, { deleted_at: now() })
     await emit(tx, 'user.deleted', { id })
   })
 }

@@ -1,8 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Caller } from '../../http/request'
-import type { Shop, Tx } from '../../shop'
+import type { Db, Shop, Tx } from '../../shop'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
 import { type KeptRole, roleToKeep } from '../role/assign-role'
 
@@ -55,11 +54,10 @@ export async function insertUser(
 }
 
 /** The live member of staff with this e-mail. */
-export async function findUser(tx: Pick<Tx, 't' | 'select'>, email: string) {
-  const { user } = tx.t
-  const [row] = await tx
-    .select({ id: user.id, email: user.email, password_hash: user.password_hash })
-    .from(user)
-    .where(and(eq(user.email, email.toLowerCase()), isNull(user.deleted_at)))
-  return row
+export async function findUser(db: Db, email: string) {
+  return db.rowWhere(
+    db.t.user,
+    { email: email.toLowerCase(), deleted_at: null },
+    { columns: ['id', 'email', 'password_hash'] },
+  )
 }

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { invalidData, ShopError, unauthorized } from '../../errors'
 import { emit } from '../../events/emit'
 import type { Shop } from '../../shop'
 import { actingAs } from '../audit/audit-context'
 import { issueMailToken, readMailToken, useMailToken } from '../auth/mail-tokens'
 import { assertStaffPassword, hashPassword } from '../auth/passwords'
-import { endAllSessions, hashOf } from '../auth/sessions'
+import { endAllSessions } from '../auth/queries'
+import { hashOf } from '../auth/sessions'
 import { findUser } from './create-user'
 
 /** The token dies with the password it was asked for. */
@@ -44,15 +44,8 @@ export async function resetUserPassword(
   await shop.transaction(async (tx) => {
     if (!(await useMailToken(tx, 'user_password', input.token))) throw refused()
     const { user: users } = tx.t
-    const unchanged = user.password_hash
-      ? eq(users.password_hash, user.password_hash)
-      : isNull(users.password_hash)
-    const changed = await tx
-      .update(users)
-      .set({ password_hash })
-      .where(and(eq(users.id, user.id), isNull(users.deleted_at), unchanged))
-      .returning({ id: users.id })
-    if (changed.length === 0) throw refused()
+    const unchanged = { id: user.id, deleted_at: null, password_hash: user.password_hash }
+    if ((await tx.updateRows(users, unchanged, { password_hash })) === 0) throw refused()
     await endAllSessions(tx, { user_id: user.id })
   })
   return user.id
@@ -68,7 +61,7 @@ export async function setStaffPassword(shop: Shop, email: string, password: stri
   assertStaffPassword(password)
   const password_hash = await hashPassword(password)
   await shop.transaction(async (tx) => {
-    await tx.update(tx.t.user).set({ password_hash }).where(eq(tx.t.user.id, user.id))
+    await tx.updateRows(tx.t.user, { id: user.id }, { password_hash })
     await endAllSessions(tx, { user_id: user.id })
   })
 }

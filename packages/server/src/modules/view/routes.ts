@@ -1,6 +1,7 @@
 import { unauthorized } from '../../errors'
 import { type Caller, routes } from '../../http/request'
-import { createView, deleteView, listViews, updateView } from './change-views'
+import { createView, deleteView, updateView } from './change-views'
+import { listViews } from './queries'
 
 const idOf = ({ user }: Caller): string => {
   if (!user) throw unauthorized()

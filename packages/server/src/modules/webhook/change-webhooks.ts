@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed, Webhook } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { notFound, wrongField } from '../../errors'
 import { OutgoingError, permittedAddress } from '../../http/outgoing'
 import { seal, unseal } from '../../seal'
@@ -8,7 +7,7 @@ import type { Shop, Tx } from '../../shop'
 import { findOne } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
 import { newId } from '../../store/schema/ids'
-import { deleteInParts } from '../../store/writing/delete-in-parts'
+import { deleteDeliveriesOf } from './queries'
 
 const whole = shapeOf([])
 
@@ -48,9 +47,8 @@ export async function updateWebhook(
 
 /** Silent when there is none. What waits to be delivered is not. */
 export async function deleteWebhook(shop: Shop, id: string): Promise<void> {
-  await shop.transaction((tx) => tx.delete(tx.t.webhook).where(eq(tx.t.webhook.id, id)))
-  const { webhook_delivery: t } = shop.db.t
-  await deleteInParts(shop, t, t.id, eq(t.webhook_id, id))
+  await shop.transaction((tx) => tx.deleteRows(tx.t.webhook, { id }))
+  await deleteDeliveriesOf(shop, id)
 }
 
 /** Makes a new secret, answered this once; the one before counts beside it for some hours. @throws not_found */
@@ -76,9 +74,9 @@ export async function renewSecret(
 
 async function lockedSecret(tx: Tx, id: string): Promise<string> {
   const { webhook: t } = tx.t
-  const [row] = await tx.lock(tx.select({ sealed: t.sealed_secret }).from(t).where(eq(t.id, id)))
+  const [row] = await tx.lockRows(t, { id }, { columns: ['sealed_secret'] })
   if (!row) throw notFound('Webhook', id)
-  return row.sealed
+  return row.sealed_secret
 }
 
 function newSecret(shop: Shop, id: string) {

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { outageLog } from '../../events/outage'
 import type { Shop } from '../../shop'
 import { inBackground } from '../../store/database/turns'
 import { now } from '../../store/schema/ids'
+import { claimWebhooks, dueDeliveries, switchOffFailing, whereSomethingIsDue } from './queries'
 import { type Attempt, type Receiver, sendDelivery } from './send-delivery'
 import { onDelivery } from './wake'
 
@@ -15,8 +15,6 @@ const lookEvery = 1000
 const lease = 120_000
 /** After so long it lets go of an address by itself, so that no lease runs out in the middle. */
 const turn = 60_000
-/** Addresses that one instance is at together, and deliveries it takes up for each at a time. */
-const atOnce = 8
 const batch = 20
 
 /** Delivers what is due to webhooks, outside of all transactions, at least once. */
@@ -66,52 +64,17 @@ export async function deliverDue(shop: Shop, isStopped = () => false): Promise<v
   }
 }
 
-/** A look without a transaction: an idle shop writes nothing. */
-async function whereSomethingIsDue({ db }: Shop): Promise<string[]> {
-  const { webhook: t, webhook_delivery } = db.t
-  const rows = await db
-    .selectDistinct({ id: webhook_delivery.webhook_id })
-    .from(webhook_delivery)
-    .innerJoin(t, eq(t.id, webhook_delivery.webhook_id))
-    .where(
-      and(
-        lte(webhook_delivery.due_at, now()),
-        eq(t.is_enabled, true),
-        or(isNull(t.claimed_until), lt(t.claimed_until, now())),
-      ),
-    )
-    .limit(atOnce)
-  return rows.map(({ id }) => id)
-}
-
 async function claim(shop: Shop, ids: readonly string[]): Promise<Receiver[]> {
   if (ids.length === 0) return []
   return shop.transaction(async (tx) => {
-    const { webhook: t } = tx.t
-    return tx
-      .update(t)
-      .set({ claimed_until: new Date(Date.now() + lease).toISOString() })
-      .where(and(inArray(t.id, [...ids]), or(isNull(t.claimed_until), lt(t.claimed_until, now()))))
-      .returning({
-        id: t.id,
-        url: t.url,
-        sealed_secret: t.sealed_secret,
-        sealed_old_secret: t.sealed_old_secret,
-        old_secret_until: t.old_secret_until,
-      })
+    return claimWebhooks(tx, new Date(Date.now() + lease).toISOString(), ids)
   })
 }
 
 async function deliverTo(shop: Shop, to: Receiver, isStopped: () => boolean): Promise<void> {
   const until = Date.now() + turn
-  const { webhook_delivery: t } = shop.db.t
   try {
-    const due = await shop.db
-      .select({ id: t.id, event_name: t.event_name, payload: t.payload, attempts: t.attempts })
-      .from(t)
-      .where(and(eq(t.webhook_id, to.id), lte(t.due_at, now())))
-      .orderBy(asc(t.due_at), asc(t.created_at), asc(t.id))
-      .limit(batch)
+    const due = await dueDeliveries(shop.db, to.id, batch)
     for (const delivery of due) {
       if (isStopped() || Date.now() > until) return
       const attempted_at = now()
@@ -152,16 +115,9 @@ export async function writeAttempt(
       await tx.updateRows(t, { id: webhookId }, { failing_since: null })
       return
     }
-    await tx
-      .update(t)
-      .set({ failing_since: at })
-      .where(and(eq(t.id, webhookId), isNull(t.failing_since)))
+    await tx.updateRows(t, { id: webhookId, failing_since: null }, { failing_since: at })
     const tooLong = new Date(Date.now() - givesUpAfter).toISOString()
-    const given = await tx
-      .update(t)
-      .set({ is_enabled: false, disabled_at: at })
-      .where(and(eq(t.id, webhookId), eq(t.is_enabled, true), lt(t.failing_since, tooLong)))
-      .returning({ id: t.id })
+    const given = await switchOffFailing(tx, at, webhookId, tooLong)
     if (given.length > 0) await stopWaiting(tx, webhookId)
   })
 }

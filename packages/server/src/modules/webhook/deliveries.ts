@@ -1,5 +1,4 @@
 import type { Parsed, WebhookDelivery } from '@cartwright/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { invalidData, notAllowed, notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { equals, within } from '../../store/reading/filters'
@@ -9,6 +8,7 @@ import { shapeOf } from '../../store/reading/shape'
 import { newId, now } from '../../store/schema/ids'
 import { findWebhook } from './change-webhooks'
 import { writeAttempt } from './deliver'
+import { deliveriesToReplay } from './queries'
 import { payloadOf } from './queue-deliveries'
 import { sendDelivery } from './send-delivery'
 import { wakeDeliveries } from './wake'
@@ -40,7 +40,7 @@ export async function listDeliveries(
 /** Sends the event `webhook.test` now, once, whether or not the address is switched on. @throws not_found */
 export async function testWebhook(shop: Shop, webhookId: string): Promise<WebhookDelivery> {
   const { webhook: t } = shop.db.t
-  const [to] = await shop.db.select().from(t).where(eq(t.id, webhookId))
+  const to = await shop.db.rowWhere(t, { id: webhookId })
   if (!to) throw notFound('Webhook', webhookId)
   const event = { id: newId('evt'), name: 'webhook.test', created_at: now(), data: { id: webhookId } }
   const delivery = { id: newId('whd'), event_name: event.name, payload: payloadOf(event) }
@@ -71,19 +71,7 @@ export async function replayDeliveries(
   if (!webhook.is_enabled) throw notAllowed('The webhook is switched off: switch it on first')
   return shop.transaction(async (tx) => {
     const { webhook_delivery: t } = tx.t
-    const old = await tx
-      .select({ id: t.id, event_id: t.event_id, event_name: t.event_name, payload: t.payload })
-      .from(t)
-      .where(
-        and(
-          eq(t.webhook_id, webhookId),
-          ids ? inArray(t.id, ids) : undefined,
-          equals(t.status, status && [status]),
-          within(t.created_at, created_at),
-        ),
-      )
-      .orderBy(asc(t.created_at), asc(t.id))
-      .limit(mostAtOnce)
+    const old = await deliveriesToReplay(tx, webhookId, { ids, created_at, status }, mostAtOnce)
     const at = now()
     await tx.insertRows(
       t,

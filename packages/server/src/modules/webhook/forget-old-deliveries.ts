@@ -1,6 +1,5 @@
-import { lt } from 'drizzle-orm'
 import type { TimedWork } from '../../events/subscriber'
-import { deleteInParts } from '../../store/writing/delete-in-parts'
+import { deleteDeliveriesBefore } from './queries'
 
 /** How long the log of deliveries goes back, in ms. */
 const kept = 30 * 86_400_000
@@ -10,7 +9,6 @@ export const oldDeliveries: TimedWork = {
   id: 'old-webhook-deliveries',
   every: 3_600_000,
   run: async (shop) => {
-    const { webhook_delivery: t } = shop.db.t
-    await deleteInParts(shop, t, t.id, lt(t.created_at, new Date(Date.now() - kept).toISOString()))
+    await deleteDeliveriesBefore(shop, new Date(Date.now() - kept).toISOString())
   },
 }

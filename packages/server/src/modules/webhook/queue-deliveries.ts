@@ -1,5 +1,4 @@
 import { webhookEvents } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import type { ShopEvent, Subscriber } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
@@ -30,7 +29,7 @@ export const webhooks: Subscriber = {
   events: webhookEvents,
   prepare: async (shop) => {
     const { webhook: t } = shop.db.t
-    const rows = await shop.db.select({ id: t.id, events: t.events }).from(t).where(eq(t.is_enabled, true))
+    const rows = await shop.db.rowsWhere(t, { is_enabled: true }, { columns: ['id', 'events'] })
     wishes.set(shop.engine, rows)
   },
   wants: (shop, name) => wishing(shop, name).length > 0,

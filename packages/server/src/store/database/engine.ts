@@ -82,7 +82,11 @@ export interface Tx extends Db {
     values: { [Name in keyof T['$inferSelect']]?: T['$inferSelect'][Name] | undefined },
   ): Promise<number>
   /** Rows that have these values, as `rowsWhere` answers them, held until the transaction ends. */
-  lockRows<T extends Table>(table: T, where: Where<T>): Promise<T['$inferSelect'][]>
+  lockRows<T extends Table, Name extends keyof T['$inferSelect'] & string = keyof T['$inferSelect'] & string>(
+    table: T,
+    where: Where<T>,
+    wanted?: Wanted<T, Name>,
+  ): Promise<Pick<T['$inferSelect'], Name>[]>
   /** Deletes all rows that have these values, in the same way. Answers how many rows that were. */
   deleteRows<T extends Table>(table: T, where: Where<T>): Promise<number>
   /** Inserts those of the rows that are not there yet. */
@@ -319,8 +323,8 @@ export function databaseOf(
     updateRows: (table, where, values) =>
       changing(table, where, (those) => updateRows(writer, table, those, values)),
     deleteRows: (table, where) => changing(table, where, (those) => deleteRows(writer, table, those)),
-    lockRows: (async (table: Table, where: object) =>
-      rowsWhere(database, table, where, {}, words.lock)) as Tx['lockRows'],
+    lockRows: (async (table: Table, where: object, wanted?: object) =>
+      rowsWhere(database, table, where, wanted, words.lock)) as Tx['lockRows'],
     offerRows: async (table, rows) => {
       if (rows.length === 0) return
       const watched = touch(table)

@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { invalidData } from '../../errors'
 import type { Db, Row } from '../database/engine'
 import { statementOf } from '../database/prepared'
@@ -32,7 +33,7 @@ export interface ListOptions {
   /** Other fields than these are refused. */
   orderable?: readonly string[]
   /** Instead of `order`, when the list has an order of its own. */
-  orderBy?: SQL[]
+  orderBy?: (SQL | SQLiteColumn)[]
   limit?: number
   offset?: number
   /** Soft-deleted rows too. */

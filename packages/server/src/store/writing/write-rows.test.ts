@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { soldOwn } from '../../modules/inventory/move-stock'
+import { soldOwn } from '../../modules/inventory/queries/additions'
 import { describeShop } from '../../testing/test-shop'
 
 describeShop('Rows written by prepared statements', (t) => {

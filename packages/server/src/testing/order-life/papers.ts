@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { issueDocuments } from '../../modules/document/issue-documents'
-import { ledgerSums } from '../../modules/payment/ledger'
+import { ledgerSums } from '../../modules/payment/queries'
 import type { TestShop } from '../test-shop'
 
 const signed = ({ kind, total }: { kind: string; total: number }) => (kind === 'credit_note' ? -total : total)

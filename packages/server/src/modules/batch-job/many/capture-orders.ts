@@ -1,7 +1,7 @@
 import { captureOrder } from '../../order/capture-order'
+import { findingsOfOrders, untakenSums } from '../queries/order-facts'
 import { auditTurn } from './audit-turn'
 import type { ManyAction } from './many-action'
-import { findingsOfOrders, untakenSums } from './order-facts'
 
 const taken = new Set(['captured', 'partially_refunded', 'refunded'])
 

@@ -7,20 +7,12 @@ import { now } from '../../../store/schema/ids'
 import { Pace } from '../batch-pacing'
 import { keepRows, type RowCounts, taken } from '../file-rows'
 import { type Facts, JobStopped, type JobType, statOf, type Work } from '../job-type'
+import { countsOfJob, openTargetsAfter, targetsAfter } from '../queries/targets'
 import { refusalOfRow } from '../row-errors'
 import type { Finding, ManyAction, ManyList, ManyRow, Target, Turn } from './many-action'
 import { reasonOf } from './reasons'
 import { assertSelection, selected } from './selection'
-import {
-  assertUntold,
-  countsOfJob,
-  keepTargets,
-  noteBegun,
-  openTargetsAfter,
-  targetsAfter,
-  tellStopped,
-  withoutTold,
-} from './targets'
+import { assertUntold, keepTargets, noteBegun, tellStopped, withoutTold } from './targets'
 
 interface ManyChange {
   type: 'order-change' | 'product-change' | 'customer-change'

@@ -1,8 +1,8 @@
 import type { Shop } from '../../../shop'
 import { archiveOrder, completeOrder } from '../../order/close-order'
+import { findingsOfOrders } from '../queries/order-facts'
 import { auditTurn } from './audit-turn'
 import type { ManyAction, Turn } from './many-action'
-import { findingsOfOrders } from './order-facts'
 
 const closing = (turn: Turn, call: string, close: (shop: Shop, id: string) => Promise<void>) =>
   auditTurn(turn, call, () =>

@@ -1,5 +1,4 @@
 import { CustomersChange } from '@cartwright/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Shop } from '../../../shop'
 import { addCustomers, retrieveGroup } from '../../customer/group-customers'
 import { narrowingCustomers } from '../../customer/list-customers'
@@ -16,15 +15,13 @@ const addToGroup = ({ group_id }: CustomersChange): ManyAction => ({
   async look(db, targets) {
     const { customer: t, customer_group_customers: link } = db.t
     const ids = ['', ...targets.map(({ record_id }) => record_id)]
-    const rows = await db
-      .select({ id: t.id, email: t.email })
-      .from(t)
-      .where(and(inArray(t.id, ids), isNull(t.deleted_at)))
-    const members = await db
-      .select({ id: link.customer_id })
-      .from(link)
-      .where(and(eq(link.customer_group_id, group_id), inArray(link.customer_id, ids)))
-    const isIn = new Set(members.map(({ id }) => id))
+    const rows = await db.rowsWhere(t, { id: ids, deleted_at: null }, { columns: ['id', 'email'] })
+    const members = await db.rowsWhere(
+      link,
+      { customer_group_id: group_id, customer_id: ids },
+      { columns: ['customer_id'] },
+    )
+    const isIn = new Set(members.map(({ customer_id }) => customer_id))
     return new Map(
       rows.map(({ id, email }): [string, Finding] => [
         id,

@@ -1,10 +1,9 @@
 import type { OrderChange, OrderFulfillmentStatus } from '@cartwright/contract'
-import { eq } from 'drizzle-orm'
 import { notFound } from '../../../errors'
 import { bookOrder, type PackedOrder, packedBefore, packOrder } from '../../fulfillment/fulfill-order'
+import { findingsOfOrders, pieces, withShippingMethod } from '../queries/order-facts'
 import { auditTurn } from './audit-turn'
 import type { ManyAction, Turn } from './many-action'
-import { findingsOfOrders, pieces, withShippingMethod } from './order-facts'
 
 type Asked = Extract<OrderChange, { action: 'pack' }>
 
@@ -21,7 +20,7 @@ export const pack = ({ location_id, no_notification }: Asked): ManyAction => ({
   async check(db) {
     const { stock_location: t } = db.t
     if (!location_id) return
-    const [found] = await db.select({ id: t.id }).from(t).where(eq(t.id, location_id))
+    const found = await db.rowWhere(t, { id: location_id }, { columns: ['id'] })
     if (!found) throw notFound('Stock location', location_id)
   },
   async look(db, targets) {

@@ -1,9 +1,9 @@
 import type { OrderChange } from '@cartwright/contract'
 import { invalidData, notAllowed } from '../../../errors'
 import { shipOrder } from '../../fulfillment/fulfill-order'
+import { findingsOfOrders, ordersByNumber, parcelsOf } from '../queries/order-facts'
 import { auditTurn } from './audit-turn'
 import type { Finding, ManyAction, NewTarget, Target } from './many-action'
-import { findingsOfOrders, ordersByNumber, parcelsOf } from './order-facts'
 
 type Asked = Extract<OrderChange, { action: 'ship' }>
 

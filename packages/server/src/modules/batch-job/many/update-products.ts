@@ -1,5 +1,4 @@
 import type { ProductsChange } from '@cartwright/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { invalidData } from '../../../errors'
 import type { Db } from '../../../store/database/engine'
 import { assertChange, changeProducts } from '../../product/batch-products'
@@ -9,10 +8,11 @@ import type { Finding, ManyAction, Target } from './many-action'
 /** The products that there are, with what decides about them. */
 export async function productHeads(db: Db, targets: readonly Target[]) {
   const { product: t } = db.t
-  return db
-    .select({ id: t.id, title: t.title, status: t.status })
-    .from(t)
-    .where(and(inArray(t.id, ['', ...targets.map(({ record_id }) => record_id)]), isNull(t.deleted_at)))
+  return db.rowsWhere(
+    t,
+    { id: ['', ...targets.map(({ record_id }) => record_id)], deleted_at: null },
+    { columns: ['id', 'title', 'status'] },
+  )
 }
 
 const idsOf = (targets: readonly Target[]) => targets.map(({ record_id }) => record_id)

@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Shop, Tx } from '../../../shop'
 import type { Tables } from '../../../store/database/engine'
@@ -40,25 +39,19 @@ interface Known {
 async function knownCustomers({ db }: Shop, records: readonly ImportedCustomer[]): Promise<Known> {
   const { customer, address, customer_group: group, customer_group_customers: link } = db.t
   const emails = [...new Set(records.map(({ email }) => email))]
-  const rows = await db
-    .select()
-    .from(customer)
-    .where(inArray(customer.email, emails))
-    .orderBy(customer.has_account)
+  const rows = await db.rowsWhere(customer, { email: emails }, { orderBy: ['has_account'] })
   // The account comes last, and so is the one that is kept.
   const customers = new Map(rows.map((row) => [row.email, row]))
   const ids = ['', ...[...customers.values()].map(({ id }) => id)]
-  const addresses = await db
-    .select()
-    .from(address)
-    .where(and(inArray(address.customer_id, ids), isNull(address.deleted_at)))
-  const links = await db.select().from(link).where(inArray(link.customer_id, ids))
+  const addresses = await db.rowsWhere(address, { customer_id: ids, deleted_at: null })
+  const links = await db.rowsWhere(link, { customer_id: ids })
   const names = new Map(
     (
-      await db
-        .select({ id: group.id, name: group.name })
-        .from(group)
-        .where(inArray(group.id, ['', ...links.map(({ customer_group_id }) => customer_group_id)]))
+      await db.rowsWhere(
+        group,
+        { id: ['', ...links.map(({ customer_group_id }) => customer_group_id)] },
+        { columns: ['id', 'name'] },
+      )
     ).map(({ id, name }) => [id, name]),
   )
   const ofCustomer = groupBy(links, ({ customer_id }) => customer_id)
@@ -173,9 +166,6 @@ async function groupIds(tx: Tx, wanted: readonly string[]): Promise<Map<string, 
 
 async function groupsNamed(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const { customer_group: group } = db.t
-  const rows = await db
-    .select({ id: group.id, name: group.name })
-    .from(group)
-    .where(and(inArray(group.name, [...names]), isNull(group.deleted_at)))
+  const rows = await db.rowsWhere(group, { name: names, deleted_at: null }, { columns: ['id', 'name'] })
   return new Map(rows.map(({ name, id }) => [name, id]))
 }

@@ -1,5 +1,4 @@
 import { decimalsOf } from '@cartwright/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../../errors'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
@@ -45,18 +44,9 @@ interface Known {
 async function knownDiscounts(db: Db, records: readonly RecordOf<'discount'>[]): Promise<Known> {
   const { discount, discount_rule: rule, discount_regions: link } = db.t
   const codes = records.map(({ code }) => codeOf(code))
-  const rows = await db
-    .select()
-    .from(discount)
-    .where(and(inArray(discount.code, codes), isNull(discount.deleted_at)))
-  const rules = await db
-    .select()
-    .from(rule)
-    .where(inArray(rule.id, ['', ...rows.flatMap(({ rule_id }) => rule_id ?? [])]))
-  const links = await db
-    .select()
-    .from(link)
-    .where(inArray(link.discount_id, ['', ...rows.map(({ id }) => id)]))
+  const rows = await db.rowsWhere(discount, { code: codes, deleted_at: null })
+  const rules = await db.rowsWhere(rule, { id: ['', ...rows.flatMap(({ rule_id }) => rule_id ?? [])] })
+  const links = await db.rowsWhere(link, { discount_id: ['', ...rows.map(({ id }) => id)] })
   return {
     setup: await shopSetup(db),
     discounts: new Map(rows.map((row) => [row.code, row])),
@@ -211,8 +201,8 @@ async function writeAll(tx: Tx, all: Work[]): Promise<void> {
   if (losing.length > 0) {
     // All regions of these go, and those that stay come back.
     const ids = losing.map(({ id }) => id)
-    const kept = await tx.select().from(discount_regions).where(inArray(discount_regions.discount_id, ids))
-    await tx.delete(discount_regions).where(inArray(discount_regions.discount_id, ids))
+    const kept = await tx.rowsWhere(discount_regions, { discount_id: ids })
+    await tx.deleteRows(discount_regions, { discount_id: ids })
     const goneOf = new Map(losing.map(({ id, gone }) => [id, gone]))
     await tx.insertRows(
       discount_regions,

@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
 import { newId } from '../../../store/schema/ids'
@@ -53,10 +52,11 @@ async function ensureCollections(tx: Tx, wanted: Names['collections']): Promise<
   if (wanted.length === 0) return new Map()
   const { product_collection: t } = tx.t
   const byHandle = new Map(wanted.map((one) => [one.handle, one]))
-  const rows = await tx
-    .select({ id: t.id, handle: t.handle })
-    .from(t)
-    .where(and(inArray(t.handle, [...byHandle.keys()]), isNull(t.deleted_at)))
+  const rows = await tx.rowsWhere(
+    t,
+    { handle: [...byHandle.keys()], deleted_at: null },
+    { columns: ['id', 'handle'] },
+  )
   const known = new Map(rows.map(({ handle, id }) => [handle ?? '', id]))
   const made = [...byHandle.values()]
     .filter(({ handle }) => !known.has(handle))

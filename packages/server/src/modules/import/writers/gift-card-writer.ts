@@ -1,5 +1,4 @@
 import { decimalsOf } from '@cartwright/contract'
-import { inArray, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
 import type { Tables } from '../../../store/database/engine'
@@ -9,6 +8,7 @@ import { cardTaxRate, giftCardCode } from '../../gift-card/sold-cards'
 import { type RegionSetup, type ShopSetup, shopSetup } from '../../region/shop-setup'
 import { filled } from '../filled'
 import type { RecordOf } from '../imported-record'
+import { giftCardsNamed } from '../queries'
 import type { RecordWriter, WriteSettings } from '../record-writer'
 import { failed, holds, type Judged, judgeKnown, plannedBatch, saidOf } from './planning'
 import { regionNamed } from './price-writer'
@@ -38,16 +38,11 @@ interface Known {
 }
 
 async function knownCards(db: Db, records: readonly RecordOf<'gift_card'>[]): Promise<Known> {
-  const { gift_card: card } = db.t
-  const rows = await db
-    .select()
-    .from(card)
-    .where(
-      or(
-        inArray(card.id, ['', ...records.flatMap(({ id }) => id ?? [])]),
-        inArray(card.code, ['', ...records.flatMap(({ code }) => code ?? [])]),
-      ),
-    )
+  const rows = await giftCardsNamed(
+    db,
+    records.flatMap(({ id }) => id ?? []),
+    records.flatMap(({ code }) => code ?? []),
+  )
   return {
     setup: await shopSetup(db),
     byId: new Map(rows.map((row) => [row.id, row])),

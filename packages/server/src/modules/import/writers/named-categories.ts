@@ -1,9 +1,9 @@
 import { handleOf } from '@cartwright/contract'
-import { asc, inArray, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
 import { newId } from '../../../store/schema/ids'
 import type { ImportedCategory } from '../imported-product'
+import { categoriesNamed } from '../queries'
 
 interface Category {
   id: string
@@ -24,20 +24,9 @@ export class NamedCategories {
 
   static async of(db: Db, wanted: readonly ImportedCategory[]): Promise<NamedCategories> {
     if (wanted.length === 0) return new NamedCategories([])
-    const { product_category: t } = db.t
     const names = [...new Set(wanted.flatMap(({ path }) => path))]
     const handles = [...new Set(wanted.flatMap(({ handle }) => handle ?? []))]
-    const rows = await db
-      .select({
-        id: t.id,
-        name: t.name,
-        handle: t.handle,
-        parent_category_id: t.parent_category_id,
-        mpath: t.mpath,
-      })
-      .from(t)
-      .where(or(inArray(t.name, ['', ...names]), inArray(t.handle, ['', ...handles])))
-      .orderBy(asc(t.rank), asc(t.id))
+    const rows = await categoriesNamed(db, names, handles)
     return new NamedCategories(rows)
   }
 
@@ -93,9 +82,7 @@ async function makeCategories(
   known: NamedCategories,
 ): Promise<void> {
   const { product_category: t } = tx.t
-  const all = await tx
-    .select({ handle: t.handle, parent_category_id: t.parent_category_id, rank: t.rank })
-    .from(t)
+  const all = await tx.rowsWhere(t, {}, { columns: ['handle', 'parent_category_id', 'rank'] })
   const handles = new Set(all.map(({ handle }) => handle))
   const next = new Map<string | null, number>()
   for (const { parent_category_id: parent, rank } of all)

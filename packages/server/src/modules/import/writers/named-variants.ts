@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../shop'
 import { groupBy } from '../../../store/reading/group-by'
 import type { VariantName } from '../imported-record'
+import { variantsNamed } from '../queries'
 
 export interface NamedVariant {
   id: string
@@ -15,20 +15,11 @@ export async function namedVariants(
   db: Db,
   names: readonly VariantName[],
 ): Promise<(name: VariantName) => NamedVariant | undefined> {
-  const { product_variant: t } = db.t
-  const columns = { id: t.id, product_id: t.product_id, sku: t.sku, inventory_quantity: t.inventory_quantity }
-  const rows = await db
-    .select(columns)
-    .from(t)
-    .where(
-      and(
-        isNull(t.deleted_at),
-        or(
-          inArray(t.id, ['', ...names.flatMap(({ variant_id }) => variant_id ?? [])]),
-          inArray(t.sku, ['', ...names.flatMap(({ sku }) => sku ?? [])]),
-        ),
-      ),
-    )
+  const rows = await variantsNamed(
+    db,
+    names.flatMap(({ variant_id }) => variant_id ?? []),
+    names.flatMap(({ sku }) => sku ?? []),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   const coded = ({ variant_id, sku }: VariantName) =>
@@ -52,21 +43,23 @@ const keyOf = (handle: string, options: readonly string[]) => [handle, ...[...op
 async function variantsByOptions(db: Db, handles: readonly string[]): Promise<Map<string, NamedVariant>> {
   if (handles.length === 0) return new Map()
   const { product, product_variant: t, product_option_value: value } = db.t
-  const products = await db
-    .select({ id: product.id, handle: product.handle })
-    .from(product)
-    .where(and(inArray(product.handle, [...new Set(handles)]), isNull(product.deleted_at)))
+  const products = await db.rowsWhere(
+    product,
+    { handle: [...new Set(handles)], deleted_at: null },
+    { columns: ['id', 'handle'] },
+  )
   const handleOf = new Map(products.map(({ id, handle }) => [id, handle ?? '']))
-  const variants = await db
-    .select({ id: t.id, product_id: t.product_id, sku: t.sku, inventory_quantity: t.inventory_quantity })
-    .from(t)
-    .where(and(inArray(t.product_id, ['', ...handleOf.keys()]), isNull(t.deleted_at)))
-    .orderBy(asc(t.id))
+  const variants = await db.rowsWhere(
+    t,
+    { product_id: ['', ...handleOf.keys()], deleted_at: null },
+    { columns: ['id', 'product_id', 'sku', 'inventory_quantity'], orderBy: ['id'] },
+  )
   const values = groupBy(
-    await db
-      .select({ variant_id: value.variant_id, value: value.value })
-      .from(value)
-      .where(and(inArray(value.variant_id, ['', ...variants.map(({ id }) => id)]), isNull(value.deleted_at))),
+    await db.rowsWhere(
+      value,
+      { variant_id: ['', ...variants.map(({ id }) => id)], deleted_at: null },
+      { columns: ['variant_id', 'value'] },
+    ),
     ({ variant_id }) => variant_id,
   )
   return new Map(

@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
 import { groupBy } from '../../../store/reading/group-by'
@@ -8,6 +7,7 @@ import { insertPrices } from '../../pricing/write-prices'
 import { type ShopSetup, shopSetup } from '../../region/shop-setup'
 import type { ImportedPrice, RecordOf } from '../imported-record'
 import { createSaleList, saleListName } from '../lookups'
+import { priceListsNamed, storedPrices } from '../queries'
 import type { RecordWriter, WriteSettings } from '../record-writer'
 import { type NamedVariant, namedVariants, wordsFor } from './named-variants'
 import { failed, type Judged, judgeKnown, plannedBatch } from './planning'
@@ -44,13 +44,8 @@ async function knownPrices(
   records: readonly RecordOf<'price'>[],
   variants: readonly string[],
 ): Promise<Known> {
-  const { price_list: list } = db.t
   const named = ['', ...records.flatMap(({ prices }) => prices.flatMap(({ price_list }) => price_list ?? []))]
-  const rows = await db
-    .select({ id: list.id, name: list.name })
-    .from(list)
-    .where(and(or(inArray(list.id, named), inArray(list.name, named)), isNull(list.deleted_at)))
-    .orderBy(list.id)
+  const rows = await priceListsNamed(db, named)
   const prices = await storedPrices(
     db,
     variants,
@@ -61,31 +56,6 @@ async function knownPrices(
     lists: new Map([...rows].reverse().flatMap(({ id, name }) => [[name, id] as const, [id, id] as const])),
     prices: groupBy(prices, ({ variant_id }) => variant_id),
   }
-}
-
-/** The own prices of variants and those on these lists. */
-async function storedPrices(db: Db, variants: readonly string[], lists: readonly string[]) {
-  const { money_amount: price, product_variant_money_amount: link } = db.t
-  return await db
-    .select({
-      id: price.id,
-      variant_id: link.variant_id,
-      amount: price.amount,
-      currency_code: price.currency_code,
-      region_id: price.region_id,
-      min_quantity: price.min_quantity,
-      max_quantity: price.max_quantity,
-      price_list_id: price.price_list_id,
-    })
-    .from(link)
-    .innerJoin(price, eq(price.id, link.money_amount_id))
-    .where(
-      and(
-        inArray(link.variant_id, ['', ...new Set(variants)]),
-        or(isNull(price.price_list_id), inArray(price.price_list_id, ['', ...lists])),
-      ),
-    )
-    .orderBy(price.id)
 }
 
 interface NewPrice {

@@ -1,7 +1,5 @@
 import type { MoneyAmount, Product, ProductVariant } from '@cartwright/contract'
-import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../shop'
-import { prepared } from '../../../store/database/prepared'
 import { find } from '../../../store/reading/graph'
 import { shapeOf } from '../../../store/reading/shape'
 import { findStock } from '../../inventory/queries'
@@ -9,6 +7,7 @@ import { type ShopSetup, shopSetup } from '../../region/shop-setup'
 import { wordsByThing } from '../../translation/kept-words'
 import type { Words } from '../../translation/words'
 import type { ImportedProduct } from '../imported-product'
+import { byExternalIds, byNames, variantsBy } from '../queries'
 import type { Match, WriteSettings } from '../record-writer'
 import { NamedCategories } from './named-categories'
 import { type KnownSaleList, saleLists } from './sale-lists'
@@ -144,25 +143,6 @@ interface NamedProduct {
   deleted_at: string | null
 }
 
-// Texts that are the same for every batch are read and planned by the database once.
-const byNames = prepared((db) => {
-  const { product: t } = db.t
-  return db
-    .select({ id: t.id, handle: t.handle, external_id: t.external_id, deleted_at: t.deleted_at })
-    .from(t)
-    .where(or(and(db.inList(t.handle, 'handles'), isNull(t.deleted_at)), db.inList(t.id, 'ids')))
-    .orderBy(t.id)
-})
-/** Nothing is found by this number fast: it is asked for only where products are matched by it. */
-const byExternalIds = prepared((db) => {
-  const { product: t } = db.t
-  return db
-    .select({ id: t.id, handle: t.handle, external_id: t.external_id, deleted_at: t.deleted_at })
-    .from(t)
-    .where(and(db.inList(t.external_id, 'ids'), isNull(t.deleted_at)))
-    .orderBy(t.id)
-})
-
 async function productsNamed(
   db: Db,
   records: readonly ImportedProduct[],
@@ -178,28 +158,6 @@ async function productsNamed(
   })
   return [...new Map([...found, ...others].map((row) => [row.id, row])).values()]
 }
-
-const variantsBy = prepared((db) => {
-  const { product, product_variant: t } = db.t
-  return db
-    .select({
-      id: t.id,
-      product_id: t.product_id,
-      sku: t.sku,
-      barcode: t.barcode,
-      deleted_at: t.deleted_at,
-      handle: product.handle,
-    })
-    .from(t)
-    .innerJoin(product, eq(product.id, t.product_id))
-    .where(
-      or(
-        db.inList(t.id, 'ids'),
-        and(isNull(t.deleted_at), db.inList(t.sku, 'skus')),
-        and(isNull(t.deleted_at), db.inList(t.barcode, 'barcodes')),
-      ),
-    )
-})
 
 async function variantsNamed(db: Db, records: readonly ImportedProduct[]) {
   const given = (key: 'id' | CodeName) =>

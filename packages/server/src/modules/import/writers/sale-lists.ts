@@ -1,7 +1,7 @@
-import { and, eq, isNull, like, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../shop'
 import { newId } from '../../../store/schema/ids'
 import { saleListName } from '../lookups'
+import { salesNamedLike } from '../queries'
 
 /** When prices of a list hold; `null` for always. Imported sale prices have a list for each such time. */
 export interface SaleList {
@@ -15,18 +15,7 @@ export interface KnownSaleList extends SaleList {
 
 /** The lists that imports made, the oldest first. */
 export async function saleLists(db: Db): Promise<KnownSaleList[]> {
-  const { price_list: list } = db.t
-  return await db
-    .select({ id: list.id, name: list.name, starts_at: list.starts_at, ends_at: list.ends_at })
-    .from(list)
-    .where(
-      and(
-        or(eq(list.name, saleListName), like(list.name, `${saleListName}, %`)),
-        eq(list.type, 'sale'),
-        isNull(list.deleted_at),
-      ),
-    )
-    .orderBy(list.id)
+  return await salesNamedLike(db, saleListName)
 }
 
 /** The one of them for a time; the one without dates is known by its name alone, as staff may give it some. */

@@ -1,9 +1,9 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Db, Tx } from '../../../shop'
 import { levelsAt, placeOf, setStocked } from '../../inventory/adjust-stock'
 import { findRequirements } from '../../inventory/queries'
 import type { ImportedLevel, RecordOf } from '../imported-record'
+import { itemsNamed } from '../queries'
 import type { RecordWriter, WriteSettings } from '../record-writer'
 import { type NamedVariant, namedVariants, wordsFor } from './named-variants'
 import { failed, type Judged, judgeKnown, plannedBatch } from './planning'
@@ -41,19 +41,12 @@ interface Known {
 }
 
 async function knownStock(db: Db, records: readonly RecordOf<'stock'>[]): Promise<Known> {
-  const { inventory_item: item, stock_location: location } = db.t
-  const items = await db
-    .select({ id: item.id, sku: item.sku })
-    .from(item)
-    .where(
-      and(
-        isNull(item.deleted_at),
-        or(
-          inArray(item.id, ['', ...records.flatMap(({ inventory_item_id }) => inventory_item_id ?? [])]),
-          inArray(item.sku, ['', ...records.flatMap(({ sku }) => sku ?? [])]),
-        ),
-      ),
-    )
+  const { stock_location: location } = db.t
+  const items = await itemsNamed(
+    db,
+    records.flatMap(({ inventory_item_id }) => inventory_item_id ?? []),
+    records.flatMap(({ sku }) => sku ?? []),
+  )
   const byId = new Set(items.map(({ id }) => id))
   const bySku = new Map(items.flatMap(({ id, sku }) => (sku ? [[sku, id] as const] : [])))
   const variantOf = await namedVariants(db, records)
@@ -67,11 +60,11 @@ async function knownStock(db: Db, records: readonly RecordOf<'stock'>[]): Promis
     if (inventory_item_id) return byId.has(inventory_item_id) ? inventory_item_id : undefined
     return itemOfVariant.get(variantOf(record)?.id ?? '') ?? (sku ? bySku.get(sku) : undefined)
   }
-  const places = await db
-    .select({ id: location.id, name: location.name })
-    .from(location)
-    .where(isNull(location.deleted_at))
-    .orderBy(location.id)
+  const places = await db.rowsWhere(
+    location,
+    { deleted_at: null },
+    { columns: ['id', 'name'], orderBy: ['id'] },
+  )
   return {
     variantOf,
     itemOf,
@@ -84,17 +77,20 @@ async function knownStock(db: Db, records: readonly RecordOf<'stock'>[]): Promis
 
 async function levelsOf(db: Db, items: readonly string[]): Promise<Map<string, Level>> {
   const { inventory_level: level } = db.t
-  const rows = await db
-    .select({
-      id: level.id,
-      inventory_item_id: level.inventory_item_id,
-      location_id: level.location_id,
-      stocked_quantity: level.stocked_quantity,
-      reserved_quantity: level.reserved_quantity,
-      incoming_quantity: level.incoming_quantity,
-    })
-    .from(level)
-    .where(and(inArray(level.inventory_item_id, ['', ...items]), isNull(level.deleted_at)))
+  const rows = await db.rowsWhere(
+    level,
+    { inventory_item_id: ['', ...items], deleted_at: null },
+    {
+      columns: [
+        'id',
+        'inventory_item_id',
+        'location_id',
+        'stocked_quantity',
+        'reserved_quantity',
+        'incoming_quantity',
+      ],
+    },
+  )
   return new Map(rows.map((row) => [placeOf(row), row]))
 }
 

@@ -1,11 +1,10 @@
 import type { Product } from '@cartwright/contract'
-import { inArray } from 'drizzle-orm'
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
 import { newId } from '../../../store/schema/ids'
 import { createItemsFor } from '../../inventory/link-items'
 import { addPrices, removePrices } from '../../pricing/write-prices'
-import { putWordsOfEach } from '../../translation/change-translations'
+import { putWordsOfEach } from '../../translation/queries'
 import type { ImportSettings } from '../lookups'
 import { setStock } from '../set-stock'
 import type { Named } from './ensure-named'
@@ -108,12 +107,7 @@ async function changeLinks(tx: Tx, changes: readonly Difference[], named: Named)
     })
   const cut = async (link: typeof t.product_tags, all: readonly { id: string }[]) => {
     if (all.length === 0) return
-    await tx.delete(link).where(
-      inArray(
-        link.product_id,
-        all.map(({ id }) => id),
-      ),
-    )
+    await tx.deleteRows(link, { product_id: all.map(({ id }) => id) })
   }
   const tags = given('tags')
   await cut(t.product_tags, tags)
@@ -149,12 +143,7 @@ async function changeImages(tx: Tx, changes: readonly Difference[]): Promise<voi
     image,
     given.flatMap(({ kept }) => kept),
   )
-  await tx.delete(link).where(
-    inArray(
-      link.product_id,
-      given.map(({ id }) => id),
-    ),
-  )
+  await tx.deleteRows(link, { product_id: given.map(({ id }) => id) })
   await tx.insertRows(
     link,
     given.flatMap(({ links }) => links),

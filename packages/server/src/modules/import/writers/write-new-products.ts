@@ -1,7 +1,7 @@
 import { emitAll } from '../../../events/emit'
 import type { Tx } from '../../../shop'
 import { newId } from '../../../store/schema/ids'
-import { putWordsOfEach } from '../../translation/change-translations'
+import { putWordsOfEach } from '../../translation/queries'
 import { filled } from '../filled'
 import type { ImportedImage } from '../imported-product'
 import type { ImportSettings } from '../lookups'

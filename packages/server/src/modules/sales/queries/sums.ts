@@ -1,10 +1,10 @@
 import { and, asc, type Column, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../store/database/engine'
-import { countNames, type FactCounts } from './order-facts'
-import type { Counted } from './sales-figures'
-import type { Interval, Period } from './shop-days'
-import { type SpanOfPeriod, spansOf, widened } from './spans'
-import type { SalesKind } from './tables'
+import type { Db } from '../../../store/database/engine'
+import { countNames, type FactCounts } from '../order-facts'
+import type { Counted } from '../sales-figures'
+import type { Interval, Period } from '../shop-days'
+import { type SpanOfPeriod, spansOf, widened } from '../spans'
+import type { SalesKind } from '../tables'
 
 /** What is asked for, beside the period. */
 export interface SalesFilter {

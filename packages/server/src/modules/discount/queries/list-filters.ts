@@ -1,7 +1,7 @@
-import type { DiscountStatus } from '@cartwright/contract'
-import { and, eq, gt, gte, isNull, lt, lte, not, or } from 'drizzle-orm'
-import type { Db } from '../../store/database/engine'
-import type { Filter } from '../../store/reading/filters'
+import type { DiscountStatus, Parsed } from '@cartwright/contract'
+import { and, eq, exists, gt, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/database/engine'
+import { equals, type Filter } from '../../../store/reading/filters'
 
 /** The discounts that are in any of these statuses at a moment; none asked for does not narrow. */
 export function inStatus(db: Db, statuses: readonly DiscountStatus[] | undefined, at: string): Filter {
@@ -29,4 +29,22 @@ export function madeFrom(db: Db, parent: string | undefined): Filter {
   const { parent_discount_id } = db.t.discount
   if (parent === undefined) return undefined
   return parent === 'null' ? isNull(parent_discount_id) : eq(parent_discount_id, parent)
+}
+
+/** Discounts whose rule is so; undefined does not narrow. */
+export function ofRule(db: Db, rule: Parsed<'GET /admin/discounts'>['query']['rule']): Filter {
+  if (!rule) return undefined
+  const { discount, discount_rule } = db.t
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(discount_rule)
+      .where(
+        and(
+          eq(discount_rule.id, discount.rule_id),
+          equals(discount_rule.type, rule.type),
+          equals(discount_rule.allocation, rule.allocation),
+        ),
+      ),
+  )
 }

@@ -1,5 +1,5 @@
 import { type Column, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../store/database/engine'
+import type { Tx } from '../../../store/database/engine'
 
 /** How many lines one statement names. */
 const atOnce = 200

@@ -1,7 +1,9 @@
 import { builtInRoles, isBuiltInRole, type Parsed, roleIdOf, type TeamMember } from '@cartwright/contract'
 import { and, asc, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../shop'
+import type { Tx } from '../../store/database/engine'
 import { mentionsWords } from '../../store/reading/filters'
+import { shownColumns } from '../../store/reading/shape'
 import { listedRoleId } from './reach'
 
 /** Staff with their roles, whether they have two-factor, and when they were last seen, in the order they joined. */
@@ -51,6 +53,20 @@ export async function listTeam(
   }
 }
 
+/** How many users each role has, by its listed id. */
+export async function usersByRole(db: Db): Promise<Map<string, number>> {
+  const { user } = db.t
+  const rows = await db
+    .select({ role: user.role, role_id: user.role_id, users: count() })
+    .from(user)
+    .where(isNull(user.deleted_at))
+    .groupBy(user.role, user.role_id)
+  const counts = new Map<string, number>()
+  for (const { users, ...held } of rows)
+    counts.set(listedRoleId(held), (counts.get(listedRoleId(held)) ?? 0) + users)
+  return counts
+}
+
 /** Who has any of these roles, by their listed ids: v1's words stand in a column of their own. */
 function havingRole(db: Db, ids: readonly string[]): SQL | undefined {
   const { user } = db.t
@@ -62,4 +78,20 @@ function havingRole(db: Db, ids: readonly string[]): SQL | undefined {
       ? and(isNull(user.role_id), or(isNull(user.role), eq(user.role, 'member')))
       : undefined,
   )
+}
+
+/** The e-mails of those who are invited with a role, in their order. */
+export async function invitedWithRole(tx: Tx, id: string) {
+  const { invite } = tx.t
+  return tx
+    .select({ email: invite.user_email })
+    .from(invite)
+    .where(and(eq(invite.role_id, id), eq(invite.accepted, false), isNull(invite.deleted_at)))
+    .orderBy(asc(invite.user_email))
+}
+
+/** The shop's own roles by name. */
+export async function rolesOfShop(db: Db) {
+  const { staff_role: t } = db.t
+  return db.select(shownColumns(db.t, 'staff_role')).from(t).orderBy(asc(t.name), asc(t.id))
 }

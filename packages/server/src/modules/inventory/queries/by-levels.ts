@@ -1,7 +1,7 @@
 import type { Parsed } from '@cartwright/contract'
 import { and, eq, exists, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../store/database/engine'
-import { type Filter, measures } from '../../store/reading/filters'
+import type { Db } from '../../../store/database/engine'
+import { type Filter, measures } from '../../../store/reading/filters'
 
 type Query = Pick<
   Parsed<'GET /admin/inventory-items'>['query'],

@@ -1,9 +1,9 @@
 import { type Column, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../store/database/engine'
-import { mentions } from '../../store/reading/filters'
-import type { Search } from '../../store/reading/list'
-import { mentioning, mentionsIn } from '../../store/reading/text-index'
-import { type Place, searchPlaces } from '../../store/reading/word-search'
+import type { Db } from '../../../store/database/engine'
+import { mentions } from '../../../store/reading/filters'
+import type { Search } from '../../../store/reading/list'
+import { mentioning, mentionsIn } from '../../../store/reading/text-index'
+import { type Place, searchPlaces } from '../../../store/reading/word-search'
 
 /**
  * `q` of a list of orders: part words, in any order, of the e-mail, the number, the names of the customer and of whom the

@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database/engine'
 import { groupBy } from '../../../store/reading/group-by'
 import type { OrderRow } from '../../order/queries'
-import type { Finding, Target } from './many-action'
+import type { Finding, Target } from '../many/many-action'
 
 type OrderHead = Pick<OrderRow, 'id' | 'display_id' | 'status' | 'payment_status' | 'fulfillment_status'>
 
@@ -13,16 +13,11 @@ export async function findingsOfOrders(
   decide: (order: OrderHead) => Omit<Finding, 'name'>,
 ): Promise<Map<string, Finding>> {
   const { order: t } = db.t
-  const rows = await db
-    .select({
-      id: t.id,
-      display_id: t.display_id,
-      status: t.status,
-      payment_status: t.payment_status,
-      fulfillment_status: t.fulfillment_status,
-    })
-    .from(t)
-    .where(inArray(t.id, idsOf(targets)))
+  const rows = await db.rowsWhere(
+    t,
+    { id: idsOf(targets) },
+    { columns: ['id', 'display_id', 'status', 'payment_status', 'fulfillment_status'] },
+  )
   return new Map(
     rows.map((order): [string, Finding] => {
       const name = `#${order.display_id}`
@@ -82,11 +77,11 @@ export async function withShippingMethod(db: Db, targets: readonly Target[]): Pr
 /** The parcels of orders that were not called off, the oldest first. */
 export async function parcelsOf(db: Db, targets: readonly Target[]) {
   const { fulfillment: t } = db.t
-  const rows = await db
-    .select({ id: t.id, order_id: t.order_id, shipped_at: t.shipped_at })
-    .from(t)
-    .where(and(inArray(t.order_id, idsOf(targets)), isNull(t.canceled_at)))
-    .orderBy(t.created_at, t.id)
+  const rows = await db.rowsWhere(
+    t,
+    { order_id: idsOf(targets), canceled_at: null },
+    { columns: ['id', 'order_id', 'shipped_at'], orderBy: ['created_at', 'id'] },
+  )
   return groupBy(rows, ({ order_id }) => order_id)
 }
 
@@ -95,10 +90,11 @@ export async function ordersByNumber(db: Db, numbers: readonly number[]): Promis
   const { order: t } = db.t
   const found = new Map<number, string>()
   for (let at = 0; at < numbers.length; at += 500) {
-    const rows = await db
-      .select({ id: t.id, display_id: t.display_id })
-      .from(t)
-      .where(inArray(t.display_id, numbers.slice(at, at + 500)))
+    const rows = await db.rowsWhere(
+      t,
+      { display_id: numbers.slice(at, at + 500) },
+      { columns: ['id', 'display_id'] },
+    )
     for (const { id, display_id } of rows) found.set(display_id, id)
   }
   return found

@@ -1,6 +1,6 @@
 import { gte, lte, sql } from 'drizzle-orm'
-import type { Tables } from '../../store/database/engine'
-import type { Addition } from '../../store/writing/increment-rows'
+import type { Tables } from '../../../store/database/engine'
+import type { Addition } from '../../../store/writing/increment-rows'
 
 type Line = Tables['line_item']
 type Count = 'fulfilled_quantity' | 'shipped_quantity' | 'returned_quantity'
