@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { withClient } from '../client'
 import { destinationOf } from '../destination'
-import { familiesOf } from '../families'
+import { familiesOf } from '@cartwright/contract'
 import { cellText } from '../table'
 import { pageOf } from '../walk-pages'
 
