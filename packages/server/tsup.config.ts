@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { library } from '../../tsup.base'
 
 export default library({
-  entry: { index: 'src/index.ts', queries: 'src/plugins/queries.ts' },
+  entry: { index: 'src/index.ts', queries: 'src/plugins/queries.ts', mcp: 'src/agents/mcp/index.ts' },
   // A tenth of it is used. Whoever writes a plugin in TypeScript installs it for its types.
-  noExternal: [/^drizzle-orm/],
+  noExternal: [/^drizzle-orm/, /^@modelcontextprotocol\//],
   // The API's document takes seconds to work out: the build does it once.
   onSuccess: async () => {
     const { openapiText } = (await import(`${import.meta.dirname}/dist/index.js`)) as {

@@ -6,7 +6,7 @@ const families = familiesOf()
 const verbs = (family: string) => families.get(family)?.map(({ verb }) => verb) ?? []
 
 it('every call of staff is an operation, but for signing in, what open pages say, and what strangers do', () => {
-  const made = new Set([...families.values()].flat().map(({ endpoint }) => endpoint))
+  const made = new Set<string>([...families.values()].flat().map(({ endpoint }) => endpoint))
   const without = Object.keys(contract).filter((name) => / \/admin\//.test(name) && !made.has(name))
   expect(without.filter((name) => !/^\w+ \/admin\/(auth|live|setup)(\/|$)/.test(name))).toEqual([
     'POST /admin/invites/accept',

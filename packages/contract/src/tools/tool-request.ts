@@ -1,4 +1,3 @@
-import type { Endpoint } from '../endpoint'
 import { partsOf, rowsAtMost, rowsByDefault } from './input-schema'
 import type { Tool } from './tools'
 
@@ -26,12 +25,11 @@ export class ArgumentError extends Error {
  * @throws ArgumentError for an id that is missing, an argument that is none, and a limit or key out of bounds
  */
 export function toolRequest(
-  tool: Pick<Tool, 'endpoint' | 'inputSchema'>,
-  endpoint: Endpoint,
+  tool: Pick<Tool, 'call' | 'endpoint' | 'inputSchema'>,
   given: Readonly<Record<string, unknown>>,
 ): ToolRequest {
   const [method = '', pattern = ''] = tool.endpoint.split(' ')
-  const parts = partsOf(pattern, endpoint)
+  const parts = partsOf(pattern, tool.call)
   assertArguments(tool, parts.params, given)
   const pick = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
@@ -39,8 +37,11 @@ export function toolRequest(
   return {
     method,
     path: pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name]))),
-    query: { ...(parts.query.includes('limit') ? { limit: rowsByDefault } : {}), ...sendable(pick(parts.query)) },
-    ...(endpoint.body ? { body: pick(parts.body) } : {}),
+    query: {
+      ...(parts.query.includes('limit') ? { limit: rowsByDefault } : {}),
+      ...sendable(pick(parts.query)),
+    },
+    ...(tool.call.body ? { body: pick(parts.body) } : {}),
     ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
   }
 }

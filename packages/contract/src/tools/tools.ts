@@ -22,6 +22,8 @@ export interface Tool {
   /** The family of calls it belongs to: `orders`. */
   subject: string
   endpoint: EndpointName
+  /** What the contract says of the call. */
+  call: Endpoint
 }
 
 export interface ToolChoice {
@@ -68,6 +70,7 @@ function toolOf(operation: Operation, endpoint: Endpoint): Tool {
     },
     subject: operation.family,
     endpoint: operation.endpoint,
+    call: endpoint,
   }
   known.set(endpoint, tool)
   return tool
