@@ -149,7 +149,7 @@ describe('a shop that is started', () => {
       ['start', '--port', '0', '--data', `${seen}/shop`, '--no-storefront', '--json'],
       {
         env: { ...env, NODE_V8_COVERAGE: seen },
-        onSaid: (said, child) => said.includes('"url"') && child.kill('SIGTERM'),
+        onSaid: (said, child) => said.includes('"url"') && !child.killed && child.kill('SIGTERM'),
       },
     )
     expect(code).toBe(0)
