@@ -87,7 +87,7 @@ export interface ShopConfig {
    * tools that change the shop as well.
    * @default `CARTWRIGHT_MCP`, else off
    */
-  mcp?: McpRights
+  mcp?: 'read' | 'write'
   /** Programs that staff connect by OAuth. */
   apps?: AppProvider[]
   /** Routes, tables, subscribers, timed work and providers from outside. */
