@@ -24,13 +24,13 @@ export const isDaily = ({ path }: Pick<Operation, 'path'>): boolean =>
 export const everySubject = 'all'
 
 /**
- * Calls that no tool makes: their answers hold what opens a door by itself, which is for people to hand over, or they
- * give one away. `answersCredential` of the server knows the same of its answers.
+ * Calls that no tool makes: who is staff and with what powers, and whatever answers what opens a door by itself, is for
+ * people. `answersCredential` of the server knows the latter of its answers.
  */
 const forPeople: readonly RegExp[] = [
-  /^POST \/admin\/(api-tokens|webhooks|webhooks\/:id\/secret|users|users\/:id)$/,
-  /^(GET|POST) \/admin\/invites(\/|$)/,
-  /^POST \/admin\/apps\/authorizations$/,
+  /^POST \/admin\/(api-tokens|webhooks|webhooks\/:id\/secret|apps\/authorizations)$/,
+  /^(POST|DELETE) \/admin\/(users|roles)(\/|$)/,
+  /^\w+ \/admin\/invites(\/|$)/,
 ]
 
 const isOffered = ({ endpoint, isMultipart }: Operation): boolean =>

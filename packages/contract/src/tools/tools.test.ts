@@ -30,12 +30,16 @@ describe('the tools of the contract', () => {
     ['get_store', 'GET /admin/store'],
   ])('are called as one speaks: %s', (name, endpoint) => expect(named(name).endpoint).toBe(endpoint))
 
-  it('are all calls of staff but those that take files or hand out what opens a door', () => {
+  it('are all calls of staff but those that take files, say who is staff, or hand out what opens a door', () => {
     const made = new Set<string>(all.map(({ endpoint }) => endpoint))
     const without = Object.keys(contract).filter(
       (name) => / \/admin\//.test(name) && !/ \/admin\/(auth|live|setup)(\/|$)/.test(name) && !made.has(name),
     )
     expect(without.sort()).toEqual([
+      'DELETE /admin/invites/:invite_id',
+      'DELETE /admin/roles/:id',
+      'DELETE /admin/users/:id',
+      'DELETE /admin/users/:id/two-factor',
       'GET /admin/invites',
       'GET /admin/invites/:invite_id',
       'POST /admin/api-tokens',
@@ -44,6 +48,8 @@ describe('the tools of the contract', () => {
       'POST /admin/invites/:invite_id',
       'POST /admin/invites/:invite_id/resend',
       'POST /admin/invites/accept',
+      'POST /admin/roles',
+      'POST /admin/roles/:id',
       'POST /admin/store/:currency_code',
       'POST /admin/uploads',
       'POST /admin/uploads/protected',

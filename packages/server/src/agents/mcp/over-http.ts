@@ -64,7 +64,11 @@ async function answer(request: Request, offer: McpOffer): Promise<Response> {
       maxRequestBodySize: mebibyte,
     })
     await server.connect(transport)
-    return transport.handleRequest(request)
+    try {
+      return await transport.handleRequest(request)
+    } finally {
+      await server.close()
+    }
   }
   // There is nothing to subscribe to: what changes is asked for anew.
   const handler = createMcpHandler(() => server, {
