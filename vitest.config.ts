@@ -22,6 +22,10 @@ const alias = [
     replacement: `${import.meta.dirname}/packages/server/src/plugins/queries.ts`,
   },
   {
+    find: '@cartwright/server/mcp',
+    replacement: `${import.meta.dirname}/packages/server/src/agents/mcp/index.ts`,
+  },
+  {
     find: 'create-cartwright',
     replacement: `${import.meta.dirname}/packages/create-cartwright/src/index.ts`,
   },

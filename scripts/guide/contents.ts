@@ -35,6 +35,7 @@ export const contents: readonly Section[] = [
     pages: [
       'importing',
       'many-at-once',
+      'agents',
       'deployment',
       'backup',
       'scaling',

@@ -44,6 +44,12 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       default: 'warn',
     },
     {
+      name: 'CARTWRIGHT_MCP',
+      means:
+        'Lets agents of staff work here at `POST /mcp`: `read`, or `write` for tools that change the shop as well. See [agents](agents.md).',
+      default: 'off',
+    },
+    {
       name: 'CARTWRIGHT_METRICS_TOKEN',
       means:
         'What `GET /metrics` asks for, as `Authorization: Bearer …`; without one it answers only this machine, and no proxy on it.',

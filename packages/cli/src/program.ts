@@ -13,6 +13,7 @@ import { init } from './commands/init'
 import { jobs } from './commands/jobs'
 import { key } from './commands/key'
 import { login, logout, whoami } from './commands/login'
+import { mcp } from './commands/mcp'
 import { migrate } from './commands/migrate'
 import { openapi } from './commands/openapi'
 import { profile } from './commands/profile'
@@ -32,7 +33,7 @@ const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> 
   'Move data:': [importFile, exportFile, migrate, jobs],
   'Who works there:': [user, token, key, secrets],
   'Shops elsewhere:': [login, logout, whoami, profile],
-  'Anything else:': [api, openapi, completion, help],
+  'Anything else:': [api, openapi, mcp, completion, help],
 }
 
 /** Those that speak of every command there is. */

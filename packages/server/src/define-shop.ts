@@ -17,7 +17,7 @@ import type { PaymentProvider } from './providers/payment'
 import { manualPayment, systemPayment } from './providers/payment/manual'
 import type { TaxProvider } from './providers/tax'
 import { loadSecrets, type Secrets } from './secrets'
-import type { Flags, Shop } from './shop'
+import type { Flags, McpRights, Shop } from './shop'
 import type { Engine } from './store/database/engine'
 import { migratePlugins } from './store/database/migrate-plugins'
 import { type DatabaseConfig, openDatabase } from './store/database/open'
@@ -82,6 +82,12 @@ export interface ShopConfig {
    * @default a bucket where `S3_BUCKET` is set, else `uploads` of the data folder
    */
   file?: FileProvider
+  /**
+   * Lets agents of staff work here by the Model Context Protocol, at `POST /mcp` with an API token: `read`, or `write` for
+   * tools that change the shop as well.
+   * @default `CARTWRIGHT_MCP`, else off
+   */
+  mcp?: 'read' | 'write'
   /** Programs that staff connect by OAuth. */
   apps?: AppProvider[]
   /** Routes, tables, subscribers, timed work and providers from outside. */
@@ -162,6 +168,16 @@ export function flagsIn(env: Record<string, string | undefined>): Partial<Flags>
   return flags
 }
 
+/**
+ * Whether agents are let in, as the environment says it by `CARTWRIGHT_MCP`.
+ * @throws for anything but read, write and off
+ */
+export function mcpIn({ CARTWRIGHT_MCP: said }: Record<string, string | undefined>): McpRights | undefined {
+  if (!said || said === 'off') return undefined
+  if (said !== 'read' && said !== 'write') throw new Error('CARTWRIGHT_MCP must be read, write or off')
+  return said
+}
+
 /** The mail server that the environment names by `SMTP_URL` and `MAIL_FROM`, if it names one. */
 const mailFromEnvironment = ({ SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): MailSettings | undefined =>
   SMTP_URL && MAIL_FROM ? { server: SMTP_URL, from: MAIL_FROM } : undefined
@@ -191,6 +207,7 @@ export async function openShop(
   const baseUrl = config.baseUrl ?? 'http://localhost:9000'
   const storeOrigins = config.storeOrigins ?? []
   const adminOrigins = config.adminOrigins ?? []
+  const mcp = config.mcp ?? mcpIn(process.env)
   const flags = { ...allFlags, ...config.flags, ...flagsIn(process.env) }
   // Last, as it is the one thing here that must be closed again.
   const database = config.database ?? { file: join(config.data, 'shop.db') }
@@ -221,6 +238,7 @@ export async function openShop(
     cacheFolder: join(config.data, 'cache'),
     baseUrl,
     metricsToken: config.metricsToken ?? process.env.CARTWRIGHT_METRICS_TOKEN,
+    ...(mcp ? { mcp } : {}),
     webhooksMayBeLocal: config.localWebhooks ?? process.env.CARTWRIGHT_LOCAL_WEBHOOKS === 'true',
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),

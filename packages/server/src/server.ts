@@ -91,6 +91,10 @@ async function furnish(shop: Shop, crew: Crew | undefined): Promise<Omit<Created
   const life = { draining: false }
   serveHealth(app, shop, crew ? async () => metricsOfAll(await crew.metrics()) : () => metrics.text(), life)
   serveDocs(app, shop)
+  if (shop.mcp) {
+    const { serveMcp } = await import('./agents/mcp/over-http')
+    serveMcp(app, shop)
+  }
   app.all('/uploads/**', (event) => serveUpload(shop, event.req))
   for (const provider of shop.providers.payment.values())
     if (provider.hooks)

@@ -23,6 +23,9 @@ export interface Providers {
 /** What the shop has switched on. */
 export type Flags = Record<Flag, boolean>
 
+/** Whether agents may change the shop, or only read. */
+export type McpRights = 'read' | 'write'
+
 /**
  * What every use-case is handed. It reads, opens a transaction and may call providers; inside the transaction `tx`
  * writes and has no providers, because no network call may hold a transaction open.
@@ -48,6 +51,8 @@ export interface Shop {
   readonly baseUrl: string
   /** What `/metrics` asks for; without one it answers this machine alone. */
   readonly metricsToken?: string
+  /** How far agents are let in by the Model Context Protocol; absent where they are not. */
+  readonly mcp?: McpRights
   /** Webhooks may lead to this machine and its network, and over plain http: for trying them out. */
   readonly webhooksMayBeLocal: boolean
   /** Origins whose pages may call with credentials, beside the shop's own. */

@@ -80,8 +80,9 @@ async function serveAlone(plan: Plan): Promise<void> {
   const { options } = plan
   const { prepare, ...filled } = filling()
   const { running, opened } = await open(plan, options.demo ? { prepare } : {})
-  tellOpened(plan, opened, { setupSecret: running.setupSecret, login: filled.login() }, filled.ms())
+  // First, as whoever is told where it is open may end it at once.
   leaveOnSignal(running, true)
+  tellOpened(plan, opened, { setupSecret: running.setupSecret, login: filled.login() }, filled.ms())
 }
 
 async function serveAsWorker(plan: Plan): Promise<void> {

@@ -6,12 +6,17 @@ import type { Shop } from '../shop'
  * from our own pages or a listed origin; calls without either header come from programs, not from a page.
  */
 export function assertSameSite(shop: Shop, req: Request): void {
+  if (isForeignPage(shop, req))
+    throw new ShopError('forbidden', 'This call came from another site; cookies do not count there')
+}
+
+/** Whether a page makes this request that is neither the shop's own nor on a listed origin. */
+export function isForeignPage(shop: Shop, req: Request): boolean {
   const site = req.headers.get('sec-fetch-site')
-  if (site === 'same-origin' || site === 'same-site' || site === 'none') return
+  if (site === 'same-origin' || site === 'same-site' || site === 'none') return false
   const origin = req.headers.get('origin')
-  if (!site && !origin) return
-  if (origin && isOwn(shop, req, origin)) return
-  throw new ShopError('forbidden', 'This call came from another site; cookies do not count there')
+  if (!site && !origin) return false
+  return !origin || !isOwn(shop, req, origin)
 }
 
 function isOwn(shop: Shop, req: Request, origin: string): boolean {

@@ -1,12 +1,12 @@
-import { contract } from '@cartwright/contract'
 import { expect, it } from 'vitest'
-import { familiesOf } from './families'
+import { contract } from './contract'
+import { familiesOf } from './operations'
 
 const families = familiesOf()
 const verbs = (family: string) => families.get(family)?.map(({ verb }) => verb) ?? []
 
-it('every call of staff is a command, but for signing in, what open pages say, and what strangers do', () => {
-  const made = new Set([...families.values()].flat().map(({ endpoint }) => endpoint))
+it('every call of staff is an operation, but for signing in, what open pages say, and what strangers do', () => {
+  const made = new Set<string>([...families.values()].flat().map(({ endpoint }) => endpoint))
   const without = Object.keys(contract).filter((name) => / \/admin\//.test(name) && !made.has(name))
   expect(without.filter((name) => !/^\w+ \/admin\/(auth|live|setup)(\/|$)/.test(name))).toEqual([
     'POST /admin/invites/accept',

@@ -1,9 +1,10 @@
-import { contract, type Endpoint } from '@cartwright/contract'
+import { contract } from './contract'
+import type { Endpoint, EndpointName } from './endpoint'
 
-/** One call of the contract as a command: `orders capture <id>`. */
+/** One call of staff, by what it does to what: `capture` of `orders`. Commands and tools take their names from it. */
 export interface Operation {
   /** The call's name, `POST /admin/orders/:id/capture`. */
-  endpoint: string
+  endpoint: EndpointName
   method: string
   path: string
   family: string
@@ -19,12 +20,9 @@ export interface Operation {
   isPage: boolean
 }
 
-/**
- * Signing in and out is for `login`, `logout` and `whoami`: a token on stdout helps nobody. Who looks at what is said by pages that are
- * open, of which a command has none.
- */
+/** Signing in and out is for people at a door; who looks at what is said by pages that are open, of which programs have none. */
 const apart = new Set(['auth', 'live', 'setup'])
-/** Calls that have a command of their own, or that only strangers make; and a second spelling of another. */
+/** Calls that only strangers make, and a second spelling of another. */
 const besides = new Set([
   'POST /admin/invites/accept',
   'POST /admin/users/password-token',
@@ -32,7 +30,7 @@ const besides = new Set([
   'POST /admin/store/:currency_code',
 ])
 
-/** What staff may do, by family, as the contract has it: a call that is added there is a command here. */
+/** What staff may do, by family, as the contract has it: a call that is added there is a command and a tool. */
 export function familiesOf(calls: Readonly<Record<string, Endpoint>> = contract): Map<string, Operation[]> {
   const families = new Map<string, Operation[]>()
   for (const [endpoint, call] of Object.entries(calls)) {
@@ -42,7 +40,7 @@ export function familiesOf(calls: Readonly<Record<string, Endpoint>> = contract)
     const operations = families.get(family) ?? []
     const query = keysOf(call.query)
     operations.push({
-      endpoint,
+      endpoint: endpoint as EndpointName,
       method,
       path,
       family,
