@@ -30,7 +30,7 @@ const rolesCount = ({ user }: Db['t']) =>
     'roles_count',
   )
 
-export const valid = (db: Db, purpose: Purpose, hash: string) => {
+const valid = (db: Db, purpose: Purpose, hash: string) => {
   const { mail_token: t } = db.t
   return and(eq(t.token_hash, hash), eq(t.purpose, purpose), isNull(t.used_at), gt(t.expires_at, now()))
 }
@@ -74,7 +74,7 @@ export const sessionBy = (column: 'secret_hash' | 'id') =>
       .where(eq(session[column], sql.placeholder('value')))
   })
 
-export const waiting = ({ t }: Pick<Db, 't'>, userCode: string) => {
+const waiting = ({ t }: Pick<Db, 't'>, userCode: string) => {
   const { mail_token } = t
   return and(
     eq(mail_token.purpose, 'device'),

@@ -13,8 +13,7 @@ const secretLength = 20
 
 async function rowOf(db: Db, userId: string) {
   const { two_factor: t } = db.t
-  const row = await db.rowWhere(t, { user_id: userId })
-  return row
+  return db.rowWhere(t, { user_id: userId })
 }
 
 /** Whether signing in takes a code, since when, and how many recovery codes are left. */

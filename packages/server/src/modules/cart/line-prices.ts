@@ -7,7 +7,7 @@ import type { PriceRow } from '../pricing/price-row'
 import { findGroupsOfCustomer, findPriceLists } from '../pricing/queries'
 import type { RegionSetup } from '../region/shop-setup'
 import type { ServiceRate } from '../tax/matching-rates'
-import { moneyOf } from './queries/lines'
+import { moneyOfVariants } from './queries/lines'
 
 export interface LinePrice {
   unit_price: number
@@ -38,7 +38,7 @@ export async function linePrices(
 ): Promise<(LinePrice | null)[]> {
   if (questions.length === 0) return []
   const { region, revisions } = context
-  const rows = await db.rows<Money>(moneyOf(db), {
+  const rows = await db.rows<Money>(moneyOfVariants(db), {
     ids: db.list([...new Set(questions.map((question) => question.variant_id))]),
     region_id: region.id,
     currency_code: region.currency_code,

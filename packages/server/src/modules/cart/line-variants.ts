@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../store/database/engine'
 import { rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
 import type { ShopSetup } from '../region/shop-setup'
-import { products, variants } from './queries/lines'
+import { lineProducts, lineVariants } from './queries/lines'
 
 type VariantRow = Tables['product_variant']['$inferSelect']
 type ProductRow = Tables['product']['$inferSelect'] & { profile_id: string | null }
@@ -55,11 +55,11 @@ async function readVariants(
   { profiles }: Pick<ShopSetup, 'profiles'>,
 ): Promise<KnownVariant[]> {
   type Row = Omit<VariantRow, 'inventory_quantity'> & { is_located: boolean | number }
-  const rows = await db.rows<Row>(variants(db), { ids: db.list(ids) })
+  const rows = await db.rows<Row>(lineVariants(db), { ids: db.list(ids) })
   if (rows.length === 0) return []
   const productIds = [...new Set(rows.map((row) => row.product_id))]
   const found = new Map<string, ProductOfLine>()
-  for (const row of await db.rows<ProductRow>(products(db), { ids: db.list(productIds) })) {
+  for (const row of await db.rows<ProductRow>(lineProducts(db), { ids: db.list(productIds) })) {
     const profile = (row.profile_id && profiles.get(row.profile_id)) || null
     found.set(row.id, { ...row, profile, profiles: profile ? [profile] : [] })
   }

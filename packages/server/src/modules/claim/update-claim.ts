@@ -73,7 +73,7 @@ async function replaceImages(tx: Tx, { id, images }: ItemChanges) {
 async function replaceTags(tx: Tx, { id, tags }: ItemChanges) {
   const { claim_item_tags: link, claim_tag } = tx.t
   const named = tags.flatMap((tag) => tag.id ?? [])
-  const known = await tx.rowsWhere(claim_tag, { id: [...named, ''] }, { columns: ['id'] })
+  const known = await tx.rowsWhere(claim_tag, { id: named }, { columns: ['id'] })
   const unknown = named.find((tag) => !known.some((row) => row.id === tag))
   if (unknown) throw invalidData(`tags: there is no tag ${unknown}`)
   const ids = new Set([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../store/database/engine'
 
 /** Says whether the prices of a currency include taxes; answers the currency as it is now, if there is one. */
-export async function changeTaxOf(tx: Tx, includes_tax: boolean, code: string) {
+export async function changeTaxOf(tx: Tx, code: string, includes_tax: boolean) {
   const { currency: currencies } = tx.t
   return tx
     .update(currencies)

@@ -29,7 +29,7 @@ export const currencyRoutes = routes({
       const { currency: currencies } = tx.t
       const [row] =
         typeof body.includes_tax === 'boolean'
-          ? await changeTaxOf(tx, body.includes_tax, code)
+          ? await changeTaxOf(tx, code, body.includes_tax)
           : await tx.rowsWhere(currencies, { code })
       if (!row) throw new ShopError('not_found', `Currency with code: ${code} was not found`)
       await emit(tx, 'currency.updated', { code })

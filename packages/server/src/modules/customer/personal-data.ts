@@ -12,8 +12,8 @@ import { retrieveCustomer, subscriptionsOf, waitingFor } from './queries'
 export async function personalDataOf(db: Db, id: string, shape: Shape): Promise<PersonalData> {
   const customer = await retrieveCustomer(db, id, shape)
   const { note, notification } = db.t
-  const subscriptions = await subscriptionsOf(db, customer.email, id)
-  const waiting = await waitingFor(db, customer.email, id)
+  const subscriptions = await subscriptionsOf(db, id, customer.email)
+  const waiting = await waitingFor(db, id, customer.email)
   const inTime = { orderBy: ['created_at'] } as const
   const notes = await db.rowsWhere(note, { resource_id: id }, { columns: ['value', 'created_at'], ...inTime })
   const messages = await db.rowsWhere(

@@ -66,7 +66,7 @@ export async function buyerOf(db: Db, id: string) {
 }
 
 /** What somebody subscribed to, under their account or their address. */
-export async function subscriptionsOf(db: Db, email: string, id: string) {
+export async function subscriptionsOf(db: Db, id: string, email: string) {
   const { newsletter_subscriber: subscriber } = db.t
   return db
     .select({
@@ -82,7 +82,7 @@ export async function subscriptionsOf(db: Db, email: string, id: string) {
 }
 
 /** What somebody waits for, under their account or their address. */
-export async function waitingFor(db: Db, email: string, id: string) {
+export async function waitingFor(db: Db, id: string, email: string) {
   const { restock_notification: restock } = db.t
   return db
     .select({

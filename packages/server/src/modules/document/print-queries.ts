@@ -93,12 +93,12 @@ async function reservationsOf(db: Db, lineIds: readonly string[]): Promise<Reser
   const { reservation_item: r, stock_location: l, inventory_item: i, inventory_level: v } = db.t
   const rows = await db.rowsWhere(
     r,
-    { line_item_id: [...lineIds, ''], deleted_at: null },
+    { line_item_id: lineIds, deleted_at: null },
     { columns: ['line_item_id', 'inventory_item_id', 'location_id', 'quantity'], orderBy: ['id'] },
   )
   const locations = await db.rowsWhere(
     l,
-    { id: [...rows.map((row) => row.location_id), ''] },
+    { id: rows.map((row) => row.location_id) },
     { columns: ['id', 'name'] },
   )
   const itemIds = [...rows.map((row) => row.inventory_item_id), '']

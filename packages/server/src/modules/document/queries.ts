@@ -127,7 +127,7 @@ export async function documentsOfOrder(db: Db, orderId: string): Promise<SalesDo
 /** Whether anything was issued of an order. */
 export async function isInvoiced(db: Db, orderId: string): Promise<boolean> {
   const { sales_document: t } = db.t
-  return (await db.rowsWhere(t, { order_id: orderId }, { columns: ['id'], limit: 1 })).length > 0
+  return (await db.rowWhere(t, { order_id: orderId }, { columns: ['id'] })) !== undefined
 }
 
 /** What the next document is worked out from: all that were issued of an order, and its ledger from the start. */
@@ -149,7 +149,7 @@ export async function papersOf(db: Db, orderId: string) {
 /** What was written with refunds, by their ids. */
 export async function notesOfRefunds(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
   const { refund } = db.t
-  const rows = await db.rowsWhere(refund, { id: [...ids, ''] }, { columns: ['id', 'note'] })
+  const rows = await db.rowsWhere(refund, { id: ids }, { columns: ['id', 'note'] })
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
@@ -163,12 +163,12 @@ export async function orderOf(
 }
 
 /** Some documents of this kind whose numbers begin so. */
-export async function documentsNumberedFrom(tx: Tx, other: 'invoice' | 'credit_note', prefix: string) {
+export async function documentsNumberedFrom(tx: Tx, kind: 'invoice' | 'credit_note', prefix: string) {
   const { sales_document: t } = tx.t
   return tx
     .select({ number: t.number })
     .from(t)
-    .where(and(eq(t.kind, other), reads(tx, t.number, { starts_with: prefix })))
+    .where(and(eq(t.kind, kind), reads(tx, t.number, { starts_with: prefix })))
     .limit(500)
 }
 

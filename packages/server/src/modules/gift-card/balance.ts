@@ -8,7 +8,7 @@ import { giftCardByCode } from './queries'
  * spent has a balance of nothing. @throws not_found
  */
 export async function giftCardBalance(shop: Shop, given: string): Promise<GiftCardBalance> {
-  const [card] = await giftCardByCode(shop.db, given)
+  const [card] = await giftCardByCode(shop.db, given.trim().toUpperCase())
   const isBlocked = card?.is_disabled && card.balance > 0
   if (!card || isBlocked) throw new ShopError('not_found', 'There is no gift card with this code')
   const { is_disabled: _, ...told } = card

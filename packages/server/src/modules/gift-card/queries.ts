@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database/engine'
 
 /** A gift card with the currency it is in. */
-export async function giftCardByCode(db: Db, given: string) {
+export async function giftCardByCode(db: Db, code: string) {
   const { gift_card, region } = db.t
   return db
     .select({
@@ -17,7 +17,7 @@ export async function giftCardByCode(db: Db, given: string) {
     })
     .from(gift_card)
     .innerJoin(region, eq(region.id, gift_card.region_id))
-    .where(and(eq(gift_card.code, given.trim().toUpperCase()), isNull(gift_card.deleted_at)))
+    .where(and(eq(gift_card.code, code), isNull(gift_card.deleted_at)))
 }
 
 /** The number of the order that a card was bought with, as text. */

@@ -28,7 +28,7 @@ export async function storedPrices(db: Db, variants: readonly string[], lists: r
 }
 
 /** The products with these handles or ids, deleted ones by their ids alone. */
-export const byNames = prepared((db) => {
+export const productsByNames = prepared((db) => {
   const { product: t } = db.t
   return db
     .select({ id: t.id, handle: t.handle, external_id: t.external_id, deleted_at: t.deleted_at })
@@ -38,7 +38,7 @@ export const byNames = prepared((db) => {
 })
 
 /** Nothing is found by this number fast: it is asked for only where products are matched by it. */
-export const byExternalIds = prepared((db) => {
+export const productsByExternalIds = prepared((db) => {
   const { product: t } = db.t
   return db
     .select({ id: t.id, handle: t.handle, external_id: t.external_id, deleted_at: t.deleted_at })
@@ -48,7 +48,7 @@ export const byExternalIds = prepared((db) => {
 })
 
 /** The variants with these ids, SKUs or barcodes, deleted ones by their ids alone. */
-export const variantsBy = prepared((db) => {
+export const variantsByCodes = prepared((db) => {
   const { product, product_variant: t } = db.t
   return db
     .select({

@@ -6,7 +6,7 @@ import type { Filter } from '../../store/reading/filters'
 export const mostCounted = 100
 
 /** How many rows have a moment there, up to `mostCounted`, and when the latest of them came. */
-export async function latest(
+export async function countLatest(
   db: Db,
   table: 'note_mention' | 'order' | 'return' | 'batch_job' | 'webhook',
   at: Column,

@@ -2,7 +2,7 @@ import type { InboxKind } from '@cartwright/contract'
 import type { Shop } from '../../shop'
 import { equals } from '../../store/reading/filters'
 import { sellingVariants } from '../inventory/sellable'
-import { latest, mostCounted } from './queries'
+import { countLatest, mostCounted } from './queries'
 
 /** What waits of a kind. */
 export interface Waiting {
@@ -38,7 +38,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/mentions',
     read: ({ db }, userId) => {
       const { note_mention: t } = db.t
-      return latest(db, 'note_mention', t.created_at, equals(t.user_id, userId), equals(t.read_at, null))
+      return countLatest(db, 'note_mention', t.created_at, equals(t.user_id, userId), equals(t.read_at, null))
     },
   },
   {
@@ -46,7 +46,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/orders',
     read: ({ db }) => {
       const { order: t } = db.t
-      return latest(
+      return countLatest(
         db,
         'order',
         t.created_at,
@@ -60,7 +60,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/orders',
     read: ({ db }) => {
       const { order: t } = db.t
-      return latest(
+      return countLatest(
         db,
         'order',
         t.created_at,
@@ -74,7 +74,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/returns',
     read: ({ db }) => {
       const { return: t } = db.t
-      return latest(db, 'return', t.created_at, equals(t.status, 'requested'))
+      return countLatest(db, 'return', t.created_at, equals(t.status, 'requested'))
     },
   },
   {
@@ -82,7 +82,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/batch-jobs',
     read: ({ db }) => {
       const { batch_job: t } = db.t
-      return latest(db, 'batch_job', t.failed_at, equals(t.deleted_at, null))
+      return countLatest(db, 'batch_job', t.failed_at, equals(t.deleted_at, null))
     },
   },
   { kind: 'stock', path: '/admin/variants', read: soldOut },
@@ -91,7 +91,7 @@ export const sources: readonly InboxSource[] = [
     path: '/admin/webhooks',
     read: ({ db }) => {
       const { webhook: t } = db.t
-      return latest(db, 'webhook', t.disabled_at)
+      return countLatest(db, 'webhook', t.disabled_at)
     },
   },
 ]

@@ -1,7 +1,7 @@
 import type { ProductStock, StockLevel, VariantStock } from '@cartwright/contract'
 import type { Db } from '../../store/database/engine'
 import { groupBy } from '../../store/reading/group-by'
-import { rowsBy, sellingPlaces } from './queries/stock'
+import { sellingPlaces, stockRowsBy } from './queries/stock'
 
 interface StockRow {
   variant_id: string
@@ -17,7 +17,7 @@ interface StockRow {
   reserved_quantity: number | null
   incoming_quantity: number | null
 }
-const ofProducts = rowsBy((db) => db.t.product_variant.product_id)
+const ofProducts = stockRowsBy((db) => db.t.product_variant.product_id)
 
 /** The locations that any sales channel sells from. */
 export const sellingLocations = async (db: Db): Promise<Set<string>> =>

@@ -46,11 +46,7 @@ export async function shownInvites(
 /** Who invited them last. */
 async function hostsOf({ db }: Shop, rows: readonly InviteRow[]): Promise<(id: string) => Actor | null> {
   const { invite } = db.t
-  const kept = await db.rowsWhere(
-    invite,
-    { id: ['', ...rows.map(({ id }) => id)] },
-    { columns: ['id', 'host_id'] },
-  )
+  const kept = await db.rowsWhere(invite, { id: rows.map(({ id }) => id) }, { columns: ['id', 'host_id'] })
   const hosts = new Map(kept.map(({ id, host_id }) => [id, host_id]))
   const actorOf = await actorsOf(db, [...hosts.values()])
   return (id) => actorOf(hosts.get(id) ?? null)

@@ -1,7 +1,13 @@
 import type { Db, Statement } from '../../store/database/engine'
 import type { NoteKind } from '../../store/schema/table-facts'
 import type { Notes } from '../../store/writing/change-notes'
-import { ofItems, ofLevels, ofLists, ofPrices, ofVariants } from './queries'
+import {
+  productsOfItems,
+  productsOfLevels,
+  productsOfLists,
+  productsOfPrices,
+  productsOfVariants,
+} from './queries'
 
 /** The products that are to be read again: whole, or only what they cost, how many there are, or their words. */
 export interface ChangedProducts {
@@ -13,14 +19,14 @@ export interface ChangedProducts {
 
 const ways: Record<NoteKind, { part: keyof ChangedProducts; by?: (db: Db) => Statement }> = {
   product: { part: 'rows' },
-  variant: { part: 'rows', by: ofVariants },
+  variant: { part: 'rows', by: productsOfVariants },
   price_product: { part: 'prices' },
-  price_variant: { part: 'prices', by: ofVariants },
-  price: { part: 'prices', by: ofPrices },
-  price_list: { part: 'prices', by: ofLists },
-  stock_variant: { part: 'stock', by: ofVariants },
-  level: { part: 'stock', by: ofLevels },
-  item: { part: 'stock', by: ofItems },
+  price_variant: { part: 'prices', by: productsOfVariants },
+  price: { part: 'prices', by: productsOfPrices },
+  price_list: { part: 'prices', by: productsOfLists },
+  stock_variant: { part: 'stock', by: productsOfVariants },
+  level: { part: 'stock', by: productsOfLevels },
+  item: { part: 'stock', by: productsOfItems },
   indexed: { part: 'words' },
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../store/database/engine'
 import { rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
-import { readers } from './queries'
+import { nameReaders } from './queries'
 
 /** What a value of a facet is called: by addresses and forms, and by people. */
 export interface Name {
@@ -14,10 +14,10 @@ export const namedGroups = ['type', 'collection', 'category', 'tags'] as const
 export type NamedGroup = (typeof namedGroups)[number]
 
 const remembered = {
-  type: rememberRows<Name>(['product_type'], (db, ids) => readers.type(db, ids, 'id'), 20_000),
-  tags: rememberRows<Name>(['product_tag'], (db, ids) => readers.tags(db, ids, 'id'), 20_000),
-  collection: rememberRows<Name>(['product_collection'], (db, ids) => readers.collection(db, ids, 'id')),
-  category: rememberRows<Name>(['product_category'], (db, ids) => readers.category(db, ids, 'id')),
+  type: rememberRows<Name>(['product_type'], (db, ids) => nameReaders.type(db, ids, 'id'), 20_000),
+  tags: rememberRows<Name>(['product_tag'], (db, ids) => nameReaders.tags(db, ids, 'id'), 20_000),
+  collection: rememberRows<Name>(['product_collection'], (db, ids) => nameReaders.collection(db, ids, 'id')),
+  category: rememberRows<Name>(['product_category'], (db, ids) => nameReaders.category(db, ids, 'id')),
 }
 
 /** What values are called, by their ids. */
@@ -30,4 +30,4 @@ export const namesOf = (
 
 /** The ids of values that are called so. */
 export const idsCalled = async (db: Db, group: NamedGroup, texts: readonly string[]): Promise<string[]> =>
-  texts.length === 0 ? [] : (await readers[group](db, texts, 'value')).map(({ id }) => id)
+  texts.length === 0 ? [] : (await nameReaders[group](db, texts, 'value')).map(({ id }) => id)

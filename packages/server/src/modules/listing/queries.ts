@@ -180,7 +180,7 @@ type Column = 'id' | 'value'
 const named = (column: unknown) => sql<string>`${column}`.as('product_id')
 
 /** The products of some variants. */
-export const ofVariants = prepared((db) => {
+export const productsOfVariants = prepared((db) => {
   const { product_variant: variant } = db.t
   return db
     .select({ product_id: named(variant.product_id) })
@@ -189,53 +189,55 @@ export const ofVariants = prepared((db) => {
 })
 
 /** Reads what values are called, by their ids or by what addresses say. */
-export const readers: Record<NamedGroup, (db: Db, texts: readonly string[], by: Column) => Promise<Name[]>> =
-  {
-    async type(db, texts, by) {
-      const { product_type: type } = db.t
-      const rows = await db
-        .select({ id: type.id, value: type.value })
-        .from(type)
-        .where(or(inArray(type.id, [...texts]), by === 'value' ? inArray(type.value, [...texts]) : undefined))
-      return rows.map(({ id, value }) => ({ id, value, label: value }))
-    },
-    async tags(db, texts, by) {
-      const { product_tag: tag } = db.t
-      const rows = await db
-        .select({ id: tag.id, value: tag.value })
-        .from(tag)
-        .where(or(inArray(tag.id, [...texts]), by === 'value' ? inArray(tag.value, [...texts]) : undefined))
-      return rows.map(({ id, value }) => ({ id, value, label: value }))
-    },
-    async collection(db, texts, by) {
-      const { product_collection: one } = db.t
-      const rows = await db
-        .select({ id: one.id, handle: one.handle, title: one.title })
-        .from(one)
-        .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
-      return rows.map(({ id, handle, title }) => ({ id, value: handle ?? id, label: title }))
-    },
-    /** Only those that shoppers see. */
-    async category(db, texts, by) {
-      const { product_category: one } = db.t
-      const rows = await db
-        .select({
-          id: one.id,
-          handle: one.handle,
-          name: one.name,
-          is_active: one.is_active,
-          is_internal: one.is_internal,
-        })
-        .from(one)
-        .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
-      return rows
-        .filter(({ is_active, is_internal }) => is_active && !is_internal)
-        .map(({ id, handle, name }) => ({ id, value: handle, label: name }))
-    },
-  }
+export const nameReaders: Record<
+  NamedGroup,
+  (db: Db, texts: readonly string[], by: Column) => Promise<Name[]>
+> = {
+  async type(db, texts, by) {
+    const { product_type: type } = db.t
+    const rows = await db
+      .select({ id: type.id, value: type.value })
+      .from(type)
+      .where(or(inArray(type.id, [...texts]), by === 'value' ? inArray(type.value, [...texts]) : undefined))
+    return rows.map(({ id, value }) => ({ id, value, label: value }))
+  },
+  async tags(db, texts, by) {
+    const { product_tag: tag } = db.t
+    const rows = await db
+      .select({ id: tag.id, value: tag.value })
+      .from(tag)
+      .where(or(inArray(tag.id, [...texts]), by === 'value' ? inArray(tag.value, [...texts]) : undefined))
+    return rows.map(({ id, value }) => ({ id, value, label: value }))
+  },
+  async collection(db, texts, by) {
+    const { product_collection: one } = db.t
+    const rows = await db
+      .select({ id: one.id, handle: one.handle, title: one.title })
+      .from(one)
+      .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
+    return rows.map(({ id, handle, title }) => ({ id, value: handle ?? id, label: title }))
+  },
+  /** Only those that shoppers see. */
+  async category(db, texts, by) {
+    const { product_category: one } = db.t
+    const rows = await db
+      .select({
+        id: one.id,
+        handle: one.handle,
+        name: one.name,
+        is_active: one.is_active,
+        is_internal: one.is_internal,
+      })
+      .from(one)
+      .where(or(inArray(one.id, [...texts]), by === 'value' ? inArray(one.handle, [...texts]) : undefined))
+    return rows
+      .filter(({ is_active, is_internal }) => is_active && !is_internal)
+      .map(({ id, handle, name }) => ({ id, value: handle, label: name }))
+  },
+}
 
 /** The products whose variants have some prices. */
-export const ofPrices = prepared((db) => {
+export const productsOfPrices = prepared((db) => {
   const { product_variant: variant, product_variant_money_amount: link } = db.t
   return db
     .selectDistinct({ product_id: named(variant.product_id) })
@@ -245,7 +247,7 @@ export const ofPrices = prepared((db) => {
 })
 
 /** The products with prices on some price lists. */
-export const ofLists = prepared((db) => {
+export const productsOfLists = prepared((db) => {
   const { product_variant: variant, product_variant_money_amount: link, money_amount: price } = db.t
   return db
     .selectDistinct({ product_id: named(variant.product_id) })
@@ -256,7 +258,7 @@ export const ofLists = prepared((db) => {
 })
 
 /** The products whose variants are of some stock items. */
-export const ofItems = prepared((db) => {
+export const productsOfItems = prepared((db) => {
   const { product_variant: variant, product_variant_inventory_item: link } = db.t
   return db
     .selectDistinct({ product_id: named(variant.product_id) })
@@ -266,7 +268,7 @@ export const ofItems = prepared((db) => {
 })
 
 /** The products whose stock some levels are. */
-export const ofLevels = prepared((db) => {
+export const productsOfLevels = prepared((db) => {
   const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
   return db
     .selectDistinct({ product_id: named(variant.product_id) })

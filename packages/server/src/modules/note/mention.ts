@@ -20,7 +20,7 @@ export async function mention(
 ): Promise<void> {
   const { note_mention: t, user } = tx.t
   const wanted = [...new Set(userIds)]
-  const staff = await tx.rowsWhere(user, { id: ['', ...wanted], deleted_at: null }, { columns: ['id'] })
+  const staff = await tx.rowsWhere(user, { id: wanted, deleted_at: null }, { columns: ['id'] })
   const stranger = wanted.find((id) => !staff.some((one) => one.id === id))
   if (stranger) throw invalidData(`mentions: ${stranger} is nobody of the staff`)
   await deleteMentionsBut(tx, noteId, wanted)

@@ -16,8 +16,7 @@ export const mailPassword = 'mail-server'
 
 async function stored(db: Db) {
   const { mail_server: t } = db.t
-  const row = await db.rowWhere(t, { id: only })
-  return row
+  return db.rowWhere(t, { id: only })
 }
 
 /** The mail server that staff set up, with its password, for whoever sends. */

@@ -43,12 +43,12 @@ export async function listNotifications(
 /** Whether a provider has told of this event already. */
 export async function wasSent(db: Db, eventId: string, providerId: string): Promise<boolean> {
   const { notification: t } = db.t
-  const rows = await db.rowsWhere(
+  const sent = await db.rowWhere(
     t,
     { event_id: eventId, provider_id: providerId, parent_id: null },
-    { columns: ['id'], limit: 1 },
+    { columns: ['id'] },
   )
-  return rows.length > 0
+  return sent !== undefined
 }
 
 /** A note that speaks to a colleague, with whom it speaks to; none when either is gone. */

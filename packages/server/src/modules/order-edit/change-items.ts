@@ -76,7 +76,7 @@ export const removeEditItem = (shop: Shop, id: string, lineId: string): Promise<
 export const undoChange = (shop: Shop, id: string, changeId: string): Promise<void> =>
   changeItems(shop, id, async (tx, { edit }) => {
     const { order_item_change: t } = tx.t
-    const [change] = (await tx.rowsWhere(t, { id: changeId, deleted_at: null })) as ChangeRow[]
+    const change = await tx.rowWhere(t, { id: changeId, deleted_at: null })
     if (!change) throw notFound('Order edit item change', changeId)
     if (change.order_edit_id !== id) throw invalidData(`The change ${changeId} belongs to another order edit`)
     await tx.deleteRows(t, { id: changeId })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/database/engine'
 import { type LineRow, lockOrder, type OrderRow } from '../order/queries'
@@ -26,19 +26,10 @@ export async function lockEditOfOrder(tx: Tx, id: string): Promise<{ edit: EditR
 }
 
 export const editLines = (db: Db, editId: string): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(db.t.line_item)
-    .where(eq(db.t.line_item.order_edit_id, editId))
-    .orderBy(asc(db.t.line_item.id)) as never
+  db.rowsWhere(db.t.line_item, { order_edit_id: editId }, { orderBy: ['id'] })
 
 export const changesOf = (db: Db, editId: string): Promise<ChangeRow[]> =>
-  db
-    .select()
-    .from(db.t.order_item_change)
-    .where(
-      and(eq(db.t.order_item_change.order_edit_id, editId), isNull(db.t.order_item_change.deleted_at)),
-    ) as never
+  db.rowsWhere(db.t.order_item_change, { order_edit_id: editId, deleted_at: null })
 
 /** Copies lines into an edit, with their taxes and adjustments. */
 export async function copyLines(tx: Tx, editId: string, lines: readonly LineRow[]): Promise<void> {

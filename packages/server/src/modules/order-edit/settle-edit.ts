@@ -82,8 +82,7 @@ export const requestEdit = (
 async function collectionOf(tx: Tx, edit: EditRow) {
   if (!edit.payment_collection_id) return undefined
   const { payment_collection: t } = tx.t
-  const row = await tx.rowWhere(t, { id: edit.payment_collection_id })
-  return row
+  return tx.rowWhere(t, { id: edit.payment_collection_id })
 }
 
 /** The customer does not agree; again it changes nothing. */
@@ -140,7 +139,7 @@ async function movePayments(tx: Tx, edit: EditRow, order_id: string) {
     { payment_collection_id: edit.payment_collection_id },
     { columns: ['payment_id'] },
   )
-  await tx.updateRows(payment, { id: [...paid.map((row) => row.payment_id), ''] }, { order_id })
+  await tx.updateRows(payment, { id: paid.map((row) => row.payment_id) }, { order_id })
 }
 
 /** Staff confirm without asking, whatever is paid; again it changes nothing. */

@@ -1,7 +1,7 @@
 import type { Order } from '@cartwright/contract'
 import type { Db } from '../../store/database/engine'
 import { type Shape, shapeOf } from '../../store/reading/shape'
-import { pieces } from './queries'
+import { piecesOfOrders } from './queries'
 
 /** What a sale comes to; each is worked out from lines, taxes, shipping, discounts and gift cards. */
 const ofSale = [
@@ -92,7 +92,7 @@ export function leanShape(shown: Shape, wanted: readonly string[]): Shape {
 /** Sets how many pieces were ordered, without reading the lines. */
 export async function countItems(db: Db, orders: readonly Order[]): Promise<void> {
   if (orders.length === 0) return
-  const rows = await db.rows<{ order_id: string; count: number }>(pieces(db), {
+  const rows = await db.rows<{ order_id: string; count: number }>(piecesOfOrders(db), {
     ids: db.list(orders.map(({ id }) => id)),
   })
   const counts = new Map(rows.map((row) => [row.order_id, Number(row.count)]))

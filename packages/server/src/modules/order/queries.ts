@@ -17,11 +17,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
 }
 
 export const linesOf = (db: Db, orderId: string): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(db.t.line_item)
-    .where(eq(db.t.line_item.order_id, orderId))
-    .orderBy(asc(db.t.line_item.id)) as never
+  db.rowsWhere(db.t.line_item, { order_id: orderId }, { orderBy: ['id'] })
 
 /** Changes an order unless it is canceled. Answers whether it did. */
 export async function updateLiveOrder(tx: Tx, id: string, changes: Partial<OrderRow>): Promise<boolean> {
@@ -68,7 +64,7 @@ export async function sumsOf(tx: Tx, orderId: string): Promise<{ paid: number; r
 }
 
 /** How many pieces each order has. */
-export const pieces = prepared((db) => {
+export const piecesOfOrders = prepared((db) => {
   const { line_item: line } = db.t
   return db
     .select({

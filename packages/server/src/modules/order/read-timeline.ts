@@ -164,9 +164,9 @@ async function goodsOf(db: Db, orderId: string): Promise<Deed[]> {
   const parcels = await parcelsOf(db, owners)
   const back = await returnsOf(db, owners)
   const packed = await db.rowsWhere(fulfillment_item, {
-    fulfillment_id: ['', ...parcels.map((row) => row.id)],
+    fulfillment_id: parcels.map((row) => row.id),
   })
-  const coming = await db.rowsWhere(return_item, { return_id: ['', ...back.map((row) => row.id)] })
+  const coming = await db.rowsWhere(return_item, { return_id: back.map((row) => row.id) })
   const inParcel = groupBy(packed, (item) => item.fulfillment_id)
   const inReturn = groupBy(coming, (item) => item.return_id)
   const pieces = (items: readonly { quantity: number }[] | undefined) =>
@@ -250,7 +250,7 @@ async function correctionsOf(db: Db, orderId: string): Promise<Deed[]> {
   const changes = await db.rowsWhere(change, { order_id: orderId })
   const people = await db.rowsWhere(
     customer,
-    { id: ['', ...changes.flatMap((row) => [row.from_customer_id ?? '', row.to_customer_id ?? ''])] },
+    { id: changes.flatMap((row) => [row.from_customer_id ?? '', row.to_customer_id ?? '']) },
     { columns: ['id', 'email', 'first_name', 'last_name'] },
   )
   const personOf = (id: string | null) => people.find((one) => one.id === id) ?? null

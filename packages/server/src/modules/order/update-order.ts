@@ -86,7 +86,7 @@ async function saveAddress(
   const country = changes.country_code?.toLowerCase()
   if (country) await assertInRegion(tx, order.region_id, country, kind)
   const id = order[`${kind}_id`]
-  const [old] = id ? await tx.rowsWhere(address, { id }) : []
+  const old = id ? await tx.rowWhere(address, { id }) : undefined
   const { metadata, ...given } = changes
   const values = {
     ...given,

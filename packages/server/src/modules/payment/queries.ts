@@ -11,11 +11,7 @@ const lease = 60_000
 
 /** The payments of an order in the order of their ids. */
 export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
-  db
-    .select()
-    .from(db.t.payment)
-    .where(eq(db.t.payment.order_id, orderId))
-    .orderBy(asc(db.t.payment.id)) as never
+  db.rowsWhere(db.t.payment, { order_id: orderId }, { orderBy: ['id'] })
 
 /** What the entries of an order add up to, or those of some kinds. */
 export async function ledgerSums(
@@ -55,10 +51,7 @@ export const unfinishedPayments = (db: Db, action: PaymentAction): Promise<Payme
 
 /** The payments with these ids. */
 export const paymentsByIds = (db: Db, ids: readonly string[]): Promise<PaymentRow[]> =>
-  db
-    .select()
-    .from(db.t.payment)
-    .where(inArray(db.t.payment.id, ids.length ? [...ids] : [''])) as never
+  db.rowsWhere(db.t.payment, { id: ids })
 
 /** The sessions of a payment collection in the order of their ids. */
 export async function sessionsOfCollection(db: Db, id: string) {

@@ -229,7 +229,7 @@ export const findAllChannels = async (db: Db): Promise<string[]> =>
   (await db.rows<{ id: string }>(allChannels(db))).map(({ id }) => id)
 
 /** The tags or types with these values. */
-export const byValues = (kind: 'product_tag' | 'product_type') =>
+export const labelsByValues = (kind: 'product_tag' | 'product_type') =>
   prepared((db) => {
     const table = db.t[kind as 'product_tag']
     return db

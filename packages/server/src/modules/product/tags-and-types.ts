@@ -1,7 +1,10 @@
 import type { Tx } from '../../store/database/engine'
-import { byValues } from './queries'
+import { labelsByValues } from './queries'
 
-const statements = { product_tag: byValues('product_tag'), product_type: byValues('product_type') }
+const statements = {
+  product_tag: labelsByValues('product_tag'),
+  product_type: labelsByValues('product_type'),
+}
 
 interface Named {
   id?: string | null

@@ -127,11 +127,7 @@ const titleOf = (options: readonly { value: string }[] | null) =>
 export async function setProductMetadata(shop: Shop, id: string, key: string, value: string): Promise<void> {
   await shop.transaction(async (tx) => {
     const old = await lockProduct(tx, id)
-    await tx.updateRows(
-      tx.t.product,
-      { id: [id] },
-      { metadata: mergeMetadata(old.metadata, { [key]: value }) },
-    )
+    await tx.updateRows(tx.t.product, { id }, { metadata: mergeMetadata(old.metadata, { [key]: value }) })
     await emit(tx, 'product.updated', { id, fields: ['metadata'] })
   })
 }

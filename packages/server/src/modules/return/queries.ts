@@ -6,7 +6,7 @@ export type ReturnRow = Db['t']['return']['$inferSelect']
 export type ReturnItemRow = Db['t']['return_item']['$inferSelect']
 
 export const itemsOf = (db: Db, returnId: string): Promise<ReturnItemRow[]> =>
-  db.select().from(db.t.return_item).where(eq(db.t.return_item.return_id, returnId)) as never
+  db.rowsWhere(db.t.return_item, { return_id: returnId })
 
 /** How much of each of these lines open returns will bring. */
 export async function announcedQuantities(db: Db, lineIds: readonly string[]): Promise<Map<string, number>> {

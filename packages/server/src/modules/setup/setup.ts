@@ -12,8 +12,7 @@ const only = 'setup'
 /** Whether anyone is staff. */
 export async function hasStaff({ db }: { db: Db }): Promise<boolean> {
   const { user } = db.t
-  const rows = await db.rowsWhere(user, { deleted_at: null }, { columns: ['id'], limit: 1 })
-  return rows.length > 0
+  return (await db.rowWhere(user, { deleted_at: null }, { columns: ['id'] })) !== undefined
 }
 
 /** What the shop is called: whoever stands at the door may read it. */

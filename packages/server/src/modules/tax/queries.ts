@@ -42,7 +42,7 @@ export const ratesOfOptions = prepared((db) => {
 })
 
 /** One tax rate of a region, if it has any. */
-export const anyOfRegion = prepared((db) =>
+export const anyRateOfRegion = prepared((db) =>
   db
     .select({ id: db.t.tax_rate.id })
     .from(db.t.tax_rate)

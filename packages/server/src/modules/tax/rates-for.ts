@@ -3,7 +3,7 @@ import { rememberRows } from '../../store/memory/remembered-rows'
 import type { Revisions } from '../../store/memory/revision'
 import type { Watched } from '../../store/schema/watched-tables'
 import { matchingRates, matchingRows, type ServiceRate, type TaxRateRow } from './matching-rates'
-import { anyOfRegion, giftCardProducts, ratesOfOptions, ratesOfProducts, ratesOfTypes } from './queries'
+import { anyRateOfRegion, giftCardProducts, ratesOfOptions, ratesOfProducts, ratesOfTypes } from './queries'
 
 /** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */
 export interface TaxedRegion {
@@ -100,4 +100,4 @@ async function matching(
 }
 
 const hasRates = async (db: Db, { id, tax_rates }: TaxedRegion): Promise<boolean> =>
-  tax_rates ? tax_rates.length > 0 : (await db.rows(anyOfRegion(db), { region_id: id })).length > 0
+  tax_rates ? tax_rates.length > 0 : (await db.rows(anyRateOfRegion(db), { region_id: id })).length > 0

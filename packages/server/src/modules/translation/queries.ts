@@ -5,7 +5,7 @@ import { now } from '../../store/schema/ids'
 import type { Translated, Words } from './words'
 
 /** What is told of a translation: the columns that the contract names. */
-export const toldOf = ({ translation: t }: Tables) => ({
+const toldOf = ({ translation: t }: Tables) => ({
   id: t.id,
   entity: t.entity,
   entity_id: t.entity_id,

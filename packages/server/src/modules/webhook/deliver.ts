@@ -67,7 +67,7 @@ export async function deliverDue(shop: Shop, isStopped = () => false): Promise<v
 async function claim(shop: Shop, ids: readonly string[]): Promise<Receiver[]> {
   if (ids.length === 0) return []
   return shop.transaction(async (tx) => {
-    return claimWebhooks(tx, new Date(Date.now() + lease).toISOString(), ids)
+    return claimWebhooks(tx, ids, new Date(Date.now() + lease).toISOString())
   })
 }
 
@@ -117,7 +117,7 @@ export async function writeAttempt(
     }
     await tx.updateRows(t, { id: webhookId, failing_since: null }, { failing_since: at })
     const tooLong = new Date(Date.now() - givesUpAfter).toISOString()
-    const given = await switchOffFailing(tx, at, webhookId, tooLong)
+    const given = await switchOffFailing(tx, webhookId, at, tooLong)
     if (given.length > 0) await stopWaiting(tx, webhookId)
   })
 }

@@ -28,7 +28,7 @@ export async function whereSomethingIsDue({ db }: Shop): Promise<string[]> {
 }
 
 /** Claims those webhooks that nobody holds, and answers them. */
-export async function claimWebhooks(tx: Tx, until: string, ids: readonly string[]) {
+export async function claimWebhooks(tx: Tx, ids: readonly string[], until: string) {
   const { webhook: t } = tx.t
   return tx
     .update(t)
@@ -55,7 +55,7 @@ export async function dueDeliveries(db: Db, webhookId: string, batch: number) {
 }
 
 /** Switches a webhook off that fails since before then; answers it if it was on. */
-export async function switchOffFailing(tx: Tx, at: string, webhookId: string, tooLong: string) {
+export async function switchOffFailing(tx: Tx, webhookId: string, at: string, tooLong: string) {
   const { webhook: t } = tx.t
   return tx
     .update(t)

@@ -5,7 +5,7 @@ import { now } from '../../../store/schema/ids'
 import { lifetimes } from '../sessions'
 
 /** Sessions that still open the door: neither over nor left alone for too long. */
-export const isOpen = ({ session }: Db['t']) =>
+const isOpen = ({ session }: Db['t']) =>
   and(
     gt(session.expires_at, now()),
     or(

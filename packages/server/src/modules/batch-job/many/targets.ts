@@ -33,8 +33,8 @@ export async function noteBegun(tx: Tx, { batch_job_id, line }: Target, begun: F
 /** @throws JobStopped when the job has told of one of these already: another worker was faster */
 export async function assertUntold(tx: Tx, jobId: string, lines: readonly number[]): Promise<void> {
   const { batch_job_row: row } = tx.t
-  const told = await tx.rowsWhere(row, { batch_job_id: jobId, line: lines }, { columns: ['line'], limit: 1 })
-  if (told.length > 0) throw new JobStopped()
+  const told = await tx.rowWhere(row, { batch_job_id: jobId, line: lines }, { columns: ['line'] })
+  if (told) throw new JobStopped()
 }
 
 /** Those of the rows that the job has not told yet. */

@@ -10,7 +10,7 @@ export async function productHeads(db: Db, targets: readonly Target[]) {
   const { product: t } = db.t
   return db.rowsWhere(
     t,
-    { id: ['', ...targets.map(({ record_id }) => record_id)], deleted_at: null },
+    { id: targets.map(({ record_id }) => record_id), deleted_at: null },
     { columns: ['id', 'title', 'status'] },
   )
 }

@@ -4,7 +4,7 @@ import { full, prepared } from '../../../store/database/prepared'
 import { shownColumns } from '../../../store/reading/shape'
 
 /** The prices of some variants in a region or its currency. */
-export const moneyOf = prepared((db) => {
+export const moneyOfVariants = prepared((db) => {
   const { money_amount: money, product_variant_money_amount: link, currency, region } = db.t
   return db
     .select({
@@ -40,7 +40,7 @@ const profileOf = ({ product_shipping_profile: link, product }: Tables) =>
 const falsehood = (db: Db) => (db.dialect === 'sqlite' ? sql`0` : sql`false`)
 
 /** What lines say of some variants. */
-export const variants = prepared((db) => {
+export const lineVariants = prepared((db) => {
   const { product_variant: variant, product_variant_inventory_item: link } = db.t
   const { inventory_quantity: _, ...columns } = shownColumns(db.t, 'product_variant')
   return db
@@ -56,7 +56,7 @@ export const variants = prepared((db) => {
 })
 
 /** What lines say of some products. */
-export const products = prepared((db) => {
+export const lineProducts = prepared((db) => {
   const { product } = db.t
   return db
     .select({ ...shownColumns(db.t, 'product'), profile_id: profileOf(db.t).as('profile_id') })

@@ -49,7 +49,7 @@ async function knownCustomers({ db }: Shop, records: readonly ImportedCustomer[]
     (
       await db.rowsWhere(
         group,
-        { id: ['', ...links.map(({ customer_group_id }) => customer_group_id)] },
+        { id: links.map(({ customer_group_id }) => customer_group_id) },
         { columns: ['id', 'name'] },
       )
     ).map(({ id, name }) => [id, name]),

@@ -45,8 +45,8 @@ async function knownDiscounts(db: Db, records: readonly RecordOf<'discount'>[]):
   const { discount, discount_rule: rule, discount_regions: link } = db.t
   const codes = records.map(({ code }) => codeOf(code))
   const rows = await db.rowsWhere(discount, { code: codes, deleted_at: null })
-  const rules = await db.rowsWhere(rule, { id: ['', ...rows.flatMap(({ rule_id }) => rule_id ?? [])] })
-  const links = await db.rowsWhere(link, { discount_id: ['', ...rows.map(({ id }) => id)] })
+  const rules = await db.rowsWhere(rule, { id: rows.flatMap(({ rule_id }) => rule_id ?? []) })
+  const links = await db.rowsWhere(link, { discount_id: rows.map(({ id }) => id) })
   return {
     setup: await shopSetup(db),
     discounts: new Map(rows.map((row) => [row.code, row])),

@@ -51,13 +51,13 @@ async function variantsByOptions(db: Db, handles: readonly string[]): Promise<Ma
   const handleOf = new Map(products.map(({ id, handle }) => [id, handle ?? '']))
   const variants = await db.rowsWhere(
     t,
-    { product_id: ['', ...handleOf.keys()], deleted_at: null },
+    { product_id: [...handleOf.keys()], deleted_at: null },
     { columns: ['id', 'product_id', 'sku', 'inventory_quantity'], orderBy: ['id'] },
   )
   const values = groupBy(
     await db.rowsWhere(
       value,
-      { variant_id: ['', ...variants.map(({ id }) => id)], deleted_at: null },
+      { variant_id: variants.map(({ id }) => id), deleted_at: null },
       { columns: ['variant_id', 'value'] },
     ),
     ({ variant_id }) => variant_id,

@@ -7,7 +7,7 @@ import { type ShopSetup, shopSetup } from '../../region/shop-setup'
 import { wordsByThing } from '../../translation/kept-words'
 import type { Words } from '../../translation/words'
 import type { ImportedProduct } from '../imported-product'
-import { byExternalIds, byNames, variantsBy } from '../queries'
+import { productsByExternalIds, productsByNames, variantsByCodes } from '../queries'
 import type { Match, WriteSettings } from '../record-writer'
 import { NamedCategories } from './named-categories'
 import { type KnownSaleList, saleLists } from './sale-lists'
@@ -148,12 +148,12 @@ async function productsNamed(
   records: readonly ImportedProduct[],
   match: Match,
 ): Promise<NamedProduct[]> {
-  const found = await db.rows<NamedProduct>(byNames(db), {
+  const found = await db.rows<NamedProduct>(productsByNames(db), {
     handles: db.list(records.map(({ handle }) => handle)),
     ids: db.list(records.flatMap(({ id }) => id ?? [])),
   })
   if (match !== 'external_id') return found
-  const others = await db.rows<NamedProduct>(byExternalIds(db), {
+  const others = await db.rows<NamedProduct>(productsByExternalIds(db), {
     ids: db.list(records.flatMap(({ external_id }) => external_id ?? [])),
   })
   return [...new Map([...found, ...others].map((row) => [row.id, row])).values()]
@@ -167,7 +167,7 @@ async function variantsNamed(db: Db, records: readonly ImportedProduct[]) {
     barcode: string | null
     deleted_at: string | null
   }
-  const rows = await db.rows<Found>(variantsBy(db), {
+  const rows = await db.rows<Found>(variantsByCodes(db), {
     ids: given('id'),
     skus: given('sku'),
     barcodes: given('barcode'),

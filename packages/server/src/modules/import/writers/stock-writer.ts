@@ -79,7 +79,7 @@ async function levelsOf(db: Db, items: readonly string[]): Promise<Map<string, L
   const { inventory_level: level } = db.t
   const rows = await db.rowsWhere(
     level,
-    { inventory_item_id: ['', ...items], deleted_at: null },
+    { inventory_item_id: items, deleted_at: null },
     {
       columns: [
         'id',

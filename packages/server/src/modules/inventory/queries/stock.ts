@@ -3,7 +3,7 @@ import type { Db } from '../../../store/database/engine'
 import { prepared } from '../../../store/database/prepared'
 
 /** Variants with their stock items and what lies of them, by a column. */
-export const rowsBy = (column: (db: Db) => Column) =>
+export const stockRowsBy = (column: (db: Db) => Column) =>
   prepared((db) => {
     const { product_variant: variant, product_variant_inventory_item: link, inventory_level: level } = db.t
     return db
