@@ -5,7 +5,7 @@ import { clientOf, explainedAt, patienceOf, withClient } from '../client'
 import type { Destination } from '../destination'
 import { failureOf } from '../failure'
 import { onShop, type ShopFlags } from '../flags'
-import { CommandError, exit, note } from '../shell'
+import { CommandError, exit, note, say } from '../shell'
 
 interface Flags extends ShopFlags {
   allowWrites?: boolean
@@ -35,6 +35,7 @@ async function serve(flags: Flags): Promise<void> {
         ask: await askBy(client, at, patienceOf(flags)),
         mayWrite: flags.allowWrites ?? false,
         ...(flags.only === undefined ? {} : { only: flags.only.split(',').map((subject) => subject.trim()) }),
+        onMistake: (error) => say(`A tool failed: ${error instanceof Error ? error.message : String(error)}`),
         howToChoose:
           'Others by starting cartwright mcp with --only orders,regions, or with --only all for every one.',
       },

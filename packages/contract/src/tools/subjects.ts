@@ -37,13 +37,21 @@ const isOffered = ({ endpoint, isMultipart }: Operation): boolean =>
   // A tool has no files to send.
   !isMultipart && !forPeople.some((one) => one.test(endpoint))
 
+/** Each contract is sorted once: a server asks for it with every request of an agent. */
+const sorted = new WeakMap<object, ReadonlyMap<string, readonly Operation[]>>()
+
 /** What may become tools, by subject: the families of calls of staff, without what is for people alone. */
-export function subjectsOf(calls: Readonly<Record<EndpointName, Endpoint>>): Map<string, Operation[]> {
+export function subjectsOf(
+  calls: Readonly<Record<EndpointName, Endpoint>>,
+): ReadonlyMap<string, readonly Operation[]> {
+  const known = sorted.get(calls)
+  if (known) return known
   const subjects = new Map<string, Operation[]>()
   for (const [family, operations] of familiesOf(calls)) {
     const offered = operations.filter(isOffered)
     if (offered.length > 0) subjects.set(family, offered)
   }
+  sorted.set(calls, subjects)
   return subjects
 }
 

@@ -24,6 +24,8 @@ export interface McpOffer {
   only?: readonly string[]
   /** Tells whoever connects how to choose other subjects. */
   howToChoose: string
+  /** Hears of what went wrong and is no refusal: agents are told only that something did. */
+  onMistake(error: unknown): void
 }
 
 /**
@@ -51,7 +53,7 @@ const readsOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: 
 
 function serveTools(
   server: Server,
-  { ask, mayWrite }: McpOffer,
+  { ask, mayWrite, onMistake }: McpOffer,
   tools: readonly Tool[],
   own: readonly OwnTool[],
 ): void {
@@ -74,18 +76,21 @@ function serveTools(
   }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
     const tool = tools.find((one) => one.name === name)
-    if (tool) return answeredOrRefused(() => ask(toolRequest(tool, given)))
+    if (tool) return answeredOrRefused(() => ask(toolRequest(tool, given)), onMistake)
     const mine = own.find((one) => one.name === name)
-    if (mine) return answeredOrRefused(() => mine.run(given, ask))
+    if (mine) return answeredOrRefused(() => mine.run(given, ask), onMistake)
     throw unknownTool(name, mayWrite)
   })
 }
 
-async function answeredOrRefused(work: () => Promise<unknown>): Promise<CallToolResult> {
+async function answeredOrRefused(
+  work: () => Promise<unknown>,
+  onMistake: McpOffer['onMistake'],
+): Promise<CallToolResult> {
   try {
     return answered(await work())
   } catch (error) {
-    return refused(error)
+    return refused(error, onMistake)
   }
 }
 

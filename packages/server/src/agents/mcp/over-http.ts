@@ -41,6 +41,7 @@ export function serveMcp(app: H3, shop: Shop): void {
         ask: askInside(app, token, clientAddress(req.ip, req.headers)),
         mayWrite: shop.mcp === 'write',
         ...onlyOf(req),
+        onMistake: (error) => shop.log.error({ err: error }, 'a tool of an agent failed'),
         howToChoose: 'Others by the address: /mcp?only=orders,regions, or /mcp?only=all for every one.',
       })
     } catch (error) {

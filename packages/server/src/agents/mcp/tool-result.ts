@@ -18,17 +18,20 @@ const recordOf = (value: unknown): Answer =>
       : { result: value }
 
 /**
- * What went wrong with a call, for the agent to act on: the sentence, and field by field what is wrong with its arguments.
- * @throws what is no refusal, but a mistake of ours
+ * What went wrong with a call, for the agent to act on: the sentence, and field by field what is wrong with its arguments. Of what is
+ * no refusal, but a mistake of ours, it is told nothing more: that is for `onMistake`.
  */
-export function refused(error: unknown): CallToolResult {
+export function refused(error: unknown, onMistake: (error: unknown) => void): CallToolResult {
   const facts =
     error instanceof ArgumentError
       ? { type: 'invalid_data', errors: error.problems }
       : error instanceof Refused
         ? error.facts
         : undefined
-  if (!facts) throw error
+  if (!facts) {
+    onMistake(error)
+    return refused(new Refused('Something went wrong here', { type: 'unknown_error' }), onMistake)
+  }
   const { message } = error as Error
   const lines = [message, ...('hint' in facts && facts.hint ? [facts.hint] : [])]
   return {
