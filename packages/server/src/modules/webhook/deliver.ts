@@ -66,9 +66,8 @@ export async function deliverDue(shop: Shop, isStopped = () => false): Promise<v
 
 async function claim(shop: Shop, ids: readonly string[]): Promise<Receiver[]> {
   if (ids.length === 0) return []
-  return shop.transaction(async (tx) => {
-    return claimWebhooks(tx, ids, new Date(Date.now() + lease).toISOString())
-  })
+  const until = new Date(Date.now() + lease).toISOString()
+  return shop.transaction((tx) => claimWebhooks(tx, ids, until))
 }
 
 async function deliverTo(shop: Shop, to: Receiver, isStopped: () => boolean): Promise<void> {
