@@ -15,6 +15,7 @@ const lookEvery = 1000
 const lease = 120_000
 /** After so long it lets go of an address by itself, so that no lease runs out in the middle. */
 const turn = 60_000
+/** Deliveries it takes up for an address at a time. */
 const batch = 20
 
 /** Delivers what is due to webhooks, outside of all transactions, at least once. */
