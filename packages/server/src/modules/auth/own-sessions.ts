@@ -27,7 +27,5 @@ export async function endOwnSession(shop: Shop, { user }: Caller, id: string): P
 
 /** Ends every session of one's own but this one, and answers how many were open. */
 export async function endOtherSessions(shop: Shop, { user, session_id = '' }: Caller): Promise<number> {
-  return shop.transaction(async (tx) => {
-    return endSessionsBut(tx, user?.id ?? '', session_id)
-  })
+  return shop.transaction((tx) => endSessionsBut(tx, user?.id ?? '', session_id))
 }

@@ -9,6 +9,7 @@ const keepDays = (): number => {
   const days = Number(process.env.CARTWRIGHT_KEEP_JOBS_DAYS || 90)
   return days > 0 ? days : 90
 }
+/** How many rows of a job are removed at once. */
 const rowsAtOnce = 500
 /** Other timed work waits meanwhile: what is left after this long, in ms, waits for the next time. */
 const budget = 20_000

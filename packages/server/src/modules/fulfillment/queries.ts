@@ -62,6 +62,7 @@ export async function unbookedFulfillments(db: Db, ids: readonly string[]) {
   )
 }
 
+/** The lines of what a swap or claim sends. */
 export const additionalLines = (db: Db, sale: Pick<LaterSale, 'key'>, id: string): Promise<LineRow[]> =>
   db
     .select()

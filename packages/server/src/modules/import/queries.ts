@@ -27,6 +27,8 @@ export async function storedPrices(db: Db, variants: readonly string[], lists: r
     .orderBy(price.id)
 }
 
+// Texts that are the same for every batch are read and planned by the database once.
+
 /** The products with these handles or ids, deleted ones by their ids alone. */
 export const productsByNames = prepared((db) => {
   const { product: t } = db.t

@@ -41,6 +41,7 @@ export async function settleCollection(
   answers: readonly Answered[],
 ): Promise<void> {
   const { payment_session, payment, payment_collection, payment_collection_payments: link } = tx.t
+  // Staff may confirm an edit before the customer pays it: what is paid then is the order's at once.
   const [confirmed] = await confirmedEditOf(tx, collection.id)
   let authorized_amount = collection.authorized_amount ?? 0
   for (const { session, answer } of answers) {

@@ -8,6 +8,7 @@ import { buyableIn } from './buyable'
 import { deleteNotifications, lastWaiting, markTold, nextWaiting } from './queries'
 import { stopToken } from './stop-notices'
 
+/** How many people are told in one transaction. */
 const peopleAtOnce = 100
 /** Other timed work waits meanwhile: what is left after this long, in ms, waits for the next look. */
 const budget = 20_000

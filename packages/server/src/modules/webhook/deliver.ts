@@ -15,6 +15,7 @@ const lookEvery = 1000
 const lease = 120_000
 /** After so long it lets go of an address by itself, so that no lease runs out in the middle. */
 const turn = 60_000
+/** Deliveries it takes up for an address at a time. */
 const batch = 20
 
 /** Delivers what is due to webhooks, outside of all transactions, at least once. */
@@ -66,9 +67,8 @@ export async function deliverDue(shop: Shop, isStopped = () => false): Promise<v
 
 async function claim(shop: Shop, ids: readonly string[]): Promise<Receiver[]> {
   if (ids.length === 0) return []
-  return shop.transaction(async (tx) => {
-    return claimWebhooks(tx, ids, new Date(Date.now() + lease).toISOString())
-  })
+  const until = new Date(Date.now() + lease).toISOString()
+  return shop.transaction((tx) => claimWebhooks(tx, ids, until))
 }
 
 async function deliverTo(shop: Shop, to: Receiver, isStopped: () => boolean): Promise<void> {

@@ -52,6 +52,16 @@ describeShop('Rows that have these values', (t) => {
     await expect(db.rowsWhere(customer, where, { orderBy: ['mail'] })).rejects.toThrow('has no mail')
   })
 
+  it('are held in the same words', async () => {
+    const { customer } = t.shop.db.t
+    const email = ['b@held.example', 'a@held.example']
+    await made(email)
+    const wanted = { columns: ['email'], orderBy: ['email'], limit: 1 } as const
+    const held = await t.shop.transaction((tx) => tx.lockRows(customer, { email }, wanted))
+    expectTypeOf(held).toEqualTypeOf<{ email: string }[]>()
+    expect(held).toEqual([{ email: 'a@held.example' }])
+  })
+
   it('are none for an empty list, and nobody is asked', async () => {
     const { shop } = t
     const { customer } = shop.db.t

@@ -3,7 +3,7 @@ import type { Shop } from '../../../shop'
 import type { Tx } from '../../../store/database/engine'
 import type { BatchJobRow } from '../job-type'
 
-/** How many jobs are looked at, and how many of their rows removed, at once. */
+/** How many jobs are looked at at once. */
 const jobsAtOnce = 50
 
 /** The next jobs after an id that were over before then and not cleared since. */
