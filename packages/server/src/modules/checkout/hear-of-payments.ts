@@ -13,12 +13,13 @@ import { statusAfterRefund } from '../order/order-status'
 import { lockOrder, type OrderRow, sumsOf, updateLiveOrder } from '../order/queries'
 import { emitRefunded, settleFailedRefunds } from '../order/refund-order'
 import { authorizeCollection } from '../payment/authorize-collection'
+import { sessionsOfCollection } from '../payment/queries'
 import { recordFailedRefunds } from '../payment/record-failed-refunds'
 import { recordOutsideCancel } from '../payment/record-outside-cancel'
 import { recordOutsideRefund } from '../payment/record-outside-refund'
 import { markPayments, type PaymentRow, recordOutcomes } from '../payment/take-payments'
 import { completeCart } from './complete-cart'
-import { newsOfPayment, paymentsOfCollection, sessionsOfCollection } from './queries'
+import { newsOfPayment, paymentsOfCollection } from './queries'
 
 /**
  * Does what a provider's news call for. The provider is asked how the payment stands now, so news may come twice, late

@@ -32,16 +32,6 @@ export async function newsOfPayment(tx: Tx, provider_id: string, reference: stri
   )
 }
 
-/** The payment sessions of a payment collection. */
-export async function sessionsOfCollection(db: Db, id: string) {
-  const { payment_session: sessions, payment_collection_sessions: link } = db.t
-  return db
-    .select({ session: sessions })
-    .from(link)
-    .innerJoin(sessions, eq(sessions.id, link.payment_session_id))
-    .where(eq(link.payment_collection_id, id))
-}
-
 /** Some carts whose completion began before then and did not end. */
 export async function completionsBegunBefore(db: Db, instant: string) {
   const { cart } = db.t
