@@ -8,11 +8,11 @@ it('waits alone for what its content waits for: the page around it stays', async
   const words = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const Dialog = onDemand(async () => () => <p>{use(words)}</p>)
+  const Dialog = onDemand(async () => (_: { isOpen: boolean }) => <p>{use(words)}</p>)
   const page = (isOpen: boolean) => (
     <Suspense fallback={<p>The page is gone</p>}>
       <h1>Page</h1>
-      <Dialog {...{ isOpen }} />
+      <Dialog isOpen={isOpen} />
     </Suspense>
   )
   const { rerender } = render(page(false))
