@@ -52,8 +52,10 @@ interface Job {
 const connect = (file: string, readonly: boolean) => {
   const connection = new Database(file, { readonly })
   if (!readonly) connection.pragma('journal_mode=WAL')
-  // What is committed is brought to the disk by `walFlush`; SQLite itself waits for it only before it moves the log into the file.
-  connection.pragma('synchronous=NORMAL')
+  const hasLog = connection.pragma('journal_mode', { simple: true }) === 'wal'
+  // What is committed is brought to the disk by `walFlush`; SQLite itself waits for it only before it moves the log into the file. A
+  // file system that bears no log is left to SQLite.
+  connection.pragma(`synchronous=${hasLog ? 'NORMAL' : 'FULL'}`)
   connection.pragma('foreign_keys=ON')
   // The busy timeout blocks the event loop, so the writer retries on its own, asynchronously.
   connection.pragma(`busy_timeout=${readonly ? 2000 : 0}`)
@@ -80,6 +82,7 @@ const connect = (file: string, readonly: boolean) => {
   }
   return {
     connection,
+    hasLog,
     /** How many statements that may change something it has run. */
     changes: () => changes,
     /** For drizzle, which maps arrays itself. */
@@ -124,7 +127,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   const { isFlushed = true, groupSize = 64, groupMs = 8 } = options
   const writer = connect(file, false)
   const reader = connect(file, true)
-  const flush = isFlushed ? walFlush(file) : noFlush
+  const flush = isFlushed && writer.hasLog ? walFlush(file) : noFlush
   let heard: ((text: string) => void) | undefined
   let seenVersion: unknown
   const connectionFor = (text: string) => {
@@ -234,7 +237,7 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
       writer.run('COMMIT')
       if (isChanged) flush.soon()
       const urgent = done.filter(({ isUrgent }) => isUrgent)
-      answer(done.filter((job) => !urgent.includes(job)))
+      answer(done.filter(({ isUrgent }) => !isUrgent))
       if (urgent.length === 0) return
       await flush.now()
       answer(urgent)

@@ -31,6 +31,8 @@ export function walFlush(file: string): WalFlush {
       log ??= open(`${file}-wal`, 'r+')
       await (await log).datasync()
     } catch (cause) {
+      // Opened anew the next time: a handle that has failed once may hide what is still missing.
+      void log?.then((handle) => handle.close()).catch(() => {})
       log = undefined
       throw new DatabaseAway('08007', 'The disk failed while a transaction was being kept', { cause })
     }
