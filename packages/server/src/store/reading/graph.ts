@@ -4,31 +4,12 @@ import type { Relation } from '../schema/relations'
 import { foundBy, ownKey, rowsQuery, selection, signature, throughQuery } from './relation-queries'
 import { relationsAtOnce, treeAtOnce } from './relations-at-once'
 import { relationOf, type Shape, withoutColumns } from './shape'
-import { remembered } from './statements'
+import { perShape, remembered } from './statements'
 
 /** A row whose relations may hang on it. */
 export type Loaded = Row & { id: string }
 
-const byShape = new WeakMap<Db, WeakMap<Shape, Map<string, Statement>>>()
-/** A shape is asked for again and again: its statements are found by it, without naming its columns anew. */
-function ofShape(db: Db, shape: Shape, key: string, build: () => Statement): Statement {
-  let shapes = byShape.get(db)
-  if (!shapes) {
-    shapes = new WeakMap()
-    byShape.set(db, shapes)
-  }
-  let known = shapes.get(shape)
-  if (!known) {
-    known = new Map()
-    shapes.set(shape, known)
-  }
-  let statement = known.get(key)
-  if (!statement) {
-    statement = build()
-    known.set(key, statement)
-  }
-  return statement
-}
+const ofShape = perShape<Statement>()
 
 async function rowsBy(
   db: Db,

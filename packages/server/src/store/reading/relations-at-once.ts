@@ -12,7 +12,7 @@ import {
   throughQuery,
 } from './relation-queries'
 import { relationOf, type Shape } from './shape'
-import { remembered } from './statements'
+import { perShape, remembered } from './statements'
 
 /** One relation on the way through a shape. */
 interface Step {
@@ -69,29 +69,15 @@ async function read(db: Db, { steps, statement }: Plan, values: Row): Promise<Ma
 const isThere = (value: unknown) => value !== null && value !== undefined
 const named = (at: number) => `step${at}`
 
-const plans = new WeakMap<Db, WeakMap<Shape, Map<string, Plan>>>()
+const ofShape = perShape<Plan>()
 
-/** A shape is asked for again and again: its plan is found by it, without following it anew. */
 function planOf(db: Db, table: string, shape: Shape, root?: Root): Plan {
-  let shapes = plans.get(db)
-  if (!shapes) {
-    shapes = new WeakMap()
-    plans.set(db, shapes)
-  }
-  let known = shapes.get(shape)
-  if (!known) {
-    known = new Map()
-    shapes.set(shape, known)
-  }
   const name = root ? `${table}.${root.key}|${root.order ?? ''}` : table
-  let plan = known.get(name)
-  if (!plan) {
+  return ofShape(db, shape, name, () => {
     const steps = stepsOf(db, table, shape, root)
     const key = steps.map(({ path, link, columns }) => `${path}:${link.table}(${signature(columns)})`).join()
-    plan = { steps, statement: remembered(db, `${name}>${key}`, () => build(db, steps)) }
-    known.set(name, plan)
-  }
-  return plan
+    return { steps, statement: remembered(db, `${name}>${key}`, () => build(db, steps)) }
+  })
 }
 
 /** By which column the rows are found where the reading begins, and in which order. */
