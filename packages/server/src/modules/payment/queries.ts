@@ -111,16 +111,6 @@ export async function authorizeLess(
     .where(and(eq(collections.id, id), ne(collections.status, 'canceled')))
 }
 
-/** What the providers know of the sessions of a payment collection. */
-export async function sessionDataOf(tx: Tx, collectionId: string) {
-  const { payment_session: sessions, payment_collection_sessions: links } = tx.t
-  return tx
-    .select({ id: sessions.id, data: sessions.data })
-    .from(links)
-    .innerJoin(sessions, eq(sessions.id, links.payment_session_id))
-    .where(eq(links.payment_collection_id, collectionId))
-}
-
 /** Counts what was refunded of a captured payment, if so much is left of it. */
 export async function bookOutsideRefund(tx: Tx, id: string, amount: number) {
   const { payment: payments } = tx.t

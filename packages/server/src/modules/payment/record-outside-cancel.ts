@@ -2,7 +2,7 @@ import { conflict } from '../../errors'
 import type { Tx } from '../../store/database/engine'
 import { now } from '../../store/schema/ids'
 import { lockCollection } from './collection-sessions'
-import { authorizeLess, sessionDataOf } from './queries'
+import { authorizeLess, sessionsOfCollection } from './queries'
 import { statusFor } from './settle-collection'
 import type { PaymentRow } from './take-payments'
 
@@ -40,7 +40,8 @@ async function takeFromCollection(
   const left = Math.max(0, (authorized_amount ?? 0) - payment.amount)
   const status = left === 0 ? 'not_paid' : statusFor(amount, left)
   await authorizeLess(tx, link.payment_collection_id, { authorized_amount: left, status })
-  const rows = await sessionDataOf(tx, link.payment_collection_id)
-  const own = rows.find(({ data }) => isItsSession(data))
-  if (own) await tx.updateRows(sessions, { id: own.id }, { status: 'canceled', payment_authorized_at: null })
+  const rows = await sessionsOfCollection(tx, link.payment_collection_id)
+  const own = rows.find(({ session }) => isItsSession(session.data))
+  if (own)
+    await tx.updateRows(sessions, { id: own.session.id }, { status: 'canceled', payment_authorized_at: null })
 }
