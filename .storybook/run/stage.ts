@@ -109,7 +109,7 @@ export class Stage {
   async spill(width: number): Promise<string[]> {
     await this.page.setViewportSize({ width, height })
     // What floats follows the window with the next frames, which are late where others are at work.
-    const until = performance.now() + 5000
+    const until = performance.now() + 1500
     for (;;) {
       await this.page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
