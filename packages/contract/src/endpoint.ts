@@ -47,8 +47,45 @@ export interface Endpoint {
   readonly inLanguages?: boolean
 }
 
-/** Keeps the literal names, so that types follow from the string. */
-export const endpoints = <const T extends Record<EndpointName, Endpoint>>(table: T): T => table
+type SchemaOf = 'query' | 'body' | 'returns'
+
+/** A call as it is written down: each of its schemas is made when it is first asked for. */
+type Written = Omit<Endpoint, SchemaOf> & {
+  readonly query?: () => z.ZodType
+  readonly body?: () => z.ZodType
+  readonly returns: () => z.ZodType
+}
+
+type Made<T> = {
+  readonly [P in keyof T]: P extends SchemaOf ? (T[P] extends () => infer S ? S : T[P]) : T[P]
+}
+
+/**
+ * Keeps the literal names, so that types follow from the string. There are a thousand schemas and a process uses some dozens
+ * of them: making all of them cost a third of its start.
+ */
+export const endpoints = <const T extends Record<EndpointName, Written>>(
+  table: T,
+): { readonly [Name in keyof T]: Made<T[Name]> } => {
+  for (const endpoint of Object.values(table))
+    for (const schema of ['query', 'body', 'returns'] as const) {
+      const make = endpoint[schema]
+      if (make) madeOnce(endpoint, schema, make)
+    }
+  return table as never
+}
+
+function madeOnce(endpoint: object, name: string, make: () => unknown): void {
+  const property = { configurable: true, enumerable: true }
+  Object.defineProperty(endpoint, name, {
+    ...property,
+    get() {
+      const value = make()
+      Object.defineProperty(endpoint, name, { ...property, value })
+      return value
+    },
+  })
+}
 
 /** `{ [key]: T[], count, offset, limit }` */
 export const page = <K extends string, T extends z.ZodType>(key: K, one: T) =>

@@ -8,14 +8,15 @@ export const auditEndpoints = endpoints({
     access: 'staff',
     tag: 'Audit Log',
     summary: 'What staff did, newest first',
-    query: z.strictObject({
-      ...paging(50),
-      actor_id: list.optional(),
-      action: list.optional(),
-      entity: list.optional(),
-      entity_id: list.optional(),
-      created_at: dateRange.optional(),
-    }),
-    returns: page('audit_log', AuditEntry),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        actor_id: list.optional(),
+        action: list.optional(),
+        entity: list.optional(),
+        entity_id: list.optional(),
+        created_at: dateRange.optional(),
+      }),
+    returns: () => page('audit_log', AuditEntry),
   },
 })

@@ -57,76 +57,79 @@ export const cartEndpoints = endpoints({
     inLanguages: true,
     tag: 'Carts',
     summary: 'Open a cart, with goods in it if you name any',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      region_id: z.string().nullish(),
-      country_code: z.string().nullish(),
-      items: z
-        .array(
-          z.strictObject({
-            variant_id: z.string().min(1),
-            quantity: Quantity,
-          }),
-        )
-        .nullish(),
-      context: Metadata.nullish(),
-      sales_channel_id: z.string().nullish(),
-    }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        region_id: z.string().nullish(),
+        country_code: z.string().nullish(),
+        items: z
+          .array(
+            z.strictObject({
+              variant_id: z.string().min(1),
+              quantity: Quantity,
+            }),
+          )
+          .nullish(),
+        context: Metadata.nullish(),
+        sales_channel_id: z.string().nullish(),
+      }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'GET /store/carts/:id': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Read a cart with its goods, totals and payment sessions',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Change a cart: buyer, region, addresses, discounts, gift cards',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      region_id: z.string().nullish(),
-      country_code: z.string().nullish(),
-      email: Email.nullish(),
-      billing_address: z.union([AddressInput, z.string()]).nullish(),
-      shipping_address: z.union([AddressInput, z.string()]).nullish(),
-      gift_cards: z
-        .array(
-          z.strictObject({
-            code: z.string(),
-          }),
-        )
-        .nullish(),
-      discounts: z
-        .array(
-          z.strictObject({
-            code: z.string(),
-          }),
-        )
-        .nullish(),
-      customer_id: z.string().nullish(),
-      /** A word of the buyer to the shop, beyond v1: kept in the metadata of the cart and of its order; an empty one is taken back. */
-      customer_note: z.string().max(500).nullish(),
-      context: Metadata.nullish(),
-      sales_channel_id: z.string().nullish(),
-    }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        region_id: z.string().nullish(),
+        country_code: z.string().nullish(),
+        email: Email.nullish(),
+        billing_address: z.union([AddressInput, z.string()]).nullish(),
+        shipping_address: z.union([AddressInput, z.string()]).nullish(),
+        gift_cards: z
+          .array(
+            z.strictObject({
+              code: z.string(),
+            }),
+          )
+          .nullish(),
+        discounts: z
+          .array(
+            z.strictObject({
+              code: z.string(),
+            }),
+          )
+          .nullish(),
+        customer_id: z.string().nullish(),
+        /** A word of the buyer to the shop, beyond v1: kept in the metadata of the cart and of its order; an empty one is taken back. */
+        customer_note: z.string().max(500).nullish(),
+        context: Metadata.nullish(),
+        sales_channel_id: z.string().nullish(),
+      }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id/complete': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Complete cart',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({
-      type: z.enum(['order', 'cart', 'swap']),
-      data: z.union([Order, Cart, Swap]),
-      payment_status: z.string().optional(),
-    }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () =>
+      z.object({
+        type: z.enum(['order', 'cart', 'swap']),
+        data: z.union([Order, Cart, Swap]),
+        payment_status: z.string().optional(),
+      }),
     reply: storeCartReply2,
     idempotent: true,
   },
@@ -134,12 +137,13 @@ export const cartEndpoints = endpoints({
     access: 'anyone',
     tag: 'Carts',
     summary: 'Complete a cart, by the older name of the call',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({
-      type: z.enum(['order', 'cart', 'swap']),
-      data: z.union([Order, Cart, Swap]),
-      payment_status: z.string().optional(),
-    }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () =>
+      z.object({
+        type: z.enum(['order', 'cart', 'swap']),
+        data: z.union([Order, Cart, Swap]),
+        payment_status: z.string().optional(),
+      }),
     reply: storeCartReply2,
     idempotent: true,
   },
@@ -147,8 +151,8 @@ export const cartEndpoints = endpoints({
     access: 'anyone',
     tag: 'Carts',
     summary: 'Take a discount off a cart, by its code',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id/line-items': {
@@ -156,13 +160,14 @@ export const cartEndpoints = endpoints({
     inLanguages: true,
     tag: 'Carts',
     summary: 'Put a variant into a cart',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      variant_id: z.string(),
-      quantity: Quantity,
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        variant_id: z.string(),
+        quantity: Quantity,
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
     idempotent: true,
   },
@@ -170,39 +175,41 @@ export const cartEndpoints = endpoints({
     access: 'anyone',
     tag: 'Carts',
     summary: 'Change the quantity of a line; 0 takes it out',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      quantity: Quantity,
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        quantity: Quantity,
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'DELETE /store/carts/:id/line-items/:line_id': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Take a line out of a cart',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id/payment-session': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Choose how a cart is paid',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      provider_id: z.string(),
-    }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        provider_id: z.string(),
+      }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id/payment-sessions': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Begin payment: a session for each provider of the region',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ cart: Cart, data: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ cart: Cart, data: Cart }),
     reply: storeCartReply,
     idempotent: true,
   },
@@ -210,47 +217,49 @@ export const cartEndpoints = endpoints({
     access: 'anyone',
     tag: 'Carts',
     summary: 'Choose a payment session and give its provider data',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      data: Metadata,
-    }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        data: Metadata,
+      }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'DELETE /store/carts/:id/payment-sessions/:provider_id': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Give up a payment session',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id/payment-sessions/:provider_id/refresh': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Refresh cart payment sessions',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id/shipping-methods': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Choose how the goods are sent',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      option_id: z.string(),
-      data: Metadata.nullish(),
-    }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        option_id: z.string(),
+        data: Metadata.nullish(),
+      }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
   },
   'POST /store/carts/:id/taxes': {
     access: 'anyone',
     tag: 'Carts',
     summary: 'Work out the taxes of a cart now',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ cart: Cart }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ cart: Cart }),
     reply: storeCartReply,
     idempotent: true,
   },

@@ -42,89 +42,94 @@ export const documentEndpoints = endpoints({
     access: 'staff',
     tag: 'Documents',
     summary: 'List invoices and credit notes',
-    query: z.strictObject({
-      ...paging(50),
-      order: text.optional(),
-      /** A part of a number, a name or an e-mail address, or the number of an order. */
-      q: text.optional(),
-      kind: listOf(SalesDocumentKind).optional(),
-      number: text.optional(),
-      year: whole.optional(),
-      order_id: list.optional(),
-      customer_id: list.optional(),
-      currency_code: list.optional(),
-      issued_at: dateRange.optional(),
-    }),
-    returns: page('documents', SalesDocument),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        order: text.optional(),
+        /** A part of a number, a name or an e-mail address, or the number of an order. */
+        q: text.optional(),
+        kind: listOf(SalesDocumentKind).optional(),
+        number: text.optional(),
+        year: whole.optional(),
+        order_id: list.optional(),
+        customer_id: list.optional(),
+        currency_code: list.optional(),
+        issued_at: dateRange.optional(),
+      }),
+    returns: () => page('documents', SalesDocument),
   },
   'GET /admin/documents/print': {
     access: 'staff',
     tag: 'Documents',
     summary: 'The printable page of one or up to a hundred documents',
-    query: z.strictObject(printed),
-    returns: z.object({
-      /** What a browser names the file after. */
-      title: z.string(),
-      html: z.string(),
-      skipped,
-    }),
+    query: () => z.strictObject(printed),
+    returns: () =>
+      z.object({
+        /** What a browser names the file after. */
+        title: z.string(),
+        html: z.string(),
+        skipped,
+      }),
   },
   'GET /admin/documents/pdf': {
     access: 'staff',
     tag: 'Documents',
     summary: 'The same as a PDF, where the server has a browser to make it with',
-    query: z.strictObject(printed),
-    returns: z.object({
-      title: z.string(),
-      /** The file in base 64. */
-      pdf: z.string(),
-      skipped,
-    }),
+    query: () => z.strictObject(printed),
+    returns: () =>
+      z.object({
+        title: z.string(),
+        /** The file in base 64. */
+        pdf: z.string(),
+        skipped,
+      }),
   },
   'GET /admin/documents/:id': {
     access: 'staff',
     tag: 'Documents',
     summary: 'Read an invoice or a credit note',
-    returns: z.object({ document: SalesDocumentDetails }),
+    returns: () => z.object({ document: SalesDocumentDetails }),
   },
   'GET /admin/orders/:id/documents': {
     access: 'staff',
     tag: 'Documents',
     summary: 'The invoices and credit notes of an order, in the order they were issued',
-    returns: z.object({ documents: z.array(SalesDocument) }),
+    returns: () => z.object({ documents: z.array(SalesDocument) }),
   },
   'POST /admin/orders/:id/documents': {
     access: 'staff',
     tag: 'Documents',
     summary: 'Issue the invoice of an order, and what has become due since; again it changes nothing',
-    returns: z.object({ documents: z.array(SalesDocument) }),
+    returns: () => z.object({ documents: z.array(SalesDocument) }),
   },
   'GET /admin/document-settings': {
     access: 'staff',
     tag: 'Documents',
     summary: 'Who issues invoices, when, and how they look',
-    returns: z.object({
-      settings: DocumentSettings,
-      /** Whether the server can make PDF files itself. */
-      makes_pdf: z.boolean(),
-    }),
+    returns: () =>
+      z.object({
+        settings: DocumentSettings,
+        /** Whether the server can make PDF files itself. */
+        makes_pdf: z.boolean(),
+      }),
   },
   'POST /admin/document-settings': {
     access: 'staff',
     tag: 'Documents',
     summary: 'Change who issues invoices, when, and how they look',
-    body: z.strictObject({
-      legal_name: line.nullish(),
-      vat_number: line.nullish(),
-      address: lines.nullish(),
-      logo_url: WebAddress.nullish(),
-      footer: lines.nullish(),
-      invoice_prefix: prefix.optional(),
-      credit_note_prefix: prefix.optional(),
-      issue_on: IssueInvoicesOn.optional(),
-      paper: PaperSize.optional(),
-      locale: z.string().min(2).max(35).optional(),
-    }),
-    returns: z.object({ settings: DocumentSettings, makes_pdf: z.boolean() }),
+    body: () =>
+      z.strictObject({
+        legal_name: line.nullish(),
+        vat_number: line.nullish(),
+        address: lines.nullish(),
+        logo_url: WebAddress.nullish(),
+        footer: lines.nullish(),
+        invoice_prefix: prefix.optional(),
+        credit_note_prefix: prefix.optional(),
+        issue_on: IssueInvoicesOn.optional(),
+        paper: PaperSize.optional(),
+        locale: z.string().min(2).max(35).optional(),
+      }),
+    returns: () => z.object({ settings: DocumentSettings, makes_pdf: z.boolean() }),
   },
 })

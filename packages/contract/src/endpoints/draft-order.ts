@@ -58,16 +58,17 @@ export const draftOrderEndpoints = endpoints({
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'List draft orders',
-    query: z.strictObject({
-      ...paging(50),
-      ...shape,
-      q: text.optional(),
-      status: listOf(DraftOrderStatus).optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      order: text.optional(),
-    }),
-    returns: page('draft_orders', DraftOrder),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        ...shape,
+        q: text.optional(),
+        status: listOf(DraftOrderStatus).optional(),
+        created_at: dateRange.optional(),
+        updated_at: dateRange.optional(),
+        order: text.optional(),
+      }),
+    returns: () => page('draft_orders', DraftOrder),
     reply: {
       fields: columns,
       relations: ['cart', 'cart.items', 'cart.items.adjustments', 'order'],
@@ -77,135 +78,140 @@ export const draftOrderEndpoints = endpoints({
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Prepare an order for a customer',
-    body: z.strictObject({
-      status: DraftOrderStatus.nullish(),
-      email: Email,
-      billing_address: z.union([AddressInput, z.string()]).nullish(),
-      shipping_address: z.union([AddressInput, z.string()]).nullish(),
-      items: z
-        .array(
-          z.strictObject({
-            title: z.string().nullish(),
-            unit_price: SignedAmount.nullish(),
-            variant_id: z.string().nullish(),
-            quantity: Quantity,
-            metadata: Metadata.nullish(),
-          }),
-        )
-        .min(1)
-        .nullish(),
-      region_id: z.string(),
-      discounts: z
-        .array(
-          z.strictObject({
-            code: z.string(),
-          }),
-        )
-        .nullish(),
-      customer_id: z.string().nullish(),
-      no_notification_order: z.boolean().nullish(),
-      shipping_methods: z
-        .array(
-          z.strictObject({
-            option_id: z.string(),
-            data: Metadata.nullish(),
-            price: SignedAmount.nullish(),
-          }),
-        )
-        .min(1),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ draft_order: DraftOrder }),
+    body: () =>
+      z.strictObject({
+        status: DraftOrderStatus.nullish(),
+        email: Email,
+        billing_address: z.union([AddressInput, z.string()]).nullish(),
+        shipping_address: z.union([AddressInput, z.string()]).nullish(),
+        items: z
+          .array(
+            z.strictObject({
+              title: z.string().nullish(),
+              unit_price: SignedAmount.nullish(),
+              variant_id: z.string().nullish(),
+              quantity: Quantity,
+              metadata: Metadata.nullish(),
+            }),
+          )
+          .min(1)
+          .nullish(),
+        region_id: z.string(),
+        discounts: z
+          .array(
+            z.strictObject({
+              code: z.string(),
+            }),
+          )
+          .nullish(),
+        customer_id: z.string().nullish(),
+        no_notification_order: z.boolean().nullish(),
+        shipping_methods: z
+          .array(
+            z.strictObject({
+              option_id: z.string(),
+              data: Metadata.nullish(),
+              price: SignedAmount.nullish(),
+            }),
+          )
+          .min(1),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ draft_order: DraftOrder }),
     reply: adminDraftOrderReply,
   },
   'GET /admin/draft-orders/:id': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Read a draft order with its cart',
-    returns: z.object({ draft_order: DraftOrder }),
+    returns: () => z.object({ draft_order: DraftOrder }),
     reply: adminDraftOrderReply,
   },
   'POST /admin/draft-orders/:id': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Change an open draft order',
-    body: z.strictObject({
-      region_id: z.string().nullish(),
-      country_code: z.string().nullish(),
-      email: Email.nullish(),
-      billing_address: z.union([AddressInput, z.string()]).nullish(),
-      shipping_address: z.union([AddressInput, z.string()]).nullish(),
-      discounts: z
-        .array(
-          z.strictObject({
-            code: z.string(),
-          }),
-        )
-        .nullish(),
-      customer_id: z.string().nullish(),
-      no_notification_order: z.boolean().nullish(),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ draft_order: DraftOrder }),
+    body: () =>
+      z.strictObject({
+        region_id: z.string().nullish(),
+        country_code: z.string().nullish(),
+        email: Email.nullish(),
+        billing_address: z.union([AddressInput, z.string()]).nullish(),
+        shipping_address: z.union([AddressInput, z.string()]).nullish(),
+        discounts: z
+          .array(
+            z.strictObject({
+              code: z.string(),
+            }),
+          )
+          .nullish(),
+        customer_id: z.string().nullish(),
+        no_notification_order: z.boolean().nullish(),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ draft_order: DraftOrder }),
     reply: { relations: cartRelations, always: alwaysOfCart },
   },
   'DELETE /admin/draft-orders/:id': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Remove an open draft order',
-    returns: deleted('draft-order'),
+    returns: () => deleted('draft-order'),
   },
   'POST /admin/draft-orders/:id/line-items': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Add a variant, or a line by hand, to a draft order',
-    body: z.strictObject({
-      title: z.string().nullable().default('Custom item'),
-      unit_price: SignedAmount.nullish(),
-      variant_id: z.string().nullish(),
-      quantity: Quantity,
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ draft_order: DraftOrder }),
+    body: () =>
+      z.strictObject({
+        title: z.string().nullable().default('Custom item'),
+        unit_price: SignedAmount.nullish(),
+        variant_id: z.string().nullish(),
+        quantity: Quantity,
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ draft_order: DraftOrder }),
     reply: changedReply,
   },
   'POST /admin/draft-orders/:id/line-items/:line_id': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Change a line of a draft order; quantity 0 takes it out',
-    body: z.strictObject({
-      title: z.string().nullish(),
-      unit_price: SignedAmount.nullish(),
-      quantity: Quantity.nullish(),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ draft_order: DraftOrder }),
+    body: () =>
+      z.strictObject({
+        title: z.string().nullish(),
+        unit_price: SignedAmount.nullish(),
+        quantity: Quantity.nullish(),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ draft_order: DraftOrder }),
     reply: changedReply,
   },
   'DELETE /admin/draft-orders/:id/line-items/:line_id': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Take a line out of a draft order',
-    returns: z.object({ draft_order: DraftOrder }),
+    returns: () => z.object({ draft_order: DraftOrder }),
     reply: changedReply,
   },
   'POST /admin/draft-orders/:id/shipping-methods': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Choose how a draft order is sent, at the price of the option or at another',
-    body: z.strictObject({
-      option_id: z.string(),
-      data: Metadata.nullish(),
-      price: SignedAmount.nullish(),
-    }),
-    returns: z.object({ draft_order: DraftOrder }),
+    body: () =>
+      z.strictObject({
+        option_id: z.string(),
+        data: Metadata.nullish(),
+        price: SignedAmount.nullish(),
+      }),
+    returns: () => z.object({ draft_order: DraftOrder }),
     reply: changedReply,
   },
   'POST /admin/draft-orders/:id/pay': {
     access: 'staff',
     tag: 'Draft Orders',
     summary: 'Register payment of draft order: it becomes an order, and no stock is reserved',
-    returns: z.object({ order: Order }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
 })

@@ -11,40 +11,42 @@ export const fulfillmentEndpoints = endpoints({
     access: 'staff',
     tag: 'Orders',
     summary: 'Fulfil items of order',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      items: z.array(
-        z.strictObject({
-          item_id: z.string().min(1),
-          quantity: Quantity,
-        }),
-      ),
-      location_id: z.string().nullish(),
-      no_notification: z.boolean().nullish(),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        items: z.array(
+          z.strictObject({
+            item_id: z.string().min(1),
+            quantity: Quantity,
+          }),
+        ),
+        location_id: z.string().nullish(),
+        no_notification: z.boolean().nullish(),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'POST /admin/orders/:id/fulfillments/:fulfillment_id/cancel': {
     access: 'staff',
     tag: 'Orders',
     summary: 'Cancel order fulfillments',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'POST /admin/orders/:id/shipment': {
     access: 'staff',
     tag: 'Orders',
     summary: 'Mark shipped order',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      fulfillment_id: z.string().min(1),
-      tracking_numbers: z.array(z.string()).nullish(),
-      no_notification: z.boolean().nullish(),
-    }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        fulfillment_id: z.string().min(1),
+        tracking_numbers: z.array(z.string()).nullish(),
+        no_notification: z.boolean().nullish(),
+      }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
 })

@@ -9,12 +9,12 @@ export const inboxEndpoints = endpoints({
     access: 'staff',
     tag: 'Inbox',
     summary: 'Count what waits for you, of what you may see',
-    returns: inbox,
+    returns: () => inbox,
   },
   'POST /admin/inbox/seen': {
     access: 'staff',
     tag: 'Inbox',
     summary: 'Note that you have seen what waits for you',
-    returns: inbox,
+    returns: () => inbox,
   },
 })

@@ -22,16 +22,17 @@ export const notificationEndpoints = endpoints({
     access: 'staff',
     tag: 'Notifications',
     summary: 'List letters that were sent',
-    query: z.strictObject({
-      ...paging(50),
-      ...shape,
-      event_name: text.optional(),
-      resource_type: text.optional(),
-      resource_id: text.optional(),
-      to: text.optional(),
-      include_resends: text.optional(),
-    }),
-    returns: page('notifications', Notification),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        ...shape,
+        event_name: text.optional(),
+        resource_type: text.optional(),
+        resource_id: text.optional(),
+        to: text.optional(),
+        include_resends: text.optional(),
+      }),
+    returns: () => page('notifications', Notification),
     reply: adminNotificationReply,
   },
   'GET /admin/notifications/:id/preview': {
@@ -39,23 +40,25 @@ export const notificationEndpoints = endpoints({
     tag: 'Notifications',
     summary:
       'What was sent, as its reader saw it; text and html are null where the mail held a token, but for an open invite read by who may give it',
-    returns: z.object({
-      preview: z.object({
-        to: z.string(),
-        subject: z.string(),
-        text: z.string().nullable(),
-        html: z.string().nullable(),
+    returns: () =>
+      z.object({
+        preview: z.object({
+          to: z.string(),
+          subject: z.string(),
+          text: z.string().nullable(),
+          html: z.string().nullable(),
+        }),
       }),
-    }),
   },
   'POST /admin/notifications/:id/resend': {
     access: 'staff',
     tag: 'Notifications',
     summary: 'Resend notification',
-    body: z.strictObject({
-      to: z.string().nullish(),
-    }),
-    returns: z.object({ notification: Notification }),
+    body: () =>
+      z.strictObject({
+        to: z.string().nullish(),
+      }),
+    returns: () => z.object({ notification: Notification }),
     reply: adminNotificationReply,
   },
 })

@@ -8,17 +8,18 @@ export const oauthEndpoints = endpoints({
     access: 'staff',
     tag: 'Apps Oauth',
     summary: 'List applications of others that may be connected',
-    returns: z.object({ apps: z.array(OAuth) }),
+    returns: () => z.object({ apps: z.array(OAuth) }),
   },
   'POST /admin/apps/authorizations': {
     access: 'staff',
     tag: 'Apps Oauth',
     summary: 'App do: authorizations',
-    body: z.strictObject({
-      application_name: Name.min(1),
-      state: z.string().min(1),
-      code: z.string().min(1),
-    }),
-    returns: z.object({ apps: OAuth }),
+    body: () =>
+      z.strictObject({
+        application_name: Name.min(1),
+        state: z.string().min(1),
+        code: z.string().min(1),
+      }),
+    returns: () => z.object({ apps: OAuth }),
   },
 })

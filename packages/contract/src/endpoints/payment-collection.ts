@@ -25,8 +25,8 @@ export const paymentCollectionEndpoints = endpoints({
     access: 'anyone',
     tag: 'Payment Collections',
     summary: 'Read what is to be paid, and how far it is',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ payment_collection: PaymentCollection }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
     reply: {
       fields: [
         'id',
@@ -47,36 +47,39 @@ export const paymentCollectionEndpoints = endpoints({
     access: 'anyone',
     tag: 'Payment Collections',
     summary: 'Pay all of a collection with one provider',
-    body: z.strictObject({
-      provider_id: z.string(),
-    }),
-    returns: z.object({ payment_collection: PaymentCollection }),
+    body: () =>
+      z.strictObject({
+        provider_id: z.string(),
+      }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
     reply: storePaymentCollectionReply,
   },
   'POST /store/payment-collections/:id/sessions/batch': {
     access: 'anyone',
     tag: 'Payment Collections',
     summary: 'Part a collection among providers',
-    body: z.strictObject({
-      sessions: z.array(
-        z.strictObject({
-          provider_id: z.string(),
-          amount: Sum,
-          session_id: z.string().nullish(),
-        }),
-      ),
-    }),
-    returns: z.object({ payment_collection: PaymentCollection }),
+    body: () =>
+      z.strictObject({
+        sessions: z.array(
+          z.strictObject({
+            provider_id: z.string(),
+            amount: Sum,
+            session_id: z.string().nullish(),
+          }),
+        ),
+      }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
     reply: storePaymentCollectionReply,
   },
   'POST /store/payment-collections/:id/sessions/batch/authorize': {
     access: 'anyone',
     tag: 'Payment Collections',
     summary: 'Authorize payment collection sessions batch',
-    body: z.strictObject({
-      session_ids: z.array(z.string()),
-    }),
-    returns: z.object({ payment_collection: PaymentCollection }),
+    body: () =>
+      z.strictObject({
+        session_ids: z.array(z.string()),
+      }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
     // What was authorised has become payments.
     reply: adminPaymentCollectionReply,
   },
@@ -84,47 +87,49 @@ export const paymentCollectionEndpoints = endpoints({
     access: 'anyone',
     tag: 'Payment Collections',
     summary: 'Begin a payment session anew',
-    returns: z.object({ payment_session: PaymentSession }),
+    returns: () => z.object({ payment_session: PaymentSession }),
   },
   'POST /store/payment-collections/:id/sessions/:session_id/authorize': {
     access: 'anyone',
     tag: 'Payment Collections',
     summary: 'Authorize payment collection sessions',
-    returns: z.object({ payment_session: PaymentSession }),
+    returns: () => z.object({ payment_session: PaymentSession }),
   },
   'GET /admin/payment-collections': {
     access: 'staff',
     tag: 'Payment Collections',
     summary: 'List what is to be paid beside carts',
-    query: z.strictObject({
-      ...paging(50),
-      ...shape,
-      status: listOf(PaymentCollectionStatus).optional(),
-      region_id: text.optional(),
-      order: text.optional(),
-    }),
-    returns: page('payment_collections', PaymentCollection),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        ...shape,
+        status: listOf(PaymentCollectionStatus).optional(),
+        region_id: text.optional(),
+        order: text.optional(),
+      }),
+    returns: () => page('payment_collections', PaymentCollection),
   },
   'POST /admin/payment-collections': {
     access: 'staff',
     tag: 'Payment Collections',
     summary: 'Ask for a payment beside a cart',
-    body: z.strictObject({
-      region_id: z.string(),
-      currency_code: z.string(),
-      amount: Sum.min(0),
-      type: PaymentCollectionType.nullable().default('order_edit'),
-      description: z.string().nullish(),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ payment_collection: PaymentCollection }),
+    body: () =>
+      z.strictObject({
+        region_id: z.string(),
+        currency_code: z.string(),
+        amount: Sum.min(0),
+        type: PaymentCollectionType.nullable().default('order_edit'),
+        description: z.string().nullish(),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
   },
   'GET /admin/payment-collections/:id': {
     access: 'staff',
     tag: 'Payment Collections',
     summary: 'Read a payment collection with its sessions and payments',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ payment_collection: PaymentCollection }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
     reply: {
       fields: [
         'id',
@@ -146,24 +151,25 @@ export const paymentCollectionEndpoints = endpoints({
     access: 'staff',
     tag: 'Payment Collections',
     summary: 'Change what a payment collection is for',
-    body: z.strictObject({
-      description: z.string().nullish(),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ payment_collection: PaymentCollection }),
+    body: () =>
+      z.strictObject({
+        description: z.string().nullish(),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
     reply: adminPaymentCollectionReply,
   },
   'DELETE /admin/payment-collections/:id': {
     access: 'staff',
     tag: 'Payment Collections',
     summary: 'Remove a payment collection that nothing was paid on',
-    returns: deleted('payment_collection'),
+    returns: () => deleted('payment_collection'),
   },
   'POST /admin/payment-collections/:id/authorize': {
     access: 'staff',
     tag: 'Payment Collections',
     summary: 'Authorize payment collection',
-    returns: z.object({ payment_collection: PaymentCollection }),
+    returns: () => z.object({ payment_collection: PaymentCollection }),
     reply: adminPaymentCollectionReply,
   },
 })

@@ -9,15 +9,16 @@ export const paymentEndpoints = endpoints({
     access: 'staff',
     tag: 'Payments',
     summary: 'List payments, newest first',
-    query: z.strictObject({ ...paging(50), ...shape, order_id: text.optional(), order: text.optional() }),
-    returns: page('payments', Payment),
+    query: () =>
+      z.strictObject({ ...paging(50), ...shape, order_id: text.optional(), order: text.optional() }),
+    returns: () => page('payments', Payment),
   },
   'GET /admin/payments/:id': {
     access: 'staff',
     tag: 'Payments',
     summary: 'Read a payment with its refunds',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ payment: Payment }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ payment: Payment }),
     reply: {
       fields: [
         'id',
@@ -40,17 +41,18 @@ export const paymentEndpoints = endpoints({
     access: 'staff',
     tag: 'Payments',
     summary: 'Capture payment',
-    returns: z.object({ payment: Payment }),
+    returns: () => z.object({ payment: Payment }),
   },
   'POST /admin/payments/:id/refund': {
     access: 'staff',
     tag: 'Payments',
     summary: 'Refund payment',
-    body: z.strictObject({
-      amount: Sum,
-      reason: RefundReason,
-      note: z.string().nullish(),
-    }),
-    returns: z.object({ refund: Refund }),
+    body: () =>
+      z.strictObject({
+        amount: Sum,
+        reason: RefundReason,
+        note: z.string().nullish(),
+      }),
+    returns: () => z.object({ refund: Refund }),
   },
 })

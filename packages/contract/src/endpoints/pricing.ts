@@ -29,77 +29,116 @@ export const pricingEndpoints = endpoints({
     access: 'staff',
     tag: 'Price Lists',
     summary: 'List price lists',
-    query: z.strictObject({
-      ...paging(10),
-      expand: text.optional(),
-      order: text.optional(),
-      id: text.optional(),
-      q: text.optional(),
-      status: listOf(PriceListStatus).optional(),
-      name: text.optional(),
-      customer_groups: bracketList.optional(),
-      description: text.optional(),
-      type: listOf(PriceListType).optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      deleted_at: dateRange.optional(),
-    }),
-    returns: page('price_lists', PriceList),
+    query: () =>
+      z.strictObject({
+        ...paging(10),
+        expand: text.optional(),
+        order: text.optional(),
+        id: text.optional(),
+        q: text.optional(),
+        status: listOf(PriceListStatus).optional(),
+        name: text.optional(),
+        customer_groups: bracketList.optional(),
+        description: text.optional(),
+        type: listOf(PriceListType).optional(),
+        created_at: dateRange.optional(),
+        updated_at: dateRange.optional(),
+        deleted_at: dateRange.optional(),
+      }),
+    returns: () => page('price_lists', PriceList),
     reply: { relations: ['customer_groups'] },
   },
   'POST /admin/price-lists': {
     access: 'staff',
     tag: 'Price Lists',
     summary: 'Create a price list with its prices',
-    body: z.strictObject({
-      name: z.string(),
-      description: z.string(),
-      starts_at: DateInput.nullish(),
-      ends_at: DateInput.nullish(),
-      status: PriceListStatus.nullish(),
-      type: PriceListType,
-      prices: z.array(
-        z.strictObject({
-          region_id: z.string().nullish(),
-          currency_code: z.string().nullish(),
-          amount: Amount,
-          variant_id: z.string(),
-          min_quantity: Quantity.min(0).nullish(),
-          max_quantity: Quantity.min(0).nullish(),
-        }),
-      ),
-      customer_groups: z
-        .array(
+    body: () =>
+      z.strictObject({
+        name: z.string(),
+        description: z.string(),
+        starts_at: DateInput.nullish(),
+        ends_at: DateInput.nullish(),
+        status: PriceListStatus.nullish(),
+        type: PriceListType,
+        prices: z.array(
           z.strictObject({
-            id: z.string(),
+            region_id: z.string().nullish(),
+            currency_code: z.string().nullish(),
+            amount: Amount,
+            variant_id: z.string(),
+            min_quantity: Quantity.min(0).nullish(),
+            max_quantity: Quantity.min(0).nullish(),
           }),
-        )
-        .nullish(),
-      includes_tax: z.boolean().nullish(),
-    }),
-    returns: z.object({ price_list: PriceList }),
+        ),
+        customer_groups: z
+          .array(
+            z.strictObject({
+              id: z.string(),
+            }),
+          )
+          .nullish(),
+        includes_tax: z.boolean().nullish(),
+      }),
+    returns: () => z.object({ price_list: PriceList }),
     reply: adminPriceListReply,
   },
   'GET /admin/price-lists/:id': {
     access: 'staff',
     tag: 'Price Lists',
     summary: 'Read a price list with its prices',
-    returns: z.object({ price_list: PriceList }),
+    returns: () => z.object({ price_list: PriceList }),
     reply: adminPriceListReply,
   },
   'POST /admin/price-lists/:id': {
     access: 'staff',
     tag: 'Price Lists',
     summary: 'Change a price list; prices with an id change, others are added',
-    body: z.strictObject({
-      name: z.string().nullish(),
-      description: z.string().nullish(),
-      starts_at: DateInput.nullish(),
-      ends_at: DateInput.nullish(),
-      status: PriceListStatus.nullish(),
-      type: PriceListType.nullish(),
-      prices: z
-        .array(
+    body: () =>
+      z.strictObject({
+        name: z.string().nullish(),
+        description: z.string().nullish(),
+        starts_at: DateInput.nullish(),
+        ends_at: DateInput.nullish(),
+        status: PriceListStatus.nullish(),
+        type: PriceListType.nullish(),
+        prices: z
+          .array(
+            z.strictObject({
+              id: z.string().nullish(),
+              region_id: z.string().nullish(),
+              currency_code: z.string().nullish(),
+              variant_id: z.string(),
+              amount: Amount,
+              min_quantity: Quantity.min(0).nullish(),
+              max_quantity: Quantity.min(0).nullish(),
+            }),
+          )
+          .nullish(),
+        customer_groups: z
+          .array(
+            z.strictObject({
+              id: z.string(),
+            }),
+          )
+          .nullish(),
+        includes_tax: z.boolean().nullish(),
+      }),
+    returns: () => z.object({ price_list: PriceList }),
+    reply: adminPriceListReply,
+  },
+  'DELETE /admin/price-lists/:id': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Remove a price list with its prices',
+    returns: () => deleted('price-list'),
+  },
+  'POST /admin/price-lists/:id/prices/batch': {
+    access: 'staff',
+    tag: 'Price Lists',
+    summary: 'Add prices to a list, or replace all of them',
+    body: () =>
+      z.strictObject({
+        prices: z.array(
           z.strictObject({
             id: z.string().nullish(),
             region_id: z.string().nullish(),
@@ -109,79 +148,47 @@ export const pricingEndpoints = endpoints({
             min_quantity: Quantity.min(0).nullish(),
             max_quantity: Quantity.min(0).nullish(),
           }),
-        )
-        .nullish(),
-      customer_groups: z
-        .array(
-          z.strictObject({
-            id: z.string(),
-          }),
-        )
-        .nullish(),
-      includes_tax: z.boolean().nullish(),
-    }),
-    returns: z.object({ price_list: PriceList }),
-    reply: adminPriceListReply,
-  },
-  'DELETE /admin/price-lists/:id': {
-    access: 'staff',
-    tag: 'Price Lists',
-    summary: 'Remove a price list with its prices',
-    returns: deleted('price-list'),
-  },
-  'POST /admin/price-lists/:id/prices/batch': {
-    access: 'staff',
-    tag: 'Price Lists',
-    summary: 'Add prices to a list, or replace all of them',
-    body: z.strictObject({
-      prices: z.array(
-        z.strictObject({
-          id: z.string().nullish(),
-          region_id: z.string().nullish(),
-          currency_code: z.string().nullish(),
-          variant_id: z.string(),
-          amount: Amount,
-          min_quantity: Quantity.min(0).nullish(),
-          max_quantity: Quantity.min(0).nullish(),
-        }),
-      ),
-      override: z.boolean().nullish(),
-    }),
-    returns: z.object({ price_list: PriceList }),
+        ),
+        override: z.boolean().nullish(),
+      }),
+    returns: () => z.object({ price_list: PriceList }),
     reply: adminPriceListReply,
   },
   'DELETE /admin/price-lists/:id/prices/batch': {
     access: 'staff',
     tag: 'Price Lists',
     summary: 'Remove prices of a list, by their ids',
-    body: z.strictObject({
-      price_ids: z.array(z.string()).min(1),
-    }),
-    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+    body: () =>
+      z.strictObject({
+        price_ids: z.array(z.string()).min(1),
+      }),
+    returns: () =>
+      z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
   },
   'GET /admin/price-lists/:id/products': {
     access: 'staff',
     tag: 'Price Lists',
     summary: 'List the products that a price list has prices for',
-    query: z.strictObject({
-      ...paging(50),
-      ...shape,
-      id: list.optional(),
-      q: text.optional(),
-      status: listOf(ProductStatus).optional(),
-      collection_id: bracketList.optional(),
-      tags: bracketList.optional(),
-      title: text.optional(),
-      description: text.optional(),
-      handle: text.optional(),
-      is_giftcard: flag.optional(),
-      type: text.optional(),
-      order: text.optional(),
-      created_at: dateRange.optional(),
-      updated_at: dateRange.optional(),
-      deleted_at: dateRange.optional(),
-    }),
-    returns: page('products', Product),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        ...shape,
+        id: list.optional(),
+        q: text.optional(),
+        status: listOf(ProductStatus).optional(),
+        collection_id: bracketList.optional(),
+        tags: bracketList.optional(),
+        title: text.optional(),
+        description: text.optional(),
+        handle: text.optional(),
+        is_giftcard: flag.optional(),
+        type: text.optional(),
+        order: text.optional(),
+        created_at: dateRange.optional(),
+        updated_at: dateRange.optional(),
+        deleted_at: dateRange.optional(),
+      }),
+    returns: () => page('products', Product),
     reply: {
       fields: productColumns,
       relations: [
@@ -201,21 +208,25 @@ export const pricingEndpoints = endpoints({
     access: 'staff',
     tag: 'Price Lists',
     summary: 'Remove the prices of several products from a list',
-    body: z.strictObject({
-      product_ids: z.array(z.string()).min(1),
-    }),
-    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+    body: () =>
+      z.strictObject({
+        product_ids: z.array(z.string()).min(1),
+      }),
+    returns: () =>
+      z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
   },
   'DELETE /admin/price-lists/:id/products/:product_id/prices': {
     access: 'staff',
     tag: 'Price Lists',
     summary: 'Remove the prices of a product from a list',
-    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+    returns: () =>
+      z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
   },
   'DELETE /admin/price-lists/:id/variants/:variant_id/prices': {
     access: 'staff',
     tag: 'Price Lists',
     summary: 'Remove the prices of a variant from a list',
-    returns: z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
+    returns: () =>
+      z.object({ ids: z.array(z.string()), object: z.literal('money-amount'), deleted: z.boolean() }),
   },
 })

@@ -19,16 +19,16 @@ export const restockEndpoints = endpoints({
     tag: 'Restock Notifications',
     summary:
       'Ask for a mail when a sold-out variant can be bought again; the same answer however often it is asked',
-    body: z.strictObject({ email: Email, sales_channel_id: z.string().nullish(), ...readerPlace }),
-    returns: z.literal('Created'),
+    body: () => z.strictObject({ email: Email, sales_channel_id: z.string().nullish(), ...readerPlace }),
+    returns: () => z.literal('Created'),
     status: 201,
   },
   'POST /store/restock-notifications/stop': {
     access: 'anyone',
     tag: 'Restock Notifications',
     summary: 'Take everything back that was asked for with an address, by the link of a mail',
-    body: z.strictObject({ token: mailToken }),
-    returns: Nothing,
+    body: () => z.strictObject({ token: mailToken }),
+    returns: () => Nothing,
     status: 204,
   },
   'GET /admin/variants/waiting': {
@@ -36,7 +36,7 @@ export const restockEndpoints = endpoints({
     tag: 'Product Variants',
     summary:
       'How many people wait until variants of some products can be bought again; those nobody waits for are left out',
-    query: z.strictObject({ product_id: list }),
-    returns: z.object({ waiting: z.array(VariantWaiting) }),
+    query: () => z.strictObject({ product_id: list }),
+    returns: () => z.object({ waiting: z.array(VariantWaiting) }),
   },
 })

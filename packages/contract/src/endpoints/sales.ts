@@ -23,29 +23,31 @@ export const salesEndpoints = endpoints({
     access: 'staff',
     tag: 'Analytics',
     summary: 'What was sold in a period, beside an earlier one, and its course',
-    query: z.strictObject({ ...salesQuery, interval: z.enum(['day', 'week', 'month']).default('day') }),
-    returns: z.object({ summary: SalesSummary }),
+    query: () => z.strictObject({ ...salesQuery, interval: z.enum(['day', 'week', 'month']).default('day') }),
+    returns: () => z.object({ summary: SalesSummary }),
   },
   'GET /admin/analytics/breakdown': {
     access: 'staff',
     tag: 'Analytics',
     summary: 'What was sold in a period by product, region, sales channel or discount, the most first',
-    query: z.strictObject({
-      ...salesQuery,
-      by: z.enum(['product', 'region', 'sales_channel', 'discount']),
-      limit: whole.pipe(z.int().min(1).max(100)).default(10),
-    }),
-    returns: z.object({
-      period: SalesPeriod,
-      compared: SalesPeriod.nullable(),
-      currency_code: z.string(),
-      breakdown: z.array(SalesPart),
-    }),
+    query: () =>
+      z.strictObject({
+        ...salesQuery,
+        by: z.enum(['product', 'region', 'sales_channel', 'discount']),
+        limit: whole.pipe(z.int().min(1).max(100)).default(10),
+      }),
+    returns: () =>
+      z.object({
+        period: SalesPeriod,
+        compared: SalesPeriod.nullable(),
+        currency_code: z.string(),
+        breakdown: z.array(SalesPart),
+      }),
   },
   'POST /admin/analytics/rebuild': {
     access: 'staff',
     tag: 'Analytics',
     summary: 'Count all orders anew in the background; what is counted stands meanwhile',
-    returns: z.object({ counted: z.number() }),
+    returns: () => z.object({ counted: z.number() }),
   },
 })

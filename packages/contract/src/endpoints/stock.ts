@@ -73,113 +73,119 @@ export const stockEndpoints = endpoints({
     access: 'staff',
     tag: 'Products',
     summary: 'The stock of some products, each added up over its variants',
-    query: z.strictObject({ product_id: list }),
-    returns: z.object({ stock: z.array(ProductStock) }),
+    query: () => z.strictObject({ product_id: list }),
+    returns: () => z.object({ stock: z.array(ProductStock) }),
   },
   'GET /admin/products/:id/stock': {
     access: 'staff',
     tag: 'Products',
     summary: 'The stock of each variant of a product, by location',
-    returns: z.object({ stock: z.array(VariantStock) }),
+    returns: () => z.object({ stock: z.array(VariantStock) }),
   },
   'GET /admin/variants/stock': {
     access: 'staff',
     tag: 'Product Variants',
     summary: 'The stock of each variant of some products, by location',
-    query: z.strictObject({ product_id: list }),
-    returns: z.object({ stock: z.array(VariantStock) }),
+    query: () => z.strictObject({ product_id: list }),
+    returns: () => z.object({ stock: z.array(VariantStock) }),
   },
   'POST /admin/products/batch': {
     access: 'staff',
     tag: 'Products',
     summary: 'Change many products alike, all or none',
-    body: z.strictObject({ ids: Ids.min(1), change: ProductChange }),
-    returns: z.object({ ids: z.array(z.string()), count: z.number() }),
+    body: () => z.strictObject({ ids: Ids.min(1), change: ProductChange }),
+    returns: () => z.object({ ids: z.array(z.string()), count: z.number() }),
   },
   'POST /admin/variants/batch': {
     access: 'staff',
     tag: 'Product Variants',
     summary: 'Change many variants, and what heads them of their products, each as its row says, all or none',
-    body: z.strictObject({
-      variants: z.array(VariantRow).max(mostRows).default([]),
-      products: z.array(ProductRow).max(mostRows).default([]),
-      /** Why stock changes, for the movements of the items. */
-      reason: InventoryAdjustmentReason.default('corrected'),
-      note: Note,
-    }),
-    returns: z.object({
-      variants: z.array(z.object({ id: z.string(), updated_at: z.string() })),
-      products: z.array(z.object({ id: z.string(), updated_at: z.string() })),
-      count: z.number(),
-    }),
+    body: () =>
+      z.strictObject({
+        variants: z.array(VariantRow).max(mostRows).default([]),
+        products: z.array(ProductRow).max(mostRows).default([]),
+        /** Why stock changes, for the movements of the items. */
+        reason: InventoryAdjustmentReason.default('corrected'),
+        note: Note,
+      }),
+    returns: () =>
+      z.object({
+        variants: z.array(z.object({ id: z.string(), updated_at: z.string() })),
+        products: z.array(z.object({ id: z.string(), updated_at: z.string() })),
+        count: z.number(),
+      }),
   },
   'POST /admin/inventory-items/:id/location-levels/:location_id/adjust': {
     access: 'staff',
     tag: 'Inventory Items',
     summary: 'Change what lies at a location by so much, or to so much, with a reason',
-    body: z.strictObject({
-      by: Quantity.optional(),
-      to: Quantity.min(0).optional(),
-      reason: InventoryAdjustmentReason,
-      note: Note,
-    }),
-    returns: z.object({ inventory_item: VariantInventoryItem, movement: InventoryMovement.nullable() }),
+    body: () =>
+      z.strictObject({
+        by: Quantity.optional(),
+        to: Quantity.min(0).optional(),
+        reason: InventoryAdjustmentReason,
+        note: Note,
+      }),
+    returns: () => z.object({ inventory_item: VariantInventoryItem, movement: InventoryMovement.nullable() }),
     reply: { relations: [] },
   },
   'POST /admin/inventory-items/adjust': {
     access: 'staff',
     tag: 'Inventory Items',
     summary: 'Change what lies of many items, or move it between locations, all or none',
-    body: z.strictObject({
-      adjustments: z
-        .array(
-          z.strictObject({
-            inventory_item_id: z.string(),
-            location_id: z.string(),
-            by: Quantity.optional(),
-            to: Quantity.min(0).optional(),
-          }),
-        )
-        .min(1)
-        .max(mostRows),
-      reason: InventoryAdjustmentReason,
-      note: Note,
-    }),
-    returns: z.object({ count: z.number(), movements: z.array(InventoryMovement) }),
+    body: () =>
+      z.strictObject({
+        adjustments: z
+          .array(
+            z.strictObject({
+              inventory_item_id: z.string(),
+              location_id: z.string(),
+              by: Quantity.optional(),
+              to: Quantity.min(0).optional(),
+            }),
+          )
+          .min(1)
+          .max(mostRows),
+        reason: InventoryAdjustmentReason,
+        note: Note,
+      }),
+    returns: () => z.object({ count: z.number(), movements: z.array(InventoryMovement) }),
   },
   'GET /admin/inventory-items/:id/movements': {
     access: 'staff',
     tag: 'Inventory Items',
     summary: 'What changed the stock of an item: when, by how much, why and by whom',
-    query: z.strictObject({
-      ...paging(50),
-      location_id: list.optional(),
-      reason: listOf(InventoryMovementReason).optional(),
-      order: text.optional(),
-    }),
-    returns: page('movements', InventoryMovement),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        location_id: list.optional(),
+        reason: listOf(InventoryMovementReason).optional(),
+        order: text.optional(),
+      }),
+    returns: () => page('movements', InventoryMovement),
   },
   'POST /admin/inventory-counts': {
     access: 'staff',
     tag: 'Inventory Items',
     summary: 'Take over a count of a location, all rows or none',
-    body: z.strictObject({
-      location_id: z.string(),
-      counts: z
-        .array(
-          z.strictObject({
-            inventory_item_id: z.string(),
-            counted: Quantity.min(0),
-            /** What the sheet said was there: refused with 409 when it is not so any more. */
-            expected: Quantity.min(0).optional(),
-            /** Why it is not what was expected; `counted` when absent. */
-            reason: InventoryAdjustmentReason.optional(),
-          }),
-        )
-        .min(1)
-        .max(mostRows),
-      note: Note,
-    }),
-    returns: z.object({ count: z.number(), movements: z.array(InventoryMovement) }),
+    body: () =>
+      z.strictObject({
+        location_id: z.string(),
+        counts: z
+          .array(
+            z.strictObject({
+              inventory_item_id: z.string(),
+              counted: Quantity.min(0),
+              /** What the sheet said was there: refused with 409 when it is not so any more. */
+              expected: Quantity.min(0).optional(),
+              /** Why it is not what was expected; `counted` when absent. */
+              reason: InventoryAdjustmentReason.optional(),
+            }),
+          )
+          .min(1)
+          .max(mostRows),
+        note: Note,
+      }),
+    returns: () => z.object({ count: z.number(), movements: z.array(InventoryMovement) }),
   },
 })

@@ -10,56 +10,57 @@ export const storeEndpoints = endpoints({
     access: 'staff',
     tag: 'Store',
     summary: 'Read the settings of the shop, its providers, flags and modules',
-    returns: z.object({ store: StoreDetails }),
+    returns: () => z.object({ store: StoreDetails }),
     reply: { relations: ['currencies', 'default_currency', 'default_sales_channel'] },
   },
   'POST /admin/store': {
     access: 'staff',
     tag: 'Store',
     summary: 'Change the settings of the shop',
-    body: z.strictObject({
-      name: z.string().nullish(),
-      swap_link_template: WebAddress.nullish(),
-      payment_link_template: WebAddress.nullish(),
-      invite_link_template: WebAddress.nullish(),
-      default_currency_code: z.string().nullish(),
-      /** A name of the IANA database; sales are counted anew by its days. */
-      time_zone: z.string().nullish(),
-      /** The channel that sells where nothing else is said. */
-      default_sales_channel_id: z.string().nullish(),
-      currencies: z.array(z.string()).nullish(),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ store: Store }),
+    body: () =>
+      z.strictObject({
+        name: z.string().nullish(),
+        swap_link_template: WebAddress.nullish(),
+        payment_link_template: WebAddress.nullish(),
+        invite_link_template: WebAddress.nullish(),
+        default_currency_code: z.string().nullish(),
+        /** A name of the IANA database; sales are counted anew by its days. */
+        time_zone: z.string().nullish(),
+        /** The channel that sells where nothing else is said. */
+        default_sales_channel_id: z.string().nullish(),
+        currencies: z.array(z.string()).nullish(),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ store: Store }),
   },
   'POST /admin/store/currencies/:code': {
     access: 'staff',
     tag: 'Store',
     summary: 'Attach one of store currencies',
-    returns: z.object({ store: Store }),
+    returns: () => z.object({ store: Store }),
   },
   'DELETE /admin/store/currencies/:code': {
     access: 'staff',
     tag: 'Store',
     summary: 'Stop selling in a currency',
-    returns: z.object({ store: Store }),
+    returns: () => z.object({ store: Store }),
   },
   'GET /admin/store/payment-providers': {
     access: 'staff',
     tag: 'Store',
     summary: 'Store list: payment providers',
-    returns: z.object({ payment_providers: z.array(PaymentProvider) }),
+    returns: () => z.object({ payment_providers: z.array(PaymentProvider) }),
   },
   'GET /admin/store/tax-providers': {
     access: 'staff',
     tag: 'Store',
     summary: 'Store list: tax providers',
-    returns: z.object({ tax_providers: z.array(TaxProvider) }),
+    returns: () => z.object({ tax_providers: z.array(TaxProvider) }),
   },
   'POST /admin/store/:currency_code': {
     access: 'staff',
     tag: 'Store',
     summary: 'Add currency (client alias)',
-    returns: z.object({ store: Store }),
+    returns: () => z.object({ store: Store }),
   },
 })

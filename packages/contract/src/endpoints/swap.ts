@@ -12,25 +12,26 @@ export const swapEndpoints = endpoints({
     access: 'anyone',
     tag: 'Swaps',
     summary: 'Ask for other goods in the place of some',
-    body: z.strictObject({
-      order_id: z.string().min(1),
-      return_items: z.array(
-        z.strictObject({
-          item_id: z.string().min(1),
-          quantity: Quantity.min(1),
-          reason_id: z.string().nullish(),
-          note: z.string().nullish(),
-        }),
-      ),
-      additional_items: z.array(
-        z.strictObject({
-          variant_id: z.string().min(1),
-          quantity: Quantity.min(1),
-        }),
-      ),
-      return_shipping_option: z.string().nullish(),
-    }),
-    returns: z.object({ swap: Swap }),
+    body: () =>
+      z.strictObject({
+        order_id: z.string().min(1),
+        return_items: z.array(
+          z.strictObject({
+            item_id: z.string().min(1),
+            quantity: Quantity.min(1),
+            reason_id: z.string().nullish(),
+            note: z.string().nullish(),
+          }),
+        ),
+        additional_items: z.array(
+          z.strictObject({
+            variant_id: z.string().min(1),
+            quantity: Quantity.min(1),
+          }),
+        ),
+        return_shipping_option: z.string().nullish(),
+      }),
+    returns: () => z.object({ swap: Swap }),
     reply: {
       fields: [
         'id',
@@ -69,7 +70,7 @@ export const swapEndpoints = endpoints({
     access: 'anyone',
     tag: 'Swaps',
     summary: 'Read a swap by its cart',
-    returns: z.object({ swap: Swap }),
+    returns: () => z.object({ swap: Swap }),
     reply: {
       relations: [
         'additional_items',
@@ -92,47 +93,48 @@ export const swapEndpoints = endpoints({
     access: 'staff',
     tag: 'Orders',
     summary: 'Agree to other goods in the place of some',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      return_items: z
-        .array(
-          z.strictObject({
-            item_id: z.string().min(1),
-            quantity: Quantity.min(1),
-            reason_id: z.string().nullish(),
-            note: z.string().nullish(),
-          }),
-        )
-        .min(1),
-      return_shipping: z
-        .strictObject({
-          option_id: z.string().min(1),
-          price: SignedAmount.nullish(),
-        })
-        .nullish(),
-      sales_channel_id: z.string().nullish(),
-      additional_items: z
-        .array(
-          z.strictObject({
-            variant_id: z.string().min(1),
-            quantity: Quantity,
-          }),
-        )
-        .nullish(),
-      custom_shipping_options: z
-        .array(
-          z.strictObject({
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        return_items: z
+          .array(
+            z.strictObject({
+              item_id: z.string().min(1),
+              quantity: Quantity.min(1),
+              reason_id: z.string().nullish(),
+              note: z.string().nullish(),
+            }),
+          )
+          .min(1),
+        return_shipping: z
+          .strictObject({
             option_id: z.string().min(1),
-            price: SignedAmount,
-          }),
-        )
-        .nullable()
-        .default([]),
-      no_notification: z.boolean().nullish(),
-      return_location_id: z.string().nullish(),
-      allow_backorder: z.boolean().nullable().default(true),
-    }),
-    returns: z.object({ order: Order }),
+            price: SignedAmount.nullish(),
+          })
+          .nullish(),
+        sales_channel_id: z.string().nullish(),
+        additional_items: z
+          .array(
+            z.strictObject({
+              variant_id: z.string().min(1),
+              quantity: Quantity,
+            }),
+          )
+          .nullish(),
+        custom_shipping_options: z
+          .array(
+            z.strictObject({
+              option_id: z.string().min(1),
+              price: SignedAmount,
+            }),
+          )
+          .nullable()
+          .default([]),
+        no_notification: z.boolean().nullish(),
+        return_location_id: z.string().nullish(),
+        allow_backorder: z.boolean().nullable().default(true),
+      }),
+    returns: () => z.object({ order: Order }),
     reply: { ...adminOrderReply, onDemand: ['returnable_items'] },
     idempotent: true,
   },
@@ -140,64 +142,66 @@ export const swapEndpoints = endpoints({
     access: 'staff',
     tag: 'Orders',
     summary: 'Cancel order swaps',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'POST /admin/orders/:id/swaps/:swap_id/fulfillments': {
     access: 'staff',
     tag: 'Orders',
     summary: 'Pack the new goods of a swap',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      metadata: Metadata.nullish(),
-      no_notification: z.boolean().nullish(),
-      location_id: z.string().nullish(),
-    }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        metadata: Metadata.nullish(),
+        no_notification: z.boolean().nullish(),
+        location_id: z.string().nullish(),
+      }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'POST /admin/orders/:id/swaps/:swap_id/fulfillments/:fulfillment_id/cancel': {
     access: 'staff',
     tag: 'Orders',
     summary: 'Cancel order swaps fulfillments',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'POST /admin/orders/:id/swaps/:swap_id/process-payment': {
     access: 'staff',
     tag: 'Orders',
     summary: 'Settle difference of order swaps',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'POST /admin/orders/:id/swaps/:swap_id/shipments': {
     access: 'staff',
     tag: 'Orders',
     summary: 'Say that packed goods of a swap are on their way',
-    query: z.strictObject({ ...shape }),
-    body: z.strictObject({
-      fulfillment_id: z.string().min(1),
-      tracking_numbers: z.array(z.string()).nullable().default([]),
-      no_notification: z.boolean().nullish(),
-    }),
-    returns: z.object({ order: Order }),
+    query: () => z.strictObject({ ...shape }),
+    body: () =>
+      z.strictObject({
+        fulfillment_id: z.string().min(1),
+        tracking_numbers: z.array(z.string()).nullable().default([]),
+        no_notification: z.boolean().nullish(),
+      }),
+    returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'GET /admin/swaps': {
     access: 'staff',
     tag: 'Swaps',
     summary: 'List swaps',
-    query: z.strictObject({ ...paging(50) }),
-    returns: page('swaps', Swap),
+    query: () => z.strictObject({ ...paging(50) }),
+    returns: () => page('swaps', Swap),
   },
   'GET /admin/swaps/:id': {
     access: 'staff',
     tag: 'Swaps',
     summary: 'Read a swap with its return and its cart',
-    returns: z.object({ swap: Swap }),
+    returns: () => z.object({ swap: Swap }),
     reply: {
       fields: [
         'id',

@@ -19,25 +19,26 @@ const listed = <T extends z.ZodType>(tag: string, what: string, one: T) => ({
   access: 'staff' as const,
   tag,
   summary: `What a ${what} is called in the languages that are kept`,
-  returns: z.object({ translations: z.array(one) }),
+  returns: () => z.object({ translations: z.array(one) }),
 })
 const kept = <B extends z.ZodType, T extends z.ZodType>(tag: string, what: string, body: B, one: T) => ({
   access: 'staff' as const,
   tag,
   summary: `Keep what a ${what} is called in a language, in place of what was kept`,
-  body,
-  returns: z.object({ translation: one }),
+  body: () => body,
+  returns: () => z.object({ translation: one }),
 })
 const forgotten = (tag: string, what: string) => ({
   access: 'staff' as const,
   tag,
   summary: `Forget what a ${what} is called in a language`,
-  returns: z.object({
-    id: z.string(),
-    object: z.literal('translation'),
-    language: z.string(),
-    deleted: z.boolean(),
-  }),
+  returns: () =>
+    z.object({
+      id: z.string(),
+      object: z.literal('translation'),
+      language: z.string(),
+      deleted: z.boolean(),
+    }),
 })
 
 /** Content in the languages of the shop: one family for everything that may be said in several. */

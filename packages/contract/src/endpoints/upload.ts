@@ -9,51 +9,56 @@ export const uploadEndpoints = endpoints({
     access: 'staff',
     tag: 'Uploads',
     summary: 'List uploaded files, newest first',
-    query: z.strictObject({
-      ...paging(50),
-      q: text.optional(),
-      type: list.optional(),
-      is_protected: flag.optional(),
-      order: text.optional(),
-    }),
-    returns: page('uploads', Upload),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        q: text.optional(),
+        type: list.optional(),
+        is_protected: flag.optional(),
+        order: text.optional(),
+      }),
+    returns: () => page('uploads', Upload),
   },
   'POST /admin/uploads': {
     access: 'staff',
     tag: 'Uploads',
     summary: 'Send files to the library',
-    body: z.object({
-      files: z.array(FileInput),
-    }),
-    returns: z.object({ uploads: z.array(UploadedFile) }),
+    body: () =>
+      z.object({
+        files: z.array(FileInput),
+      }),
+    returns: () => z.object({ uploads: z.array(UploadedFile) }),
     multipart: true,
   },
   'DELETE /admin/uploads': {
     access: 'staff',
     tag: 'Uploads',
     summary: 'Remove a file, by its key',
-    body: z.strictObject({
-      file_key: z.string(),
-    }),
-    returns: deleted('file'),
+    body: () =>
+      z.strictObject({
+        file_key: z.string(),
+      }),
+    returns: () => deleted('file'),
   },
   'POST /admin/uploads/download-url': {
     access: 'staff',
     tag: 'Uploads',
     summary: 'Upload do: download url',
-    body: z.strictObject({
-      file_key: z.string(),
-    }),
-    returns: z.object({ download_url: z.string() }),
+    body: () =>
+      z.strictObject({
+        file_key: z.string(),
+      }),
+    returns: () => z.object({ download_url: z.string() }),
   },
   'POST /admin/uploads/protected': {
     access: 'staff',
     tag: 'Uploads',
     summary: 'Upload do: protected',
-    body: z.object({
-      files: z.array(FileInput),
-    }),
-    returns: z.object({ uploads: z.array(UploadedFile) }),
+    body: () =>
+      z.object({
+        files: z.array(FileInput),
+      }),
+    returns: () => z.object({ uploads: z.array(UploadedFile) }),
     multipart: true,
   },
 })

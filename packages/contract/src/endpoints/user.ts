@@ -10,21 +10,22 @@ export const userEndpoints = endpoints({
     access: 'staff',
     tag: 'Users',
     summary: 'List the staff',
-    query: z.strictObject({
-      ...paging(50),
-      ...shape,
-      id: list.optional(),
-      q: text.optional(),
-      order: text.optional(),
-      updated_at: dateRange.optional(),
-      created_at: dateRange.optional(),
-      deleted_at: dateRange.optional(),
-      email: text.optional(),
-      first_name: text.optional(),
-      last_name: text.optional(),
-      role: listOf(InviteRole).optional(),
-    }),
-    returns: page('users', User),
+    query: () =>
+      z.strictObject({
+        ...paging(50),
+        ...shape,
+        id: list.optional(),
+        q: text.optional(),
+        order: text.optional(),
+        updated_at: dateRange.optional(),
+        created_at: dateRange.optional(),
+        deleted_at: dateRange.optional(),
+        email: text.optional(),
+        first_name: text.optional(),
+        last_name: text.optional(),
+        role: listOf(InviteRole).optional(),
+      }),
+    returns: () => page('users', User),
     reply: {
       fields: [
         'id',
@@ -45,69 +46,73 @@ export const userEndpoints = endpoints({
     access: 'staff',
     tag: 'Users',
     summary: 'Create a member of staff',
-    body: z.strictObject({
-      email: Email,
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
-      role: InviteRole.nullish(),
-      /** A built-in role or one of the shop's own, instead of `role`. */
-      role_id: Id.optional(),
-      password: z.string(),
-    }),
-    returns: z.object({ user: User }),
+    body: () =>
+      z.strictObject({
+        email: Email,
+        first_name: z.string().nullish(),
+        last_name: z.string().nullish(),
+        role: InviteRole.nullish(),
+        /** A built-in role or one of the shop's own, instead of `role`. */
+        role_id: Id.optional(),
+        password: z.string(),
+      }),
+    returns: () => z.object({ user: User }),
   },
   'POST /admin/users/password-token': {
     access: 'open',
     tag: 'Users',
     summary: 'User do: password token',
-    body: z.strictObject({
-      email: Email,
-    }),
-    returns: Nothing,
+    body: () =>
+      z.strictObject({
+        email: Email,
+      }),
+    returns: () => Nothing,
     status: 204,
   },
   'POST /admin/users/reset-password': {
     access: 'open',
     tag: 'Users',
     summary: 'User do: reset password',
-    body: z.strictObject({
-      email: Email.nullish(),
-      token: z.string(),
-      password: z.string(),
-    }),
-    returns: z.object({ user: User }),
+    body: () =>
+      z.strictObject({
+        email: Email.nullish(),
+        token: z.string(),
+        password: z.string(),
+      }),
+    returns: () => z.object({ user: User }),
   },
   'GET /admin/users/:id': {
     access: 'staff',
     tag: 'Users',
     summary: 'Read a member of staff',
-    returns: z.object({ user: User }),
+    returns: () => z.object({ user: User }),
   },
   'POST /admin/users/:id': {
     access: 'staff',
     tag: 'Users',
     summary: 'Change a member of staff',
-    body: z.strictObject({
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
-      role: InviteRole.nullish(),
-      /** A built-in role or one of the shop's own, instead of `role`. */
-      role_id: Id.optional(),
-      api_token: z.string().nullish(),
-      metadata: Metadata.nullish(),
-    }),
-    returns: z.object({ user: User }),
+    body: () =>
+      z.strictObject({
+        first_name: z.string().nullish(),
+        last_name: z.string().nullish(),
+        role: InviteRole.nullish(),
+        /** A built-in role or one of the shop's own, instead of `role`. */
+        role_id: Id.optional(),
+        api_token: z.string().nullish(),
+        metadata: Metadata.nullish(),
+      }),
+    returns: () => z.object({ user: User }),
   },
   'DELETE /admin/users/:id': {
     access: 'staff',
     tag: 'Users',
     summary: 'Remove a member of staff, who is signed out at once',
-    returns: deleted('user'),
+    returns: () => deleted('user'),
   },
   'DELETE /admin/users/:id/two-factor': {
     access: 'staff',
     tag: 'Users',
     summary: 'Turn two-factor off for somebody who lost telephone and recovery codes; their sessions end',
-    returns: deleted('two_factor'),
+    returns: () => deleted('two_factor'),
   },
 })

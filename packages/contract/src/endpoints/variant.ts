@@ -48,19 +48,20 @@ export const variantEndpoints = endpoints({
     inLanguages: true,
     tag: 'Product Variants',
     summary: 'List variants, with prices for the shopper',
-    query: z.strictObject({
-      ...paging(100),
-      ...shape,
-      ids: text.optional(),
-      sales_channel_id: text.optional(),
-      id: list.optional(),
-      title: list.optional(),
-      inventory_quantity: numberFilter.optional(),
-      cart_id: text.optional(),
-      region_id: text.optional(),
-      currency_code: text.optional(),
-    }),
-    returns: z.object({ variants: z.array(PricedVariant) }),
+    query: () =>
+      z.strictObject({
+        ...paging(100),
+        ...shape,
+        ids: text.optional(),
+        sales_channel_id: text.optional(),
+        id: list.optional(),
+        title: list.optional(),
+        inventory_quantity: numberFilter.optional(),
+        cart_id: text.optional(),
+        region_id: text.optional(),
+        currency_code: text.optional(),
+      }),
+    returns: () => z.object({ variants: z.array(PricedVariant) }),
     reply: storePricedVariantListReply,
   },
   'GET /store/variants/:id': {
@@ -68,72 +69,75 @@ export const variantEndpoints = endpoints({
     inLanguages: true,
     tag: 'Product Variants',
     summary: 'Read a variant with prices for the shopper',
-    query: z.strictObject({
-      ...shape,
-      sales_channel_id: text.optional(),
-      cart_id: text.optional(),
-      region_id: text.optional(),
-      currency_code: text.optional(),
-    }),
-    returns: z.object({ variant: PricedVariant }),
+    query: () =>
+      z.strictObject({
+        ...shape,
+        sales_channel_id: text.optional(),
+        cart_id: text.optional(),
+        region_id: text.optional(),
+        currency_code: text.optional(),
+      }),
+    returns: () => z.object({ variant: PricedVariant }),
     reply: storePricedVariantListReply,
   },
   'GET /admin/variants': {
     access: 'staff',
     tag: 'Product Variants',
     summary: 'List variants of all products',
-    query: z.strictObject({
-      ...paging(20),
-      ...shape,
-      q: text.optional(),
-      id: list.optional(),
-      title: list.optional(),
-      inventory_quantity: numberFilter.optional(),
-      /** Of what the shop could sell, by location where it is counted there; what is not counted is left out. */
-      available_quantity: numberFilter.optional(),
-      order: text.optional(),
-      manage_inventory: flag.optional(),
-      allow_backorder: flag.optional(),
-      cart_id: text.optional(),
-      region_id: text.optional(),
-      currency_code: text.optional(),
-      customer_id: text.optional(),
-    }),
-    returns: page('variants', PricedVariant),
+    query: () =>
+      z.strictObject({
+        ...paging(20),
+        ...shape,
+        q: text.optional(),
+        id: list.optional(),
+        title: list.optional(),
+        inventory_quantity: numberFilter.optional(),
+        /** Of what the shop could sell, by location where it is counted there; what is not counted is left out. */
+        available_quantity: numberFilter.optional(),
+        order: text.optional(),
+        manage_inventory: flag.optional(),
+        allow_backorder: flag.optional(),
+        cart_id: text.optional(),
+        region_id: text.optional(),
+        currency_code: text.optional(),
+        customer_id: text.optional(),
+      }),
+    returns: () => page('variants', PricedVariant),
     reply: adminPricedVariantReply,
   },
   'GET /admin/variants/:id': {
     access: 'staff',
     tag: 'Product Variants',
     summary: 'Read a variant',
-    query: z.strictObject({ ...shape }),
-    returns: z.object({ variant: PricedVariant }),
+    query: () => z.strictObject({ ...shape }),
+    returns: () => z.object({ variant: PricedVariant }),
     reply: adminPricedVariantReply,
   },
   'GET /admin/variants/:id/inventory': {
     access: 'staff',
     tag: 'Product Variants',
     summary: 'Read what a variant is made of, and what each channel can sell',
-    returns: z.object({ variant: VariantInventory }),
+    returns: () => z.object({ variant: VariantInventory }),
   },
   'GET /admin/variants/:id/price-explain': {
     access: 'staff',
     tag: 'Product Variants',
     summary:
       'Why shoppers see the price they see: every price of a variant, which of them wins, and why not the others',
-    query: z
-      .strictObject({
-        region_id: text.optional(),
-        /** The region's own where none is given. */
-        currency_code: text.optional(),
-        /** Who looks; a guest where nobody is named. */
-        customer_id: text.optional(),
-        quantity: whole.pipe(z.number().min(1).max(highestQuantity)).optional(),
-      })
-      .refine(({ region_id, currency_code }) => Boolean(region_id || currency_code), {
-        error: 'region_id or currency_code must be given',
-        path: ['region_id'],
-      }),
-    returns: z.object({ price_explanation: PriceExplanation }),
+    query: () =>
+      z
+        .strictObject({
+          region_id: text.optional(),
+          /** The region's own where none is given. */
+          currency_code: text.optional(),
+          /** Who looks; a guest where nobody is named. */
+          customer_id: text.optional(),
+          quantity: whole.pipe(z.number().min(1).max(highestQuantity)).optional(),
+        })
+        .refine(({ region_id, currency_code }) => Boolean(region_id || currency_code), {
+          error: 'region_id or currency_code must be given',
+          path: ['region_id'],
+        }),
+    returns: () => z.object({ price_explanation: PriceExplanation }),
   },
 })

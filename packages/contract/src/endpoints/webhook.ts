@@ -23,79 +23,84 @@ export const webhookEndpoints = endpoints({
     access: 'staff',
     tag,
     summary: 'List the addresses that are told of events',
-    query: z.strictObject({ ...paging(20) }),
-    returns: page('webhooks', Webhook),
+    query: () => z.strictObject({ ...paging(20) }),
+    returns: () => page('webhooks', Webhook),
   },
   'POST /admin/webhooks': {
     access: 'staff',
     tag,
     summary: 'Have an address told of events; the secret it is signed with is answered this once',
-    body: z.strictObject({
-      ...fields,
-      description: fields.description.default(null),
-      is_enabled: fields.is_enabled.default(true),
-    }),
-    returns: withSecret,
+    body: () =>
+      z.strictObject({
+        ...fields,
+        description: fields.description.default(null),
+        is_enabled: fields.is_enabled.default(true),
+      }),
+    returns: () => withSecret,
   },
   'GET /admin/webhooks/:id': {
     access: 'staff',
     tag,
     summary: 'Read a webhook',
-    returns: z.object({ webhook: Webhook }),
+    returns: () => z.object({ webhook: Webhook }),
   },
   'POST /admin/webhooks/:id': {
     access: 'staff',
     tag,
     summary: 'Change a webhook',
-    body: z.strictObject(fields).partial(),
-    returns: z.object({ webhook: Webhook }),
+    body: () => z.strictObject(fields).partial(),
+    returns: () => z.object({ webhook: Webhook }),
   },
   'DELETE /admin/webhooks/:id': {
     access: 'staff',
     tag,
     summary: 'Remove a webhook with the log of its deliveries',
-    returns: deleted('webhook'),
+    returns: () => deleted('webhook'),
   },
   'POST /admin/webhooks/:id/secret': {
     access: 'staff',
     tag,
     summary: 'Make a new secret; for a while deliveries are signed with the one before as well',
-    body: z.strictObject({
-      /** For how long, in hours. */
-      overlap_hours: z.int().min(0).max(168).default(24),
-    }),
-    returns: withSecret,
+    body: () =>
+      z.strictObject({
+        /** For how long, in hours. */
+        overlap_hours: z.int().min(0).max(168).default(24),
+      }),
+    returns: () => withSecret,
   },
   'POST /admin/webhooks/:id/test': {
     access: 'staff',
     tag,
     summary: 'Send the event webhook.test now, once, and tell what was answered',
-    returns: z.object({ delivery: WebhookDelivery }),
+    returns: () => z.object({ delivery: WebhookDelivery }),
   },
   'GET /admin/webhooks/:id/deliveries': {
     access: 'staff',
     tag,
     summary: 'List the deliveries of a webhook, the latest first',
-    query: z.strictObject({
-      ...paging(20),
-      status: Status.optional(),
-      event_name: z.string().max(100).optional(),
-      created_at: dateRange.optional(),
-    }),
-    returns: page('deliveries', WebhookDelivery),
+    query: () =>
+      z.strictObject({
+        ...paging(20),
+        status: Status.optional(),
+        event_name: z.string().max(100).optional(),
+        created_at: dateRange.optional(),
+      }),
+    returns: () => page('deliveries', WebhookDelivery),
   },
   'POST /admin/webhooks/:id/replay': {
     access: 'staff',
     tag,
     summary: 'Send again: the deliveries that are named, or those of a time and a status, up to a thousand',
-    body: z.strictObject({
-      ids: z.array(z.string()).min(1).max(1000).optional(),
-      created_at: dateRange.optional(),
-      status: Status.optional(),
-    }),
-    returns: z.object({
-      /** How many are on their way. */
-      count: z.number(),
-    }),
+    body: () =>
+      z.strictObject({
+        ids: z.array(z.string()).min(1).max(1000).optional(),
+        created_at: dateRange.optional(),
+        status: Status.optional(),
+      }),
+    returns: () =>
+      z.object({
+        /** How many are on their way. */
+        count: z.number(),
+      }),
   },
 })

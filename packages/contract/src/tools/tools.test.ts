@@ -114,9 +114,9 @@ describe('the tools of the contract', () => {
         access: 'staff',
         tag: 'Things',
         summary: 'Make a thing',
-        query: z.strictObject({ name: z.string() }),
-        body: z.strictObject({ name: z.string() }),
-        returns: z.object({}),
+        query: () => z.strictObject({ name: z.string() }),
+        body: () => z.strictObject({ name: z.string() }),
+        returns: () => z.object({}),
       },
     })
     expect(() => toolsOf(calls, { mayWrite: true, only: ['things'] })).toThrow(/takes name in two places/)

@@ -44,7 +44,11 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
     if (!handler) continue
     assertGuarded(name, endpoint)
     const [method, path] = name.split(' ') as [string, string]
-    app.on(method as 'GET', path, serveEndpoint(shop, name, endpoint, handler as Handler<never>))
+    app.on(
+      method as 'GET',
+      path,
+      whenAsked(() => serveEndpoint(shop, name, endpoint, handler as Handler<never>)),
+    )
   }
   const added = servePlugins(app, shop, shop.plugins)
   // Routes cost at every start: those that only refuse are made when the first request misses.
@@ -57,6 +61,15 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
   app.all('/restock-notifications/**', miss)
   app.all('/admin/**', miss)
   return app
+}
+
+/** Makes what serves a call when somebody first asks for it: most processes are asked for few of the calls there are. */
+function whenAsked(make: () => (event: H3Event) => Promise<Response>) {
+  let serve: ReturnType<typeof make> | undefined
+  return (event: H3Event) => {
+    serve ??= make()
+    return serve(event)
+  }
 }
 
 /** A path that exists for another method is told from one that does not. */
