@@ -22,6 +22,10 @@ const alias = [
     replacement: `${import.meta.dirname}/packages/server/src/plugins/queries.ts`,
   },
   {
+    find: '@cartwright/server/maintenance',
+    replacement: `${import.meta.dirname}/packages/server/src/maintenance.ts`,
+  },
+  {
     find: '@cartwright/server/mcp',
     replacement: `${import.meta.dirname}/packages/server/src/agents/mcp/index.ts`,
   },

@@ -1,4 +1,4 @@
-import type { OnProgress } from '@cartwright/server'
+import type { OnProgress } from '@cartwright/server/maintenance'
 import { CommandError, exit } from './shell'
 
 /**

@@ -52,7 +52,7 @@ export function backup(program: Command) {
 }
 
 async function create(options: Options): Promise<void> {
-  const { writeBackup } = await import('@cartwright/server')
+  const { writeBackup } = await import('@cartwright/server/maintenance')
   const from = await place(options)
   const name = `${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
   const file = resolve(options.out ?? join(folderOf(from.data), name))
@@ -72,7 +72,7 @@ async function create(options: Options): Promise<void> {
 }
 
 async function restore(name: string, options: Options): Promise<void> {
-  const { restoreBackup } = await import('@cartwright/server')
+  const { restoreBackup } = await import('@cartwright/server/maintenance')
   const to = await place(options)
   const bar = progress(options.progress)
   const replace = Boolean(options.yes || options.replace)
@@ -103,14 +103,14 @@ async function restore(name: string, options: Options): Promise<void> {
 }
 
 async function verify(name: string, options: Options): Promise<void> {
-  const { verifyBackup } = await import('@cartwright/server')
+  const { verifyBackup } = await import('@cartwright/server/maintenance')
   const found = await verifyBackup(resolve(name))
   if (options.json) data(JSON.stringify(found))
   else say(`${name} is whole: ${found.rows} rows and ${found.files.count} files, made at ${found.created_at}`)
 }
 
 async function list(folder: string | undefined, options: Options): Promise<void> {
-  const { listBackups } = await import('@cartwright/server')
+  const { listBackups } = await import('@cartwright/server/maintenance')
   const at = folder ? resolve(folder) : folderOf((await place(options)).data)
   const found = await listBackups(at)
   if (options.json) data(JSON.stringify(found))

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moveDatabase } from '@cartwright/server'
+import { moveDatabase } from '@cartwright/server/maintenance'
 import Database from 'better-sqlite3'
 import { expect, inject, it } from 'vitest'
 import { resetDatabase } from '../../../server/src/store/dump/reset-database'

@@ -15,7 +15,7 @@ export function dbMove(db: Command) {
     .option('--json', 'what was moved, as JSON')
     .addOption(progressOption())
     .action(async (options) => {
-      const { moveDatabase } = await import('@cartwright/server')
+      const { moveDatabase } = await import('@cartwright/server/maintenance')
       const from = databaseOf(await shopConfig(options))
       const to = databaseAt(options.to)
       const bar = progress(options.progress)

@@ -10,7 +10,7 @@ export function dbReset(db: Command) {
     .option('--yes', 'yes, all of it')
     .option('--json', 'what was emptied, as JSON')
     .action(async (options) => {
-      const { resetDatabase } = await import('@cartwright/server')
+      const { resetDatabase } = await import('@cartwright/server/maintenance')
       const database = databaseOf(await shopConfig(options))
       const name = 'url' in database ? new URL(database.url).pathname.slice(1) : database.file
       if (!options.yes)

@@ -35,7 +35,7 @@ export async function exportedHere<T>(
   work: (exported: Exported) => Promise<T>,
 ): Promise<T> {
   await assertThere(at.data)
-  const { runBatchJob } = await import('@cartwright/server')
+  const { runBatchJob } = await import('@cartwright/server/maintenance')
   return withShop(at, async (shop) => {
     const done = await runBatchJob(shop, job.type, contextOf(job), {
       signal: job.signal,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { BatchJob } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
-import type { FileImport } from '@cartwright/server'
+import type { FileImport } from '@cartwright/server/maintenance'
 import { jobFacts } from '../job-progress'
 import { progress as tellProgress } from '../progress'
 import { CommandError, exit } from '../shell'
@@ -62,7 +62,7 @@ async function jobToGoOnWith(client: Client, id: string): Promise<string> {
 
 /** Finds out what the file is, sends it there and begins the job. */
 async function sendFile(client: Client, path: string, options: ImportOptions, signal: AbortSignal) {
-  const { jobForFile } = await import('@cartwright/server')
+  const { jobForFile } = await import('@cartwright/server/maintenance')
   const { type, context } = await jobForFile(
     path,
     { type: options.type && importTypes[options.type], context: contextOf(options) },

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { FileImport } from '@cartwright/server'
+import type { FileImport } from '@cartwright/server/maintenance'
 import pc from 'picocolors'
 import { data, exit, say } from '../shell'
 
@@ -88,7 +88,7 @@ const things: Readonly<Record<string, string>> = {
 }
 
 async function problemsCsv(rows: FileImport['told']): Promise<string> {
-  const { csvLine } = await import('@cartwright/server')
+  const { csvLine } = await import('@cartwright/server/maintenance')
   const lines = rows.flatMap(({ line, errors }) =>
     (errors ?? []).map(({ column, level, value, message, hint }) => [
       line,

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Input } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
-import type { FileImport, Shop } from '@cartwright/server'
+import type { Shop } from '@cartwright/server'
+import type { FileImport } from '@cartwright/server/maintenance'
 import { Argument, type Command } from 'commander'
 import { withClient } from '../client'
 import { type Destination, destinationOf } from '../destination'
@@ -106,7 +107,9 @@ async function importHere(
   options: ImportOptions,
   signal: AbortSignal,
 ): Promise<FileImport> {
-  const { importFromFile, resumeImport, saveMapping, undoImport } = await import('@cartwright/server')
+  const { importFromFile, resumeImport, saveMapping, undoImport } = await import(
+    '@cartwright/server/maintenance'
+  )
   const { undo, resume, dryRun, type } = options
   const progress = tellProgress(options.progress, { isSilent: Boolean(options.quiet || options.json) })
   const doing = undo ? 'Taking back' : dryRun ? 'Looking' : 'Importing'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { CaughtUp, MovedIn, Reported, Survey, V1Address, Verified } from '@cartwright/server'
+import type { CaughtUp, MovedIn, Reported, Survey, V1Address, Verified } from '@cartwright/server/maintenance'
 import type { Command } from 'commander'
 import { databaseOf, type PlaceOptions, shopConfig } from '../config'
 import { shopAddress } from '../destination'
@@ -81,7 +81,7 @@ export function migrate(program: Command) {
 }
 
 async function check(url: string, options: { json?: boolean }): Promise<void> {
-  const { askV1 } = await import('@cartwright/server')
+  const { askV1 } = await import('@cartwright/server/maintenance')
   const asked = await askV1(shopAddress(url))
   if (options.json) data(JSON.stringify(asked))
   else {
@@ -104,7 +104,9 @@ async function check(url: string, options: { json?: boolean }): Promise<void> {
 async function run(options: Options): Promise<void> {
   const from = sourceOf(options)
   assertOneThing(options)
-  const { catchUpShop, moveShop, reportPage, surveyV1, verifyMove } = await import('@cartwright/server')
+  const { catchUpShop, moveShop, reportPage, surveyV1, verifyMove } = await import(
+    '@cartwright/server/maintenance'
+  )
   const config = await shopConfig(options)
   const place = { ...config, database: databaseOf(config) }
   const wishes = { with: options.with, only: options.only, skip: options.skip }

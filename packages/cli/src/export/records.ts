@@ -1,6 +1,6 @@
 import type { PricedProduct } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
-import { csvLine } from '@cartwright/server'
+import { csvLine } from '@cartwright/server/maintenance'
 import type { Row } from '../output'
 import { picked } from '../output'
 import { pageOf } from '../walk-pages'

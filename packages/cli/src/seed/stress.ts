@@ -24,7 +24,7 @@ export async function stress(
     orders: whole('--orders', options.orders, 1_000_000),
     ...(options.until ? { until: dayOf(options.until) } : {}),
   }
-  const { seedStress } = await import('@cartwright/server')
+  const { seedStress } = await import('@cartwright/server/maintenance')
   const bar = progress(options.progress)
   const stop = interruptible('no shop was made')
   const started = performance.now()

@@ -7,20 +7,20 @@ import { acceptedCodings } from './request-bytes'
  * Every refusal is JSON `{ type, message, code? }`, the message in the language the caller accepts where it is a frequent
  * one. What went wrong inside stays inside, under the request id.
  */
-export function errorReply(
+export async function errorReply(
   shop: Shop,
   error: unknown,
   requestId: string,
   headers: Headers,
   call: string,
   acceptLanguage: string | null = null,
-): Response {
+): Promise<Response> {
   const known = refusalOf(error)
   headers.set('content-type', 'application/json; charset=utf-8')
   headers.set('cache-control', 'no-store')
   if (!known || known.status >= 500)
     shop.log.error({ err: error, request_id: requestId, call }, 'request failed')
-  const words = wordsFor(acceptLanguage, known ?? { type: 'unknown_error' })
+  const words = await wordsFor(acceptLanguage, known ?? { type: 'unknown_error' })
   if (words) headers.set('content-language', words.language)
   if (!known) {
     const body = {

@@ -17,7 +17,7 @@ export interface NotificationProvider {
     data: Record<string, unknown>
   }>
   /** The message as it would be sent now, without sending it; undefined when it has nothing to say to this event. */
-  write?(event: string, data: Record<string, unknown>): WrittenMessage | undefined
+  write?(event: string, data: Record<string, unknown>): Promise<WrittenMessage | undefined>
   /** Sends a mail that says that mails arrive; answers what the server said. @throws what it said when it refused */
   test?(to: string): Promise<string>
   /** Whether messages leave the shop; without it, they do. */

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { jobStatus } from './job-status'
 import type { BatchJobRow, Facts } from './job-type'
-import { jobTypeOf } from './job-types'
+import { jobTypeOf } from './job-type-of'
 import { noteImport } from './note-import'
 import { findOwnJob, jobReply, ownJob } from './queries'
 import { cancelJob, confirmJob } from './queries/jobs'
@@ -17,7 +17,7 @@ export async function createBatchJob(
   input: { type: string; context: Facts; dry_run?: boolean | null },
   userId: string | undefined,
 ): Promise<BatchJobRow> {
-  const context = await jobTypeOf(input.type).prepare(shop, input.context)
+  const context = await (await jobTypeOf(input.type)).prepare(shop, input.context)
   return shop.transaction(async (tx) => {
     const [row] = await tx
       .insert(tx.t.batch_job)

@@ -1,5 +1,4 @@
 import type { BatchJobType } from '@cartwright/contract'
-import { ShopError } from '../../errors'
 import { orderExport } from './export-orders'
 import { productExport } from './export-products'
 import { listExports } from './exported-lists'
@@ -12,7 +11,8 @@ import { orderChange } from './many/order-changes'
 import { productChange } from './many/product-changes'
 import { importUndo } from './undo-import'
 
-const jobTypes: Record<BatchJobType, JobType> = {
+/** What each type of batch job does. */
+export const jobTypes: Record<BatchJobType, JobType> = {
   'product-export': productExport,
   'order-export': orderExport,
   'product-import': productImport,
@@ -27,11 +27,4 @@ const jobTypes: Record<BatchJobType, JobType> = {
   'order-change': orderChange,
   'product-change': productChange,
   'customer-change': customerChange,
-}
-
-/** @throws not_found for a type that is none */
-export function jobTypeOf(type: string): JobType {
-  const found = Object.hasOwn(jobTypes, type) ? jobTypes[type as BatchJobType] : undefined
-  if (!found) throw new ShopError('not_found', `Unable to find a batch job of the type ${type}`)
-  return found
 }

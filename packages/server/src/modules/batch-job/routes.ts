@@ -5,8 +5,6 @@ import { equals, within } from '../../store/reading/filters'
 import { list } from '../../store/reading/list'
 import { withColumns, withoutColumns } from '../../store/reading/shape'
 import { cancelBatchJob, confirmBatchJob, createBatchJob, deleteBatchJob } from './change-batch-job'
-import { importFormats } from './import-formats'
-import { deleteMapping, listMappings, saveMapping } from './import-mappings'
 import { stamps } from './job-columns'
 import { jobStatus } from './job-status'
 import type { BatchJobRow, Facts } from './job-type'
@@ -33,6 +31,9 @@ async function assertMayRunWhole(
   if (type !== 'import-undo' || !context) return
   assertMayRunJob(caller, (await ownJob(db, undoneJob(context), lookerOf(caller))).type)
 }
+
+/** They know every format of files, which are read when somebody asks for one. */
+const mappings = () => import('./import-mappings')
 
 export const batchJobRoutes = routes({
   'GET /admin/batch-jobs': async (shop, { query, caller, shape }) => {
@@ -83,15 +84,18 @@ export const batchJobRoutes = routes({
     await assertMayRunWhole(shop.db, await ownJob(shop.db, params.id, lookerOf(caller)), caller)
     return { batch_job: jobReply(await confirmBatchJob(shop, params.id, lookerOf(caller))) }
   },
-  'GET /admin/import-formats': async () => ({ import_formats: importFormats() }),
+  'GET /admin/import-formats': async () => {
+    const { importFormats } = await import('./import-formats')
+    return { import_formats: importFormats() }
+  },
   'GET /admin/import-mappings': async (shop, { query }) => ({
-    import_mappings: await listMappings(shop.db, query.type),
+    import_mappings: await (await mappings()).listMappings(shop.db, query.type),
   }),
   'POST /admin/import-mappings': async (shop, { body }) => ({
-    import_mapping: await saveMapping(shop, body),
+    import_mapping: await (await mappings()).saveMapping(shop, body),
   }),
   'DELETE /admin/import-mappings/:id': async (shop, { params }) => {
-    await deleteMapping(shop, params.id)
+    await (await mappings()).deleteMapping(shop, params.id)
     return { id: params.id, object: 'import_mapping' as const, deleted: true }
   },
   'POST /admin/uploads/download-url': async (shop, { body, caller }) => {

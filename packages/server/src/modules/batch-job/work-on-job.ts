@@ -8,7 +8,7 @@ import { inBackground, turns } from '../../store/database/turns'
 import { now } from '../../store/schema/ids'
 import { watchedBy } from '../../store/writing/watched-writes'
 import { type BatchJobRow, type Facts, JobStopped, type Work } from './job-type'
-import { jobTypeOf } from './job-types'
+import { jobTypeOf } from './job-type-of'
 import { withModestHeap } from './modest-heap'
 import { noteImport } from './note-import'
 import {
@@ -122,7 +122,7 @@ function isPassing(error: unknown): boolean {
 
 async function run(work: Work, worker: string): Promise<void> {
   const { shop, job } = work
-  const type = jobTypeOf(job.type)
+  const type = await jobTypeOf(job.type)
   const write = async (changes: Partial<BatchJobRow>, ...events: string[]) => {
     if (!(await shop.transaction((tx) => writeJob(tx, job.id, worker, changes, events))))
       throw new JobStopped()

@@ -5,15 +5,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { notAllowed, ShopError } from '../../errors'
 import type { Shop } from '../../shop'
+import { pdfBrowser } from './makes-pdf'
 import { type PrintJob, printDocuments } from './print-documents'
 
 /** How long a browser may take over a hundred pages, in ms. */
 const longest = 60_000
-
-/** The browser that the environment names, if it names one. */
-const browser = (): string | undefined => process.env.CARTWRIGHT_CHROMIUM || undefined
-
-export const makesPdf = (): boolean => browser() !== undefined
 
 /** One at a time: each browser takes some hundred megabytes. */
 let line: Promise<unknown> = Promise.resolve()
@@ -26,7 +22,7 @@ export async function printPdf(
   shop: Shop,
   job: PrintJob,
 ): Promise<{ title: string; pdf: string; skipped: number[] }> {
-  const path = browser()
+  const path = pdfBrowser()
   if (!path)
     throw notAllowed(
       'This server makes no PDF files: print the page, or name a Chromium in CARTWRIGHT_CHROMIUM',

@@ -3,8 +3,7 @@ import type { Shop } from '../../shop'
 import { loadOrder } from '../order/read-order'
 import { changeDocumentSettings } from './change-settings'
 import { issueDocuments } from './issue-documents'
-import { printDocuments } from './print-documents'
-import { makesPdf, printPdf } from './print-pdf'
+import { makesPdf } from './makes-pdf'
 import { documentSettings, documentsOfOrder, listDocuments, readDocument } from './queries'
 
 const settingsReply = async (shop: Shop) => ({
@@ -17,8 +16,9 @@ export const documentRoutes = routes({
     const { rows, count } = await listDocuments(shop.db, query)
     return { documents: rows, count, offset: query.offset, limit: query.limit }
   },
-  'GET /admin/documents/print': (shop, { query }) => printDocuments(shop, query),
-  'GET /admin/documents/pdf': (shop, { query }) => printPdf(shop, query),
+  'GET /admin/documents/print': async (shop, { query }) =>
+    (await import('./print-documents')).printDocuments(shop, query),
+  'GET /admin/documents/pdf': async (shop, { query }) => (await import('./print-pdf')).printPdf(shop, query),
   'GET /admin/documents/:id': async (shop, { params }) => ({
     document: await readDocument(shop.db, params.id),
   }),

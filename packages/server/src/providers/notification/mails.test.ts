@@ -75,8 +75,8 @@ const outlineOf = (html = '') =>
     .map(([, tag = '']) => tag.split(' ')[0])
     .join(' ')
 
-it('shows an order with its figures as text and as HTML', () => {
-  const mail = writeMail('order.placed', { store, order })
+it('shows an order with its figures as text and as HTML', async () => {
+  const mail = await writeMail('order.placed', { store, order })
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order #42 at Mugs & more' })
   for (const part of [
     'Hello Ada,',
@@ -98,68 +98,71 @@ it.each([
   ['pl', '2 produkty · Zamówiono 9 marca 2026'],
   ['sl', '2 izdelka · Naročeno 9. marec 2026'],
   ['ja', '商品 2 点 · ご注文日：2026年3月9日'],
-])('counts pieces and writes the date in %s', (locale, summary) => {
-  expect(writeMail('order.placed', { store, order, locale })?.text).toContain(summary)
+])('counts pieces and writes the date in %s', async (locale, summary) => {
+  expect((await writeMail('order.placed', { store, order, locale }))?.text).toContain(summary)
 })
-it('shows pictures from the shop’s address, and none of another scheme', () => {
-  expect(writeMail('order.placed', { store, order })?.html).toContain(
+it('shows pictures from the shop’s address, and none of another scheme', async () => {
+  expect((await writeMail('order.placed', { store, order }))?.html).toContain(
     'src="https://mugs.test/uploads/mug.jpg"',
   )
   const [item] = order.items
   const odd = { ...order, items: [{ ...item, thumbnail: 'javascript:alert(1)' }] as typeof order.items }
-  expect(writeMail('order.placed', { store, order: odd })?.html).not.toContain('<img')
+  expect((await writeMail('order.placed', { store, order: odd }))?.html).not.toContain('<img')
 })
-it('leads to the order where the shop has a page for it', () => {
+it('leads to the order where the shop has a page for it', async () => {
   const links = { order: 'https://mugs.test/orders/{display_id}?email={email}' }
-  expect(writeMail('order.placed', { store, order }, links)?.html).toContain(
+  expect((await writeMail('order.placed', { store, order }, links))?.html).toContain(
     'href="https://mugs.test/orders/42?email=ada%40example.com"',
   )
-  expect(writeMail('order.placed', { store, order })?.text).not.toContain('View your order')
+  expect((await writeMail('order.placed', { store, order }))?.text).not.toContain('View your order')
 })
-it('leads customers to the pages of a storefront, where one stands there', () => {
+it('leads customers to the pages of a storefront, where one stands there', async () => {
   const links = linksOf('https://mugs.test', { hasStorefront: true })
   const placed = (cart_id: string | null) =>
     writeMail('order.placed', { store, order: { ...order, cart_id } }, links)
-  expect(placed('cart_1')?.text).toContain('https://mugs.test/orders/cart_1')
+  expect((await placed('cart_1'))?.text).toContain('https://mugs.test/orders/cart_1')
   // An order that was made of no cart has no page that a guest may see.
-  expect(placed(null)?.text).not.toContain('View your order')
-  const text = (event: string) => writeMail(event, full, links)?.text
-  expect(text('customer.password_reset')).toContain(
+  expect((await placed(null))?.text).not.toContain('View your order')
+  const text = async (event: string) => (await writeMail(event, full, links))?.text
+  expect(await text('customer.password_reset')).toContain(
     'https://mugs.test/account/reset?token=tok%2Ben&email=ada%40example.com',
   )
-  expect(text('order-update-token.created')).toContain('https://mugs.test/account/claim?token=tok%2Ben')
+  expect(await text('order-update-token.created')).toContain('https://mugs.test/account/claim?token=tok%2Ben')
   // Without one the token itself is shown: a link would lead nowhere.
-  const bare = writeMail('customer.password_reset', full, linksOf('https://mugs.test'))?.text
+  const bare = (await writeMail('customer.password_reset', full, linksOf('https://mugs.test')))?.text
   expect(bare).toContain('tok+en')
   expect(bare).not.toContain('/account/')
 })
-it('is set with the shop, one heading, what it says, the goods, the sums and the address', () => {
-  expect(outlineOf(writeMail('order.placed', { store, order })?.html)).toBe(
+it('is set with the shop, one heading, what it says, the goods, the sums and the address', async () => {
+  expect(outlineOf((await writeMail('order.placed', { store, order }))?.html)).toBe(
     `p h1 p p p img ${'td td '.repeat(5)}p p p td`,
   )
 })
-it('leaves out a discount, taxes and gift cards there are none of', () => {
+it('leaves out a discount, taxes and gift cards there are none of', async () => {
   const plain = { ...order, discount_total: 0, tax_total: 0 }
-  expect(writeMail('order.placed', { store, order: plain })?.text).not.toMatch(/Discount|Tax|Gift/)
+  expect((await writeMail('order.placed', { store, order: plain }))?.text).not.toMatch(/Discount|Tax|Gift/)
 })
-it('leads to the shop with token and e-mail filled in', () => {
+it('leads to the shop with token and e-mail filled in', async () => {
   const links = { customer_password: 'https://mugs.test/reset?t={token}&e={email}' }
-  const mail = writeMail('customer.password_reset', full, links)
+  const mail = await writeMail('customer.password_reset', full, links)
   expect(mail?.text).toContain('https://mugs.test/reset?t=tok%2Ben&e=ada%40example.com')
   expect(mail?.html).toContain('href="https://mugs.test/reset?t=tok%2Ben&amp;e=ada%40example.com"')
 })
-it('shows the token itself when no page is named', () => {
-  expect(writeMail('order-update-token.created', full)).toMatchObject({
+it('shows the token itself when no page is named', async () => {
+  expect(await writeMail('order-update-token.created', full)).toMatchObject({
     to: 'old@example.com',
     text: expect.stringContaining('tok+en'),
   })
 })
-it('keeps a name from adding lines to the header', () => {
-  const mail = writeMail('order.placed', { store: { ...store, name: 'Mugs\r\nBcc: x@example.com' }, order })
+it('keeps a name from adding lines to the header', async () => {
+  const mail = await writeMail('order.placed', {
+    store: { ...store, name: 'Mugs\r\nBcc: x@example.com' },
+    order,
+  })
   expect(mail?.subject).not.toMatch(/[\r\n]/)
 })
-it('hands a gift card over with its code, its end and the words that go with it', () => {
-  const mail = writeMail('gift_card.due', full)
+it('hands a gift card over with its code, its end and the words that go with it', async () => {
+  const mail = await writeMail('gift_card.due', full)
   expect(mail).toMatchObject({ to: 'grace@example.com', subject: 'A gift card for €50.00 from Mugs & more' })
   for (const part of [
     'Hello Grace,',
@@ -172,9 +175,9 @@ it('hands a gift card over with its code, its end and the words that go with it'
   expect(mail?.html).toContain('For &lt;you&gt;')
   expect(carriesToken('gift_card.due')).toBe(false)
 })
-it('tells of a piece that is back with its picture, and how it is told of no more', () => {
+it('tells of a piece that is back with its picture, and how it is told of no more', async () => {
   const links = linksOf('https://mugs.test', { hasStorefront: true })
-  const mail = writeMail('restock-notification.due', full, links)
+  const mail = await writeMail('restock-notification.due', full, links)
   expect(mail?.subject).toBe('Tall <jug> is back')
   expect(mail?.text).toContain('https://mugs.test/de-at/p/tall-jug?Glaze=Ash&Size=1+l')
   expect(mail?.text).toContain('https://mugs.test/de-at/back-in-stock/stop?token=tok%2Ben')
@@ -185,24 +188,24 @@ it('tells of a piece that is back with its picture, and how it is told of no mor
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
   // It was taken off the shelf before the mail was written.
-  expect(writeMail('restock-notification.due', { ...full, piece: undefined }, links)).toBeUndefined()
+  expect(await writeMail('restock-notification.due', { ...full, piece: undefined }, links)).toBeUndefined()
 })
-it('asks a reader of the newsletter to confirm, and says in each mail how it is left', () => {
+it('asks a reader of the newsletter to confirm, and says in each mail how it is left', async () => {
   const links = linksOf('https://mugs.test', { hasStorefront: true })
-  const asked = writeMail('newsletter.confirmation_requested', full, links)
+  const asked = await writeMail('newsletter.confirmation_requested', full, links)
   expect(asked?.text).toContain('https://mugs.test/de-at/newsletter/confirm?token=tok%2Ben')
   for (const event of ['newsletter.confirmation_requested', 'newsletter.subscribed'])
-    expect(writeMail(event, full, links)?.headers?.['List-Unsubscribe']).toBe(
+    expect((await writeMail(event, full, links))?.headers?.['List-Unsubscribe']).toBe(
       '<https://mugs.test/de-at/newsletter/unsubscribe?token=leave-me>',
     )
   // A shop without pages of its own shows the token, and sends no header that leads nowhere.
-  const bare = writeMail('newsletter.confirmation_requested', full, linksOf('https://mugs.test'))
+  const bare = await writeMail('newsletter.confirmation_requested', full, linksOf('https://mugs.test'))
   expect(bare?.text).toContain('tok+en')
   expect(bare?.headers).toBeUndefined()
   expect(carriesToken('newsletter.subscribed')).toBe(true)
 })
-it('tells a colleague of a note that speaks to them, with what it says and where it stands', () => {
-  const mail = writeMail('note.mentioned', full, linksOf('https://mugs.test'))
+it('tells a colleague of a note that speaks to them, with what it says and where it stands', async () => {
+  const mail = await writeMail('note.mentioned', full, linksOf('https://mugs.test'))
   expect(mail).toMatchObject({
     to: 'pia@example.com',
     subject: 'Grace Hopper mentioned you in a note',
@@ -211,18 +214,18 @@ it('tells a colleague of a note that speaks to them, with what it says and where
     expect(mail?.text).toContain(part)
   expect(carriesToken('note.mentioned')).toBe(false)
 })
-it('says nothing without a reader', () => {
-  expect(writeMail('order.placed', { store })).toBeUndefined()
-  expect(writeMail('product.created', full)).toBeUndefined()
+it('says nothing without a reader', async () => {
+  expect(await writeMail('order.placed', { store })).toBeUndefined()
+  expect(await writeMail('product.created', full)).toBeUndefined()
 })
 it.each(languages.flatMap((language) => mailEvents.map((event) => [language, event])))(
   'in %s, %s fills every gap',
-  (language, event) => {
-    const mail = writeMail(event, { ...full, locale: language })
+  async (language, event) => {
+    const mail = await writeMail(event, { ...full, locale: language })
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/\{\w+\}|undefined/)
     expect(mail?.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
     // The words differ, the mail does not.
-    expect(outlineOf(mail?.html)).toBe(outlineOf(writeMail(event, { ...full, locale: 'en' })?.html))
+    expect(outlineOf(mail?.html)).toBe(outlineOf((await writeMail(event, { ...full, locale: 'en' }))?.html))
   },
 )
 it.each([
@@ -234,7 +237,9 @@ it.each([
   ['de-!!', 'Hello,'],
   ['constructor', 'Hello,'],
   [undefined, 'Hello,'],
-])('greets %s with %s', (locale, hello) => expect(messagesFor(locale).messages.hello_there).toBe(hello))
+])('greets %s with %s', async (locale, hello) =>
+  expect((await messagesFor(locale)).messages.hello_there).toBe(hello),
+)
 
 it('is posted with the header lines it has', async () => {
   const posted: unknown[] = []

@@ -236,13 +236,13 @@ export const carriesToken = (event: string) =>
   !/^(order|order-edit|swap)\./.test(event) && !withoutToken.has(event)
 
 /** The mail for an event in the language of its reader; undefined when there is none to write. */
-export function writeMail(
+export async function writeMail(
   event: string,
   data: MailData,
   links: MailLinks = {},
   language?: string,
-): (Mail & { to: string }) | undefined {
-  const { messages, locale } = messagesFor(data.locale ?? language)
+): Promise<(Mail & { to: string }) | undefined> {
+  const { messages, locale } = await messagesFor(data.locale ?? language)
   const shop = data.store?.name ?? ''
   const fill: Writer['fill'] = (text, values = {}) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => String({ shop, ...values }[name] ?? whole))

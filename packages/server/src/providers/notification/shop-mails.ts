@@ -32,7 +32,7 @@ export function shopMails({ settings, links, log }: Options): NotificationProvid
     async send(event, data) {
       const smtp = await server()
       if (smtp) return smtp.send(event, data)
-      const mail = writeMail(event, data, links)
+      const mail = await writeMail(event, data, links)
       if (!mail) return null
       log.info(
         { to: mail.to, subject: mail.subject, text: mail.text },

@@ -61,7 +61,7 @@ export function smtpNotifications(options: SmtpOptions, transport?: MailTranspor
     events: options.events ?? mailEvents,
     write: (event, data) => writeMail(event, data, options.links, options.language),
     async send(event, data) {
-      const mail = writeMail(event, data, options.links, options.language)
+      const mail = await writeMail(event, data, options.links, options.language)
       if (!mail) return null
       const { to, subject, text, html, headers } = mail
       await post(to, { subject, text, html, ...(headers && { headers }) })

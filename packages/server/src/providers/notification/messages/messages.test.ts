@@ -15,8 +15,8 @@ const english = new Map(textsOf(en))
 /** Words that are the same in English and the language. */
 const shared = new Set(['fr.labels.total', 'es.labels.total', 'es.labels.subtotal'])
 
-describe.each(languages)('the texts in %s', (language) => {
-  const { messages } = messagesFor(language)
+describe.each(languages)('the texts in %s', async (language) => {
+  const { messages } = await messagesFor(language)
   const texts = textsOf(messages)
 
   it('are all there, with the gaps of the English ones', () => {
