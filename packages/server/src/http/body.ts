@@ -1,13 +1,13 @@
 import type { Endpoint } from '@cartwright/contract'
 import { invalidData, ShopError } from '../errors'
 import { checkBody } from './query-text'
-import { mebibyte, readBytes, tooLarge } from './request-bytes'
+import { mebibyte, readBytes, readText, tooLarge } from './request-bytes'
 
 /** Reads a JSON body (1 MiB; batches 10 MiB) or the files of a multipart one (20 MiB each, ten at most). */
 export async function readBody(req: Request, endpoint: Endpoint): Promise<{ body: unknown; files: File[] }> {
   if (endpoint.multipart) return readFiles(req)
   const limit = /batch/i.test(new URL(req.url).pathname) ? 10 * mebibyte : mebibyte
-  const text = new TextDecoder().decode(await readBytes(req, limit))
+  const text = await readText(req, limit)
   if (text.trim() === '') return { body: endpoint.body ? {} : undefined, files: [] }
   const type = req.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
   if (type && type !== 'application/json' && !type.endsWith('+json'))

@@ -42,15 +42,17 @@ async function tell(
   if (!sent) return
   const order = data.order as { customer_id?: string } | undefined
   await shop.transaction((tx) =>
-    tx.insert(tx.t.notification).values({
-      event_name: event.name,
-      event_id: event.id,
-      resource_type: event.name.split('.')[0] ?? event.name,
-      resource_id: String(payload.id ?? ''),
-      customer_id: order?.customer_id ?? (event.name.startsWith('customer.') ? String(payload.id) : null),
-      to: sent.to,
-      data: sent.data,
-      provider_id: provider.id,
-    }),
+    tx.insertRows(tx.t.notification, [
+      {
+        event_name: event.name,
+        event_id: event.id,
+        resource_type: event.name.split('.')[0] ?? event.name,
+        resource_id: String(payload.id ?? ''),
+        customer_id: order?.customer_id ?? (event.name.startsWith('customer.') ? String(payload.id) : null),
+        to: sent.to,
+        data: sent.data,
+        provider_id: provider.id,
+      },
+    ]),
   )
 }

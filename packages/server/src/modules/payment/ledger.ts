@@ -30,7 +30,7 @@ export async function record(tx: Tx, ...entries: Entry[]): Promise<void> {
   const rows = entries
     .map((entry) => ({ due: 0, paid: 0, refunded: 0, created_by: actingId(), ...entry }))
     .filter(({ due, paid, refunded }) => due !== 0 || paid !== 0 || refunded !== 0)
-  if (rows.length > 0) await tx.insert(tx.t.ledger_entry).values(rows)
+  if (rows.length > 0) await tx.insertRows(tx.t.ledger_entry, rows)
   const changed = rows.find(({ due, kind }) => due !== 0 && toldByNobody.has(kind))
   if (changed) await emitFiguresChanged(tx, changed.order_id)
 }

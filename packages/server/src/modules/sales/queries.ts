@@ -121,17 +121,8 @@ const keyOf = (t: SumTable): readonly string[] => [
 const columnsOf = (t: SumTable, names: readonly string[]) =>
   names.map((name) => (t as unknown as Record<string, SQLiteColumn>)[name] as SQLiteColumn)
 
-function addToSums(tx: Tx, t: SumTable, rows: readonly (SumRow | PairRow)[]) {
-  return tx
-    .insert(t)
-    .values(rows as never)
-    .onConflictDoUpdate({
-      target: columnsOf(t, keyOf(t)),
-      set: Object.fromEntries(
-        countNames.map((name) => [name, sql`${t[name]} + ${sql.raw(`excluded.${name}`)}`]),
-      ),
-    })
-}
+const addToSums = (tx: Tx, t: SumTable, rows: readonly (SumRow | PairRow)[]) =>
+  tx.addRows(t, rows as never, { by: keyOf(t), adds: countNames })
 
 /** A product that everything was taken back of on a day was not sold on it. */
 function dropNoughts(tx: Tx, t: SumTable, rows: readonly (SumRow | PairRow)[]) {

@@ -1,3 +1,4 @@
+import { formatsFor } from './formats'
 import { buttonOf } from './mail-links'
 import type { MailData, MailOrder, Writer } from './mails'
 import type { MailMessages } from './messages/messages'
@@ -22,7 +23,7 @@ export const orderButton = ({ labels }: MailMessages, template: string | undefin
 
 const countryOf = (code: string | null | undefined, locale: string): string => {
   if (!code || !/^[a-z]{2}$/i.test(code)) return ''
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? ''
+  return formatsFor(locale).country.of(code.toUpperCase()) ?? ''
 }
 
 /** Where an order goes, as a block of lines; none without an address. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '@cartwright/contract'
 import { type AfterSaleData, afterSaleMails } from './after-sale-mails'
+import { formatsFor } from './formats'
 import { letters } from './letters'
 import { type Mail, type MailContent, setMail } from './mail-layout'
 import { bareToken, buttonOf, pictureOf, stopHeaders } from './mail-links'
@@ -289,7 +290,7 @@ function giftCardContent(
   },
 ): Partial<MailContent> & { subject: string } {
   const amount = formatMoney(card.value, card.currency_code, locale)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = formatsFor(locale).day
   return {
     subject: fill(words.subject, { amount }),
     greeting: greetingOf(messages, card.recipient_name, fill),
@@ -333,11 +334,11 @@ function bill(order: MailOrder, { store }: MailData, { labels }: MailMessages, l
 /** How many pieces, and when they were ordered, as the reader's language says it. */
 function summaryOf(order: MailOrder, labels: MailMessages['labels'], locale: string): string {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const form = labels.items[new Intl.PluralRules(locale).select(count)] ?? labels.items.other
-  const pieces = form.replace('{count}', new Intl.NumberFormat(locale).format(count))
+  const formats = formatsFor(locale)
+  const form = labels.items[formats.plural.select(count)] ?? labels.items.other
+  const pieces = form.replace('{count}', formats.count.format(count))
   if (!order.created_at) return pieces
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return `${pieces} · ${labels.placed_on.replace('{date}', date.format(new Date(order.created_at)))}`
+  return `${pieces} · ${labels.placed_on.replace('{date}', formats.day.format(new Date(order.created_at)))}`
 }
 
 /** What is kept of a mail that went out: of one with a token only what it was about. */

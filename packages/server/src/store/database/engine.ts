@@ -10,7 +10,14 @@ import { isCatalogue, isWatched } from '../schema/watched-tables'
 import type { ChangeNotes } from '../writing/change-notes'
 import { type Addition, incrementRows } from '../writing/increment-rows'
 import { rowsLike, rowsWithKeys, type TouchedRows } from '../writing/watched-writes'
-import { deleteRows, insertRows, updateEach, updateRows, type Writer } from '../writing/write-rows'
+import {
+  type Adding,
+  deleteRows,
+  insertRows,
+  updateEach,
+  updateRows,
+  type Writer,
+} from '../writing/write-rows'
 
 export type Tables = ReturnType<typeof defineTables>
 export type Orm = Omit<
@@ -91,6 +98,8 @@ export interface Tx extends Db {
   deleteRows<T extends Table>(table: T, where: Where<T>): Promise<number>
   /** Inserts those of the rows that are not there yet. */
   offerRows<T extends Table>(table: T, rows: readonly T['$inferInsert'][]): Promise<void>
+  /** Inserts rows of sums; one whose key is there already grows by these of its numbers. Nobody is told of sums. */
+  addRows<T extends Table>(table: T, rows: readonly T['$inferInsert'][], adding: Adding): Promise<void>
   /** Changes many rows, each by its id; all name the same columns. */
   updateEach<T extends Table>(
     table: T,
@@ -333,6 +342,10 @@ export function databaseOf(
       notes()?.made(table, offered)
       tell(table, offered)
       watched?.made(table, offered)
+    },
+    addRows: async (table, rows, adding) => {
+      touch(table)
+      await insertRows(writer, table, rows, adding)
     },
     updateEach: async (table, rows) => {
       if (rows.length === 0) return

@@ -3,7 +3,8 @@ import type { Db, Statement } from './engine'
 
 interface Built {
   toSQL(): { sql: string; params: unknown[] }
-  _: { selectedFields?: Record<string, unknown> }
+  /** What a select answers; a write says nothing of it, and its columns come as the database has them. */
+  _?: { selectedFields?: Record<string, unknown> }
 }
 
 /** A column with its table: a query of one table would name its columns alone, also inside subqueries. */
@@ -38,7 +39,7 @@ const decodersOf = (fields: Record<string, unknown>): Statement['decode'] =>
 export function statementOf(query: unknown, fields?: Record<string, unknown>): Statement {
   const built = query as Built
   const { sql: text, params } = built.toSQL()
-  const selected = fields ?? built._.selectedFields ?? {}
+  const selected = fields ?? built._?.selectedFields ?? {}
   for (const [name, field] of Object.entries(selected))
     if (is(field, SQL)) throw new Error(`Give the computed column ${name} an alias: sql\`…\`.as('${name}')`)
   const isNested = Object.keys(selected).some((name) => name.includes('.'))

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncResource } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { fillPlaceholders } from 'drizzle-orm/sql'
@@ -268,12 +268,13 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
       const outer = currentScope()
       if (outer) return savepoint(outer, () => work(db))
       // The drain loop belongs to whoever came first; each job keeps its own caller's context.
-      const asCaller = AsyncLocalStorage.snapshot()
+      const caller = new AsyncResource('transaction')
       const queued = () =>
         new Promise<T>((resolve, reject) => {
           queue.push({
             durability,
-            run: (scope) => asCaller(() => inScope(scope, () => wholeTransaction(db, orm, scope, work))),
+            run: (scope) =>
+              caller.runInAsyncScope(() => inScope(scope, () => wholeTransaction(db, orm, scope, work))),
             resolve: resolve as Job['resolve'],
             reject,
           })

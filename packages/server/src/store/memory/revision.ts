@@ -13,6 +13,23 @@ export interface Reached {
 /** A step is 2^19 on average, so that even the sum of all tables stays exact for ten thousand million changes. */
 const longestStep = 2 ** 20
 
+/** The statement that takes so many revisions a step further and answers where they came to, by how many they are. */
+const steps: ReturnType<typeof prepared>[] = []
+const stepsOf = (count: number) =>
+  (steps[count] ??= prepared((db) => {
+    const { revision } = db.t
+    return (db as Tx)
+      .insert(revision)
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          id: sql.placeholder(`id${at}`),
+          value: sql.placeholder(`by${at}`),
+        })),
+      )
+      .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + excluded.value` } })
+      .returning({ id: revision.id, value: revision.value })
+  }))
+
 /**
  * Called at the end of each transaction: what is remembered of these tables is no longer known. A revision grows by a
  * step of chance, so that it names a state and not an age: a database that was put back from a copy, or made anew, does
@@ -20,14 +37,15 @@ const longestStep = 2 ** 20
  */
 export async function bumpRevisions(tx: Tx, tables: Set<string>): Promise<ReadonlyMap<string, Reached>> {
   if (tables.size === 0) return new Map()
-  const { revision } = tx.t
   // In a fixed order, so that two transactions cannot wait for each other.
   const rows = [...tables].sort().map((id) => ({ id, value: randomInt(1, longestStep) }))
-  const reached = await tx
-    .insert(revision)
-    .values(rows)
-    .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + excluded.value` } })
-    .returning({ id: revision.id, value: revision.value })
+  const given = Object.fromEntries(
+    rows.flatMap(({ id, value }, at) => [
+      [`id${at}`, id],
+      [`by${at}`, value],
+    ]),
+  )
+  const reached = await tx.rows<{ id: string; value: number }>(stepsOf(rows.length)(tx), given)
   const values = new Map(reached.map(({ id, value }) => [id, Number(value)]))
   return new Map(
     rows.map(({ id, value }) => {

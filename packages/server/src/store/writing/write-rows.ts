@@ -68,30 +68,47 @@ const marker = ({ dialect }: Writer) => {
 }
 const givenRows = (table: Table) => `json_populate_recordset(null::${nameOf(table)}, $1::json) as given`
 
+/** What becomes of a row whose key (`by`) is there already: its numbers (`adds`) grow by the given ones. */
+export interface Adding {
+  by: readonly string[]
+  adds: readonly string[]
+}
+
+function onConflict(table: Table, meets: 'fails' | 'stays' | Adding): string {
+  if (meets === 'fails') return ''
+  if (meets === 'stays') return ' on conflict do nothing'
+  const named = (names: readonly string[]) =>
+    fields(table).flatMap(({ name, column }) => (names.includes(name) ? [quoted(column.name)] : []))
+  const sums = named(meets.adds).map((name) => `${name} = ${nameOf(table)}.${name} + excluded.${name}`)
+  return ` on conflict (${named(meets.by).join(', ')}) do update set ${sums.join(', ')}`
+}
+
 /**
  * Inserts rows and answers them as they are stored, defaults filled in. Values are data, never SQL. With `meets` as
- * `stays`, rows that are there already are left alone (and answered as if they were not).
+ * `stays`, rows that are there already are left alone, and with what is added they grow (and are answered as if they were not
+ * there).
  */
 export async function insertRows(
   writer: Writer,
   table: Table,
   rows: readonly Row[],
-  meets: 'fails' | 'stays' = 'fails',
+  meets: 'fails' | 'stays' | Adding = 'fails',
 ): Promise<Row[]> {
   if (rows.length === 0) return []
   const whole = rows.map((row) => completed(table, row))
   // A number the database counts itself is left to it.
   const used = fields(table).filter(({ name }) => whole[0]?.[name] !== undefined)
   const names = used.map(({ column }) => quoted(column.name))
-  const unlessThere = meets === 'stays' ? ' on conflict do nothing' : ''
   const asSet = writer.dialect === 'postgres' && rows.length > 1
-  const key = `+${asSet ? 'set' : 'row'} ${meets} ${getTableName(table)} ${used.length}`
+  const rule = typeof meets === 'string' ? meets : `${meets.by} adds ${meets.adds}`
+  const key = `+${asSet ? 'set' : 'row'} ${rule} ${getTableName(table)} ${used.length}`
   const text = textOf(writer, key, () => {
+    const whenThere = onConflict(table, meets)
     const into = `insert into ${nameOf(table)} (${names.join(', ')})`
     if (asSet)
-      return `${into} select ${names.map((name) => `given.${name}`).join(', ')} from ${givenRows(table)}${unlessThere}`
+      return `${into} select ${names.map((name) => `given.${name}`).join(', ')} from ${givenRows(table)}${whenThere}`
     const mark = marker(writer)
-    return `${into} values (${names.map(mark).join(', ')})${unlessThere}`
+    return `${into} values (${names.map(mark).join(', ')})${whenThere}`
   })
   const encoded = (row: Row) => used.map(({ name, encode }) => encode(row[name]))
   const [first] = whole

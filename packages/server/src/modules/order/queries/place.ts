@@ -1,17 +1,22 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../shop'
+import { prepared } from '../../../store/database/prepared'
 import { now } from '../../../store/schema/ids'
 
 /** The counting number people see. Taken late: whoever takes one holds the counter until the end. */
 export async function nextDisplayId(tx: Tx): Promise<number> {
-  const { counter } = tx.t
-  const [next] = await tx
+  const [next] = await tx.rows<{ value: number }>(nextNumber(tx))
+  return Number(next?.value ?? 1)
+}
+
+const nextNumber = prepared((db) => {
+  const { counter } = db.t
+  return (db as Tx)
     .insert(counter)
     .values({ id: 'order', value: 1 })
     .onConflictDoUpdate({ target: counter.id, set: { value: sql`${counter.value} + 1` } })
     .returning({ value: counter.value })
-  return next?.value ?? 1
-}
+})
 
 /** Takes an amount off a gift card that is good and holds it; answers the card if so. */
 export async function spendCard(tx: Tx, cardId: string, amount: number) {
