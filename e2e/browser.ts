@@ -9,7 +9,7 @@ import {
 } from 'playwright-core'
 
 /** The real browser of the machine, without the calls home it makes by itself. */
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CARTWRIGHT_TEST_BROWSER ?? '/usr/bin/chromium',
     args: [
@@ -20,6 +20,7 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 

@@ -1,3 +1,4 @@
+import { modelContextOf } from './browser-agents/model-context'
 import { loadMessages } from './i18n/messages'
 import { bringShopper } from './islands/bring-shopper'
 import { carryPlates } from './islands/carry-plates'
@@ -16,4 +17,6 @@ if (data) {
   startIslands(shop)
   void bringShopper(shop)
   keepStyles()
+  const agents = modelContextOf(document)
+  if (agents) void import('./browser-agents/offer-tools').then(({ offerTools }) => offerTools(agents, shop))
 }

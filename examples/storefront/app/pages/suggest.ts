@@ -1,4 +1,4 @@
-import { formatMoney } from '@cartwright/sdk/rules'
+import { clampQuantity, formatMoney, readQuantity } from '@cartwright/sdk/rules'
 import type { Suggestion } from '@cartwright/ui/use-suggestions'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withPrefix } from '../i18n/prefix'
@@ -8,15 +8,22 @@ import { visit } from '../shop/context.server'
 import { foundProducts } from '../shop/list-products.server'
 import { plateCard } from '../shop/plate-card'
 
-const mostProducts = 5
+/** As many as a box of suggestions has room for. */
+const usualProducts = 5
+const mostProducts = 20
 
 /** What the beginning of a search may mean: pieces and categories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await visit(request, context)
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const { searchParams } = new URL(request.url)
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 200)
+  const limit = clampQuantity(readQuantity(searchParams.get('limit'), usualProducts), {
+    min: 1,
+    max: mostProducts,
+  })
   const { region, locale, prefix } = shop
   const [found, { product_categories }] = await Promise.all([
-    q ? foundProducts(shop, q, mostProducts) : [],
+    q ? foundProducts(shop, q, limit) : [],
     shop.client.productCategories.list({ parent_category_id: 'null', limit: 12 }),
   ])
   const { t } = translator(shop.language)
