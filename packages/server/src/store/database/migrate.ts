@@ -7,6 +7,7 @@ import { packageRoot } from '../../package-root'
 import { buildPostgresTextIndexes, buildSqliteTextIndexes } from '../reading/build-text-index'
 import { codeOf, DatabaseAway } from './database-errors'
 import { pause } from './engine'
+import { isExpanding } from './migration-kinds'
 
 export interface Migration {
   name: string
@@ -37,15 +38,20 @@ export function migrationsOf(dialect: 'sqlite' | 'postgres'): Migration[] {
     })
 }
 
-/** Which are left to do. Refuses a migration edited after it was applied, and a database from a newer version. */
+/**
+ * Which are left to do. Refuses a migration edited after it was applied, and a database that a newer version has changed; one to
+ * which it has only added serves this version as well.
+ */
 function plan(all: Migration[], done: { name: string; hash: string }[]): Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration]))
   for (const { name, hash } of done) {
     const migration = known.get(name)
-    if (!migration)
+    if (!migration) {
+      if (isExpanding(name)) continue
       throw new Error(
         `The database holds the migration ${name}, which this version does not know: use a newer Cartwright`,
       )
+    }
     if (migration.hash !== hash)
       throw new Error(`The migration ${name} was changed after it had been applied`)
   }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Engine } from './engine'
 import { migratePostgres, migrateSqlite } from './migrate'
+import { usualPoolSize } from './pool-size'
 import { whenBack } from './when-back'
 
 export type DatabaseConfig =
@@ -16,6 +17,10 @@ export type DatabaseConfig =
       /** False answers before what is written is on the disk: for files that are made again if they are lost. */
       isFlushed?: boolean
     }
+
+/** How many connections a process may take of its database server; undefined where the database is embedded. */
+export const connectionsOf = (config: DatabaseConfig): number | undefined =>
+  'url' in config ? (config.poolSize ?? usualPoolSize) : undefined
 
 /**
  * Brings the database to this version and opens it. The driver of the other database is not even loaded. With `waits` a

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseAway } from './database-errors'
 import type { Durability } from './engine'
 import { timeLeft, waiting, withoutPatience } from './patience'
+import { usualPoolSize } from './pool-size'
 
 export interface Query {
   text: string
@@ -81,7 +82,7 @@ export const applicationName = 'cartwright'
 /** A pool of connections none of which can end the process, hang whoever asks, or come back broken. */
 export function openConnections(
   url: string,
-  { poolSize = 10, mostStatements }: ConnectionOptions,
+  { poolSize = usualPoolSize, mostStatements }: ConnectionOptions,
 ): Connections {
   const pool = new pg.Pool({
     connectionString: url,
