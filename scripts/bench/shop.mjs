@@ -91,13 +91,18 @@ export async function openShop({ products, databaseUrl, port, data: folder, star
   return { ...server, base, data, env, staff, region, option, products: page, importSeconds }
 }
 
-/** A built server on a large catalogue without orders. */
-export async function openStress({ products, databaseUrl, port }) {
+/** A built server on a large catalogue, without orders unless it is told. Staff may sign in as in `openShop`. */
+export async function openStress({ products, orders = 0, databaseUrl, port, starting, log }) {
   const data = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
   const env = { NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  const args = ['--products', String(products), '--orders', '0', '--seed', '1']
+  const args = ['--products', String(products), '--orders', String(orders), '--seed', '1']
   await cli(['seed', 'stress', ...args, '--data', data], { env })
-  return { ...(await serve({ data, env, port })), base: `http://127.0.0.1:${port}`, data, env }
+  await cli(['user', 'create', '--email', 'bench@example.com', '--password-stdin', '--data', data], {
+    env,
+    input: 'a-long-password-for-the-bench',
+  })
+  const server = await serve({ data, env: { ...env, ...starting }, port, log })
+  return { ...server, base: `http://127.0.0.1:${port}`, data, env }
 }
 
 /** A built demo shop with its pages, and staff to sign in. */
