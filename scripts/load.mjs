@@ -125,6 +125,9 @@ const stage = await openStage({
   say,
 })
 let broken = 0
+// Whoever stops it leaves nothing running.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stage.close().finally(() => process.exit(130)))
 try {
   const found = []
   for (const processes of flag('processes', '1,2').split(',').map(Number)) {

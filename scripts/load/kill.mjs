@@ -33,11 +33,13 @@ export async function underBlows({ clients, visits, seen, stage, rate, seconds, 
   const orders = await kept(stage, seen.told)
   const marks = []
   let free = began
-  for (const one of blows) {
-    marks.push({ name: 'all is well', from: free, until: one.from }, one)
-    free = one.until
+  for (const [at, one] of blows.entries()) {
+    const until = Math.min(one.until, blows[at + 1]?.from ?? ended)
+    if (one.from > free) marks.push({ name: 'all is well', from: free, until: one.from })
+    marks.push({ ...one, until })
+    free = until
   }
-  marks.push({ name: 'all is well', from: free, until: ended })
+  if (free < ended) marks.push({ name: 'all is well', from: free, until: ended })
   const quiet = marks.filter(({ name }) => name === 'all is well')
   const unasked = calls.filter(
     ({ due, status }) =>

@@ -87,7 +87,9 @@ export function phases(calls, marks) {
   const rows = marks.map(({ name, from, until }) => {
     const of = calls.filter(({ due }) => due >= from && due < until)
     const { count, p95, p99, errors } = figuresOf(of)
-    return [name, ((until - from) / 1000).toFixed(1), count, ms(p95), ms(p99), errors]
+    const last = Math.max(from, ...of.filter((call) => !isWell(call)).map(({ due }) => due))
+    const noticed = errors === '0' ? '' : ((last - from) / 1000).toFixed(1)
+    return [name, ((until - from) / 1000).toFixed(1), count, ms(p95), ms(p99), errors, noticed]
   })
-  return table(['phase', 'seconds', 'calls', 'p95, ms', 'p99', 'errors'], rows)
+  return table(['phase', 'seconds', 'calls', 'p95, ms', 'p99', 'errors', 'last after, s'], rows)
 }

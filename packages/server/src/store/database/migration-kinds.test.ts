@@ -4,7 +4,7 @@ import { isExpanding } from './migration-kinds'
 
 /** What an older version does not notice: it names the columns that it reads and writes. */
 const onlyAdds = (statement: string): boolean =>
-  /^CREATE (?:TABLE|INDEX) /i.test(statement) ||
+  /^CREATE (?:TABLE|INDEX|TRIGGER|FUNCTION) /i.test(statement) ||
   (/^ALTER TABLE \S+ ADD (?!CONSTRAINT)/i.test(statement) &&
     (/ DEFAULT /i.test(statement) || !/NOT NULL/i.test(statement)))
 
