@@ -76,6 +76,7 @@ const modules = [
   'live',
   'webhook',
   'inbox',
+  'instance',
   'health',
 ]
 

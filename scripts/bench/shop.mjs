@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { root } from '../workspace.mjs'
 import { call } from './load.mjs'
 
-const cartwright = join(root, 'packages/cli/bin/cartwright.js')
+const commandOf = (home) => join(home, 'packages/cli/bin/cartwright.js')
 
-const cli = (args, { env, input } = {}) =>
+const cli = (args, { env, input, home = root } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cartwright, ...args], {
+    const child = spawn(process.execPath, [commandOf(home), ...args], {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
@@ -38,22 +38,24 @@ const csv = (count) => {
 
 /**
  * A built server on a fresh database with so many products, three variants each, and a region to buy in. `starting` is
- * the environment of the server alone, `log` where it writes to, `workers` how many processes it has.
+ * the environment of the server alone, `log` where it writes to, `workers` how many processes it has, `home` the folder of
+ * another version than this.
  */
-export async function openShop({ products, databaseUrl, port, data: folder, starting, log, workers }) {
+export async function openShop({ products, databaseUrl, port, data: folder, starting, log, workers, home }) {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
   const env = { NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  await cli(['seed', 'empty', '--data', data], { env })
+  await cli(['seed', 'empty', '--data', data], { env, home })
   await cli(['user', 'create', '--email', 'bench@example.com', '--password-stdin', '--data', data], {
     env,
+    home,
     input: 'a-long-password-for-the-bench',
   })
   const file = join(data, 'products.csv')
   writeFileSync(file, csv(products))
   const at = performance.now()
-  await cli(['import', file, '--data', data, '--quiet'], { env })
+  await cli(['import', file, '--data', data, '--quiet'], { env, home })
   const importSeconds = (performance.now() - at) / 1000
-  const server = await serve({ data, env: { ...env, ...starting }, port, log, workers })
+  const server = await serve({ data, env: { ...env, ...starting }, port, log, workers, home })
   const base = `http://127.0.0.1:${port}`
   const { access_token } = (
     await call(base, 'POST', '/admin/auth/token', {
@@ -91,13 +93,18 @@ export async function openShop({ products, databaseUrl, port, data: folder, star
   return { ...server, base, data, env, staff, region, option, products: page, importSeconds }
 }
 
-/** A built server on a large catalogue without orders. */
-export async function openStress({ products, databaseUrl, port }) {
+/** A built server on a large catalogue, without orders unless it is told. Staff may sign in as in `openShop`. */
+export async function openStress({ products, orders = 0, databaseUrl, port, starting, log }) {
   const data = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
   const env = { NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  const args = ['--products', String(products), '--orders', '0', '--seed', '1']
+  const args = ['--products', String(products), '--orders', String(orders), '--seed', '1']
   await cli(['seed', 'stress', ...args, '--data', data], { env })
-  return { ...(await serve({ data, env, port })), base: `http://127.0.0.1:${port}`, data, env }
+  await cli(['user', 'create', '--email', 'bench@example.com', '--password-stdin', '--data', data], {
+    env,
+    input: 'a-long-password-for-the-bench',
+  })
+  const server = await serve({ data, env: { ...env, ...starting }, port, log })
+  return { ...server, base: `http://127.0.0.1:${port}`, data, env }
 }
 
 /** A built demo shop with its pages, and staff to sign in. */
@@ -117,13 +124,13 @@ export async function openDemo({ port }) {
 }
 
 /** Starts the server and waits until it answers; tells how long that took, in ms. */
-export async function serve({ data, env, port, log = 'inherit', pages = false, workers = 1 }) {
+export async function serve({ data, env, port, log = 'inherit', pages = false, workers = 1, home = root }) {
   const started = performance.now()
   const without = pages ? [] : ['--no-storefront', '--no-admin']
   const more = workers > 1 ? ['--workers', String(workers)] : []
   const child = spawn(
     process.execPath,
-    [cartwright, 'start', '--port', String(port), '--data', data, ...without, ...more],
+    [commandOf(home), 'start', '--port', String(port), '--data', data, ...without, ...more],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', log],

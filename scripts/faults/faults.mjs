@@ -124,6 +124,46 @@ export const faults = [
     restarts: true,
   },
   {
+    name: 'PostgreSQL: a disk that takes 100 ms for each commit',
+    database: 'postgres',
+    seconds: [15],
+    act: lasting(
+      async (stage) => {
+        await stage.asAdmin('alter database $name set commit_siblings = 0')
+        await stage.asAdmin('alter database $name set commit_delay = 100000')
+        await stage.terminate()
+      },
+      async (stage) => {
+        await stage.asAdmin('alter database $name reset commit_delay')
+        await stage.asAdmin('alter database $name reset commit_siblings')
+        await stage.terminate()
+      },
+    ),
+  },
+  {
+    name: 'An instance is killed, and back a while later',
+    needs: (stage) => stage.processes > 1,
+    seconds: [5],
+    act: (stage, seconds) => stage.kill(stage.servers.length - 1, seconds),
+    restarts: true,
+  },
+  {
+    name: 'The clock of an instance jumps two hours ahead, and back',
+    seconds: [20],
+    async act(stage, seconds) {
+      const at = stage.servers.length - 1
+      const clock = new URL('./shifted-clock.mjs', import.meta.url).pathname
+      const env = { NODE_OPTIONS: `--import ${clock}`, CARTWRIGHT_FAULTS_CLOCK: String(2 * 3_600_000) }
+      await stage.restart(at, { env })
+      process.kill(stage.servers[at].pid, 'SIGUSR2')
+      await sleep((seconds * 1000) / 2)
+      process.kill(stage.servers[at].pid, 'SIGUSR2')
+      await sleep((seconds * 1000) / 2)
+      await stage.restart(at)
+    },
+    restarts: true,
+  },
+  {
     name: 'SQLite: the file is locked by another process',
     database: 'sqlite',
     seconds: [8, 2],
@@ -188,4 +228,29 @@ export const faults = [
       },
     ),
   },
+  {
+    name: 'Store of files: fails every tenth request',
+    seconds: [10],
+    spares: () => true,
+    act: lasting(
+      ({ store }) => {
+        store.failsEvery = 10
+      },
+      ({ store }) => {
+        store.failsEvery = undefined
+      },
+    ),
+  },
 ]
+
+/** What happens to a shop that begins in an older version: the others are replaced one after another while the first still sells. */
+export const rollout = {
+  name: 'This version is rolled out while an older one sells',
+  seconds: [30, 10],
+  async act(stage, seconds) {
+    for (let at = stage.servers.length - 1; at > 0; at--) await stage.restart(at)
+    await sleep(seconds * 1000)
+    await stage.restart(0)
+  },
+  restarts: true,
+}

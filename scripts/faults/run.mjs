@@ -1,6 +1,6 @@
 import { productFile } from '../bench/product-file.mjs'
 import { openCrowd } from './crowd.mjs'
-import { faults } from './faults.mjs'
+import { faults, rollout } from './faults.mjs'
 import { openStage } from './stage.mjs'
 import { broken, kept, seen } from './verdict.mjs'
 
@@ -8,7 +8,8 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Goes through the faults with each number of processes on each database; answers a table and how many faults broke a
- * promise. The shop has to be well again `within` so many seconds.
+ * promise. The shop has to be well again `within` so many seconds. With the folder of an `older` version it begins in that, and
+ * this one is rolled out.
  */
 export async function run({
   databases,
@@ -20,15 +21,18 @@ export async function run({
   say,
   within = 10,
   isOver = () => false,
+  older,
 }) {
   const rows = []
   for (const database of databases)
     for (const many of processes) {
       if (isOver()) break
       say(`${database}, ${many} ${many === 1 ? 'process' : 'processes'}`)
-      const stage = await openStage({ database, processes: many, port, postgres, say })
+      const stage = await openStage({ database, processes: many, port, postgres, say, older })
       try {
-        rows.push(...(await through(stage, { small, only, say, within, isOver })))
+        rows.push(
+          ...(await through(stage, { small, only, say, within, isOver, all: older ? [rollout] : faults })),
+        )
       } finally {
         await stage.close()
       }
@@ -37,11 +41,11 @@ export async function run({
   return { rows, failed, table: tableOf(rows) }
 }
 
-async function through(stage, { small, only, say, within, isOver }) {
+async function through(stage, { small, only, say, within, isOver, all }) {
   const rows = []
   const imports = []
   const { total: stock } = await kept(stage, [])
-  for (const fault of faults) {
+  for (const fault of all) {
     if (isOver()) break
     if (fault.database && fault.database !== stage.database) continue
     const seconds = fault.seconds[small ? 1 : 0]

@@ -20,9 +20,10 @@ const run = (command, args) =>
 
 /**
  * A shop of so many server processes, with a network that can fail before its PostgreSQL, its Redis and its store of
- * files, and for SQLite, where the system allows it, with a disk that can be filled.
+ * files, and for SQLite, where the system allows it, with a disk that can be filled. `older` is the folder of another version, which
+ * all servers are of at first.
  */
-export async function openStage({ database, processes, port, postgres, say }) {
+export async function openStage({ database, processes, port, postgres, say, older }) {
   const name = `cartwright_faults_${process.pid}_${processes}`
   const data = await mkdtemp(join(tmpdir(), 'cartwright-faults-'))
   const hasDisk =
@@ -58,10 +59,11 @@ export async function openStage({ database, processes, port, postgres, say }) {
     S3_ENDPOINT: `http://127.0.0.1:${toStore.port}`,
   }
   const databaseUrl = database === 'postgres' ? direct.href : undefined
-  const shop = await openShop({ products: 12, databaseUrl, port, data, starting, log })
-  const start = (at) => serve({ data, env: { ...shop.env, ...starting }, port: port + at, log })
+  const shop = await openShop({ products: 12, databaseUrl, port, data, starting, log, home: older })
+  const start = (at, { home, env } = {}) =>
+    serve({ data, env: { ...shop.env, ...starting, ...env }, port: port + at, log, home })
   const servers = [shop]
-  for (let at = 1; at < processes; at++) servers.push(await start(at))
+  for (let at = 1; at < processes; at++) servers.push(await start(at, { home: older }))
   const filling = join(data, 'filling')
 
   return {
@@ -77,13 +79,16 @@ export async function openStage({ database, processes, port, postgres, say }) {
     hasDisk,
     bases: servers.map((_, at) => `http://127.0.0.1:${port + at}`),
     log: join(tmpdir(), `${name}-${database}.log`),
-    /** Starts a server again, in the environment of the first start. */
-    async restart(at) {
+    /** Starts a server again, in the environment of the first start and what is said beside it. */
+    async restart(at, more) {
       await servers[at].stop()
-      const started = start(at).then((server) => {
-        servers[at] = server
-      })
-      return started
+      servers[at] = await start(at, more)
+    },
+    /** Ends a server as a power cut does, and starts it again after so many seconds. */
+    async kill(at, seconds) {
+      process.kill(servers[at].pid, 'SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      servers[at] = await start(at)
     },
     /** Statements for this shop's own database on the server, past the proxy. */
     asAdmin: (text) => admin(text.replaceAll('$name', name)),

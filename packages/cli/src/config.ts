@@ -67,19 +67,28 @@ const list = (text: string | undefined) =>
     .filter(Boolean)
 
 /**
- * Where the shop keeps its data: `DATABASE_URL` and `DATABASE_POOL_SIZE` before the configuration file, each alone, so
- * that an address from the environment loses nothing else the file says of PostgreSQL. Undefined means embedded SQLite.
- * @throws CommandError for an address that is none of PostgreSQL's, and for a size that is no whole number from 1 on
+ * Where the shop keeps its data: the variables `DATABASE_…` before the configuration file, each alone, so that an address from
+ * the environment loses nothing else the file says of PostgreSQL, but for the direct address of another server. Undefined means
+ * embedded SQLite.
+ * @throws CommandError for an address that is none of PostgreSQL's, a size that is no whole number from 1 on, and a pooler that
+ * is not known
  */
 export function databaseConfig(
   file: DatabaseConfig | undefined,
-  { DATABASE_URL: url, DATABASE_POOL_SIZE: size }: NodeJS.ProcessEnv,
+  {
+    DATABASE_URL: url,
+    DATABASE_POOL_SIZE: size,
+    DATABASE_POOLER: pooler,
+    DATABASE_DIRECT_URL: directUrl,
+  }: NodeJS.ProcessEnv,
 ): DatabaseConfig | undefined {
-  if (url && !/^postgres(ql)?:/.test(url))
+  assertPostgres('DATABASE_URL', url, 'Leave it out for embedded SQLite')
+  assertPostgres('DATABASE_DIRECT_URL', directUrl, 'Leave it out where no pooler stands before the database')
+  if (pooler && pooler !== 'transaction')
     throw new CommandError(
-      'DATABASE_URL must be a postgres:// address',
+      `DATABASE_POOLER must be transaction, not ${pooler}`,
       exit.usage,
-      'Leave it out for embedded SQLite',
+      'It holds for poolers that give a connection for a session as well; leave it out where none stands before the database',
     )
   if (size && !/^[1-9]\d{0,3}$/.test(size))
     throw new CommandError(
@@ -89,7 +98,20 @@ export function databaseConfig(
     )
   const said = file && 'url' in file ? file : undefined
   if (!url && !said) return file
-  return { ...said, url: url || (said?.url ?? ''), ...(size ? { poolSize: Number(size) } : {}) }
+  const { directUrl: direct, ...rest } = said ?? { url: '' }
+  const directly = directUrl || (url ? undefined : direct)
+  return {
+    ...rest,
+    url: url || rest.url,
+    ...(size ? { poolSize: Number(size) } : {}),
+    ...(pooler === 'transaction' ? { pooler } : {}),
+    ...(directly ? { directUrl: directly } : {}),
+  }
+}
+
+function assertPostgres(variable: string, url: string | undefined, hint: string): void {
+  if (url && !/^postgres(ql)?:/.test(url))
+    throw new CommandError(`${variable} must be a postgres:// address`, exit.usage, hint)
 }
 
 /** Flag, then environment, then configuration file, then default. */

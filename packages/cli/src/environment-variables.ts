@@ -68,6 +68,17 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       default: '10',
     },
     {
+      name: 'DATABASE_POOLER',
+      means:
+        '`transaction` where a pooler such as PgBouncer stands between, which gives a connection for one transaction at a time: [scaling](scaling.md#a-pooler-between).',
+    },
+    {
+      name: 'DATABASE_DIRECT_URL',
+      means:
+        'The database server itself, past the pooler: for migrations, and for restoring, moving and moving in, which need a connection for as long as they last.',
+      default: 'DATABASE_URL',
+    },
+    {
       name: 'REDIS_URL',
       means:
         'Rate limits shared by several instances, and what imports remember of fetched pictures; without it in `DIR/cache`, which may be emptied at any time.',

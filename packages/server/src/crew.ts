@@ -15,6 +15,8 @@ export interface Hand {
  * as between instances on several machines; this carries only what is lost without harm.
  */
 export interface Crew {
+  /** Which of them this is, from 1. */
+  readonly number: number
   /** Called by a worker whose door is open. */
   join(hand: Hand): void
   tell(news: News): void

@@ -15,6 +15,7 @@ import { packedPage } from './http/packed-page'
 import { Metrics, metricsOfAll } from './metrics'
 import { recoverCompletions } from './modules/checkout/recover-completions'
 import { served } from './modules/index'
+import { identityOf, keepInstance } from './modules/instance/keep-instance'
 import { warmListing } from './modules/listing/warm'
 import { closeLive } from './modules/live/hub'
 import { receivePaymentNews } from './modules/payment/receive-news'
@@ -182,6 +183,7 @@ async function openDoor(
   }
   const { port, leave } = await listen(answer, { ...config, isShared: crew !== undefined })
   void warmListing(shop)
+  const place = keepInstance(shop, identityOf(crew?.number))
   let background: ReturnType<typeof startBackground> | undefined
   let leaveCrew = () => {}
   if (crew)
@@ -205,6 +207,7 @@ async function openDoor(
     closeLive(shop)
     await leave(25_000)
     await background?.stop()
+    await place.stop()
     leaveCrew()
     await shop.engine.checkpoint()
     await letGo()

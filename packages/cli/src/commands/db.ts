@@ -28,7 +28,9 @@ export function db(program: Command) {
         return
       }
       const applied =
-        'url' in database ? await migratePostgres(database.url) : await migrateSqlite(database.file)
+        'url' in database
+          ? await migratePostgres(database.directUrl ?? database.url)
+          : await migrateSqlite(database.file)
       if (options.json) return data(JSON.stringify({ applied, pending: [] }))
       say(applied.length ? `Applied ${applied.join(', ')}` : 'Nothing to do: the database is at this version')
     })

@@ -20,7 +20,7 @@ const repairs: Readonly<Record<string, (config: Config) => string | Promise<stri
     const { migratePostgres, migrateSqlite } = await import('@cartwright/server')
     const applied =
       database && 'url' in database
-        ? await migratePostgres(database.url)
+        ? await migratePostgres(database.directUrl ?? database.url)
         : await migrateSqlite(join(data, 'shop.db'))
     return `Applied ${applied.join(', ')}`
   },

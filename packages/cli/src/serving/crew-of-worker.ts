@@ -1,5 +1,5 @@
 import type { Crew, Hand, News } from '@cartwright/server'
-import { type FromWorker, isOurs, type ToWorker } from './messages'
+import { type FromWorker, isOurs, type ToWorker, workerNumber } from './messages'
 import type { Opened } from './opened'
 
 /** News gather for so long before the others hear of them, in ms. */
@@ -36,6 +36,7 @@ export function crewOfWorker(): Crew & { open(opened: Opened): void } {
   })
 
   return {
+    number: Number(process.env[workerNumber]),
     open: (opened) => send({ cartwright: 'open', opened }),
     join(one) {
       hand = one

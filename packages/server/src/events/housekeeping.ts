@@ -14,7 +14,7 @@ export const housekeeping: TimedWork = {
   run: async (shop) => {
     const { catalogue_change, session, idempotency_key, event, mail_token, payment_news, tax_answer } =
       shop.db.t
-    const { live_change, presence } = shop.db.t
+    const { live_change, presence, instance } = shop.db.t
     await deleteInParts(shop, session, session.id, lt(session.expires_at, ago(0)))
     await deleteInParts(shop, idempotency_key, idempotency_key.id, lt(idempotency_key.created_at, ago(day)))
     // Found by the index on when they were made, which is before they were done with.
@@ -29,6 +29,7 @@ export const housekeeping: TimedWork = {
     await deleteInParts(shop, catalogue_change, catalogue_change.id, isOldChange(shop.db, Date.now()))
     await deleteInParts(shop, live_change, live_change.id, isOldLiveChange(shop.db, Date.now()))
     await deleteInParts(shop, presence, presence.id, lt(presence.expires_at, ago(0)))
+    await deleteInParts(shop, instance, instance.id, lt(instance.seen_at, ago(3_600_000)))
     await deleteInParts(shop, tax_answer, tax_answer.key, lt(tax_answer.created_at, ago(day)))
   },
 }

@@ -268,6 +268,10 @@ export const errorCodes: Readonly<Record<string, Explained>> = {
     means: 'What was copied does not agree with what was read. Nothing was changed.',
     mend: 'Stop what writes to the source, then try again.',
   },
+  needs_direct_url: {
+    means: 'The shop reaches its database by a pooler, and this needs a connection for as long as it lasts.',
+    mend: 'Set `DATABASE_DIRECT_URL` to the address of the database server itself.',
+  },
   shop_is_running: {
     means: 'The shop is open, and this needs it closed.',
     mend: 'Stop it, then try again.',

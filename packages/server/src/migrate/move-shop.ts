@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ShopConfig } from '../define-shop'
 import { conflict } from '../errors'
-import type { DatabaseConfig } from '../store/database/open'
+import { type DatabaseConfig, sessionUrlOf } from '../store/database/open'
 import { holdsShop } from '../store/dump/holds-shop'
 import { catchUp, type TableChanges } from './catch-up'
 import { derive } from './derive'
@@ -379,7 +379,7 @@ export async function withLive<T>(
 ): Promise<T> {
   const target =
     'url' in database
-      ? await soonFree(database.url, mode)
+      ? await soonFree(sessionUrlOf(database), mode)
       : await (await import('./sqlite-target')).liveSqlite(database.file, mode)
   try {
     return await work(target)
@@ -406,15 +406,15 @@ async function soonFree(url: string, mode: 'alone' | 'reading'): Promise<MoveTar
 
 const openStaged = async (database: DatabaseConfig): Promise<StagedTarget> =>
   'url' in database
-    ? (await import('./postgres-target')).stagedPostgres(database.url)
+    ? (await import('./postgres-target')).stagedPostgres(sessionUrlOf(database))
     : (await import('./sqlite-target')).stagedSqlite(database.file)
 
 const isBegun = async (database: DatabaseConfig): Promise<boolean> =>
   'url' in database
-    ? (await import('./postgres-target')).hasStagedPostgres(database.url)
+    ? (await import('./postgres-target')).hasStagedPostgres(sessionUrlOf(database))
     : (await import('./sqlite-target')).hasStagedSqlite(database.file)
 
 const discardBegun = async (database: DatabaseConfig): Promise<void> =>
   'url' in database
-    ? (await import('./postgres-target')).discardPostgres(database.url)
+    ? (await import('./postgres-target')).discardPostgres(sessionUrlOf(database))
     : (await import('./sqlite-target')).discardSqlite(database.file)

@@ -8,6 +8,8 @@ export interface StoredFile {
 /** Keeps uploads, exports and pictures. */
 export interface FileProvider {
   readonly id: string
+  /** Which folder or bucket it is, without its keys: instances that keep files in different places do not fit each other. */
+  readonly place?: string
   put(file: {
     name: string
     type: string

@@ -14,6 +14,7 @@ const passing = new Set([
   'idempotency_key',
   'import_change',
   'inbox_seen',
+  'instance',
   'inventory_movement',
   'live_change',
   'notification',

@@ -18,6 +18,8 @@ export interface S3Double {
   requests: string[]
   /** Answers everything with this status, as a store that is broken or was told to refuse. */
   refuses: number | undefined
+  /** Answers one request of so many with 503. */
+  failsEvery: number | undefined
   close(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function openS3Double(accessKeyId: string): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map()
   const uploads: S3Double['uploads'] = new Map()
   const requests: string[] = []
+  let asked = 0
   const server = createServer((request, response) => {
     void answer(request, response).catch((error) => {
       response.writeHead(500).end(String(error))
@@ -42,6 +45,8 @@ export async function openS3Double(accessKeyId: string): Promise<S3Double> {
     const xml = (status: number, body: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`)
     const refuse = (status: number, code: string) => xml(status, `<Error><Code>${code}</Code></Error>`)
+    asked += 1
+    if (double.failsEvery && asked % double.failsEvery === 0) return refuse(503, 'SlowDown')
     if (double.refuses) return refuse(double.refuses, 'Refused')
     if (!isSigned(request, query) && !(method === 'GET' && /^[^/]+\/public\//.test(path)))
       return refuse(403, 'AccessDenied')
@@ -114,6 +119,7 @@ export async function openS3Double(accessKeyId: string): Promise<S3Double> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const double: S3Double = {
     refuses: undefined,
+    failsEvery: undefined,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     uploads,

@@ -116,9 +116,13 @@ async function database({ data, database }: Place): Promise<HealthCheck[]> {
     ]
   } catch (error) {
     const fix = 'check DATABASE_URL and that PostgreSQL runs'
-    return [wrong('database', 'error', 'Database', (error as Error).message, fix)]
+    return [wrong('database', 'error', 'Database', reasonOf(error as Error), fix)]
   }
 }
+
+/** What a query failed for, not the query. */
+const reasonOf = ({ message, cause }: Error): string =>
+  /^Failed query/.test(message) && cause instanceof Error ? reasonOf(cause) : message
 
 /** Each entry of the audit log holds the hash of the one before: one that was changed or removed shows. */
 async function auditLog(place: DatabaseConfig): Promise<HealthCheck> {

@@ -1,5 +1,6 @@
 import type { HealthCheck } from '@cartwright/contract'
 import type { Shop } from '../../shop'
+import { instanceChecks } from '../instance/instance-checks'
 import { readMailServer } from '../notification/mail-server'
 import { examine } from './examine'
 import { countFailedJobs, countWaitingEvents } from './queries'
@@ -24,6 +25,7 @@ async function look(shop: Shop): Promise<HealthCheck[]> {
   return [
     ...(await examine({ data, database, baseUrl: shop.baseUrl })),
     ...(await shopChecks(shop)),
+    ...(await instanceChecks(shop)),
     await mails(shop),
     await waitingEvents(shop),
     await failedJobs(shop),

@@ -33,6 +33,7 @@ export function diskFiles({ folder, baseUrl, secret }: Options): FileProvider {
   }
   return {
     id: 'disk',
+    place: folder,
     async put({ name, content, isPrivate = false }) {
       const key = keyFor(name)
       const target = place(key, isPrivate)

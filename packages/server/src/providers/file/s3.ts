@@ -84,6 +84,7 @@ export function s3Files(options: S3Options): FileProvider {
 
   return {
     id: 's3',
+    place: [...new Set([bucket, privateBucket])].join(' and ').concat(` at ${endpoint ?? region}`),
     async put({ name, type, content, isPrivate = false }) {
       const key = keyFor(name)
       const target = { ...place(key, isPrivate), ...handedOut(type, key) }

@@ -22,12 +22,13 @@ export async function wholeTransaction<T>(
   scope.told = new ToldRows()
   const value = await work(tx)
   const { events, touched, rows, notes, told } = scope
+  // Before the revisions, which all who write wait for from here to the commit: reading what changed may take its time.
+  const found = await rows?.changes()
   if (events.length > 0) await tx.insertRows(tx.t.event, events as (typeof tx.t.event.$inferInsert)[])
   if (told.all.length > 0) touched.add(liveRevision)
   const reached = await bumpRevisions(tx, touched)
   const catalogue = reached.get('catalogue')
   if (catalogue) await writeChange(tx, catalogue, notes.all)
-  const found = await rows?.changes()
   const live = reached.get(liveRevision)
   if (live) await writeLiveChange(tx, live, found?.isWhole ? toldOf(found.changes) : told.all, watcher?.by)
   if (watcher && found && found.changes.length > 0) await watcher.changed(tx, found.changes, found.isWhole)

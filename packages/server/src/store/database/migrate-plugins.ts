@@ -4,7 +4,7 @@ import { assertPlugins, statementsOf } from '../../plugins/check-plugins'
 import type { Plugin, PluginMigration } from '../../plugins/plugin'
 import { sqliteTableNames } from '../schema/table-names'
 import { beginAlone, migrationLock, withClient } from './migrate'
-import type { DatabaseConfig } from './open'
+import { type DatabaseConfig, directUrlOf } from './open'
 
 const history =
   'create table if not exists cartwright_plugin_migration (plugin text not null, name text not null, hash text not null, applied_at text not null, primary key (plugin, name))'
@@ -49,7 +49,7 @@ const failed = ({ name }: Plugin, migration: PluginMigration, error: unknown) =>
 export async function migratePlugins(database: DatabaseConfig, plugins: readonly Plugin[]): Promise<void> {
   assertPlugins(plugins, sqliteTableNames)
   if (plugins.every(({ migrations = [] }) => migrations.length === 0)) return
-  if ('url' in database) await onPostgres(database.url, plugins)
+  if ('url' in database) await onPostgres(directUrlOf(database), plugins)
   else await onSqlite(database.file, plugins)
 }
 
@@ -86,15 +86,15 @@ async function onSqlite(file: string, plugins: readonly Plugin[]): Promise<void>
 
 const onPostgres = (url: string, plugins: readonly Plugin[]): Promise<void> =>
   withClient(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(history)
-    const { rows } = await client.query<Done>('select plugin, name, hash from cartwright_plugin_migration')
     for (const plugin of plugins) {
-      const pending = pendingOf(plugin, rows)
-      if (pending.length === 0) continue
       await client.query('BEGIN')
       try {
-        for (const migration of pending) {
+        await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+        await client.query(history)
+        const { rows } = await client.query<Done>(
+          'select plugin, name, hash from cartwright_plugin_migration',
+        )
+        for (const migration of pendingOf(plugin, rows)) {
           try {
             for (const statement of statementsOf(migration, 'postgres')) await client.query(statement)
           } catch (error) {

@@ -49,4 +49,17 @@ describeShop('a shop that an earlier version filled', (t) => {
     ])
     expect(await migrate()).toEqual([])
   })
+
+  it.each([
+    ['goes on beside what a later version only added', '9999_expand_later', undefined],
+    ['refuses a database that a later version has changed', '9999_later', /use a newer Cartwright/],
+  ])('%s', async (_, name, refusal) => {
+    await run([`insert into cartwright_migration values ('${name}', 'of another version', '2030-01-01')`])
+    try {
+      if (refusal) await expect(migrate()).rejects.toThrow(refusal)
+      else expect(await migrate()).toEqual([])
+    } finally {
+      await run([`delete from cartwright_migration where name = '${name}'`])
+    }
+  })
 })

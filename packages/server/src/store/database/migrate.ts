@@ -7,6 +7,7 @@ import { packageRoot } from '../../package-root'
 import { buildPostgresTextIndexes, buildSqliteTextIndexes } from '../reading/build-text-index'
 import { codeOf, DatabaseAway } from './database-errors'
 import { pause } from './engine'
+import { isExpanding } from './migration-kinds'
 
 export interface Migration {
   name: string
@@ -37,15 +38,20 @@ export function migrationsOf(dialect: 'sqlite' | 'postgres'): Migration[] {
     })
 }
 
-/** Which are left to do. Refuses a migration edited after it was applied, and a database from a newer version. */
+/**
+ * Which are left to do. Refuses a migration edited after it was applied, and a database that a newer version has changed; one to
+ * which it has only added serves this version as well.
+ */
 function plan(all: Migration[], done: { name: string; hash: string }[]): Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration]))
   for (const { name, hash } of done) {
     const migration = known.get(name)
-    if (!migration)
+    if (!migration) {
+      if (isExpanding(name)) continue
       throw new Error(
         `The database holds the migration ${name}, which this version does not know: use a newer Cartwright`,
       )
+    }
     if (migration.hash !== hash)
       throw new Error(`The migration ${name} was changed after it had been applied`)
   }
@@ -147,33 +153,47 @@ export const migrationLock = 4_711_042_011
 export const migratePostgres = (url: string): Promise<string[]> =>
   withClient(url, (client) => migrateWith(client))
 
-/** The same in the schema that this connection stands in. */
+/**
+ * The same in the schema that this connection stands in. Each migration is a transaction that holds the lock and looks anew what is
+ * left to do: nothing is kept in the connection, which may be another for each transaction where a pooler stands between.
+ */
 export async function migrateWith(client: pg.Client, options: MigrateOptions = {}): Promise<string[]> {
+  const applied: string[] = []
+  const all = migrationsOf('postgres')
+  for (;;) {
+    const next = await alone(client, async () => {
+      await client.query(history)
+      const { rows } = await client.query<Migration>('select name, hash from cartwright_migration')
+      const [migration] = chosen(plan(all, rows), options)
+      if (!migration) return undefined
+      const { name, hash, statements } = migration
+      await client.query("set local lock_timeout = '10s'")
+      for (const statement of statements) await client.query(statement)
+      await client.query('insert into cartwright_migration values ($1, $2, $3)', [
+        name,
+        hash,
+        new Date().toISOString(),
+      ])
+      return name
+    })
+    if (next === undefined) break
+    applied.push(next)
+  }
+  if (!options.only) await buildPostgresTextIndexes(client, (work) => alone(client, work))
+  return applied
+}
+
+/** A transaction that no other instance looks after tables beside. */
+async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN')
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(history)
-    const { rows } = await client.query<Migration>('select name, hash from cartwright_migration')
-    const pending = chosen(plan(migrationsOf('postgres'), rows), options)
-    for (const { name, hash, statements } of pending) {
-      await client.query('BEGIN')
-      try {
-        await client.query("set local lock_timeout = '10s'")
-        for (const statement of statements) await client.query(statement)
-        await client.query('insert into cartwright_migration values ($1, $2, $3)', [
-          name,
-          hash,
-          new Date().toISOString(),
-        ])
-        await client.query('COMMIT')
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {})
-        throw error
-      }
-    }
-    if (!options.only) await buildPostgresTextIndexes(client)
-    return pending.map(({ name }) => name)
-  } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => {})
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    const value = await work()
+    await client.query('COMMIT')
+    return value
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseAway } from './database-errors'
 import type { Durability } from './engine'
 import { timeLeft, waiting, withoutPatience } from './patience'
+import { usualPoolSize } from './pool-size'
 
 export interface Query {
   text: string
@@ -48,6 +49,8 @@ export interface Connections {
 
 export interface ConnectionOptions {
   poolSize?: number | undefined
+  /** A pooler stands between, and gives the server for a transaction. */
+  pooler?: 'transaction' | undefined
   /** How many named statements one connection may come to hold; then another takes its place. */
   mostStatements: number
 }
@@ -66,14 +69,21 @@ const tries = 3
  * What the server is to see to by itself: no statement runs on for somebody who has given up on it, and a client that
  * vanished holds its locks for seconds, not for as long as TCP believes in it.
  */
-const serverLimits = [
-  'statement_timeout=10000',
-  'lock_timeout=5000',
-  'idle_in_transaction_session_timeout=10000',
-  'tcp_keepalives_idle=10',
-  'tcp_keepalives_interval=3',
-  'tcp_keepalives_count=3',
-]
+const serverLimits = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+const keepAlives = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 3, tcp_keepalives_count: 3 }
+
+/** As they are told to a server at the start of a connection, and to one that a pooler lends, with each transaction. */
+const startOptions = Object.entries({ ...serverLimits, ...keepAlives })
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+const limitedBegin = [
+  'BEGIN',
+  ...Object.entries(serverLimits).map(([name, value]) => `SET LOCAL ${name} = ${value}`),
+].join('; ')
 
 /** What connections of a running shop call themselves: whoever would replace its tables looks for them. */
 export const applicationName = 'cartwright'
@@ -81,7 +91,7 @@ export const applicationName = 'cartwright'
 /** A pool of connections none of which can end the process, hang whoever asks, or come back broken. */
 export function openConnections(
   url: string,
-  { poolSize = 10, mostStatements }: ConnectionOptions,
+  { poolSize = usualPoolSize, pooler, mostStatements }: ConnectionOptions,
 ): Connections {
   const pool = new pg.Pool({
     connectionString: url,
@@ -90,7 +100,7 @@ export function openConnections(
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: serverLimits.map((limit) => `-c ${limit}`).join(' '),
+    ...(pooler ? {} : { options: startOptions }),
   })
   // A connection lost while idle is replaced at the next use; one that is in use tells its query. Without a listener of
   // its own, from the first moment on, either would end the process.
@@ -141,7 +151,7 @@ export function openConnections(
       }),
     begin: () =>
       first(async (connection) => {
-        await connection.query({ text: 'BEGIN' })
+        await connection.query({ text: pooler ? limitedBegin : 'BEGIN' })
         return connection
       }),
     close: () => pool.end(),
@@ -164,6 +174,8 @@ async function connected(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
     )
     if (error instanceof Error && error.message === busy)
       throw new DatabaseAway('53300', 'No connection to the database was free in time', { cause: error })
+    // Without its cause, which reads like a database that is away: nobody need wait for a setting.
+    if (refusesOptions(error)) throw new Error(poolerUnknown)
     // What the server itself says while it refuses has its own code.
     if (error instanceof pg.DatabaseError) throw error
     throw new DatabaseAway('08001', 'The database cannot be reached', { cause: error })
@@ -171,6 +183,12 @@ async function connected(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
     clearTimeout(timer)
   }
 }
+
+/** What a pooler says that cannot keep time limits for a connection which it gives to many. */
+const refusesOptions = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /unsupported startup parameter/.test(error.message)
+const poolerUnknown =
+  'A pooler stands before the database and does not take what connections begin with: set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL to the server itself'
 
 /** The words of the pool for it. */
 const busy = 'timeout exceeded when trying to connect'

@@ -39,6 +39,7 @@ const retried = new Set(['40001', '40P01'])
 
 interface Options {
   poolSize?: number | undefined
+  pooler?: 'transaction' | undefined
   /** How many texts of queries are remembered, and how many of them one connection may keep as statements. */
   mostStatements?: number | undefined
 }
@@ -50,8 +51,8 @@ const promptly = 3_000
 
 /** PostgreSQL: a pool, one connection a transaction, serialisation failures and deadlocks tried again. */
 export function postgresEngine(url: string, options: Options = {}): Engine {
-  const { poolSize, mostStatements = 1000 } = options
-  const connections = openConnections(url, { poolSize, mostStatements })
+  const { poolSize, pooler, mostStatements = 1000 } = options
+  const connections = openConnections(url, { poolSize, pooler, mostStatements })
   let heard: ((text: string) => void) | undefined
   const query = async (asked: Query): Promise<pg.QueryResult> => {
     heard?.(asked.text)
@@ -68,13 +69,15 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
     schema: postgresTables as never,
   }) as unknown as Orm
   const names = new StatementNames(mostStatements)
+  // A statement that one transaction has named is unknown to the connection of the next, where a pooler lends them.
+  const nameOf = (text: string) => (pooler ? undefined : names.of(text))
 
   const words: Parameters<typeof databaseOf>[2] = {
     dialect: 'postgres',
     rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) => {
       const { text, isNested } = statement
       const result = await query({
-        name: names.of(text),
+        name: nameOf(text),
         text,
         values: fillPlaceholders(statement.params, values),
         ...(isNested ? { rowMode: 'array' } : {}),
@@ -98,7 +101,7 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
   const inserted = new Map<string, number>()
   const leaps = [200, 2_000, 20_000, 200_000]
   const run = async (text: string, values: unknown[]) =>
-    (await query({ name: names.of(text), text, values })).rowCount ?? 0
+    (await query({ name: nameOf(text), text, values })).rowCount ?? 0
   const db: Tx = databaseOf(orm, postgresTables, words, {
     dialect: 'postgres',
     run,

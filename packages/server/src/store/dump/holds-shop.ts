@@ -10,6 +10,7 @@ const ofEveryShop = new Set([
   'counter',
   'currency',
   'fulfillment_provider',
+  'instance',
   'live_change',
   'notification_provider',
   'payment_provider',

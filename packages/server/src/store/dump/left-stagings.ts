@@ -34,13 +34,17 @@ async function clearSchemas(client: pg.Client): Promise<string[]> {
   )
   const cleared: string[] = []
   for (const { name } of rows) {
+    // For a transaction: a lock of the session would stay with the connection where a pooler lends it.
+    await client.query('begin')
     const { rows: held } = await client.query<{ free: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
       [name],
     )
-    if (!held[0]?.free) continue
-    await client.query(`drop schema if exists "${name}" cascade`)
-    cleared.push(name)
+    if (held[0]?.free) {
+      await client.query(`drop schema if exists "${name}" cascade`)
+      cleared.push(name)
+    }
+    await client.query('commit')
   }
   return cleared
 }

@@ -1,6 +1,6 @@
 import { conflict } from '../../errors'
 import { migrationsOf } from '../database/migrate'
-import type { DatabaseConfig } from '../database/open'
+import { type DatabaseConfig, sessionUrlOf } from '../database/open'
 import type { DumpedRow, DumpedTable, Snapshot } from './dumped-table'
 
 /**
@@ -28,7 +28,8 @@ export interface Staging {
  */
 export async function openStaging(database: DatabaseConfig, migrations: readonly string[]): Promise<Staging> {
   assertKnown(database, migrations)
-  if ('url' in database) return (await import('./postgres-staging')).postgresStaging(database.url, migrations)
+  if ('url' in database)
+    return (await import('./postgres-staging')).postgresStaging(sessionUrlOf(database), migrations)
   return (await import('./sqlite-staging')).sqliteStaging(database.file, migrations)
 }
 

@@ -45,25 +45,38 @@ const isBuilt = (connection: Database.Database, table: string, columns: readonly
   (connection.pragma(`table_info("${table}_text")`) as { name: string }[]).map(({ name }) => name).join() ===
   columns.join()
 
-/** The same for PostgreSQL. Without `pg_trgm`, or the right to add it, searches still answer, only slower. */
-export async function buildPostgresTextIndexes(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    "select indexname, indexdef from pg_indexes where schemaname = current_schema() and indexname like '%\\_text'",
-  )
-  const built = new Map(rows.map(({ indexname, indexdef }) => [indexname, indexdef]))
-  const missing = all.filter(([table, columns]) => {
-    const parts = built.get(`${table}_text`)?.match(/\blower\(/g) ?? []
-    return parts.length !== columns.length
-  })
+/**
+ * The same for PostgreSQL. Without `pg_trgm`, or the right to add it, searches still answer, only slower. `alone` runs a
+ * transaction that no other instance makes indexes beside.
+ */
+export async function buildPostgresTextIndexes(
+  client: pg.Client,
+  alone: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const missing = await missingIndexes(client)
   if (missing.length === 0) return
   try {
     await client.query('create extension if not exists pg_trgm')
   } catch {
     return
   }
-  for (const [table, columns] of missing) {
-    const folded = columns.map((column) => `lower("${column}") gin_trgm_ops`).join()
-    await client.query(`drop index if exists "${table}_text"`)
-    await client.query(`create index "${table}_text" on "${table}" using gin (${folded})`)
-  }
+  for (const [table, columns] of missing)
+    await alone(async () => {
+      // Whoever held the lock before may have made it.
+      if (!(await missingIndexes(client)).some(([name]) => name === table)) return
+      const folded = columns.map((column) => `lower("${column}") gin_trgm_ops`).join()
+      await client.query(`drop index if exists "${table}_text"`)
+      await client.query(`create index "${table}_text" on "${table}" using gin (${folded})`)
+    })
+}
+
+async function missingIndexes(client: pg.Client): Promise<typeof all> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    "select indexname, indexdef from pg_indexes where schemaname = current_schema() and indexname like '%\\_text'",
+  )
+  const built = new Map(rows.map(({ indexname, indexdef }) => [indexname, indexdef]))
+  return all.filter(([table, columns]) => {
+    const parts = built.get(`${table}_text`)?.match(/\blower\(/g) ?? []
+    return parts.length !== columns.length
+  })
 }

@@ -12,6 +12,7 @@ import { draftOrderFacts, draftOrderTables } from '../../modules/draft-order/tab
 import { fulfillmentFacts, fulfillmentTables } from '../../modules/fulfillment/tables'
 import { giftCardFacts, giftCardTables } from '../../modules/gift-card/tables'
 import { inboxFacts, inboxTables } from '../../modules/inbox/tables'
+import { instanceFacts, instanceTables } from '../../modules/instance/tables'
 import { inventoryFacts, inventoryTables } from '../../modules/inventory/tables'
 import { inviteFacts, inviteTables } from '../../modules/invite/tables'
 import { liveFacts, liveTables } from '../../modules/live/tables'
@@ -91,6 +92,7 @@ export const defineTables = (k: Kit) => ({
   ...liveTables(k),
   ...webhookTables(k),
   ...inboxTables(k),
+  ...instanceTables(k),
   ...documentTables(k),
 })
 
@@ -140,5 +142,6 @@ export const facts = {
   ...liveFacts,
   ...webhookFacts,
   ...inboxFacts,
+  ...instanceFacts,
   ...documentFacts,
 }

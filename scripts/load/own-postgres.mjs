@@ -1,0 +1,81 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { childrenOf, processCpu } from '../bench/process-cpu.mjs'
+
+/** Where the programs of a PostgreSQL server are; undefined where none is installed. */
+function programs() {
+  const found = spawnSync('pg_config', ['--bindir']).stdout?.toString().trim()
+  const installed = '/usr/lib/postgresql'
+  const folders = [
+    found,
+    ...(existsSync(installed) ? readdirSync(installed).sort().reverse() : []).map((version) =>
+      join(installed, version, 'bin'),
+    ),
+  ]
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+}
+
+const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres']).toString())
+
+/**
+ * A PostgreSQL server of our own, which may be killed and started again without anybody else noticing. It keeps what it
+ * acknowledges on the disk, as one in earnest does. Undefined where none is installed.
+ */
+export async function openOwnPostgres(port) {
+  const bin = programs()
+  if (!bin) return undefined
+  const data = mkdtempSync(join(tmpdir(), 'cartwright-load-postgres-'))
+  // A server refuses to run as root.
+  const who = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  if (who.uid !== undefined) chownSync(data, who.uid, who.gid)
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], {
+    ...who,
+    cwd: data,
+    stdio: 'ignore',
+  })
+  let server
+  const start = async () => {
+    const settings = ['max_connections=200', 'shared_buffers=512MB', 'listen_addresses=127.0.0.1']
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((one) => ['-c', one])],
+      { ...who, cwd: data, stdio: 'ignore' },
+    )
+    for (let n = 0; n < 300; n++) {
+      if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`PostgreSQL does not start on port ${port}`)
+  }
+  const end = (signal) =>
+    new Promise((resolve) => {
+      server.once('exit', resolve)
+      server.kill(signal)
+    })
+  await start()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pids: () => [server.pid, ...childrenOf(server.pid)],
+    /** As after a power cut: nothing is finished, and what was kept is found in the log at the start. */
+    async crash(secondsAway) {
+      await end('SIGQUIT')
+      await new Promise((resolve) => setTimeout(resolve, secondsAway * 1000))
+      await start()
+    },
+    /** CPU time of all its processes that are there, in ms. */
+    cpu: () =>
+      [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => {
+        try {
+          return sum + processCpu(pid)
+        } catch {
+          return sum
+        }
+      }, 0),
+    async close() {
+      await end('SIGINT')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
