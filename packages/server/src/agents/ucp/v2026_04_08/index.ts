@@ -1,0 +1,29 @@
+import type { Plugin, PluginDoor } from '../../../plugins/plugin'
+import type { Shop } from '../../../shop'
+import { signingKeys } from '../../signatures/keys'
+import type { UcpOptions } from '../options'
+import { catalogDoors } from './catalog/catalog-doors'
+import { handlersOf } from './payment-handlers'
+import { businessProfile, profilePath } from './profile'
+
+/** This version of the protocol as parts of a plugin. */
+export const ucp20260408 = (options: UcpOptions): Pick<Plugin, 'doors'> => ({
+  doors: [profileDoor, ...catalogDoors(options)],
+})
+
+/** What the shop can do, for whoever asks: kept by others for an hour, so keys that are new are known before they are used. */
+const profileDoor: PluginDoor = {
+  method: 'GET',
+  path: profilePath,
+  answer: async (shop) =>
+    Response.json(profileOf(shop), {
+      headers: { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' },
+    }),
+}
+
+const profileOf = (shop: Shop) =>
+  businessProfile({
+    baseUrl: shop.baseUrl,
+    keys: signingKeys(shop.secrets).map(({ jwk }) => jwk),
+    handlers: handlersOf(shop.providers.payment.values()),
+  })
