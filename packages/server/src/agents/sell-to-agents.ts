@@ -1,4 +1,10 @@
+import type { TimedWork } from '../events/subscriber'
 import { definePlugin, type Plugin } from '../plugins/plugin'
+import { deliverDue } from './selling/deliveries'
+import type { Face } from './selling/face'
+import { followOrders } from './selling/follow-orders'
+import { forgetSessions } from './selling/forget-sessions'
+import { handoffRoute } from './selling/handoff'
 import { agentMigrations } from './selling/tables'
 import type { UcpOptions } from './ucp/options'
 import { ucp20260408 } from './ucp/v2026_04_08'
@@ -15,6 +21,21 @@ export function sellToAgents({ ucp }: SellingOptions): Plugin {
   return definePlugin({
     name: 'agents',
     migrations: agentMigrations,
-    doors: faces.flatMap(({ doors = [] }) => doors),
+    routes: [handoffRoute],
+    doors: faces.flatMap(({ doors }) => doors),
+    subscribers: [followOrders],
+    schedule: [tellAgents(faces), forgetSessions],
   })
 }
+
+/** Often, as agents wait for it; what is due is told in a few seconds or tried again later. */
+const tellAgents = (faces: readonly Face[]): TimedWork => ({
+  id: 'tell-agents',
+  every: 5000,
+  run: (shop) =>
+    deliverDue(shop, async (delivery) => {
+      const face = faces.find(({ protocol }) => protocol === delivery.protocol)
+      if (!face) throw new Error(`The shop does not sell by ${delivery.protocol} any more`)
+      await face.tell(shop, delivery)
+    }),
+})

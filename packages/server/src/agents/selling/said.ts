@@ -1,23 +1,33 @@
 /** An address as the agent gave it, under the name it has in this session. */
 export interface SaidDestination {
   id: string
-  [part: string]: string
+  [part: string]: unknown
 }
 
-/** What an agent said that no cart of the shop has a place for, and what its words are told back by. */
+/** Something that was asked for and is not so, and why, at the place where it was asked. */
+export interface NotDone {
+  code: string
+  content: string
+  path: string
+}
+
+/** What an agent said that no cart of the shop has a place for, and what of its wishes could not be done. */
 export interface Said {
   buyer?: Record<string, unknown>
   /** Where, in which language and currency; what the buyer is after. */
   context?: Record<string, unknown>
   attribution?: Record<string, string>
-  /** Codes in the words and the order in which they were sent, and why some do not count. */
+  /** Codes in the words and the order in which they were sent. */
   codes?: string[]
-  refused_codes?: Record<string, { code: string; content: string }>
   destinations?: SaidDestination[]
-  /** Goods that were asked for and are not in the cart, by their variant. */
-  refused_goods?: { variant_id: string; code: string; content: string }[]
+  selected_destination_id?: string
   /** How the buyer pays, without what the money is had by. */
   instruments?: Record<string, unknown>[]
-  /** Why the address or the delivery that was named does not count. */
-  refused_delivery?: { code: string; content: string; path: string }
+  not_done?: NotDone[]
 }
+
+/** What is kept once a session has ended: nothing of the buyer, whose data are the order's. */
+export const remainsOf = ({ attribution, buyer }: Said): Said => ({
+  ...(attribution ? { attribution } : {}),
+  ...(buyer?.consent ? { buyer: { consent: buyer.consent } } : {}),
+})

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { conflict } from '../../errors'
 import type { Shop } from '../../shop'
+import { now } from '../../store/schema/ids'
 import type { Said } from './said'
 import { agentTables } from './tables'
 
@@ -21,14 +22,16 @@ export interface Session {
 /** A name nobody can guess: whoever has it and is the agent may change the session. */
 export const newSessionId = (prefix: string) => `${prefix}_${randomBytes(18).toString('base64url')}`
 
+/** Begins a session; undefined where another was made of the same cart session before. */
 export async function openSession(
   shop: Shop,
   session: Pick<Session, 'id' | 'protocol' | 'kind' | 'agent' | 'cart_id' | 'said'> & { source_id?: string },
-): Promise<Session> {
+): Promise<Session | undefined> {
+  const at = now()
   return shop.transaction(async (tx) => {
     const { session: t } = agentTables(tx)
-    const [made] = await tx.insertRows(t, [{ ...session, state: 'open' as const }])
-    return made as Session
+    await tx.offerRows(t, [{ source_id: null, ...session, state: 'open', created_at: at, updated_at: at }])
+    return (await tx.rowWhere(t, { id: session.id })) as Session | undefined
   })
 }
 

@@ -21,6 +21,22 @@ export const agentTables = pluginTables((k) => ({
     created_at: k.createdAt(),
     updated_at: k.updatedAt(),
   }),
+  /** What agents are still to be told of their orders, and were. */
+  delivery: k.table('agents_delivery', {
+    id: k.key(),
+    session_id: k.text().notNull(),
+    order_id: k.text().notNull(),
+    protocol: k.text().notNull(),
+    agent: k.text().notNull(),
+    event_id: k.text().notNull(),
+    event_name: k.text().notNull(),
+    occurred_at: k.time().notNull(),
+    attempts: k.int().notNull(),
+    due_at: k.time(),
+    delivered_at: k.time(),
+    error: k.text(),
+    created_at: k.createdAt(),
+  }),
 }))
 
 const columns = (json: string) => `create table agents_session (
@@ -44,9 +60,30 @@ const indexes = [
   'create unique index agents_session_source on agents_session (source_id)',
 ]
 
+const deliveries = [
+  `create table agents_delivery (
+  id text primary key,
+  session_id text not null,
+  order_id text not null,
+  protocol text not null,
+  agent text not null,
+  event_id text not null,
+  event_name text not null,
+  occurred_at text not null,
+  attempts integer not null,
+  due_at text,
+  delivered_at text,
+  error text,
+  created_at text not null
+)`,
+  'create index agents_delivery_due on agents_delivery (due_at)',
+  'create index agents_delivery_age on agents_delivery (created_at)',
+]
+
 export const agentMigrations: readonly PluginMigration[] = [
   {
     name: '0001-sessions',
     sql: { sqlite: [columns('text'), ...indexes], postgres: [columns('jsonb'), ...indexes] },
   },
+  { name: '0002-deliveries', sql: deliveries },
 ]

@@ -1,14 +1,27 @@
-import type { Plugin, PluginDoor } from '../../../plugins/plugin'
+import type { PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
+import type { Face } from '../../selling/face'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
+import { cartDoors } from './cart/cart-doors'
 import { catalogDoors } from './catalog/catalog-doors'
+import { checkoutDoors, protocol } from './checkout/checkout-doors'
+import { orderDoors } from './order/order-doors'
+import { tellAgent } from './order/tell-agent'
 import { handlersOf } from './payment-handlers'
 import { businessProfile, profilePath } from './profile'
 
 /** This version of the protocol as parts of a plugin. */
-export const ucp20260408 = (options: UcpOptions): Pick<Plugin, 'doors'> => ({
-  doors: [profileDoor, ...catalogDoors(options)],
+export const ucp20260408 = (options: UcpOptions): Face => ({
+  protocol,
+  doors: [
+    profileDoor,
+    ...catalogDoors(options),
+    ...cartDoors(options),
+    ...checkoutDoors(options),
+    ...orderDoors(options),
+  ],
+  tell: tellAgent,
 })
 
 /** What the shop can do, for whoever asks: kept by others for an hour, so keys that are new are known before they are used. */
