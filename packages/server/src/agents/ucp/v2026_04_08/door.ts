@@ -54,6 +54,11 @@ interface DoorOf<Body> {
   answer(ask: UcpAsk<Body>): Promise<Outcome>
 }
 
+/** Two hundred lines with addresses are a tenth of it, in bytes. */
+const largest = 262_144
+/** All shoppers of a platform come from a few addresses: what counts is who it is. */
+const fromOneAddress = 6000
+
 /** A call of the protocol as a door of the plugin. */
 export function ucpDoor<Body>(
   name: `${PluginDoor['method']} /${string}`,
@@ -64,6 +69,8 @@ export function ucpDoor<Body>(
   return {
     method,
     path: `${basePath}${path}`,
+    maxBytes: largest,
+    perMinute: fromOneAddress,
     async answer(shop, ask) {
       try {
         return await answerAt(shop, ask, options, door)

@@ -24,13 +24,13 @@ export const ucp20260408 = (options: UcpOptions): Face => ({
   tell: tellAgent,
 })
 
-/** What the shop can do, for whoever asks: kept by others for an hour, so keys that are new are known before they are used. */
+/** What the shop can do, for whoever asks. Others keep it for five minutes, so that keys that are new are soon known. */
 const profileDoor: PluginDoor = {
   method: 'GET',
   path: profilePath,
   answer: async (shop) =>
     Response.json(profileOf(shop), {
-      headers: { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' },
+      headers: { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' },
     }),
 }
 

@@ -1,11 +1,13 @@
 import { highestQuantity } from '@cartwright/contract'
 import { z } from 'zod'
 
+// What the protocol does not name is let be: it is neither refused nor kept.
+
 const text = z.string().max(1000)
 const id = z.string().min(1).max(200)
 
 /** What the buyer likes: hints, none of which binds anybody. */
-export const Context = z.looseObject({
+export const Context = z.object({
   address_country: text.optional(),
   address_region: text.optional(),
   postal_code: text.optional(),
@@ -27,13 +29,13 @@ const circumstances = {
   attribution: attribution.optional(),
 }
 
-const Filters = z.looseObject({
+const Filters = z.object({
   categories: z.array(text).max(100).optional(),
-  price: z.looseObject({ min: z.int().min(0).optional(), max: z.int().min(0).optional() }).optional(),
+  price: z.object({ min: z.int().min(0).optional(), max: z.int().min(0).optional() }).optional(),
 })
 export type Filters = z.infer<typeof Filters>
 
-export const SearchRequest = z.looseObject({
+export const SearchRequest = z.object({
   query: text.optional(),
   filters: Filters.optional(),
   pagination: z
@@ -43,15 +45,15 @@ export const SearchRequest = z.looseObject({
 })
 export type SearchRequest = z.infer<typeof SearchRequest>
 
-export const LookupRequest = z.looseObject({
+export const LookupRequest = z.object({
   ids: z.array(id).min(1),
   filters: Filters.optional(),
   ...circumstances,
 })
 export type LookupRequest = z.infer<typeof LookupRequest>
 
-const SelectedOption = z.looseObject({ name: text, label: text, id: text.optional() })
-export const ProductRequest = z.looseObject({
+const SelectedOption = z.object({ name: text, label: text, id: text.optional() })
+export const ProductRequest = z.object({
   id,
   selected: z
     .array(SelectedOption)
@@ -64,13 +66,13 @@ export const ProductRequest = z.looseObject({
 })
 export type ProductRequest = z.infer<typeof ProductRequest>
 
-const LineItem = z.looseObject({
+const LineItem = z.object({
   id: id.optional(),
-  item: z.looseObject({ id }),
+  item: z.object({ id }),
   quantity: z.int().min(1).max(highestQuantity),
 })
 
-const Buyer = z.looseObject({
+const Buyer = z.object({
   first_name: text.optional(),
   last_name: text.optional(),
   email: text.optional(),
@@ -79,7 +81,7 @@ const Buyer = z.looseObject({
 })
 export type Buyer = z.infer<typeof Buyer>
 
-export const PostalAddress = z.looseObject({
+export const PostalAddress = z.object({
   street_address: text.optional(),
   extended_address: text.optional(),
   address_locality: text.optional(),
@@ -92,10 +94,10 @@ export const PostalAddress = z.looseObject({
 })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
-const Fulfillment = z.looseObject({
+const Fulfillment = z.object({
   methods: z
     .array(
-      z.looseObject({
+      z.object({
         id: id.optional(),
         type: z.enum(['shipping', 'pickup']).optional(),
         line_item_ids: z.array(id).max(1000).optional(),
@@ -105,7 +107,7 @@ const Fulfillment = z.looseObject({
           .optional(),
         selected_destination_id: id.nullish(),
         groups: z
-          .array(z.looseObject({ id: id.optional(), selected_option_id: id.nullish() }))
+          .array(z.object({ id: id.optional(), selected_option_id: id.nullish() }))
           .max(20)
           .optional(),
       }),
@@ -114,9 +116,9 @@ const Fulfillment = z.looseObject({
     .optional(),
 })
 
-const Discounts = z.looseObject({ codes: z.array(z.string().min(1).max(200)).max(20).optional() })
+const Discounts = z.object({ codes: z.array(z.string().min(1).max(200)).max(20).optional() })
 
-const Instrument = z.looseObject({
+const Instrument = z.object({
   id,
   handler_id: id,
   type: text,
@@ -126,7 +128,7 @@ const Instrument = z.looseObject({
   display: z.looseObject({}).optional(),
 })
 export type Instrument = z.infer<typeof Instrument>
-const Payment = z.looseObject({ instruments: z.array(Instrument).max(20).optional() })
+const Payment = z.object({ instruments: z.array(Instrument).max(20).optional() })
 
 const basket = {
   line_items: z.array(LineItem).max(200),
@@ -136,14 +138,14 @@ const basket = {
 }
 
 /** A cart or a checkout as an agent wants it: the whole of it, each time. */
-export const CartRequest = z.looseObject(basket)
-export const CheckoutRequest = z.looseObject({
+export const CartRequest = z.object(basket)
+export const CheckoutRequest = z.object({
   ...basket,
   fulfillment: Fulfillment.optional(),
   payment: Payment.optional(),
 })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export const NewCheckoutRequest = CheckoutRequest.extend({ cart_id: id.optional() })
-export const CompleteRequest = z.looseObject({ payment: Payment, signals: z.looseObject({}).optional() })
+export const CompleteRequest = z.object({ payment: Payment, signals: z.looseObject({}).optional() })
 export type CompleteRequest = z.infer<typeof CompleteRequest>
-export const Nothing = z.looseObject({})
+export const Nothing = z.object({})

@@ -32,10 +32,9 @@ export async function completeCheckout(
   const chosen =
     instruments.find(({ selected }) => selected) ?? (instruments.length === 1 ? instruments[0] : undefined)
   try {
-    if ((cart.total ?? 0) > 0) {
-      const wrong = await pay(asked, guest, cart, chosen, instruments)
-      if (wrong) return await because([wrong])
-    }
+    const wrong =
+      (cart.total ?? 0) > 0 ? await payUnlessUnderWay(asked, guest, cart, chosen, instruments) : undefined
+    if (wrong) return await because([wrong])
     const done = await guest('POST /store/carts/:id/complete', { params: { id: cart.id } })
     const now = await readCart(guest, cart.id)
     if (done.type === 'order')
@@ -51,7 +50,7 @@ export async function completeCheckout(
       ],
     })
   } catch (error) {
-    if (error instanceof Refused && error.facts.code === 'cart_authorizing') return because([], true)
+    if (isUnderWay(error)) return because([], true)
     const why = refusedCompletion(error)
     if (!why) throw error
     return because([why])
@@ -61,6 +60,21 @@ export async function completeCheckout(
 const orderPart = async (guest: Guest, cart: Cart) => {
   const order = await orderOf(guest, cart)
   return order ? { order } : {}
+}
+
+const isUnderWay = (error: unknown) => error instanceof Refused && error.facts.code === 'cart_authorizing'
+
+/**
+ * A cart that another attempt is paying, or was when it was cut off, is not changed: completing it takes up what was begun, with the
+ * instrument that was chosen then.
+ */
+async function payUnlessUnderWay(...args: Parameters<typeof pay>): Promise<Message | undefined> {
+  try {
+    return await pay(...args)
+  } catch (error) {
+    if (!isUnderWay(error)) throw error
+    return undefined
+  }
 }
 
 /** Opens and selects the session of the provider that an instrument is for. Answers what is wrong with the instrument. */
