@@ -33,7 +33,13 @@ function dropTextOfLibraries(folder: string): void {
 }
 
 export default library({
-  entry: { index: 'src/index.ts', queries: 'src/plugins/queries.ts', mcp: 'src/agents/mcp/index.ts', maintenance: 'src/maintenance.ts' },
+  entry: {
+    index: 'src/index.ts',
+    queries: 'src/plugins/queries.ts',
+    mcp: 'src/agents/mcp/index.ts',
+    agents: 'src/agents/index.ts',
+    maintenance: 'src/maintenance.ts',
+  },
   // A tenth of drizzle is used. Whoever writes a plugin in TypeScript installs it for its types.
   noExternal: [/^drizzle-orm/, /^@modelcontextprotocol\//],
   esbuildPlugins: [withoutValidator],

@@ -36,6 +36,7 @@ export const contents: readonly Section[] = [
       'importing',
       'many-at-once',
       'agents',
+      'selling-to-agents',
       'deployment',
       'backup',
       'scaling',

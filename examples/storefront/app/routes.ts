@@ -53,6 +53,7 @@ export default [
   route('checkout.json', 'pages/checkout-json.ts'),
   route('payment.json', 'pages/payment-json.ts'),
   route('payment/return', 'pages/payment-return.ts'),
+  route('checkout/from-agent/:token', 'pages/from-agent.ts'),
   route('account/sign-out', 'pages/account/sign-out.ts'),
   route('account/privacy/data.json', 'pages/account/data.ts'),
   route('appearance', 'pages/appearance.ts'),

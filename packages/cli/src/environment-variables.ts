@@ -39,6 +39,12 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
     },
     { name: 'ADMIN_CORS', means: 'The same for the calls of staff.' },
     {
+      name: 'CARTWRIGHT_AGENTS',
+      means:
+        'By which protocols the shop sells to agents of shoppers: `ucp`. See [selling to agents](selling-to-agents.md).',
+      default: 'off',
+    },
+    {
       name: 'CARTWRIGHT_LOG',
       means: 'How much is logged: `silent`, `warn`, `info` or `debug`.',
       default: 'warn',

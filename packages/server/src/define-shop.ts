@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import type { SellingOptions } from './agents'
 import { clearLeftBehind } from './backup/left-behind'
 import { loggedError } from './log-errors'
 import { mailSettings } from './modules/notification/mail-server'
@@ -88,6 +89,11 @@ export interface ShopConfig {
    * @default `CARTWRIGHT_MCP`, else off
    */
   mcp?: 'read' | 'write'
+  /**
+   * Sells to agents of shoppers by the protocols that are named: `{ ucp: true }`, or how.
+   * @default what `CARTWRIGHT_AGENTS` names, else none
+   */
+  agents?: SellingOptions
   /** Programs that staff connect by OAuth. */
   apps?: AppProvider[]
   /** Routes, tables, subscribers, timed work and providers from outside. */
@@ -178,6 +184,28 @@ export function mcpIn({ CARTWRIGHT_MCP: said }: Record<string, string | undefine
   return said
 }
 
+/**
+ * By which protocols agents of shoppers are sold to, as the environment names them by `CARTWRIGHT_AGENTS`.
+ * @throws for a protocol that is none
+ */
+export function agentsIn({
+  CARTWRIGHT_AGENTS: said,
+}: Record<string, string | undefined>): SellingOptions | undefined {
+  const names = (said ?? '').split(',').map((name) => name.trim())
+  const protocols = names.filter((name) => name !== '' && name !== 'off')
+  const unknown = protocols.find((name) => name !== 'ucp')
+  if (unknown !== undefined)
+    throw new Error(`CARTWRIGHT_AGENTS: there is no protocol ${unknown}; there is ucp`)
+  return protocols.length > 0 ? Object.fromEntries(protocols.map((name) => [name, true])) : undefined
+}
+
+/** Plugins of the configuration, and the one that sells to agents where that is asked for: it is not even loaded otherwise. */
+async function pluginsOf({ plugins = [], agents = agentsIn(process.env) }: ShopConfig): Promise<Plugin[]> {
+  if (!agents) return plugins
+  const { sellToAgents } = await import('./agents')
+  return [...plugins, sellToAgents(agents)]
+}
+
 /** The mail server that the environment names by `SMTP_URL` and `MAIL_FROM`, if it names one. */
 const mailFromEnvironment = ({ SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): MailSettings | undefined =>
   SMTP_URL && MAIL_FROM ? { server: SMTP_URL, from: MAIL_FROM } : undefined
@@ -212,7 +240,7 @@ export async function openShop(
   // Last, as it is the one thing here that must be closed again.
   const database = config.database ?? { file: join(config.data, 'shop.db') }
   const fixedMail = mailFromEnvironment(process.env)
-  const plugins = config.plugins ?? []
+  const plugins = await pluginsOf(config)
   const engine = await openDatabase(database, waits ? { waits: { onWait } } : {})
   await closedOnFailure(engine, () => {
     const bringUp = () => migratePlugins(database, plugins)

@@ -26,11 +26,19 @@ export { hasStaff, issueSetupSecret } from './modules/setup/setup'
 export { createUser, type NewUser } from './modules/user/create-user'
 export { setStaffPassword } from './modules/user/reset-password'
 export { assertPlugins } from './plugins/check-plugins'
-export { definePlugin, type Plugin, type PluginMigration, type PluginRoute, route } from './plugins/plugin'
+export {
+  type DoorAsk,
+  definePlugin,
+  type Plugin,
+  type PluginDoor,
+  type PluginMigration,
+  type PluginRoute,
+  route,
+} from './plugins/plugin'
 export { type S3Options, s3Files } from './providers/file/s3'
 export { logNotifications } from './providers/notification/log'
 export { type SmtpOptions, smtpNotifications } from './providers/notification/smtp'
-export type { PaymentProvider } from './providers/payment'
+export type { PaymentInstrument, PaymentInstruments, PaymentProvider } from './providers/payment'
 export { manualPayment } from './providers/payment/manual'
 export { type StripeOptions, stripePayment } from './providers/payment/stripe'
 export type { TaxProvider } from './providers/tax'

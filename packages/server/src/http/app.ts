@@ -1,5 +1,6 @@
 import { type CallName, contract, type Endpoint, errorTypes } from '@cartwright/contract'
 import { H3, type H3Event, type HTTPError } from 'h3'
+import { serveDoors } from '../plugins/plugin-doors'
 import { servePlugins } from '../plugins/plugin-routes'
 import { refusalOf } from '../refusal-of'
 import type { Shop } from '../shop'
@@ -51,6 +52,7 @@ export function createApi(shop: Shop, routes: Partial<Record<CallName, unknown>>
     )
   }
   const added = servePlugins(app, shop, shop.plugins)
+  serveDoors(app, shop, shop.plugins)
   // Routes cost at every start: those that only refuse are made when the first request misses.
   let refusals: H3 | undefined
   const miss = (event: H3Event) => {

@@ -1,5 +1,5 @@
 import { contract } from '@cartwright/contract'
-import type { Plugin, PluginMigration, PluginRoute } from './plugin'
+import type { Plugin, PluginDoor, PluginMigration, PluginRoute } from './plugin'
 
 type Dialect = 'sqlite' | 'postgres'
 
@@ -17,11 +17,12 @@ const prefixed = (word: string) => `plugin:${word}`
 export const idIn = ({ name }: Pick<Plugin, 'name'>, id: string) => prefixed(`${name}:${id}`)
 
 /**
- * Holds plugins to what is theirs: a name each, routes below it, tables that begin with it.
+ * Holds plugins to what is theirs: a name each, routes below it, doors where nobody else answers, tables that begin with it.
  * @throws an Error that names the plugin and all that is wrong with it
  */
 export function assertPlugins(plugins: readonly Plugin[], ownTables: ReadonlySet<string>): void {
   const names = new Set<string>()
+  const doors = new Map<string, string>()
   for (const plugin of plugins) {
     const problems = [
       ...problemsOfName(plugin, names),
@@ -29,6 +30,7 @@ export function assertPlugins(plugins: readonly Plugin[], ownTables: ReadonlySet
       ...repeated((plugin.routes ?? []).map(({ name }) => name)).map(
         (name) => `it has the route ${name} twice`,
       ),
+      ...(plugin.doors ?? []).flatMap((one) => problemsOfDoor(plugin, one, plugins, doors)),
       ...repeated((plugin.migrations ?? []).map(({ name }) => name)).map(
         (name) => `it has two migrations of the name ${name}`,
       ),
@@ -67,6 +69,43 @@ function problemsOfRoute({ name }: Plugin, { name: call, rules: { access } }: Pl
   if (family !== name) return [`${call}: its routes stand below /${side}/${name}`]
   if ((side === 'admin') !== (access === 'staff'))
     return [`${call}: routes below /admin are for staff, those below /store for anyone or a customer`]
+  return []
+}
+
+/** What the addresses begin with that the shop answers by itself. */
+const ownRoots = new Set([
+  'admin',
+  'app',
+  'docs',
+  'health',
+  'mcp',
+  'metrics',
+  'openapi.json',
+  'ready',
+  'restock-notifications',
+  'store',
+  'uploads',
+])
+
+function problemsOfDoor(
+  plugin: Plugin,
+  { method, path }: PluginDoor,
+  all: readonly Plugin[],
+  taken: Map<string, string>,
+): string[] {
+  const call = `${method} ${path}`
+  if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method))
+    return [`${call}: a door is opened by GET, POST, PUT or DELETE`]
+  if (!/^(\/(:[a-z_]+|[\w.-]+))+$/i.test(path) || /^\/:/.test(path))
+    return [`${call}: a door has a path of words and :names, as /.well-known/thing or /thing/:id`]
+  if (ownRoots.has(path.split('/')[1] ?? '')) return [`${call}: this address is the shop's own`]
+  const hooks = all.flatMap(({ providers }) => (providers?.payment ?? []).map(({ hooks }) => hooks?.path))
+  if (hooks.includes(path)) return [`${call}: a payment provider is told of payments there`]
+  const place = `${method} ${path.replace(/:\w+/g, ':')}`
+  const other = taken.get(place)
+  if (other !== undefined)
+    return [other === plugin.name ? `it has the door ${call} twice` : `${call}: this is a door of ${other}`]
+  taken.set(place, plugin.name)
   return []
 }
 

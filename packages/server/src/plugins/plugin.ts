@@ -68,6 +68,42 @@ export function route<
   return { name, rules, handle }
 }
 
+/** A request at a door of a plugin. */
+export interface DoorAsk {
+  /** As it came, but for its body, which is read by `body`. */
+  readonly request: Request
+  /** What stands in its path for `:names`. */
+  readonly params: Readonly<Record<string, string>>
+  /** The address it came from, past proxies that are trusted. */
+  readonly address: string
+  /** The bytes it brings. @throws payload_too_large */
+  body(): Promise<Uint8Array<ArrayBuffer>>
+  /** Makes a call of the shop itself, in this process: `new Request('http://shop.internal/store/regions')`. */
+  askShop(request: Request): Promise<Response>
+}
+
+/**
+ * An address outside of `/admin` and `/store` that a plugin answers by itself, for protocols whose addresses others have chosen:
+ * `/.well-known/…`. Nobody is asked who they are there, and nothing is checked but the size of what is sent and how often.
+ */
+export interface PluginDoor {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `/.well-known/ucp`, `/ucp/orders/:id`: never a path of the shop itself. */
+  path: string
+  /**
+   * How much may be sent, in bytes.
+   * @default 1 MiB
+   */
+  maxBytes?: number
+  /**
+   * How many requests one address may send in a minute.
+   * @default 600
+   */
+  perMinute?: number
+  /** What it throws is logged and answered without its words, but for refusals of the shop, which are told as everywhere. */
+  answer(shop: Shop, ask: DoorAsk): Promise<Response>
+}
+
 /** What a shop is extended by: a module from outside, with the parts that modules of the shop have. */
 export interface Plugin {
   /** Lower case with dashes: `loyalty`. Its tables begin with it, and its routes stand below it. */
@@ -75,6 +111,7 @@ export interface Plugin {
   /** The history of its tables, whose names begin with that of the plugin: `loyalty_points`. */
   migrations?: readonly PluginMigration[]
   routes?: readonly PluginRoute[]
+  doors?: readonly PluginDoor[]
   subscribers?: readonly Subscriber[]
   schedule?: readonly TimedWork[]
   providers?: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { ShopError } from '../errors'
 import { emit } from '../events/emit'
 import { runDue } from '../events/schedule'
 import { deliverAll } from '../events/worker'
@@ -75,6 +76,22 @@ const guestbook = definePlugin({
         page: 'one' as unknown as number,
       }),
     ),
+  ],
+  doors: [
+    {
+      method: 'POST',
+      path: '/.well-known/guestbook/:page',
+      maxBytes: 100,
+      perMinute: 5,
+      async answer(_, { params, body, address, askShop }) {
+        const text = new TextDecoder().decode(await body())
+        if (text === 'break') throw new Error('no ink, says the safe: 1234')
+        if (text === 'refuse') throw new ShopError('not_allowed', 'The book is full', 'book_full')
+        const regions = await askShop(new Request('http://shop.internal/store/regions'))
+        return Response.json({ page: params.page, text, address, regions: regions.status })
+      },
+    },
+    { method: 'GET', path: '/.well-known/guestbook/:page', answer: async () => new Response('open') },
   ],
   subscribers: [
     { id: 'reader', events: ['guestbook.signed'], handle: async (_, { data }) => void heard.push(data) },
@@ -181,6 +198,51 @@ describeShop(
       expect((await t.try('GET /store/regions')).status).toBe(200)
     })
 
+    describe('with a door', () => {
+      let last = 0
+      const nextAddress = () => {
+        last += 1
+        return `10.0.0.${last}`
+      }
+      const knock = (text: string, { method = 'POST', page = 'front', from = nextAddress() } = {}) => {
+        const body = method === 'POST' ? { body: text } : {}
+        const request = new Request(`http://localhost/.well-known/guestbook/${page}`, { method, ...body })
+        Object.defineProperty(request, 'ip', { value: from })
+        return t.app.fetch(request) as Promise<Response>
+      }
+
+      it('is asked there with what was sent, from where, and asks the shop back', async () => {
+        const reply = await knock('hello', { page: 'f%C3%BCr', from: '10.1.1.1' })
+        expect(await reply.json()).toEqual({ page: 'für', text: 'hello', address: '10.1.1.1', regions: 200 })
+        expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(await (await knock('', { method: 'GET' })).text()).toBe('open')
+        expect((await knock('', { method: 'HEAD' })).status).toBe(200)
+        const other = await knock('', { method: 'DELETE' })
+        expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST, GET'])
+        expect((await knock('', { page: '%E0%A4%A' })).status).toBe(400)
+      })
+
+      it('takes no more than it says, and no oftener from one address', async () => {
+        expect((await knock('x'.repeat(101))).status).toBe(413)
+        const replies = []
+        for (let at = 0; at < 6; at += 1) replies.push(await knock('hello', { from: '10.2.2.2' }))
+        expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+        expect(Number(replies[5]?.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect((await knock('hello')).status).toBe(200)
+      })
+
+      it('tells refusals, and of mistakes nothing but that there was one', async () => {
+        const refused = await knock('refuse')
+        expect([refused.status, await refused.json()]).toEqual([
+          400,
+          expect.objectContaining({ type: 'not_allowed', code: 'book_full' }),
+        ])
+        const broken = await knock('break')
+        expect(broken.status).toBe(500)
+        expect(await broken.text()).not.toMatch(/ink|1234/)
+      })
+    })
+
     it('has paths that are told from those that do not exist', async () => {
       expect((await ask('DELETE /store/guestbook/broken')).status).toBe(405)
       expect((await ask('GET /store/guestbook/nothing')).status).toBe(404)
@@ -248,6 +310,11 @@ describe.each(['sqlite', 'postgres'] as const)('tables of plugins on %s', (diale
 
 const own = new Set(['product', 'customer_group'])
 const nothing = async () => ({})
+const door = (path: string, method = 'GET') => ({
+  method: method as 'GET',
+  path,
+  answer: async () => new Response(),
+})
 const plain = { access: 'staff', returns: z.object({}) } as const
 const shopper = { access: 'anyone', returns: z.object({}) } as const
 const making = (name: string, sql: string): Plugin => ({ name, migrations: [{ name: '1', sql }] })
@@ -282,6 +349,34 @@ it.each<[string, Plugin[], RegExp]>([
       },
     ],
     /the route GET \/admin\/points twice/,
+  ],
+  [
+    'a door at an address of the shop',
+    [{ name: 'points', doors: [door('/app/points')] }],
+    /this address is the shop's own/,
+  ],
+  [
+    'a door for everything',
+    [{ name: 'points', doors: [door('/:any')] }],
+    /a door has a path of words and :names/,
+  ],
+  [
+    'a door for all that is below',
+    [{ name: 'points', doors: [door('/points/**')] }],
+    /a door has a path of words and :names/,
+  ],
+  [
+    'a door of another',
+    [
+      { name: 'points', doors: [door('/points/:id')] },
+      { name: 'stars', doors: [door('/points/:other')] },
+    ],
+    /this is a door of points/,
+  ],
+  [
+    'a door by another verb',
+    [{ name: 'points', doors: [door('/points', 'PATCH')] }],
+    /GET, POST, PUT or DELETE/,
   ],
   ['the name of another', [{ name: 'points' }, { name: 'points' }], /two of this name/],
   ['no name for files', [{ name: 'Loyalty Card' }], /lower case letters/],

@@ -62,6 +62,30 @@ export interface PaymentHooks {
   isAbout(data: PaymentData, reference: string): boolean
 }
 
+/** What somebody's agent pays with: found by the agent, with what its kind of handler says. */
+export interface PaymentInstrument {
+  /** What kind it is: `card`, `pay_later`. */
+  type: string
+  /** What the money is had by: a token. Never kept by the shop, never told again. */
+  credential?: Record<string, unknown>
+}
+
+/** How a provider is paid by a program that acts for a shopper, with nobody at a screen. */
+export interface PaymentInstruments {
+  /** The name of the handler, as who says how it works writes it: `com.example.tokens`. */
+  name: string
+  /** Of that specification; by default that of the protocol. */
+  version?: string
+  spec?: string
+  schema?: string
+  /** The kinds of instruments it takes. */
+  types: readonly string[]
+  /** What an agent has to know beforehand, such as a public key. */
+  config?: Record<string, unknown>
+  /** What of an instrument goes into the data of the session, as a shopper's page would send it. @throws invalid_data */
+  dataOf(instrument: PaymentInstrument): PaymentData
+}
+
 /**
  * Takes money. Every call may reach a network: none is made inside a transaction. Throwing means the provider could
  * not be asked, or (a `ShopError`) that the request itself was wrong; a refusal is an answer with the status `error`.
@@ -94,4 +118,6 @@ export interface PaymentProvider {
     metadata?: PaymentData | null
   }): Promise<PaymentData[]>
   hooks?: PaymentHooks
+  /** Without it agents send the shopper to the shop's own checkout to pay. */
+  instruments?: PaymentInstruments
 }

@@ -1,6 +1,6 @@
 import { ArgumentError, type Order } from '@cartwright/contract'
 import { z } from 'zod'
-import type { AskShop } from './ask-shop'
+import type { AskShop } from '../ask-shop'
 import { type OwnTool, ownTool } from './own-tool'
 
 const takes = z.strictObject({

@@ -1,6 +1,6 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { type AskShop, Refused } from './ask-shop'
+import { type AskShop, Refused } from '../ask-shop'
 import { mcpServer } from './mcp-server'
 
 /** A client of a server whose shop answers like this. */

@@ -7,7 +7,7 @@ import {
   Server,
 } from '@modelcontextprotocol/server'
 import { version } from '../../../package.json'
-import type { AskShop } from './ask-shop'
+import type { AskShop } from '../ask-shop'
 import { draftRefund } from './draft-refund'
 import { listSubjects } from './list-subjects'
 import type { OwnTool } from './own-tool'

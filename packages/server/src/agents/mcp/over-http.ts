@@ -9,7 +9,7 @@ import { isForeignPage } from '../../http/csrf'
 import { mebibyte } from '../../http/request-bytes'
 import { callerOfApiToken } from '../../modules/auth/callers'
 import type { Shop } from '../../shop'
-import { askInside } from './ask-inside'
+import { askInside } from '../ask-inside'
 import { type McpOffer, mcpServer } from './mcp-server'
 
 const refusal = (status: number, type: string, message: string, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ export function serveMcp(app: H3, shop: Shop): void {
       )
     try {
       return await answer(req, {
-        ask: askInside(app, token, clientAddress(req.ip, req.headers)),
+        ask: askInside(app, { token }, { address: clientAddress(req.ip, req.headers) }),
         mayWrite: shop.mcp === 'write',
         ...onlyOf(req),
         onMistake: (error) => shop.log.error({ err: error }, 'a tool of an agent failed'),

@@ -1,7 +1,7 @@
 import { ArgumentError, problemsOf } from '@cartwright/contract'
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { AskShop } from './ask-shop'
+import type { AskShop } from '../ask-shop'
 
 /** A tool that is no call of the contract by itself. It reads, and never changes the shop. */
 export interface OwnTool {

@@ -1,5 +1,5 @@
 import { ResourceNotFoundError, type Server } from '@modelcontextprotocol/server'
-import { type AskShop, Refused } from './ask-shop'
+import { type AskShop, Refused } from '../ask-shop'
 import { type Answer, fitted } from './fitted'
 
 /** What can be read by its address: by the tool that reads the same, which must be offered. */

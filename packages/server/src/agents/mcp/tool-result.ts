@@ -1,6 +1,6 @@
 import { ArgumentError } from '@cartwright/contract'
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { Refused } from './ask-shop'
+import { Refused } from '../ask-shop'
 import { type Answer, fitted } from './fitted'
 
 /** What a shop answered, as data and as the same in text, cut to what an agent can read. */

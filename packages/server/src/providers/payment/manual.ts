@@ -1,8 +1,13 @@
 import type { PaymentProvider } from '../payment'
 
-/** Payment outside the shop: bank transfer, cash on delivery. Everything succeeds; staff watch the account. */
-export const manualPayment = (id = 'manual'): PaymentProvider => ({
+/**
+ * Payment outside the shop: bank transfer, cash on delivery. Everything succeeds; staff watch the account. With `handler` agents
+ * may choose it for a shopper too, under this name (`com.example.pay_later`): an instrument of the type `pay_later`, without a
+ * credential.
+ */
+export const manualPayment = (id = 'manual', { handler }: { handler?: string } = {}): PaymentProvider => ({
   id,
+  ...(handler ? { instruments: { name: handler, types: ['pay_later'], dataOf: () => ({}) } } : {}),
   open: async () => ({ data: { status: 'pending' }, status: 'pending' }),
   update: async (data) => ({ data }),
   updateData: async (data, changes) => ({ data: { ...data, ...changes } }),

@@ -1,0 +1,41 @@
+import type { TimedWork } from '../events/subscriber'
+import { definePlugin, type Plugin } from '../plugins/plugin'
+import { deliverDue } from './selling/deliveries'
+import type { Face } from './selling/face'
+import { followOrders } from './selling/follow-orders'
+import { forgetSessions } from './selling/forget-sessions'
+import { handoffRoute } from './selling/handoff'
+import { agentMigrations } from './selling/tables'
+import type { UcpOptions } from './ucp/options'
+import { ucp20260408 } from './ucp/v2026_04_08'
+
+/** By which protocols a shop sells to agents of shoppers: each is off unless it is named. */
+export interface SellingOptions {
+  /** The Universal Commerce Protocol, release 2026-04-08. */
+  ucp?: UcpOptions | boolean
+}
+
+/** Lets agents of shoppers find, order and follow what the shop sells: a plugin for `plugins` of the configuration. */
+export function sellToAgents({ ucp }: SellingOptions): Plugin {
+  const faces = ucp ? [ucp20260408(ucp === true ? {} : ucp)] : []
+  return definePlugin({
+    name: 'agents',
+    migrations: agentMigrations,
+    routes: [handoffRoute],
+    doors: faces.flatMap(({ doors }) => doors),
+    subscribers: [followOrders],
+    schedule: [tellAgents(faces), forgetSessions],
+  })
+}
+
+/** Often, as agents wait for it; what is due is told in a few seconds or tried again later. */
+const tellAgents = (faces: readonly Face[]): TimedWork => ({
+  id: 'tell-agents',
+  every: 5000,
+  run: (shop) =>
+    deliverDue(shop, async (delivery) => {
+      const face = faces.find(({ protocol }) => protocol === delivery.protocol)
+      if (!face) throw new Error(`The shop does not sell by ${delivery.protocol} any more`)
+      await face.tell(shop, delivery)
+    }),
+})

@@ -1,0 +1,126 @@
+import type { Cart } from '@cartwright/contract'
+import type { PluginDoor } from '../../../../plugins/plugin'
+import type { Guest } from '../../../selling/guest'
+import {
+  changeSession,
+  checkoutOf,
+  findSession,
+  holding,
+  newSessionId,
+  openSession,
+  type Session,
+} from '../../../selling/session'
+import type { UcpOptions } from '../../options'
+import { applyRequest } from '../checkout/apply-request'
+import { beginCart, nothingToBuy, protocol } from '../checkout/checkout-doors'
+import { sessionLife } from '../checkout/checkout-view'
+import { readCart } from '../checkout/read-cart'
+import { continueUrl } from '../checkout/show-checkout'
+import { type Outcome, type UcpAsk, ucpDoor } from '../door'
+import { refusedOutcome } from '../envelope'
+import { notFound } from '../messages'
+import { CartRequest, type CheckoutRequest, Nothing } from '../requests'
+import { cartView } from './cart-view'
+
+const root = 'dev.ucp.shopping.cart'
+
+/** The calls by which agents gather goods before anybody wants to buy them. */
+export const cartDoors = (options: UcpOptions): PluginDoor[] => [
+  ucpDoor('POST /carts', options, { root, body: CartRequest, isRepeatable: true, answer: create }),
+  ucpDoor('GET /carts/:id', options, { root, body: Nothing, answer: (ask) => within(ask, read) }),
+  ucpDoor('PUT /carts/:id', options, {
+    root,
+    body: CartRequest,
+    isRepeatable: true,
+    answer: (ask) => held(ask, update),
+  }),
+  ucpDoor('POST /carts/:id/cancel', options, {
+    root,
+    body: Nothing,
+    isRepeatable: true,
+    answer: (ask) => held(ask, cancel),
+  }),
+]
+
+/** Delivery is the checkout's. */
+const abilitiesIn = ({ active }: Pick<UcpAsk<unknown>, 'active'>) => ({
+  sends: false,
+  discounts: active.has('dev.ucp.shopping.discount'),
+  consent: false,
+})
+
+const show = (ask: Omit<UcpAsk<unknown>, 'body'>, session: Session, cart: Cart) =>
+  cartView({
+    session,
+    cart,
+    active: ask.active,
+    baseUrl: ask.shop.baseUrl,
+    continue_url: continueUrl(ask, session),
+    links: ask.options.links ?? {},
+  })
+
+async function create(ask: UcpAsk<CheckoutRequest>): Promise<Outcome> {
+  const { shop, agent, body, active } = ask
+  const guest = ask.guest(body.context?.language)
+  const begun = await beginCart(guest, body.context)
+  const { cart, said } = await applyRequest(guest, begun, body, abilitiesIn(ask))
+  if (cart.items?.length === 0 && body.line_items.length > 0)
+    return { body: refusedOutcome(root, active, nothingToBuy(said), `${shop.baseUrl}/`) }
+  const session = await openSession(shop, {
+    id: newSessionId('cart'),
+    protocol,
+    kind: 'cart',
+    agent: agent.profile,
+    cart_id: cart.id,
+    said,
+  })
+  if (!session) throw new Error('two sessions were given the same name')
+  return { status: 201, body: show(ask, session, cart) }
+}
+
+const gone = ({ active, shop, params }: Pick<UcpAsk<unknown>, 'active' | 'shop' | 'params'>): Outcome => ({
+  body: refusedOutcome(root, active, [notFound(`There is no cart ${params.id}`)], `${shop.baseUrl}/`),
+})
+
+type Work<Body> = (
+  ask: UcpAsk<Body>,
+  guest: Guest,
+  session: Session,
+  cart: Cart,
+) => Promise<Record<string, unknown>>
+
+/** Works on the cart that is named. One that was bought, called off or left alone is none any more. */
+async function within<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcome> {
+  const { shop, agent, params } = ask
+  const who = { id: params.id ?? '', protocol, kind: 'cart', agent: agent.profile } as const
+  const session = await findSession(shop, who)
+  if (session?.state !== 'open' || Date.parse(session.updated_at) + sessionLife < Date.now()) return gone(ask)
+  const guest = ask.guest((session.said.context as { language?: string } | undefined)?.language)
+  const cart = await readCart(guest, session.cart_id)
+  if (cart.completed_at) return gone(ask)
+  return { body: await work(ask, guest, session, cart) }
+}
+
+/** The same while nobody else changes it, nor the checkout that was made of it. */
+async function held<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcome> {
+  const { shop, agent, params } = ask
+  const found = await findSession(shop, { id: params.id ?? '', protocol, kind: 'cart', agent: agent.profile })
+  if (!found) return gone(ask)
+  const checkout = await checkoutOf(shop, found.id)
+  const act = () => holding(shop, found.id, () => within(ask, work))
+  return checkout?.state === 'open' ? holding(shop, checkout.id, act) : act()
+}
+
+const read: Work<unknown> = async (ask, _, session, cart) => show(ask, session, cart)
+
+const update: Work<CheckoutRequest> = async (ask, guest, session, begun) => {
+  const { cart, said } = await applyRequest(guest, begun, ask.body, abilitiesIn(ask))
+  await changeSession(ask.shop, session.id, { said })
+  return show(ask, { ...session, said }, cart)
+}
+
+/** Answers the cart as it was. */
+const cancel: Work<unknown> = async (ask, _, session, cart) => {
+  await changeSession(ask.shop, session.id, { state: 'canceled' })
+  return show(ask, session, cart)
+}

@@ -1,0 +1,142 @@
+import type { PricedProduct, PricedVariant } from '@cartwright/contract'
+
+/** Where prices are shown, and what addresses begin with. */
+export interface Showing {
+  currency: string
+  baseUrl: string
+}
+
+export interface SelectedOption {
+  name: string
+  label: string
+}
+
+export interface CatalogVariant {
+  id: string
+  title: string
+  description: { plain: string }
+  sku?: string
+  barcodes?: { type: string; value: string }[]
+  price: Price
+  list_price?: Price
+  availability: { available: boolean; status: string }
+  options?: SelectedOption[]
+  /** Which of the ids that were asked for led here. */
+  inputs?: { id: string; match: 'exact' | 'featured' }[]
+}
+
+interface Price {
+  amount: number
+  currency: string
+}
+
+/** A variant that can be sold here, as it has a price. */
+export type Sold = PricedVariant & { calculated_price: number }
+
+/** The variants of a product that have a price here, those first that can be had. */
+export function soldVariants({ variants = [] }: Pick<PricedProduct, 'variants'>): Sold[] {
+  const sold = variants.filter((one): one is Sold => typeof one.calculated_price === 'number')
+  return [...sold].sort((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)))
+}
+
+export const isAvailable = (variant: PricedVariant): boolean =>
+  variant.purchasable ??
+  (!variant.manage_inventory || variant.allow_backorder || variant.inventory_quantity > 0)
+
+/** A product of the shop in the words of the protocol; null for one that has no price here. `variants` are those to be shown. */
+export function catalogProduct(
+  product: PricedProduct,
+  variants: readonly Sold[],
+  { currency, baseUrl }: Showing,
+) {
+  if (variants.length === 0) return null
+  const all = soldVariants(product)
+  const lists = all.map(listPrice)
+  return {
+    id: product.id,
+    ...(product.handle
+      ? { handle: product.handle, url: `${baseUrl}/p/${encodeURIComponent(product.handle)}` }
+      : {}),
+    title: product.title,
+    description: { plain: textOf(product.description) ?? textOf(product.subtitle) ?? product.title },
+    ...(product.categories?.length
+      ? { categories: product.categories.map(({ handle }) => ({ value: handle, taxonomy: 'merchant' })) }
+      : {}),
+    price_range: rangeOf(
+      all.map(({ calculated_price }) => calculated_price),
+      currency,
+    ),
+    ...(all.some((one) => listPrice(one) > one.calculated_price)
+      ? { list_price_range: rangeOf(lists, currency) }
+      : {}),
+    ...mediaOf(product, baseUrl),
+    ...(optionsOf(product).length > 0 ? { options: optionsOf(product) } : {}),
+    variants: variants.map((variant) => catalogVariant(product, variant, currency)),
+    ...(product.tags?.length ? { tags: product.tags.map(({ value }) => value) } : {}),
+  }
+}
+export type CatalogProduct = NonNullable<ReturnType<typeof catalogProduct>>
+
+function catalogVariant(product: PricedProduct, variant: Sold, currency: string): CatalogVariant {
+  const available = isAvailable(variant)
+  const isOwed = available && variant.manage_inventory && variant.inventory_quantity <= 0
+  const chosen = choicesOf(product, variant)
+  const barcodes = (['ean', 'upc'] as const).flatMap((type) =>
+    variant[type] ? [{ type: type.toUpperCase(), value: variant[type] }] : [],
+  )
+  return {
+    id: variant.id,
+    title: variant.title,
+    description: { plain: chosen.map(({ name, label }) => `${name}: ${label}`).join(', ') || variant.title },
+    ...(variant.sku ? { sku: variant.sku } : {}),
+    ...(barcodes.length > 0 ? { barcodes } : {}),
+    price: { amount: variant.calculated_price, currency },
+    ...(listPrice(variant) > variant.calculated_price
+      ? { list_price: { amount: listPrice(variant), currency } }
+      : {}),
+    availability: { available, status: available ? (isOwed ? 'backorder' : 'in_stock') : 'out_of_stock' },
+    ...(chosen.length > 0 ? { options: chosen } : {}),
+  }
+}
+
+const listPrice = ({ original_price, calculated_price }: Sold) => original_price ?? calculated_price
+
+/** What a variant is chosen by. */
+export function choicesOf({ options = [] }: PricedProduct, variant: PricedVariant): SelectedOption[] {
+  return options.flatMap(({ id, title }) => {
+    const label = variant.options?.find(({ option_id }) => option_id === id)?.value
+    return label === undefined ? [] : [{ name: title, label }]
+  })
+}
+
+/** The options of a product with what its variants have of each, in their order. */
+export function optionsOf(product: PricedProduct): { name: string; values: { label: string }[] }[] {
+  return (product.options ?? []).flatMap(({ id, title }) => {
+    const labels = (product.variants ?? []).flatMap(({ options = [] }) =>
+      options.filter(({ option_id }) => option_id === id).map(({ value }) => value),
+    )
+    return labels.length > 0
+      ? [{ name: title, values: [...new Set(labels)].map((label) => ({ label })) }]
+      : []
+  })
+}
+
+const rangeOf = (amounts: readonly number[], currency: string) => ({
+  min: { amount: Math.min(...amounts), currency },
+  max: { amount: Math.max(...amounts), currency },
+})
+
+function mediaOf({ thumbnail, images = [], title }: PricedProduct, baseUrl: string) {
+  const urls = [...new Set([thumbnail, ...images.map(({ url }) => url)])]
+  const media = urls.flatMap((url) => {
+    const address = absolute(url, baseUrl)
+    return address ? [{ type: 'image', url: address, alt_text: title }] : []
+  })
+  return media.length > 0 ? { media } : {}
+}
+
+/** An address of the shop or elsewhere in full; undefined for what is none. */
+export const absolute = (url: string | null | undefined, baseUrl: string): string | undefined =>
+  url && URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : undefined
+
+const textOf = (text: string | null | undefined) => text?.trim() || undefined

@@ -1,0 +1,63 @@
+import type { Cart } from '@cartwright/contract'
+import { Refused } from '../../../ask-shop'
+import type { Guest } from '../../../selling/guest'
+import type { NotDone } from '../../../selling/said'
+import { refusedCode } from './discounts'
+
+const sameCode = (code: string) => code.trim().toUpperCase()
+
+/**
+ * Makes the codes on a cart those that are wanted. The shop takes all of a list or nothing: where one does not count, they are tried
+ * one after another.
+ */
+export async function applyCodes(
+  guest: Guest,
+  cart: Cart,
+  codes: readonly string[],
+): Promise<{ cart: Cart; notDone: NotDone[] }> {
+  const applied = new Set((cart.discounts ?? []).map(({ code }) => code))
+  const wanted = new Set(codes.map(sameCode))
+  if (applied.size === wanted.size && [...wanted].every((code) => applied.has(code)))
+    return { cart, notDone: [] }
+  const set = (list: readonly string[]) =>
+    guest('POST /store/carts/:id', {
+      params: { id: cart.id },
+      body: { discounts: list.map((code) => ({ code })) },
+    })
+  let now = cart
+  const notDone: NotDone[] = []
+  const good: string[] = []
+  try {
+    now = (await set([...wanted])).cart
+    good.push(...wanted)
+  } catch (error) {
+    if (!isOfCode(error)) throw error
+    for (const code of wanted)
+      try {
+        now = (await set([...good, code])).cart
+        good.push(code)
+      } catch (refusal) {
+        if (!isOfCode(refusal)) throw refusal
+        notDone.push({
+          code: refusedCode(refusal.facts.type, refusal.message),
+          content: refusal.message,
+          path: pathOf(codes, code),
+        })
+      }
+    if (good.length === 0 && applied.size > 0) now = (await set([])).cart
+  }
+  const kept = new Set((now.discounts ?? []).map(({ code }) => code))
+  for (const code of good.filter((one) => !kept.has(one)))
+    notDone.push({
+      code: 'discount_code_combination_disallowed',
+      content: `Code ${code} cannot be combined with another discount`,
+      path: pathOf(codes, code),
+    })
+  return { cart: now, notDone }
+}
+
+const pathOf = (codes: readonly string[], code: string) =>
+  `$.discounts.codes[${codes.findIndex((one) => sameCode(one) === code)}]`
+
+const isOfCode = (error: unknown): error is Refused =>
+  error instanceof Refused && ['not_found', 'not_allowed', 'invalid_data'].includes(error.facts.type)

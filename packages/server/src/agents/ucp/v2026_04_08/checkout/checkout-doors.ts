@@ -1,0 +1,184 @@
+import type { Cart } from '@cartwright/contract'
+import type { PluginDoor } from '../../../../plugins/plugin'
+import type { Guest } from '../../../selling/guest'
+import { countryIn, regionFor } from '../../../selling/regions'
+import { remainsOf, type Said } from '../../../selling/said'
+import {
+  changeSession,
+  checkoutOf,
+  findSession,
+  holding,
+  newSessionId,
+  openSession,
+  type Session,
+} from '../../../selling/session'
+import type { UcpOptions } from '../../options'
+import { type Outcome, type UcpAsk, ucpDoor } from '../door'
+import { refusedOutcome } from '../envelope'
+import { type Message, notFound, problem } from '../messages'
+import { ProtocolError } from '../protocol-error'
+import { CheckoutRequest, CompleteRequest, type Context, NewCheckoutRequest, Nothing } from '../requests'
+import { type Abilities, applyRequest } from './apply-request'
+import { sessionLife } from './checkout-view'
+import { completeCheckout } from './complete-checkout'
+import { readCart } from './read-cart'
+import { orderOf, showCheckout } from './show-checkout'
+
+const root = 'dev.ucp.shopping.checkout'
+export const protocol = 'ucp'
+
+/** The calls by which agents buy. */
+export const checkoutDoors = (options: UcpOptions): PluginDoor[] => [
+  ucpDoor('POST /checkout-sessions', options, {
+    root,
+    body: NewCheckoutRequest,
+    isRepeatable: true,
+    answer: create,
+  }),
+  ucpDoor('GET /checkout-sessions/:id', options, { root, body: Nothing, answer: (ask) => within(ask, read) }),
+  ucpDoor('PUT /checkout-sessions/:id', options, {
+    root,
+    body: CheckoutRequest,
+    isRepeatable: true,
+    answer: (ask) => within(ask, update),
+  }),
+  ucpDoor('POST /checkout-sessions/:id/complete', options, {
+    root,
+    body: CompleteRequest,
+    isRepeatable: true,
+    answer: (ask) => within(ask, completeCheckout),
+  }),
+  ucpDoor('POST /checkout-sessions/:id/cancel', options, {
+    root,
+    body: Nothing,
+    isRepeatable: true,
+    answer: (ask) => within(ask, cancel),
+  }),
+]
+
+export const abilitiesIn = ({ active }: Pick<UcpAsk<unknown>, 'active'>): Abilities => ({
+  sends: active.has('dev.ucp.shopping.fulfillment'),
+  discounts: active.has('dev.ucp.shopping.discount'),
+  consent: active.has('dev.ucp.shopping.buyer_consent'),
+})
+
+/** An empty cart where the buyer is. @throws ProtocolError where the shop sells nowhere */
+export async function beginCart(guest: Guest, context: Context | undefined, country?: string): Promise<Cart> {
+  const { regions } = await guest('GET /store/regions')
+  const place = { country: country ?? context?.address_country, currency: context?.currency }
+  const region = regionFor(regions, place)
+  if (!region) throw new ProtocolError(503, 'unavailable', 'The shop sells nowhere yet')
+  const code = countryIn([region], place.country)
+  const body = { region_id: region.id, ...(code ? { country_code: code } : {}) }
+  return (await guest('POST /store/carts', { body })).cart
+}
+
+async function create(ask: UcpAsk<CheckoutRequest & { cart_id?: string | undefined }>): Promise<Outcome> {
+  const { shop, agent, body, active } = ask
+  const guest = ask.guest(body.context?.language)
+  if (body.cart_id !== undefined && active.has('dev.ucp.shopping.cart'))
+    return ofCart(ask, guest, body.cart_id)
+  const country = body.fulfillment?.methods?.[0]?.destinations?.[0]?.address_country
+  const begun = await beginCart(guest, body.context, country)
+  const { cart, said } = await applyRequest(guest, begun, body, abilitiesIn(ask))
+  if (cart.items?.length === 0 && body.line_items.length > 0)
+    return { body: refusedOutcome(root, active, nothingToBuy(said), `${shop.baseUrl}/`) }
+  const session = await openSession(shop, {
+    id: newSessionId('chk'),
+    protocol,
+    kind: 'checkout',
+    agent: agent.profile,
+    cart_id: cart.id,
+    said,
+  })
+  if (!session) throw new Error('two sessions were given the same name')
+  return { status: 201, body: await showCheckout(ask, guest, session, cart) }
+}
+
+/** Why nothing came of it: no checkout is made of goods that cannot be had. */
+export const nothingToBuy = ({ not_done = [] }: Said): Message[] =>
+  not_done
+    .filter(({ path }) => path.startsWith('$.line_items'))
+    .map(({ code, content, path }) => problem(code, content, path, 'unrecoverable'))
+
+/** A checkout of what is in a cart; there is one of each cart, and what else is asked for is let be. */
+async function ofCart(ask: UcpAsk<unknown>, guest: Guest, cartSession: string): Promise<Outcome> {
+  const { shop, agent } = ask
+  const source = await findSession(shop, { id: cartSession, protocol, kind: 'cart', agent: agent.profile })
+  if (source?.state !== 'open') return gone(ask, `There is no cart ${cartSession}`)
+  const known = await checkoutOf(shop, source.id)
+  if (known) return { body: await showCheckout(ask, guest, known, await readCart(guest, known.cart_id)) }
+  const { cart_id, said } = source
+  const made = await openSession(shop, {
+    id: newSessionId('chk'),
+    protocol,
+    kind: 'checkout',
+    agent: agent.profile,
+    cart_id,
+    said,
+    source_id: source.id,
+  })
+  const session = made ?? (await checkoutOf(shop, source.id))
+  if (!session) return gone(ask, `There is no cart ${cartSession}`)
+  return { status: 201, body: await showCheckout(ask, guest, session, await readCart(guest, cart_id)) }
+}
+
+const gone = ({ active, shop }: Pick<UcpAsk<unknown>, 'active' | 'shop'>, why: string): Outcome => ({
+  body: refusedOutcome(root, active, [notFound(why)], `${shop.baseUrl}/`),
+})
+
+/** Works on the session that is named, as nobody else does meanwhile. */
+async function within<Body>(
+  ask: UcpAsk<Body>,
+  work: (ask: UcpAsk<Body>, guest: Guest, session: Session) => Promise<Record<string, unknown>>,
+): Promise<Outcome> {
+  const { shop, agent, params } = ask
+  const who = { id: params.id ?? '', protocol, kind: 'checkout', agent: agent.profile } as const
+  const found = await findSession(shop, who)
+  if (!found) return gone(ask, `There is no checkout ${who.id}`)
+  const { context } = found.said as { context?: { language?: string } }
+  const guest = ask.guest(context?.language)
+  const act = async (): Promise<Outcome> => {
+    const session = await findSession(shop, who)
+    return session
+      ? { body: await work(ask, guest, expired(session)) }
+      : gone(ask, `There is no checkout ${who.id}`)
+  }
+  return work === (read as unknown) ? act() : holding(shop, found.id, act)
+}
+
+/** A session that nobody has touched for days is over. */
+const expired = (session: Session): Session =>
+  session.state === 'open' && Date.parse(session.updated_at) + sessionLife < Date.now()
+    ? { ...session, state: 'canceled' }
+    : session
+
+const read = async (ask: UcpAsk<unknown>, guest: Guest, session: Session) =>
+  showCheckout(ask, guest, session, await readCart(guest, session.cart_id))
+
+async function update(ask: UcpAsk<CheckoutRequest>, guest: Guest, session: Session) {
+  const { shop, body } = ask
+  const begun = await readCart(guest, session.cart_id)
+  if (session.state !== 'open' || begun.completed_at)
+    return showCheckout(ask, guest, session, begun, { messages: [closed(session)] })
+  const { cart, said } = await applyRequest(guest, begun, body, abilitiesIn(ask))
+  await changeSession(shop, session.id, { said })
+  const updated_at = new Date().toISOString()
+  return showCheckout(ask, guest, { ...session, said, updated_at }, cart)
+}
+
+async function cancel(ask: UcpAsk<unknown>, guest: Guest, session: Session) {
+  const cart = await readCart(guest, session.cart_id)
+  const order = await orderOf(guest, cart)
+  if (session.state !== 'open' || order)
+    return showCheckout(ask, guest, session, cart, { messages: [closed(session)] })
+  const changes = { state: 'canceled' as const, source_id: null, said: remainsOf(session.said) }
+  await changeSession(ask.shop, session.id, changes)
+  return showCheckout(ask, guest, { ...session, ...changes }, cart)
+}
+
+const closed = ({ state }: Session): Message =>
+  problem(
+    'checkout_closed',
+    `This checkout is ${state === 'canceled' ? 'canceled' : 'completed'}: it is not changed any more`,
+  )

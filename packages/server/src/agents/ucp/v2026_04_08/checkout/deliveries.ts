@@ -1,0 +1,63 @@
+import type { PricedShippingOption, ShippingMethod } from '@cartwright/contract'
+
+/** A way to send all goods of a cart: an option, or one for each kind of goods where they are sent apart. */
+export interface Delivery {
+  id: string
+  title: string
+  amount: number
+  option_ids: string[]
+}
+
+const most = 20
+
+/**
+ * The ways to send a cart, the cheapest first. Options are of a profile, and goods of several need one of each: those are told
+ * together, as one choice.
+ * @param withTax prices are told with tax in them
+ * @param isFree a discount lets everything be sent for nothing
+ */
+export function deliveriesOf(
+  options: readonly PricedShippingOption[],
+  { withTax, isFree }: { withTax: boolean; isFree: boolean },
+): Delivery[] {
+  const priceOf = (option: PricedShippingOption) =>
+    isFree ? 0 : withTax ? option.price_incl_tax : (option.amount ?? 0)
+  const byProfile = new Map<string, Delivery[]>()
+  for (const option of options) {
+    const one = { id: option.id, title: option.name, amount: priceOf(option), option_ids: [option.id] }
+    byProfile.set(option.profile_id, [...(byProfile.get(option.profile_id) ?? []), one])
+  }
+  let together: Delivery[] = []
+  for (const choices of [...byProfile.values()].map(cheapestFirst))
+    together = (
+      together.length === 0 ? choices : together.flatMap((one) => choices.map((other) => both(one, other)))
+    ).slice(0, most)
+  return toldApart(cheapestFirst(together))
+}
+
+const both = (one: Delivery, other: Delivery): Delivery => ({
+  id: `${one.id}+${other.id}`,
+  title: `${one.title} + ${other.title}`,
+  amount: one.amount + other.amount,
+  option_ids: [...one.option_ids, ...other.option_ids],
+})
+
+const cheapestFirst = (all: readonly Delivery[]) => [...all].sort((a, b) => a.amount - b.amount)
+
+/** Ways of the same name are numbered. */
+const toldApart = (all: readonly Delivery[]): Delivery[] =>
+  all.map((one, at) => {
+    const before = all.slice(0, at).filter(({ title }) => title === one.title).length
+    return before === 0 ? one : { ...one, title: `${one.title} (${before + 1})` }
+  })
+
+/** The way that a cart is sent by, among those there are. */
+export function chosenDelivery(
+  deliveries: readonly Delivery[],
+  methods: readonly Pick<ShippingMethod, 'shipping_option_id'>[],
+): Delivery | undefined {
+  const chosen = new Set(methods.map(({ shipping_option_id }) => shipping_option_id))
+  return deliveries.find(
+    ({ option_ids }) => option_ids.length === chosen.size && option_ids.every((id) => chosen.has(id)),
+  )
+}

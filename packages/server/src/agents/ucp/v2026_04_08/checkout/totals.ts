@@ -1,0 +1,71 @@
+import type { LineItem } from '@cartwright/contract'
+import { linesOf, type Sale } from './sale'
+
+export interface Total {
+  type: string
+  amount: number
+  display_text?: string
+  lines?: { display_text: string; amount: number }[]
+}
+
+/** Prices are told with tax in them where every one of them is, as its buyers are used to. */
+export const showsTaxInPrices = (sale: Pick<Sale, 'items'>): boolean => {
+  const lines = linesOf(sale)
+  return lines.length > 0 && lines.every(({ includes_tax }) => includes_tax === true)
+}
+
+/** What a line comes to: its goods, less its share of discounts. */
+export function lineTotals(line: LineItem, withTax: boolean): Total[] {
+  const before = withTax ? line.original_total : line.subtotal
+  const subtotal = before ?? line.unit_price * line.quantity
+  const discount = lineDiscount(line, withTax)
+  return [
+    { type: 'subtotal', amount: subtotal },
+    ...(discount > 0 ? [{ type: 'items_discount', amount: -discount }] : []),
+    { type: 'total', amount: subtotal - discount },
+  ]
+}
+
+/** What discounts take off a line. */
+export const lineDiscount = (line: LineItem, withTax: boolean): number =>
+  Math.max(0, withTax ? (line.original_total ?? 0) - (line.total ?? 0) : (line.discount_total ?? 0))
+
+const amountOf = (totals: readonly Total[], type: string) =>
+  totals.filter((one) => one.type === type).reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * What a sale comes to, so that all entries but the last add up to it. The shop rounds a discount once over all lines, so there can
+ * be a cent that no line has: it stands by itself.
+ */
+export function saleTotals(sale: Sale): Total[] {
+  const withTax = showsTaxInPrices(sale)
+  const lines = linesOf(sale).map((line) => lineTotals(line, withTax))
+  const subtotal = lines.reduce((sum, one) => sum + amountOf(one, 'subtotal'), 0)
+  const discount = lines.reduce((sum, one) => sum + amountOf(one, 'items_discount'), 0)
+  const tax = sale.tax_total ?? 0
+  const total = sale.total ?? 0
+  const delivery = (sale.shipping_total ?? 0) + (withTax ? (sale.shipping_tax_total ?? 0) : 0)
+  const entries: Total[] = [
+    { type: 'subtotal', amount: subtotal },
+    ...(discount < 0 ? [{ type: 'items_discount', amount: discount }] : []),
+    ...((sale.shipping_methods ?? []).length > 0 ? [{ type: 'fulfillment', amount: delivery }] : []),
+    ...(!withTax && tax > 0 ? [{ type: 'tax', amount: tax }] : []),
+  ]
+  const rest = total - entries.reduce((sum, { amount }) => sum + amount, 0)
+  if (rest !== 0)
+    entries.push(
+      (sale.gift_card_total ?? 0) > 0
+        ? { type: 'gift_card', display_text: 'Gift card', amount: rest }
+        : { type: 'rounding', display_text: 'Rounding', amount: rest },
+    )
+  const parts =
+    withTax && tax > 0
+      ? {
+          lines: [
+            { display_text: 'Without tax', amount: total - tax },
+            { display_text: 'Tax included', amount: tax },
+          ],
+        }
+      : {}
+  return [...entries, { type: 'total', amount: total, ...parts }]
+}

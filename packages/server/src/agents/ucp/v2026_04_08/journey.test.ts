@@ -1,0 +1,320 @@
+import type { Order, Region } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runDue } from '../../../events/schedule'
+import { deliverAll } from '../../../events/worker'
+import { subscribersOf, timedWorkOf } from '../../../modules/subscribers'
+import { manualPayment } from '../../../providers/payment/manual'
+import { describeShop, type TestShop } from '../../../testing/test-shop'
+import { europe, mug, post, readyCart, type TestProduct } from '../../../testing/world'
+import { checkSignature } from '../../signatures/http-signatures'
+import { type AgentDouble, agentDouble } from '../../testing/agent-double'
+import { buyer, checkoutsOf, payLater } from '../../testing/buy'
+import { wrongBy } from '../../testing/ucp-schema'
+
+const orderSchema = 'schemas/shopping/order.json'
+const cartSchema = 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart'
+
+/** What happens by itself in a shop that runs: events are heard, and what is due is done. */
+async function settle(t: TestShop) {
+  await deliverAll(t.shop, subscribersOf(t.shop))
+  await t.shop.transaction((tx) =>
+    tx.updateRows(tx.t.schedule, { id: 'plugin:agents:tell-agents' }, { due_at: '2020-01-01T00:00:00.000Z' }),
+  )
+  await runDue(
+    t.shop,
+    timedWorkOf(t.shop).filter(({ id }) => id === 'plugin:agents:tell-agents'),
+  )
+}
+
+/** Of an order what does not depend on when and by whom it was placed. */
+const comparable = (order: Order) => ({
+  email: order.email,
+  region_id: order.region_id,
+  currency_code: order.currency_code,
+  sales_channel_id: order.sales_channel_id,
+  status: order.status,
+  payment_status: order.payment_status,
+  fulfillment_status: order.fulfillment_status,
+  totals: [
+    order.subtotal,
+    order.discount_total,
+    order.shipping_total,
+    order.tax_total,
+    order.gift_card_total,
+    order.total,
+    order.paid_total,
+  ],
+  items: order.items?.map(
+    ({ title, description, variant_id, quantity, unit_price, total, tax_total, discount_total }) => ({
+      title,
+      description,
+      variant_id,
+      quantity,
+      unit_price,
+      total,
+      tax_total,
+      discount_total,
+    }),
+  ),
+  discounts: order.discounts?.map(({ code }) => code),
+  shipping: order.shipping_methods?.map(({ shipping_option_id, price, data }) => ({
+    shipping_option_id,
+    price,
+    data,
+  })),
+  payments: order.payments?.map(({ provider_id, amount, currency_code, data }) => ({
+    provider_id,
+    amount,
+    currency_code,
+    data,
+  })),
+  address: (({ first_name, last_name, address_1, city, postal_code, country_code }) => ({
+    first_name,
+    last_name,
+    address_1,
+    city,
+    postal_code,
+    country_code,
+  }))(order.shipping_address ?? ({} as never)),
+})
+
+describeShop(
+  'an agent that knows the protocol and nothing else',
+  (t) => {
+    let agent: AgentDouble
+    let region: Region
+    let cup: TestProduct
+    let option: { id: string }
+    let order_id: string
+    let checkout_id: string
+    beforeAll(async () => {
+      region = await europe(t)
+      cup = await mug(t, 10)
+      option = await post(t, region, { name: 'Post' })
+      await t.call('POST /admin/discounts', {
+        headers: t.staff,
+        body: {
+          code: 'TENTH',
+          rule: { type: 'percentage', value: 10, allocation: 'total' },
+          regions: [region.id],
+        } as never,
+      })
+      agent = await agentDouble(() => ({ app: t.app, baseUrl: t.shop.baseUrl }))
+    })
+    afterAll(() => agent.close())
+    const admin = async (id: string) =>
+      (await t.call('GET /admin/orders/:id', { params: { id }, headers: t.staff })).order
+
+    it('finds out what the shop can do, finds goods, gathers them, and buys', async () => {
+      const profile = await (await t.app.fetch(new Request('http://shop.test/.well-known/ucp'))).json()
+      const [{ endpoint }] = profile.ucp.services['dev.ucp.shopping']
+      const { pathname: root } = new URL(endpoint)
+      const context = { address_country: 'DE', currency: 'EUR' }
+
+      const found = await agent.ask(`POST ${root}/catalog/search`, { query: 'mug', context })
+      const [variant] = found.body.products[0].variants
+      expect(variant.price).toEqual({ amount: 800, currency: 'EUR' })
+
+      const line_items = [{ item: { id: variant.id }, quantity: 2 }]
+      const cart = await agent.ask(`POST ${root}/carts`, {
+        line_items,
+        context,
+        discounts: { codes: ['tenth'] },
+      })
+      expect([cart.status, wrongBy(cartSchema, cart.body)]).toEqual([201, []])
+      expect(cart.body.totals).toContainEqual({ type: 'items_discount', amount: -160 })
+      const more = await agent.ask(`PUT ${root}/carts/${cart.body.id}`, {
+        id: cart.body.id,
+        line_items: [{ ...line_items[0], quantity: 3 }],
+        context,
+        discounts: { codes: ['tenth'] },
+      })
+      expect(wrongBy(cartSchema, more.body)).toEqual([])
+      expect(more.body.line_items[0].quantity).toBe(3)
+
+      const begun = await agent.ask(`POST ${root}/checkout-sessions`, {
+        cart_id: cart.body.id,
+        line_items: [],
+      })
+      expect(begun.status).toBe(201)
+      const again = await agent.ask(`POST ${root}/checkout-sessions`, {
+        cart_id: cart.body.id,
+        line_items: [],
+      })
+      expect([again.status, again.body.id]).toEqual([200, begun.body.id])
+      expect(begun.body.discounts.applied[0].code).toBe('TENTH')
+      expect(begun.body.line_items[0].quantity).toBe(3)
+
+      checkout_id = begun.body.id
+      const address = {
+        street_address: '12 St James Square',
+        address_locality: 'London',
+        postal_code: '10001',
+        address_country: 'FR',
+      }
+      const whole = { line_items: begun.body.line_items, buyer, context, discounts: { codes: ['tenth'] } }
+      const { update, complete } = checkoutsOf(agent)
+      const asked = await update(checkout_id, {
+        ...whole,
+        fulfillment: { methods: [{ type: 'shipping', destinations: [address] }] },
+      })
+      const [method] = asked.fulfillment.methods
+      const [group] = method.groups
+      const chosen = { ...group, selected_option_id: group.options[0].id }
+      const ready = await update(checkout_id, {
+        ...whole,
+        fulfillment: { methods: [{ ...method, groups: [chosen] }] },
+      })
+      expect(ready.status).toBe('ready_for_complete')
+      const done = await complete(checkout_id)
+      expect(done.status).toBe('completed')
+      order_id = done.order.id
+      expect(done.totals.at(-1)).toEqual(ready.totals.at(-1))
+      expect((await agent.ask(`GET ${root}/carts/${cart.body.id}`)).body.messages[0].code).toBe('not_found')
+    })
+
+    it('has an order that is in every figure what a shopper gets', async () => {
+      const { id } = await readyCart(t, {
+        region,
+        option,
+        items: [{ variant_id: cup.variant('one'), quantity: 3 }],
+        email: buyer.email,
+        discounts: [{ code: 'TENTH' }],
+      })
+      const { data } = await t.call('POST /store/carts/:id/complete', { params: { id } })
+      expect(comparable(await admin(order_id))).toEqual(comparable(await admin(data.id)))
+    })
+
+    it('is named with the order, and is told of it, signed', async () => {
+      await settle(t)
+      expect((await admin(order_id)).metadata).toMatchObject({
+        agent: { protocol: 'ucp', profile: agent.profile, checkout: checkout_id },
+      })
+      const [told] = agent.told
+      if (!told) throw new Error('it was told nothing')
+      expect(wrongBy(orderSchema, JSON.parse(told.body))).toEqual([])
+      expect(JSON.parse(told.body)).toMatchObject({ id: order_id, checkout_id })
+      const headers = new Headers(told.headers as Record<string, string>)
+      expect(headers.get('ucp-agent')).toBe('profile="http://shop.test/.well-known/ucp"')
+      expect(headers.get('webhook-id')).toBeTruthy()
+      expect(Number(headers.get('webhook-timestamp'))).toBeGreaterThan(Date.now() / 1000 - 600)
+      const { signing_keys } = await (
+        await t.app.fetch(new Request('http://shop.test/.well-known/ucp'))
+      ).json()
+      const body = new TextEncoder().encode(told.body)
+      const { host } = new URL(agent.profile)
+      checkSignature(
+        { method: 'POST', authority: host, path: told.path, query: '', headers, body },
+        signing_keys,
+      )
+    })
+
+    it('follows it to its end, and is told again where it did not hear', async () => {
+      const before = agent.told.length
+      agent.answers = 503
+      const order = await admin(order_id)
+      const [line] = order.items ?? []
+      const params = { id: order_id }
+      const { order: packed } = await t.call('POST /admin/orders/:id/fulfillment', {
+        params,
+        body: { items: [{ item_id: line?.id ?? '', quantity: 2 }] },
+        headers: t.staff,
+      })
+      await t.call('POST /admin/orders/:id/shipment', {
+        params,
+        body: { fulfillment_id: packed.fulfillments?.[0]?.id ?? '', tracking_numbers: ['TRACK1'] },
+        headers: t.staff,
+      })
+      await settle(t)
+      expect(agent.told.length).toBeGreaterThan(before)
+      agent.answers = 200
+      agent.told.length = 0
+      await t.shop.transaction(async (tx) => {
+        const { agentTables } = await import('../../selling/tables')
+        const { delivery } = agentTables(tx)
+        const due = await tx.rowsWhere(delivery, { delivered_at: null })
+        for (const { id } of due)
+          await tx.updateRows(delivery, { id }, { due_at: '2020-01-01T00:00:00.000Z' })
+      })
+      await settle(t)
+      const last = JSON.parse(agent.told.at(-1)?.body ?? '{}')
+      expect(last.line_items[0]).toMatchObject({
+        quantity: { original: 3, total: 3, fulfilled: 2 },
+        status: 'partial',
+      })
+      expect(last.fulfillment.events.map(({ type }: { type: string }) => type)).toEqual([
+        'processing',
+        'shipped',
+      ])
+      expect(last.fulfillment.events[1]).toMatchObject({
+        tracking_number: 'TRACK1',
+        line_items: [{ quantity: 2 }],
+      })
+      await settle(t)
+      const known = agent.told.length
+      await settle(t)
+      expect(agent.told.length).toBe(known)
+    })
+
+    it('reads it when it shows who it is; nobody else does', async () => {
+      const path = `GET /ucp/2026-04-08/orders/${order_id}`
+      const { status, body } = await agent.ask(path)
+      expect([status, wrongBy(orderSchema, body)]).toEqual([200, []])
+      expect(body).toMatchObject({
+        id: order_id,
+        permalink_url: expect.stringMatching(/^http:\/\/shop\.test\/orders\//),
+        fulfillment: {
+          expectations: [
+            { method_type: 'shipping', description: 'Post', destination: { address_locality: 'London' } },
+          ],
+        },
+      })
+      const total = body.totals.find(({ type }: { type: string }) => type === 'total')
+      expect(total.amount).toBe((await admin(order_id)).total)
+      const unsigned = await agent.ask(path, undefined, { isSigned: false })
+      expect([unsigned.status, unsigned.body.code]).toEqual([401, 'signature_missing'])
+      const other = await agentDouble(() => ({ app: t.app, baseUrl: t.shop.baseUrl }), 'other')
+      expect((await other.ask(path)).body.messages[0].code).toBe('not_found')
+      await other.close()
+    })
+
+    it('sees that money was given back and goods came back', async () => {
+      const params = { id: order_id }
+      await t.call('POST /admin/orders/:id/capture', { params, headers: t.staff })
+      await t.call('POST /admin/orders/:id/refund', {
+        params,
+        body: { amount: 100, reason: 'discount', note: 'Chipped' },
+        headers: t.staff,
+      })
+      const { body } = await agent.ask(`GET /ucp/2026-04-08/orders/${order_id}`)
+      expect(wrongBy(orderSchema, body)).toEqual([])
+      expect(body.adjustments).toMatchObject([
+        {
+          type: 'refund',
+          status: 'completed',
+          totals: [{ type: 'total', amount: -100 }],
+          description: 'Chipped',
+        },
+      ])
+    })
+
+    it('may not be told of what no agent ordered', async () => {
+      const { id } = await readyCart(t, {
+        region,
+        option,
+        items: [{ variant_id: cup.variant('one'), quantity: 1 }],
+      })
+      const { data } = await t.call('POST /store/carts/:id/complete', { params: { id } })
+      await settle(t)
+      expect((await admin(data.id)).metadata?.agent).toBe(undefined)
+      expect(agent.told.some(({ body }) => body.includes(data.id))).toBe(false)
+      expect(payLater.handler_id).toBe('manual')
+    })
+  },
+  {
+    agents: { ucp: true },
+    localWebhooks: true,
+    baseUrl: 'http://shop.test',
+    payment: [manualPayment('manual', { handler: 'com.example.pay_later' })],
+  },
+)

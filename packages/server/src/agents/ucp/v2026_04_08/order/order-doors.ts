@@ -1,0 +1,25 @@
+import type { PluginDoor } from '../../../../plugins/plugin'
+import { sessionOfOrder } from '../../../selling/session'
+import type { UcpOptions } from '../../options'
+import { protocol } from '../checkout/checkout-doors'
+import { type UcpAsk, ucpDoor } from '../door'
+import { refusedOutcome } from '../envelope'
+import { notFound } from '../messages'
+import { Nothing } from '../requests'
+import { orderView } from './order-view'
+import { readWholeOrder } from './read-order'
+
+const root = 'dev.ucp.shopping.order'
+
+/** The call by which an agent follows an order of its own. Whoever asks has to prove who it is. */
+export const orderDoors = (options: UcpOptions): PluginDoor[] => [
+  ucpDoor('GET /orders/:id', options, { root, body: Nothing, isSigned: true, answer: tell }),
+]
+
+/** Orders of others are as good as none. */
+async function tell({ shop, agent, active, params }: UcpAsk<unknown>) {
+  const session = await sessionOfOrder(shop, params.id ?? '')
+  if (session?.protocol !== protocol || session.agent !== agent.profile || session.order_id === null)
+    return { body: refusedOutcome(root, active, [notFound('Order not found.')], `${shop.baseUrl}/`) }
+  return { body: orderView(await readWholeOrder(shop, session.order_id), session, active, shop.baseUrl) }
+}

@@ -1,0 +1,137 @@
+import type { Order } from '@cartwright/contract'
+import type { Session } from '../../../selling/session'
+import type { CapabilityName } from '../capabilities'
+import { absolute } from '../catalog/catalog-product'
+import { isPlace, postalAddress } from '../checkout/addresses'
+import { confirmation } from '../checkout/checkout-view'
+import { itemOf } from '../checkout/line-items'
+import { currencyOf, linesOf } from '../checkout/sale'
+import { lineTotals, saleTotals, showsTaxInPrices } from '../checkout/totals'
+import { envelope } from '../envelope'
+
+type Line = NonNullable<Order['items']>[number]
+
+/** An order as it stands now, whole, each time: what was bought, what is on its way, and what happened to it. */
+export function orderView(
+  order: Order,
+  session: Pick<Session, 'id' | 'said'>,
+  active: ReadonlySet<CapabilityName>,
+  baseUrl: string,
+) {
+  const withTax = showsTaxInPrices(order)
+  const { attribution } = session.said
+  return {
+    ucp: envelope('dev.ucp.shopping.order', active),
+    ...confirmation(order, baseUrl),
+    checkout_id: session.id,
+    line_items: linesOf(order).map((line) => ({
+      id: line.id,
+      item: itemOf(line, baseUrl),
+      quantity: quantitiesOf(line, order),
+      totals: lineTotals(line, withTax),
+      status: statusOf(quantitiesOf(line, order)),
+    })),
+    fulfillment: { expectations: expectationsOf(order), events: eventsOf(order, baseUrl) },
+    adjustments: adjustmentsOf(order),
+    currency: currencyOf(order),
+    totals: saleTotals(order),
+    ...(attribution ? { attribution } : {}),
+  }
+}
+
+interface Quantities {
+  original: number
+  total: number
+  fulfilled: number
+}
+
+/** What of a line is still wanted, and what of that was sent. */
+function quantitiesOf(line: Line, { canceled_at }: Pick<Order, 'canceled_at'>): Quantities {
+  const returned = line.returned_quantity ?? 0
+  const total = canceled_at ? 0 : Math.max(0, line.quantity - returned)
+  const sent = (line.shipped_quantity ?? 0) - returned
+  return { original: line.quantity, total, fulfilled: Math.max(0, Math.min(total, sent)) }
+}
+
+const statusOf = ({ total, fulfilled }: Quantities) =>
+  total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : fulfilled > 0 ? 'partial' : 'processing'
+
+/** What the buyer waits for: goods that are sent, to where they go. */
+function expectationsOf(order: Order) {
+  const { shipping_address: address } = order
+  const lines = linesOf(order)
+    .filter(({ is_giftcard }) => !is_giftcard)
+    .map((line) => ({ id: line.id, quantity: quantitiesOf(line, order).total }))
+    .filter(({ quantity }) => quantity > 0)
+  if (!address || !isPlace(address) || lines.length === 0) return []
+  const names = (order.shipping_methods ?? []).map(({ shipping_option }) => shipping_option?.name)
+  const description = names.filter(Boolean).join(' + ')
+  return [
+    {
+      id: `exp_${order.id}`,
+      line_items: lines,
+      method_type: 'shipping',
+      destination: postalAddress(address),
+      ...(description ? { description } : {}),
+    },
+  ]
+}
+
+/** Parcels: packed, sent, or given up again. */
+function eventsOf({ fulfillments = [] }: Order, baseUrl: string) {
+  return fulfillments.flatMap((parcel) => {
+    const line_items = (parcel.items ?? []).map(({ item_id, quantity }) => ({ id: item_id, quantity }))
+    if (line_items.length === 0) return []
+    const [link] = parcel.tracking_links ?? []
+    const number = parcel.tracking_numbers[0] ?? link?.tracking_number
+    const url = absolute(link?.url, baseUrl)
+    const about = {
+      line_items,
+      ...(number ? { tracking_number: number } : {}),
+      ...(url ? { tracking_url: url } : {}),
+    }
+    const event = (type: string, occurred_at: string) => ({
+      id: `${parcel.id}_${type}`,
+      type,
+      occurred_at,
+      ...about,
+    })
+    return [
+      event('processing', parcel.created_at),
+      ...(parcel.shipped_at ? [event('shipped', parcel.shipped_at)] : []),
+      ...(parcel.canceled_at ? [event('canceled', parcel.canceled_at)] : []),
+    ]
+  })
+}
+
+/** Money that was given back, goods that came back, and that all was called off. */
+function adjustmentsOf(order: Order) {
+  const refunds = (order.refunds ?? []).map(({ id, created_at, amount, reason, note }) => ({
+    id,
+    type: 'refund',
+    occurred_at: created_at,
+    status: 'completed',
+    totals: [{ type: 'total', amount: -amount }],
+    description: note || reason,
+  }))
+  const returns = (order.returns ?? [])
+    .filter(({ status }) => status !== 'canceled')
+    .map(({ id, created_at, received_at, items = [] }) => ({
+      id,
+      type: 'return',
+      occurred_at: received_at ?? created_at,
+      status: received_at ? 'completed' : 'pending',
+      line_items: items.map(({ item_id, quantity }) => ({ id: item_id, quantity: -quantity })),
+    }))
+  const canceled = order.canceled_at
+    ? [
+        {
+          id: `${order.id}_canceled`,
+          type: 'cancellation',
+          occurred_at: order.canceled_at,
+          status: 'completed',
+        },
+      ]
+    : []
+  return [...refunds, ...returns, ...canceled].sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1))
+}

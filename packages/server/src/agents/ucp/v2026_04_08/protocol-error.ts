@@ -1,0 +1,11 @@
+/** What keeps a request from being worked on at all: told by a status, a code and a sentence. */
+export class ProtocolError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+  }
+}
