@@ -22,8 +22,8 @@ const alias = [
     replacement: `${import.meta.dirname}/packages/server/src/plugins/queries.ts`,
   },
   {
-    find: '@cartwright/server/mcp',
-    replacement: `${import.meta.dirname}/packages/server/src/agents/mcp/index.ts`,
+    find: /^@cartwright\/server\/(mcp|feeds)$/,
+    replacement: `${import.meta.dirname}/packages/server/src/agents/$1/index.ts`,
   },
   {
     find: 'create-cartwright',

@@ -33,7 +33,12 @@ function dropTextOfLibraries(folder: string): void {
 }
 
 export default library({
-  entry: { index: 'src/index.ts', queries: 'src/plugins/queries.ts', mcp: 'src/agents/mcp/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    queries: 'src/plugins/queries.ts',
+    mcp: 'src/agents/mcp/index.ts',
+    feeds: 'src/agents/feeds/index.ts',
+  },
   // A tenth of drizzle is used. Whoever writes a plugin in TypeScript installs it for its types.
   noExternal: [/^drizzle-orm/, /^@modelcontextprotocol\//],
   esbuildPlugins: [withoutValidator],
