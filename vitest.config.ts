@@ -26,8 +26,8 @@ const alias = [
     replacement: `${import.meta.dirname}/packages/server/src/maintenance.ts`,
   },
   {
-    find: '@cartwright/server/mcp',
-    replacement: `${import.meta.dirname}/packages/server/src/agents/mcp/index.ts`,
+    find: /^@cartwright\/server\/(mcp|feeds)$/,
+    replacement: `${import.meta.dirname}/packages/server/src/agents/$1/index.ts`,
   },
   {
     find: 'create-cartwright',

@@ -39,6 +39,7 @@ export default library({
     mcp: 'src/agents/mcp/index.ts',
     agents: 'src/agents/index.ts',
     maintenance: 'src/maintenance.ts',
+    feeds: 'src/agents/feeds/index.ts',
   },
   // A tenth of drizzle is used. Whoever writes a plugin in TypeScript installs it for its types.
   noExternal: [/^drizzle-orm/, /^@modelcontextprotocol\//],

@@ -45,6 +45,12 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       default: 'off',
     },
     {
+      name: 'CARTWRIGHT_FEEDS',
+      means:
+        'Feeds of what each region sells, for Google and for agents, at `/feeds`: `on` or `off`. See [feeds](feeds.md).',
+      default: 'off',
+    },
+    {
       name: 'CARTWRIGHT_LOG',
       means: 'How much is logged: `silent`, `warn`, `info` or `debug`.',
       default: 'warn',

@@ -7,6 +7,7 @@ import { db } from './commands/db'
 import { dev } from './commands/dev'
 import { doctor } from './commands/doctor'
 import { exportFile } from './commands/export'
+import { feed } from './commands/feed'
 import { help } from './commands/help'
 import { importFile } from './commands/import'
 import { init } from './commands/init'
@@ -30,7 +31,7 @@ import { fieldsOf, formatOf } from './output'
 /** The commands by what they are about, as `--help` groups them. */
 const groups: Readonly<Record<string, readonly ((program: Command) => void)[]>> = {
   'Run a shop:': [init, start, dev, build, db, seed, backup, doctor, upgrade],
-  'Move data:': [importFile, exportFile, migrate, jobs],
+  'Move data:': [importFile, exportFile, feed, migrate, jobs],
   'Who works there:': [user, token, key, secrets],
   'Shops elsewhere:': [login, logout, whoami, profile],
   'Anything else:': [api, openapi, mcp, completion, help],

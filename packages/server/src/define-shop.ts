@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { SellingOptions } from './agents'
+import { type FeedConfig, feedSettings } from './agents/feeds/feed-settings'
 import { clearLeftBehind } from './backup/left-behind'
 import { loggedError } from './log-errors'
 import { mailSettings } from './modules/notification/mail-server'
@@ -94,6 +95,11 @@ export interface ShopConfig {
    * @default what `CARTWRIGHT_AGENTS` names, else none
    */
   agents?: SellingOptions
+  /**
+   * Feeds of what each region sells, for Google and for agents, at `/feeds`: `true`, or what is to be said of them.
+   * @default `CARTWRIGHT_FEEDS`, else off
+   */
+  feeds?: boolean | FeedConfig
   /** Programs that staff connect by OAuth. */
   apps?: AppProvider[]
   /** Routes, tables, subscribers, timed work and providers from outside. */
@@ -236,6 +242,10 @@ export async function openShop(
   const storeOrigins = config.storeOrigins ?? []
   const adminOrigins = config.adminOrigins ?? []
   const mcp = config.mcp ?? mcpIn(process.env)
+  // Links lead where those of mails do; without either, to the pages of this server.
+  const productPage =
+    config.mailLinks?.product ?? linksOf(baseUrl, { hasStorefront: true }).product ?? baseUrl
+  const feeds = feedSettings(config.feeds, process.env, productPage)
   const flags = { ...allFlags, ...config.flags, ...flagsIn(process.env) }
   // Last, as it is the one thing here that must be closed again.
   const database = config.database ?? { file: join(config.data, 'shop.db') }
@@ -267,6 +277,7 @@ export async function openShop(
     baseUrl,
     metricsToken: config.metricsToken ?? process.env.CARTWRIGHT_METRICS_TOKEN,
     ...(mcp ? { mcp } : {}),
+    ...(feeds ? { feeds } : {}),
     webhooksMayBeLocal: config.localWebhooks ?? process.env.CARTWRIGHT_LOCAL_WEBHOOKS === 'true',
     origins: [...storeOrigins, ...adminOrigins],
     originsOf: (domain) => (domain === 'store' ? storeOrigins : adminOrigins),

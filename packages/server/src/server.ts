@@ -96,6 +96,10 @@ async function furnish(shop: Shop, crew: Crew | undefined): Promise<Omit<Created
     const { serveMcp } = await import('./agents/mcp/over-http')
     serveMcp(app, shop)
   }
+  if (shop.feeds) {
+    const { serveFeeds } = await import('./agents/feeds/serve-feeds')
+    serveFeeds(app, shop, shop.feeds)
+  }
   app.all('/uploads/**', (event) => serveUpload(shop, event.req))
   for (const provider of shop.providers.payment.values())
     if (provider.hooks)

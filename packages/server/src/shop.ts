@@ -1,5 +1,6 @@
 import type { Flag } from '@cartwright/contract'
 import type { Logger } from 'pino'
+import type { FeedSettings } from './agents/feeds/feed-settings'
 import type { Plugin } from './plugins/plugin'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
@@ -53,6 +54,8 @@ export interface Shop {
   readonly metricsToken?: string
   /** How far agents are let in by the Model Context Protocol; absent where they are not. */
   readonly mcp?: McpRights
+  /** What is said of the feeds of products; absent where there are none. */
+  readonly feeds?: FeedSettings
   /** Webhooks may lead to this machine and its network, and over plain http: for trying them out. */
   readonly webhooksMayBeLocal: boolean
   /** Origins whose pages may call with credentials, beside the shop's own. */

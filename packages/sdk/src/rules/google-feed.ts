@@ -1,4 +1,5 @@
-import { decimalsOf, decimalText, type PricedProduct } from '@cartwright/contract'
+import { decimalsOf, decimalText, gtinOf, optionKind, type PricedProduct } from '@cartwright/contract'
+
 import { variantOffer } from './offer'
 import { ownAddress } from './own-address'
 import { choiceOf, choiceSearch, type Stock, stockOf } from './variant-choice'
@@ -61,12 +62,6 @@ const availability: Record<Stock['state'], string> = {
   sold_out: 'out_of_stock',
 }
 
-/** The options that mean a colour or a size, by what shops call them. */
-const kinds: [FeedColumn, RegExp][] = [
-  ['color', /^(colou?r|glaze|finish|farbe|glasur|couleur|émail|colore|color|cor|色)/i],
-  ['size', /^(size|width|height|gr(ö|oe)(ß|ss)e|taille|taglia|tamaño|tamanho|サイズ)/i],
-]
-
 /** The most pictures beside the first, and the longest texts, that Google takes. */
 const most = { pictures: 10, title: 150, description: 5000 }
 
@@ -109,9 +104,10 @@ export function feedRows(product: PricedProduct, shop: FeedShop): FeedRow[] {
       ...(variant.sku ? { mpn: variant.sku } : {}),
       condition: 'new',
       ...Object.fromEntries(
-        kinds.flatMap(([column, pattern]) =>
-          values.flatMap(({ option, value }) => (pattern.test(option) ? [[column, value]] : [])),
-        ),
+        values.flatMap(({ option, value }) => {
+          const kind = optionKind(option)
+          return kind ? [[kind, value]] : []
+        }),
       ),
       ...(material ? { material } : {}),
       ...(category ? { product_type: category.name } : {}),
@@ -159,19 +155,9 @@ function pictureCells(
   }
 }
 
-type Coded = Pick<Variant, 'barcode' | 'ean' | 'upc'>
-
-/** A number of the world's registry of goods, if what stands there is one: its last digit proves the others. */
-export function gtinOf({ barcode, ean, upc }: Coded): string | undefined {
-  return [ean, upc, barcode].find((code): code is string => {
-    if (!code || !/^(\d{8}|\d{12,14})$/.test(code)) return false
-    const digits = [...code].map(Number).reverse()
-    const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0)
-    return sum % 10 === 0
-  })
-}
-
 /** A line of the feed: no text may break out of its cell. */
 export const feedLine = (row: FeedRow): string =>
   `${feedColumns.map((column) => (row[column] ?? '').replace(/[\t\r\n]+/g, ' ').trim()).join('\t')}\n`
 export const feedHead: string = `${feedColumns.join('\t')}\n`
+
+export { gtinOf } from '@cartwright/contract'

@@ -17,7 +17,13 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
   return chosen
 }
 
-function choose(header: string): Encoding | undefined {
+/** Whether a client takes gzip, for what is kept packed so alone. */
+export function acceptsGzip(header: string | null): boolean {
+  const weights = weightsIn(header ?? '')
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
+}
+
+function weightsIn(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
@@ -25,6 +31,11 @@ function choose(header: string): Encoding | undefined {
     const coding = name === 'x-gzip' ? 'gzip' : name
     if (coding && !weights.has(coding)) weights.set(coding, weight === undefined ? 1 : weightIn(weight))
   }
+  return weights
+}
+
+function choose(header: string): Encoding | undefined {
+  const weights = weightsIn(header)
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0
   const [best] = ours.toSorted((one, other) => weightOf(other) - weightOf(one))
   if (!best || weightOf(best) === 0) return undefined

@@ -18,6 +18,10 @@ const spoken = rememberRows<{ id: string; languages: ReadonlySet<string> }>(['tr
   return [{ id: 'all', languages: new Set(rows.map(({ language }) => language)) }]
 })
 
+/** The languages in which something of the catalogue is kept. */
+export const spokenLanguages = async (db: Db, revisions?: Revisions): Promise<ReadonlySet<string>> =>
+  (await spoken.rowsOf(db, ['all'], revisions)).get('all')?.languages ?? new Set()
+
 /** How a shopper is spoken to who asks for a language; undefined where nothing of the catalogue is kept in it. */
 export async function speechIn(
   db: Db,
@@ -25,8 +29,8 @@ export async function speechIn(
   revisions?: Revisions,
 ): Promise<Speech | undefined> {
   if (!language) return undefined
-  const known = (await spoken.rowsOf(db, ['all'], revisions)).get('all')
-  return known?.languages.has(language) ? { language, revisions } : undefined
+  const known = await spokenLanguages(db, revisions)
+  return known.has(language) ? { language, revisions } : undefined
 }
 
 const ofThings = prepared((db) => {

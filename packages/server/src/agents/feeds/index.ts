@@ -1,0 +1,7 @@
+export { type CheckedFeed, checkFeed, type FoundProblem } from './check-feed'
+export { placesOf } from './feed'
+export type { FeedPlace } from './feed-place'
+export type { Reader } from './feed-problems'
+export type { FeedSettings } from './feed-settings'
+export { type FeedFile, feedFiles } from './formats'
+export { feedText } from './write-feed'

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Shop } from '../../shop'
+import { inBackground } from '../../store/database/turns'
+import type { Feed } from './feed'
+import { FeedFolder, type KeptFeed } from './feed-folder'
+import { openIfThere, readGrowing } from './read-growing'
+import { writeFeed } from './write-feed'
+
+/** A feed that takes longer than this to make is not made at every sale, in ms. */
+const quick = 2_000
+/** For so many times as long as it took, it is as good as new. */
+const rest = 10
+
+/** The packed bytes of a feed: whole, or as they come while it is made. */
+export type FeedBytes = { state: string; kept: KeptFeed } | { state: string; growing: Readable }
+
+/**
+ * Makes each feed once for each state of the catalogue and keeps it in the folder for what can be made again. Whoever asks while
+ * it is made reads along from its beginning.
+ */
+export class KeptFeeds {
+  private readonly folder: FeedFolder
+
+  constructor(private readonly shop: Shop) {
+    this.folder = new FeedFolder(join(shop.cacheFolder, 'feeds'))
+  }
+
+  /** The feed that would be answered now, if it is there whole. */
+  async kept({ name, state }: Feed, now = Date.now()): Promise<KeptFeed | undefined> {
+    const newest = await this.folder.newest(name)
+    return newest && (newest.state === state || isFreshEnough(newest, now)) ? newest : undefined
+  }
+
+  async bytes(feed: Feed): Promise<FeedBytes> {
+    const { name } = feed
+    for (let tries = 0; tries < 5; tries++) {
+      const kept = await this.kept(feed)
+      if (kept) return { state: kept.state, kept }
+      // One at a time: where the catalogue moved since it was begun, the next one tells so.
+      const [state = feed.state] = await this.folder.statesGrowing(name)
+      const path = this.folder.growing(name, state)
+      if (state === feed.state && (await this.folder.claim(path))) this.begin(feed)
+      const file = await openIfThere(path)
+      const isWhole = () => this.folder.isWhole(name, state)
+      if (file) return { state, growing: Readable.from(readGrowing(file, path, isWhole)) }
+      // It was finished, or given up, between two looks.
+    }
+    throw new Error(`The feed ${feed.place.name} could not be made: the log says why`)
+  }
+
+  private begin(feed: Feed): void {
+    const { log } = this.shop
+    const { name, state } = feed
+    // Made for all who wait, and so at the pace of what nobody waits for: shoppers come first.
+    inBackground(() => this.folder.whole(name, state, (path) => writeFeed(this.shop, feed, path))).catch(
+      (error) => log.error({ err: error, feed: feed.place.name, file: feed.file }, 'a feed was not finished'),
+    )
+  }
+}
+
+const isFreshEnough = ({ took, at }: KeptFeed, now: number): boolean =>
+  took > quick && now - at.getTime() < took * rest
