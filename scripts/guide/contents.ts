@@ -35,6 +35,7 @@ export const contents: readonly Section[] = [
     pages: [
       'importing',
       'many-at-once',
+      'feeds',
       'agents',
       'selling-to-agents',
       'deployment',

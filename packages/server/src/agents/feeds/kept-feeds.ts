@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Shop } from '../../shop'
+import { withoutPatience } from '../../store/database/patience'
 import { inBackground } from '../../store/database/turns'
 import type { Feed } from './feed'
 import { FeedFolder, type KeptFeed } from './feed-folder'
@@ -52,9 +53,11 @@ export class KeptFeeds {
   private begin(feed: Feed): void {
     const { log } = this.shop
     const { name, state } = feed
-    // Made for all who wait, and so at the pace of what nobody waits for: shoppers come first.
-    inBackground(() => this.folder.whole(name, state, (path) => writeFeed(this.shop, feed, path))).catch(
-      (error) => log.error({ err: error, feed: feed.place.name, file: feed.file }, 'a feed was not finished'),
+    // It outlives the request that began it, and is made at the pace of what nobody waits for: shoppers come first.
+    withoutPatience(() =>
+      inBackground(() => this.folder.whole(name, state, (path) => writeFeed(this.shop, feed, path))),
+    ).catch((error) =>
+      log.error({ err: error, feed: feed.place.name, file: feed.file }, 'a feed was not finished'),
     )
   }
 }

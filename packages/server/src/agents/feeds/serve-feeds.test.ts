@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { PricedProduct } from '@cartwright/contract'
 import { feedRelations, feedRows } from '@cartwright/sdk/rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hasPatience } from '../../store/database/patience'
 import { describeShop, type TestShop } from '../../testing/test-shop'
 import { america, createProduct, europe, mug, shirt } from '../../testing/world'
 import { FeedFolder } from './feed-folder'
@@ -254,6 +255,23 @@ describeShop(
           get(t, '/feeds/europe-en/google.xml.gz', { 'if-modified-since': date })
         expect((await again(since)).status).toBe(304)
         expect((await again('Thu, 01 Jan 2026 00:00:00 GMT')).status).toBe(200)
+      })
+
+      it('however long it takes: the time of the request that began it is not its own', async () => {
+        await mug(t)
+        const { whole } = FeedFolder.prototype
+        let isShort: boolean | undefined
+        vi.spyOn(FeedFolder.prototype, 'whole').mockImplementation(function (
+          this: FeedFolder,
+          name,
+          state,
+          work,
+        ) {
+          isShort = hasPatience()
+          return whole.call(this, name, state, work)
+        })
+        await textOf(t, '/feeds/europe-en/google.tsv')
+        expect(isShort).toBe(false)
       })
 
       it('or anew after a making that failed, of which nobody takes a part for the whole', async () => {
