@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FeedFolder } from './feed-folder'
-import { openIfThere, readGrowing } from './read-growing'
+import { growingStream } from './read-growing'
 
 let place: string
 let folder: FeedFolder
@@ -52,11 +52,9 @@ it('what nobody asks for any more is taken away', async () => {
 it('a making that fails leaves nothing, and whoever reads along hears of it', async () => {
   const path = folder.growing('one', 'a')
   await folder.claim(path)
-  const file = await openIfThere(path)
-  if (!file) throw new Error('It is there')
-  const reading = drained(readGrowing(file, path, () => folder.isWhole('one', 'a')))
-  const heard = expect(reading).rejects.toThrow('The feed was not finished')
+  const heard = expect(readAlong()).rejects.toThrow('The feed was not finished')
   const failed = folder.whole('one', 'a', async (path) => {
+    await new Promise((resolve) => setTimeout(resolve, 60))
     writeFileSync(path, 'half')
     throw new Error('The disk is full')
   })
@@ -66,25 +64,43 @@ it('a making that fails leaves nothing, and whoever reads along hears of it', as
 })
 
 it('whoever reads along gets all of it', async () => {
-  const path = folder.growing('one', 'a')
-  await folder.claim(path)
-  const file = await openIfThere(path)
-  if (!file) throw new Error('It is there')
-  const read = async () => {
-    const parts: Uint8Array[] = []
-    for await (const part of readGrowing(file, path, () => folder.isWhole('one', 'a'))) parts.push(part)
-    return Buffer.concat(parts).length
-  }
-  const reading = read()
+  await folder.claim(folder.growing('one', 'a'))
+  const reading = readAlong()
   await folder.whole('one', 'a', async (path) => {
     for (let times = 1; times <= 4; times++) {
-      writeFileSync(path, 'x'.repeat(100_000), { flag: 'a' })
       await new Promise((resolve) => setTimeout(resolve, 60))
+      writeFileSync(path, 'x'.repeat(100_000), { flag: 'a' })
     }
   })
   expect(await reading).toBe(400_000)
 })
 
-async function drained(parts: AsyncIterable<unknown>): Promise<void> {
-  for await (const part of parts) expect(part).toBeDefined()
+it.runIf(process.platform === 'linux')('whoever goes before reading holds nothing open', async () => {
+  const path = folder.growing('one', 'a')
+  expect(await growingStream(path, async () => false)).toBe(undefined)
+  await folder.claim(path)
+  const stream = await growingStream(path, async () => false)
+  // What a process holds open, Linux alone tells.
+  const isHeld = () => readdirSync('/proc/self/fd').some((fd) => held(fd) === path)
+  expect(isHeld()).toBe(true)
+  stream?.destroy()
+  await vi.waitFor(() => expect(isHeld()).toBe(false))
+})
+
+const held = (fd: string) => {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`)
+  } catch {
+    // The one that lists them is closed by now.
+    return undefined
+  }
+}
+
+/** How many bytes of the feed `one` in the state `a` come along. */
+async function readAlong(): Promise<number> {
+  const stream = await growingStream(folder.growing('one', 'a'), () => folder.isWhole('one', 'a'))
+  if (!stream) throw new Error('It is there')
+  let length = 0
+  for await (const part of stream) length += (part as Buffer).length
+  return length
 }

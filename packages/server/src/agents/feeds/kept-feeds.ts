@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Shop } from '../../shop'
 import { withoutPatience } from '../../store/database/patience'
 import { inBackground } from '../../store/database/turns'
 import type { Feed } from './feed'
 import { FeedFolder, type KeptFeed } from './feed-folder'
-import { openIfThere, readGrowing } from './read-growing'
+import { growingStream } from './read-growing'
 import { writeFeed } from './write-feed'
 
 /** A feed that takes longer than this to make is not made at every sale, in ms. */
@@ -42,9 +42,8 @@ export class KeptFeeds {
       const [state = feed.state] = await this.folder.statesGrowing(name)
       const path = this.folder.growing(name, state)
       if (state === feed.state && (await this.folder.claim(path))) this.begin(feed)
-      const file = await openIfThere(path)
-      const isWhole = () => this.folder.isWhole(name, state)
-      if (file) return { state, growing: Readable.from(readGrowing(file, path, isWhole)) }
+      const growing = await growingStream(path, () => this.folder.isWhole(name, state))
+      if (growing) return { state, growing }
       // It was finished, or given up, between two looks.
     }
     throw new Error(`The feed ${feed.place.name} could not be made: the log says why`)

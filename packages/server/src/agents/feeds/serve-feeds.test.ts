@@ -234,8 +234,10 @@ describeShop(
         expect(await price()).toBe('12.00 EUR')
         // What is no longer true is not kept.
         const folder = join(t.folder, 'cache', 'feeds')
-        const names = readdirSync(folder).map((file) => file.split('.')[0])
-        expect(new Set(names).size).toBe(names.length)
+        await vi.waitFor(() => {
+          const names = readdirSync(folder).map((file) => file.split('.')[0])
+          expect(new Set(names).size).toBe(names.length)
+        })
       })
 
       it('not for whoever has it, and not for whoever only looks', async () => {
