@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Shop } from '../../shop'
-import { withoutPatience } from '../../store/database/patience'
 import { inBackground } from '../../store/database/turns'
 import type { Feed } from './feed'
 import { FeedFolder, type KeptFeed } from './feed-folder'
@@ -53,10 +52,8 @@ export class KeptFeeds {
     const { log } = this.shop
     const { name, state } = feed
     // It outlives the request that began it, and is made at the pace of what nobody waits for: shoppers come first.
-    withoutPatience(() =>
-      inBackground(() => this.folder.whole(name, state, (path) => writeFeed(this.shop, feed, path))),
-    ).catch((error) =>
-      log.error({ err: error, feed: feed.place.name, file: feed.file }, 'a feed was not finished'),
+    inBackground(() => this.folder.whole(name, state, (path) => writeFeed(this.shop, feed, path))).catch(
+      (error) => log.error({ err: error, feed: feed.place.name, file: feed.file }, 'a feed was not finished'),
     )
   }
 }

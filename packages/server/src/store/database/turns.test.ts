@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { timeLeft, withPatience } from './patience'
 import { inBackground, nextTurn, Turns } from './turns'
 
 /** Turns by a clock that goes on only where work is done or rested. */
@@ -76,4 +77,12 @@ it('shoppers begin to write at once', async () => {
     return undefined
   })
   await nextTurn()
+})
+
+it('work that nobody waits for is not cut off by the patience of whoever began it', async () => {
+  const left = await withPatience(50, async () => {
+    const work = inBackground(async () => timeLeft(60_000))
+    return [timeLeft(60_000) <= 50, await work]
+  })
+  expect(left).toEqual([true, 60_000])
 })

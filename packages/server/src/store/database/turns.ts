@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { withoutPatience } from './patience'
 
 /**
  * Who may hold the event loop, and for how long. SQLite answers at once, so a chain of queries never comes back to the
@@ -102,9 +103,11 @@ export const turns = new Turns({
 
 /**
  * Does work that nobody waits for: events, imports, what runs by the clock. All of it together takes one slice of the
- * event loop at a time, and while there are requests at most a third of it.
+ * event loop at a time, and while there are requests at most a third of it. It has time of its own: a request that began it is
+ * answered long before, and its patience is not that of the work.
  */
-export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work)
+export const inBackground = <T>(work: () => Promise<T>): Promise<T> =>
+  background.run(true, () => withoutPatience(work))
 
 /** Does a part of such work as if somebody waited for it, as somebody does by now. */
 export const inForeground = <T>(work: () => Promise<T>): Promise<T> => background.exit(work)
