@@ -63,9 +63,11 @@ export function openClients(bases) {
   async function ask(kind, method, path, { body, headers, due = performance.now() } = {}) {
     let answer
     // A connection that was closed while idle carried nothing, and a place where nobody listens is no answer.
+    turn += 1
+    const first = turn
     for (let attempt = 0; attempt <= bases.length; attempt++) {
-      turn = (turn + 1) % bases.length
-      answer = await once(bases[turn], { method, path, body, headers })
+      const base = bases[(first + attempt) % bases.length]
+      answer = await once(base, { method, path, body, headers })
       if (answer.status !== 'refused' && !(answer.wasIdle && method === 'GET')) break
     }
     calls.push({ kind, due, ms: performance.now() - due, status: answer.status })
