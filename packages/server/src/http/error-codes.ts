@@ -268,6 +268,10 @@ export const errorCodes: Readonly<Record<string, Explained>> = {
     means: 'What was copied does not agree with what was read. Nothing was changed.',
     mend: 'Stop what writes to the source, then try again.',
   },
+  session_busy: {
+    means: 'Another request of the same agent changes this cart or checkout at this moment.',
+    mend: 'Ask again in a moment, with a key of idempotency of its own.',
+  },
   shop_is_running: {
     means: 'The shop is open, and this needs it closed.',
     mend: 'Stop it, then try again.',
