@@ -14,8 +14,8 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let made = 0
 
-/** A built server with some products, which can be killed without warning and started again; gone after the test. */
-export async function killableShop(database, { products }) {
+/** A built server with some products, which can be killed without warning and started again; gone after the test. `starting` is its environment. */
+export async function killableShop(database, { products, starting = {} }) {
   made += 1
   // The shop opens there again after each kill.
   const port = await freePort()
@@ -30,7 +30,7 @@ export async function killableShop(database, { products }) {
   if (database === 'postgres') await admin(`create database ${name}`)
   const databaseUrl =
     database === 'postgres' ? Object.assign(new URL(url), { pathname: `/${name}` }).href : undefined
-  const shop = await openShop({ products, databaseUrl, port })
+  const shop = await openShop({ products, databaseUrl, port, starting })
   let { pid, stop } = shop
   onTestFinished(async () => {
     await stop()
@@ -51,7 +51,7 @@ export async function killableShop(database, { products }) {
     },
     kill: () => process.kill(pid, 'SIGKILL'),
     restart: async () => {
-      const again = await serve({ data: shop.data, env: shop.env, port })
+      const again = await serve({ data: shop.data, env: { ...shop.env, ...starting }, port })
       pid = again.pid
       stop = again.stop
     },

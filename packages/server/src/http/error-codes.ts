@@ -272,6 +272,10 @@ export const errorCodes: Readonly<Record<string, Explained>> = {
     means: 'The shop reaches its database by a pooler, and this needs a connection for as long as it lasts.',
     mend: 'Set `DATABASE_DIRECT_URL` to the address of the database server itself.',
   },
+  session_busy: {
+    means: 'Another request of the same agent changes this cart or checkout at this moment.',
+    mend: 'Ask again in a moment, with a key of idempotency of its own.',
+  },
   shop_is_running: {
     means: 'The shop is open, and this needs it closed.',
     mend: 'Stop it, then try again.',

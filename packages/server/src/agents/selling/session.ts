@@ -74,8 +74,8 @@ export async function changeSession(
   })
 }
 
-/** How long a request may hold a session before another takes it for dead, in ms. */
-const lease = 30_000
+/** How long a request may hold a session before another takes it for dead, in ms: longer than any is answered in. */
+const lease = 20_000
 
 const hold = (shop: Shop, id: string): Promise<boolean> =>
   shop.transaction(async (tx) => {
