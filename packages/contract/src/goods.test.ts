@@ -1,28 +1,15 @@
 import { expect, it } from 'vitest'
-import { gtinOf, isGtin, optionKind } from './goods'
+import { shortened, tabbedCell } from './goods'
 
 it.each([
-  ['4006381333931', true],
-  ['4006381333932', false],
-  ['96385074', true],
-  ['036000291452', true],
-  ['00012345600012', true],
-  ['4006381 333931', false],
-  ['963850741', false],
-  ['', false],
-])('%s is a GTIN: %s', (code, is) => expect(isGtin(code)).toBe(is))
-
-it('the number of a variant is the first of its codes that proves itself', () => {
-  expect(gtinOf({ barcode: '4006381333931', ean: 'none', upc: null })).toBe('4006381333931')
-  expect(gtinOf({ barcode: 'B-12', ean: null, upc: null })).toBe(undefined)
-})
+  ['short', 10, 'short'],
+  ['🏺🏺🏺', 2, '🏺🏺'],
+  ['🏺🏺🏺', 3, '🏺🏺🏺'],
+  ['one two', 4, 'one'],
+])('%s of %d characters at most is %s', (text, most, cut) => expect(shortened(text, most)).toBe(cut))
 
 it.each([
-  ['Colour', 'color'],
-  ['Farbe', 'color'],
-  ['Glaze', 'color'],
-  ['Größe', 'size'],
-  ['Taille', 'size'],
-  ['サイズ', 'size'],
-  ['Wood', undefined],
-] as const)('an option called %s means %s', (title, kind) => expect(optionKind(title)).toBe(kind))
+  ['a jug', 'a jug'],
+  ['one\ttwo\r\nthree ', 'one two three'],
+  ['12" wide', '"12"" wide"'],
+])('%j is %j between tabs', (text, cell) => expect(tabbedCell(text)).toBe(cell))

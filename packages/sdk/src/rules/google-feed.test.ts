@@ -135,6 +135,10 @@ describe('the feed', () => {
       expect(line.match(/\n/g)).toHaveLength(1)
     }
   })
+  it('cuts no sign of a long text in half', () => {
+    const [row] = feedRows(jug([variant('a', 'Iron', 0)], { title: '🏺'.repeat(200) }), shop)
+    expect(row?.title).toBe('🏺'.repeat(150))
+  })
   it.each([
     [{ ean: '4006381333931' }, '4006381333931'],
     [{ upc: '036000291452' }, '036000291452'],

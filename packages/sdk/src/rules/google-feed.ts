@@ -1,4 +1,12 @@
-import { decimalsOf, decimalText, gtinOf, optionKind, type PricedProduct } from '@cartwright/contract'
+import {
+  decimalsOf,
+  decimalText,
+  gtinOf,
+  optionKind,
+  type PricedProduct,
+  shortened,
+  tabbedCell,
+} from '@cartwright/contract'
 
 import { variantOffer } from './offer'
 import { ownAddress } from './own-address'
@@ -92,8 +100,8 @@ export function feedRows(product: PricedProduct, shop: FeedShop): FeedRow[] {
     return {
       id: variant.sku ?? variant.id,
       ...(priced.length > 1 ? { item_group_id: handle } : {}),
-      title: [product.title, named].filter(Boolean).join(', ').slice(0, most.title),
-      description: descriptionOf(product).slice(0, most.description),
+      title: shortened([product.title, named].filter(Boolean).join(', '), most.title),
+      description: shortened(descriptionOf(product), most.description),
       link: priced.length > 1 ? address + choiceFrom + choiceSearch(product, choiceOf(variant)) : address,
       ...pictureCells(product, variant, values, shop),
       availability: availability[stockOf(variant).state],
@@ -157,7 +165,7 @@ function pictureCells(
 
 /** A line of the feed: no text may break out of its cell. */
 export const feedLine = (row: FeedRow): string =>
-  `${feedColumns.map((column) => (row[column] ?? '').replace(/[\t\r\n]+/g, ' ').trim()).join('\t')}\n`
+  `${feedColumns.map((column) => tabbedCell(row[column] ?? '')).join('\t')}\n`
 export const feedHead: string = `${feedColumns.join('\t')}\n`
 
 export { gtinOf } from '@cartwright/contract'

@@ -1,6 +1,6 @@
+import { shortened } from '@cartwright/contract'
 import { isoAmount } from './iso-amount'
 import type { Offer, OfferedProduct } from './offer'
-import { shortened } from './plain-text'
 
 /** A product as the Agentic Commerce Protocol has it in `products.jsonl`, with the variants that a checkout takes by their ids. */
 export function acpProduct(product: OfferedProduct, seller: string) {

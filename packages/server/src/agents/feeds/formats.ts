@@ -1,3 +1,4 @@
+import { tabbedCell } from '@cartwright/contract'
 import { acpProduct } from './acp-product'
 import type { FeedPlace } from './feed-place'
 import { type GoogleRow, googleColumns, googleRow } from './google-row'
@@ -53,8 +54,7 @@ function tsvCell(value: GoogleRow[keyof GoogleRow]): string {
   // A comma in an address would end it.
   const text =
     typeof value === 'string' ? value : (value ?? []).map((one) => one.replaceAll(',', '%2C')).join()
-  const flat = text.replace(/[\t\r\n]+/g, ' ')
-  return flat.includes('"') ? `"${flat.replaceAll('"', '""')}"` : flat
+  return tabbedCell(text)
 }
 
 export const xmlItem = (row: GoogleRow): string => {

@@ -1,6 +1,5 @@
-import { decimalsOf, decimalText } from '@cartwright/contract'
+import { decimalsOf, decimalText, shortened } from '@cartwright/contract'
 import type { Offer, OfferedProduct } from './offer'
-import { shortened } from './plain-text'
 
 /** The attributes of Google's product data specification that a feed has, in their order. */
 export const googleColumns = [

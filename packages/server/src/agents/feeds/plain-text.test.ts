@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneLine, plainText, shortened } from './plain-text'
+import { oneLine, plainText } from './plain-text'
 
 describe('a description in words', () => {
   it.each([
@@ -29,10 +29,3 @@ describe('a description in words', () => {
 
 it('no text holds what XML cannot say', () =>
   expect(oneLine('a\u0000b\u0008c \ud83c d\udfff \ufffe')).toBe('abc � d�'))
-
-it.each([
-  ['short', 10, 'short'],
-  ['🏺🏺🏺', 2, '🏺🏺'],
-  ['🏺🏺🏺', 3, '🏺🏺🏺'],
-  ['one two', 4, 'one'],
-])('%s of %d characters at most is %s', (text, most, cut) => expect(shortened(text, most)).toBe(cut))

@@ -48,11 +48,4 @@ export const oneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A text of so many characters at most; none is cut in half. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const characters = [...text]
-  return characters.length <= most ? text : characters.slice(0, most).join('').trimEnd()
-}
-
 const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '')
