@@ -54,7 +54,11 @@ const Person = NamedPerson.nullable()
 /** One thing that happened to an order. Amounts are minor units of the order's currency. */
 export const TimelineEntry = z
   .discriminatedUnion('kind', [
-    kind('order_placed', entry),
+    kind('order_placed', {
+      ...entry,
+      /** Of an order that an agent placed for its buyer: by which protocol, and the address of its profile. */
+      agent: z.object({ protocol: z.string(), profile: z.string() }).optional(),
+    }),
     kind('order_canceled', deed),
     /** It belongs to another customer since. */
     kind('customer_changed', { ...deed, from: Person, to: Person }),

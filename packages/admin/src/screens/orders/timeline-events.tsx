@@ -84,12 +84,19 @@ export function eventOf(entry: TimelineEntry, wording: Wording): TimelineEvent {
 /** Who did it: by name, or as what they are where no name is kept. */
 const whoIs = ({ type, name }: Actor, t: TFunction) => name ?? t(`actors.${type}`)
 
+/** Whose agent it is: the profile stands at an address of its platform. */
+const hostOf = (profile: string) => (URL.canParse(profile) ? new URL(profile).host : profile)
+
 function wordsOf(
   entry: TimelineEntry,
   { t, people, money, providerName, actorName }: Wording,
 ): Pick<TimelineEvent, 'title' | 'by' | 'children'> {
   const named = (values?: object) => t(`event_${entry.kind}`, { ...values })
   switch (entry.kind) {
+    case 'order_placed': {
+      const { agent } = entry
+      return { title: named(), by: agent && t('placed_by_agent', { agent: hostOf(agent.profile) }) }
+    }
     case 'payment_authorized':
     case 'payment_captured':
     case 'payment_canceled':

@@ -183,3 +183,14 @@ it('who may not write notes reads them only', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit note' })).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'Delete note' })).not.toBeInTheDocument()
 })
+
+it('an order that an agent placed says whose agent it was', async () => {
+  const agent = { protocol: 'ucp', profile: 'https://agents.example.com/shopping/profile.json' }
+  renderAt('/a/orders/order_1042', {
+    'GET /admin/orders/:id/timeline': {
+      timeline: [{ ...placed, agent } as typeof placed],
+      next_cursor: null,
+    },
+  })
+  expect(await screen.findByText(/By the agent agents\.example\.com/)).toBeInTheDocument()
+})

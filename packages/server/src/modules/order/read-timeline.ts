@@ -25,12 +25,12 @@ export async function readTimeline(
   const order = await shop.db.rowWhere(
     t,
     { id: orderId },
-    { columns: ['id', 'created_at', 'canceled_at', 'canceled_by'] },
+    { columns: ['id', 'created_at', 'canceled_at', 'canceled_by', 'metadata'] },
   )
   if (!order) throw notFound('Order', orderId)
   const before = cursor === undefined ? undefined : placeOf(cursor)
   const entries = [
-    ...stamped('order', order, { placed: order.created_at }, {}),
+    ...stamped('order', order, { placed: order.created_at }, agentOf(order)),
     ...(await deedsOf(shop.db, orderId, order)),
     ...(await editsOf(shop.db, orderId)),
     ...(await wordsOf(shop.db, orderId)),
@@ -40,6 +40,13 @@ export async function readTimeline(
   const timeline = entries.slice(0, limit)
   const last = timeline.at(-1)
   return { timeline, next_cursor: last && entries.length > limit ? `${last.at}/${last.id}` : null }
+}
+
+/** The agent that placed an order, as its metadata say it. */
+function agentOf({ metadata }: { metadata: Record<string, unknown> | null }) {
+  const agent = metadata?.agent as { protocol?: unknown; profile?: unknown } | undefined
+  const { protocol, profile } = agent ?? {}
+  return typeof protocol === 'string' && typeof profile === 'string' ? { agent: { protocol, profile } } : {}
 }
 
 /** Newest first; what happened at once by id. */

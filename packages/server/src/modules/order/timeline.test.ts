@@ -123,6 +123,18 @@ describeShop('the timeline of an order', (t) => {
     expect(seen).toEqual(whole.map((entry) => entry.id))
   })
 
+  it('tells whose agent placed an order, and nothing of what only looks like one', async () => {
+    const placed = async (metadata: object) => {
+      const { id } = await placeOrder(t, counter, { small: 1 })
+      await act('orders/:id', { id }, { metadata })
+      return (await read(id)).timeline.find(({ kind }) => kind === 'order_placed')
+    }
+    const agent = { protocol: 'ucp', profile: 'https://agents.example.com/profile.json' }
+    expect(await placed({ agent: { ...agent, checkout: 'chk_1' } })).toMatchObject({ agent })
+    for (const said of ['ucp', { protocol: 'ucp' }, null])
+      expect(await placed({ agent: said })).not.toHaveProperty('agent')
+  })
+
   it('refuses a cursor that is none, and an order that is none', async () => {
     const ask = (id: string, query: object) =>
       t.try('GET /admin/orders/:id/timeline', { params: { id }, query, headers: t.staff })
