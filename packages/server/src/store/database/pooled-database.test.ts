@@ -39,16 +39,20 @@ describe.skipIf(!hasPostgresServer())(
       const { variants } = await mug(t)
       const items = [{ variant_id: variants[0]?.id ?? '', quantity: 1 }]
       const sold = await Promise.all(
-        Array.from({ length: 12 }, async () => {
+        Array.from({ length: 6 }, async () => {
           const cart = await readyCart(t, { region, option, items })
           return t.try('POST /store/carts/:id/complete', { params: { id: cart.id } })
         }),
       )
-      expect(sold.map(({ status, body }) => [status, body.type])).toEqual(Array(12).fill([200, 'order']))
+      expect(sold.map(({ status, body }) => [status, body.type])).toEqual(Array(6).fill([200, 'order']))
       for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         expect(await pooler.settings(setting)).toEqual(Array(3).fill('0'))
       const { rows } = await withClient(direct, (client) =>
-        client.query("select 1 from pg_locks where locktype = 'advisory'"),
+        // Of this database: others on the server are brought up to date meanwhile.
+        client.query(
+          `select 1 from pg_locks where locktype = 'advisory'
+           and database = (select oid from pg_database where datname = current_database())`,
+        ),
       )
       expect(rows).toEqual([])
     })
