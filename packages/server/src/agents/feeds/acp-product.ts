@@ -1,5 +1,5 @@
 import { shortened } from '@cartwright/contract'
-import { isoAmount } from './iso-amount'
+import { isoAmount } from '../iso-amount'
 import type { Offer, OfferedProduct } from './offer'
 
 /** A product as the Agentic Commerce Protocol has it in `products.jsonl`, with the variants that a checkout takes by their ids. */

@@ -1,5 +1,6 @@
 import type { PricedProduct, Region } from '@cartwright/contract'
 import type { PluginDoor } from '../../../../plugins/plugin'
+import { shopAmount } from '../../../iso-amount'
 import type { Guest } from '../../../selling/guest'
 import { regionFor } from '../../../selling/regions'
 import type { UcpOptions } from '../../options'
@@ -51,8 +52,19 @@ async function placeOf(guest: Guest, context: Context | undefined, filters: Filt
           ),
         ]
       : []
-  return { region, currency, limits: isOwn ? limits : undefined, messages: [...messages, ...claims(context)] }
+  return {
+    region,
+    currency,
+    limits: isOwn && limits ? limitsIn(currency, limits) : undefined,
+    messages: [...messages, ...claims(context)],
+  }
 }
+
+/** Prices that the protocol names, as the shop counts them. */
+const limitsIn = (currency: string, { min, max }: NonNullable<Filters['price']>) => ({
+  ...(min === undefined ? {} : { min: shopAmount(min, currency) }),
+  ...(max === undefined ? {} : { max: shopAmount(max, currency) }),
+})
 
 const claims = (context: Context | undefined): Message[] =>
   (context?.eligibility ?? []).map((claim, at) =>

@@ -1,4 +1,5 @@
 import type { PricedProduct, PricedVariant } from '@cartwright/contract'
+import { isoAmount } from '../../../iso-amount'
 
 /** Where prices are shown, and what addresses begin with. */
 export interface Showing {
@@ -90,9 +91,9 @@ function catalogVariant(product: PricedProduct, variant: Sold, currency: string)
     description: { plain: chosen.map(({ name, label }) => `${name}: ${label}`).join(', ') || variant.title },
     ...(variant.sku ? { sku: variant.sku } : {}),
     ...(barcodes.length > 0 ? { barcodes } : {}),
-    price: { amount: variant.calculated_price, currency },
+    price: priceIn(variant.calculated_price, currency),
     ...(listPrice(variant) > variant.calculated_price
-      ? { list_price: { amount: listPrice(variant), currency } }
+      ? { list_price: priceIn(listPrice(variant), currency) }
       : {}),
     availability: { available, status: available ? (isOwed ? 'backorder' : 'in_stock') : 'out_of_stock' },
     ...(chosen.length > 0 ? { options: chosen } : {}),
@@ -121,9 +122,15 @@ export function optionsOf(product: PricedProduct): { name: string; values: { lab
   })
 }
 
+/** In the smallest part of the currency, as the protocol counts. */
+const priceIn = (amount: number, currency: string): Price => ({
+  amount: isoAmount(amount, currency),
+  currency,
+})
+
 const rangeOf = (amounts: readonly number[], currency: string) => ({
-  min: { amount: Math.min(...amounts), currency },
-  max: { amount: Math.max(...amounts), currency },
+  min: priceIn(Math.min(...amounts), currency),
+  max: priceIn(Math.max(...amounts), currency),
 })
 
 function mediaOf({ thumbnail, images = [], title }: PricedProduct, baseUrl: string) {

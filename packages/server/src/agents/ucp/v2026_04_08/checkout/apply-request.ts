@@ -10,6 +10,7 @@ import { applyLines } from './apply-lines'
 import { chosenDelivery, deliveriesOf } from './deliveries'
 import { type WantedDelivery, wantedDelivery } from './destinations'
 import { withTaxes } from './read-cart'
+import { tellerOf } from './sale'
 import { showsTaxInPrices } from './totals'
 
 /** What of a checkout both sides can do. */
@@ -176,5 +177,9 @@ export async function deliveriesFor(guest: Guest, cart: Cart) {
     params: { cart_id: cart.id },
   })
   const isFree = (cart.discounts ?? []).some(({ rule }) => rule?.type === 'free_shipping')
-  return deliveriesOf(shipping_options, { withTax: showsTaxInPrices(cart), isFree })
+  return deliveriesOf(shipping_options, {
+    withTax: showsTaxInPrices(cart),
+    isFree,
+    told: tellerOf(cart),
+  })
 }

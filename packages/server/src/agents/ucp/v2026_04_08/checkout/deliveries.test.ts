@@ -4,7 +4,8 @@ import { chosenDelivery, deliveriesOf } from './deliveries'
 
 const option = (id: string, amount: number, profile_id = 'goods', name = id) =>
   ({ id, name, profile_id, amount, price_incl_tax: amount * 2 }) as PricedShippingOption
-const plain = { withTax: false, isFree: false }
+const told = (amount: number) => amount
+const plain = { withTax: false, isFree: false, told }
 
 it.each([
   [
@@ -16,8 +17,8 @@ it.each([
       ['post', 5],
     ],
   ],
-  ['with tax', [option('post', 5)], { withTax: true, isFree: false }, [['post', 10]]],
-  ['for nothing', [option('post', 5)], { withTax: false, isFree: true }, [['post', 0]]],
+  ['with tax', [option('post', 5)], { ...plain, withTax: true }, [['post', 10]]],
+  ['for nothing', [option('post', 5)], { ...plain, isFree: true }, [['post', 0]]],
   [
     'two profiles: one of each together',
     [option('post', 5), option('slow', 3), option('van', 50, 'big')],

@@ -15,13 +15,14 @@ const most = 20
  * together, as one choice.
  * @param withTax prices are told with tax in them
  * @param isFree a discount lets everything be sent for nothing
+ * @param told turns amounts of the shop into those of the protocol
  */
 export function deliveriesOf(
   options: readonly PricedShippingOption[],
-  { withTax, isFree }: { withTax: boolean; isFree: boolean },
+  { withTax, isFree, told }: { withTax: boolean; isFree: boolean; told: (amount: number) => number },
 ): Delivery[] {
   const priceOf = (option: PricedShippingOption) =>
-    isFree ? 0 : withTax ? option.price_incl_tax : (option.amount ?? 0)
+    isFree ? 0 : told(withTax ? option.price_incl_tax : (option.amount ?? 0))
   const byProfile = new Map<string, Delivery[]>()
   for (const option of options) {
     const one = { id: option.id, title: option.name, amount: priceOf(option), option_ids: [option.id] }

@@ -1,4 +1,4 @@
-import { linesOf, type Sale } from './sale'
+import { linesOf, type Sale, tellerOf } from './sale'
 import { lineDiscount, showsTaxInPrices } from './totals'
 
 /** Why a code does not count, in the words of the protocol, by what the shop says of it. */
@@ -16,8 +16,9 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 /** The discounts of a sale, and where what they take off lands. */
 export function appliedDiscounts(sale: Sale) {
   const withTax = showsTaxInPrices(sale)
+  const told = tellerOf(sale)
   const shares = linesOf(sale).flatMap((line, at) => {
-    const amount = lineDiscount(line, withTax)
+    const amount = told(lineDiscount(line, withTax))
     return amount > 0 ? [{ path: `$.line_items[${at}]`, amount }] : []
   })
   return (sale.discounts ?? []).map(({ code, rule }) => {

@@ -1,5 +1,5 @@
 import type { LineItem } from '@cartwright/contract'
-import { linesOf, type Sale } from './sale'
+import { linesOf, type Sale, tellerOf } from './sale'
 
 export interface Total {
   type: string
@@ -14,11 +14,11 @@ export const showsTaxInPrices = (sale: Pick<Sale, 'items'>): boolean => {
   return lines.length > 0 && lines.every(({ includes_tax }) => includes_tax === true)
 }
 
-/** What a line comes to: its goods, less its share of discounts. */
-export function lineTotals(line: LineItem, withTax: boolean): Total[] {
+/** What a line comes to: its goods, less its share of discounts. `told` turns amounts of the shop into those of the protocol. */
+export function lineTotals(line: LineItem, withTax: boolean, told: (amount: number) => number): Total[] {
   const before = withTax ? line.original_total : line.subtotal
-  const subtotal = before ?? line.unit_price * line.quantity
-  const discount = lineDiscount(line, withTax)
+  const subtotal = told(before ?? line.unit_price * line.quantity)
+  const discount = told(lineDiscount(line, withTax))
   return [
     { type: 'subtotal', amount: subtotal },
     ...(discount > 0 ? [{ type: 'items_discount', amount: -discount }] : []),
@@ -34,17 +34,18 @@ const amountOf = (totals: readonly Total[], type: string) =>
   totals.filter((one) => one.type === type).reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What a sale comes to, so that all entries but the last add up to it. The shop rounds a discount once over all lines, so there can
- * be a cent that no line has: it stands by itself.
+ * What a sale comes to, so that all entries but the last add up to it. The shop rounds a discount once over all lines, and some
+ * currencies have larger parts than it counts in, so there can be a cent that no line has: it stands by itself.
  */
 export function saleTotals(sale: Sale): Total[] {
   const withTax = showsTaxInPrices(sale)
-  const lines = linesOf(sale).map((line) => lineTotals(line, withTax))
+  const told = tellerOf(sale)
+  const lines = linesOf(sale).map((line) => lineTotals(line, withTax, told))
   const subtotal = lines.reduce((sum, one) => sum + amountOf(one, 'subtotal'), 0)
   const discount = lines.reduce((sum, one) => sum + amountOf(one, 'items_discount'), 0)
-  const tax = sale.tax_total ?? 0
-  const total = sale.total ?? 0
-  const delivery = (sale.shipping_total ?? 0) + (withTax ? (sale.shipping_tax_total ?? 0) : 0)
+  const tax = told(sale.tax_total ?? 0)
+  const total = told(sale.total ?? 0)
+  const delivery = told((sale.shipping_total ?? 0) + (withTax ? (sale.shipping_tax_total ?? 0) : 0))
   const entries: Total[] = [
     { type: 'subtotal', amount: subtotal },
     ...(discount < 0 ? [{ type: 'items_discount', amount: discount }] : []),

@@ -5,7 +5,7 @@ import { absolute } from '../catalog/catalog-product'
 import { isPlace, postalAddress } from '../checkout/addresses'
 import { confirmation } from '../checkout/checkout-view'
 import { itemOf } from '../checkout/line-items'
-import { currencyOf, linesOf } from '../checkout/sale'
+import { currencyOf, linesOf, tellerOf } from '../checkout/sale'
 import { lineTotals, saleTotals, showsTaxInPrices } from '../checkout/totals'
 import { envelope } from '../envelope'
 
@@ -19,6 +19,7 @@ export function orderView(
   baseUrl: string,
 ) {
   const withTax = showsTaxInPrices(order)
+  const told = tellerOf(order)
   const { attribution } = session.said
   return {
     ucp: envelope('dev.ucp.shopping.order', active),
@@ -26,9 +27,9 @@ export function orderView(
     checkout_id: session.id,
     line_items: linesOf(order).map((line) => ({
       id: line.id,
-      item: itemOf(line, baseUrl),
+      item: itemOf(line, baseUrl, told),
       quantity: quantitiesOf(line, order),
-      totals: lineTotals(line, withTax),
+      totals: lineTotals(line, withTax, told),
       status: statusOf(quantitiesOf(line, order)),
     })),
     fulfillment: { expectations: expectationsOf(order), events: eventsOf(order, baseUrl) },
@@ -106,12 +107,13 @@ function eventsOf({ fulfillments = [] }: Order, baseUrl: string) {
 
 /** Money that was given back, goods that came back, and that all was called off. */
 function adjustmentsOf(order: Order) {
+  const told = tellerOf(order)
   const refunds = (order.refunds ?? []).map(({ id, created_at, amount, reason, note }) => ({
     id,
     type: 'refund',
     occurred_at: created_at,
     status: 'completed',
-    totals: [{ type: 'total', amount: -amount }],
+    totals: [{ type: 'total', amount: -told(amount) }],
     description: note || reason,
   }))
   const returns = (order.returns ?? [])

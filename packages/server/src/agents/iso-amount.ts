@@ -12,8 +12,16 @@ const isoDecimals = new Map(
 )
 
 /** An amount of the shop in the smallest part of its currency as ISO 4217 has it: the shop counts hundredths of most. */
-export function isoAmount(amount: number, currency: string): number {
+export const isoAmount = (amount: number, currency: string): number => shifted(amount, shiftOf(currency))
+
+/** The same the other way. */
+export const shopAmount = (amount: number, currency: string): number => shifted(amount, -shiftOf(currency))
+
+/** How many decimals ISO 4217 counts beyond those of the shop. */
+function shiftOf(currency: string): number {
   const code = currency.toLowerCase()
-  const shift = (isoDecimals.get(code) ?? 2) - decimalsOf(code)
-  return shift < 0 ? roundHalfUp(amount / 10 ** -shift) : amount * 10 ** shift
+  return (isoDecimals.get(code) ?? 2) - decimalsOf(code)
 }
+
+const shifted = (amount: number, decimals: number): number =>
+  decimals < 0 ? roundHalfUp(amount / 10 ** -decimals) : amount * 10 ** decimals
