@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -36,7 +36,6 @@ it('what was finished last is kept, and nothing of the same name beside it', asy
   expect(await folder.newest('one')).toMatchObject({ state: 'b', size: 6 })
   expect(await folder.newest('two')).toMatchObject({ state: 'a' })
   expect(await folder.newest('on')).toBe(undefined)
-  expect(await folder.isWhole('one', 'a')).toBe(false)
   expect(readdirSync(place)).toHaveLength(2)
 })
 
@@ -56,11 +55,37 @@ it('a making that fails leaves nothing, and whoever reads along hears of it', as
   const failed = folder.whole('one', 'a', async (path) => {
     await new Promise((resolve) => setTimeout(resolve, 60))
     writeFileSync(path, 'half')
+    await new Promise((resolve) => setTimeout(resolve, 200))
     throw new Error('The disk is full')
   })
   await expect(failed).rejects.toThrow('The disk is full')
   await heard
   expect(readdirSync(place)).toEqual([])
+})
+
+it('what is given up before its first byte is not there', async () => {
+  const path = folder.growing('one', 'a')
+  await folder.claim(path)
+  const growing = growingStream(path, async () => false)
+  await folder.release(path)
+  expect(await growing).toBe(undefined)
+})
+
+it('a feed that was made twice ends for each reader with its own file', async () => {
+  await make('one', 'a', 'whole')
+  const [kept = ''] = readdirSync(place)
+  expect(await folder.isWhole('one', 'a', statSync(join(place, kept)).ino)).toBe(true)
+  const path = folder.growing('one', 'a')
+  await folder.claim(path)
+  expect(await folder.isWhole('one', 'a', statSync(path).ino)).toBe(false)
+  const reading = readAlong()
+  await folder.whole('one', 'a', async (path) => {
+    for (const part of ['first', ' and last']) {
+      writeFileSync(path, part, { flag: 'a' })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  })
+  expect(await reading).toBe('first and last'.length)
 })
 
 it('whoever reads along gets all of it', async () => {
@@ -79,6 +104,7 @@ it.runIf(process.platform === 'linux')('whoever goes before reading holds nothin
   const path = folder.growing('one', 'a')
   expect(await growingStream(path, async () => false)).toBe(undefined)
   await folder.claim(path)
+  writeFileSync(path, 'part')
   const stream = await growingStream(path, async () => false)
   // What a process holds open, Linux alone tells.
   const isHeld = () => readdirSync('/proc/self/fd').some((fd) => held(fd) === path)
@@ -98,7 +124,7 @@ const held = (fd: string) => {
 
 /** How many bytes of the feed `one` in the state `a` come along. */
 async function readAlong(): Promise<number> {
-  const stream = await growingStream(folder.growing('one', 'a'), () => folder.isWhole('one', 'a'))
+  const stream = await growingStream(folder.growing('one', 'a'), (inode) => folder.isWhole('one', 'a', inode))
   if (!stream) throw new Error('It is there')
   let length = 0
   for await (const part of stream) length += (part as Buffer).length

@@ -47,9 +47,12 @@ export class FeedFolder {
     return alive.flat()
   }
 
-  /** Whether the feed is there whole in this state. */
-  isWhole = async (name: string, state: string): Promise<boolean> =>
-    (await this.names(name)).some((file) => file.startsWith(`${name}.${state}.`))
+  /** Whether the file of this inode is the feed, whole in this state: another one of the same state says nothing of it. */
+  async isWhole(name: string, state: string, inode: number): Promise<boolean> {
+    const files = (await this.names(name)).filter((file) => file.startsWith(`${name}.${state}.`))
+    const found = await Promise.all(files.map((file) => stat(join(this.folder, file)).catch(() => undefined)))
+    return found.some((file) => file?.ino === inode)
+  }
 
   /** Takes it upon this process to make a feed. False where another is at it. */
   async claim(path: string): Promise<boolean> {
@@ -65,6 +68,9 @@ export class FeedFolder {
     }
   }
 
+  /** Gives back what was claimed and is not made. */
+  release = (path: string): Promise<void> => rm(path, { force: true })
+
   /** Does the work on a growing file, and says meanwhile that somebody is at it. What was not finished is taken away. */
   async whole(name: string, state: string, work: (path: string) => Promise<unknown>): Promise<void> {
     const path = this.growing(name, state)
@@ -75,7 +81,7 @@ export class FeedFolder {
       const took = Math.round(performance.now() - began)
       await rename(path, join(this.folder, `${name}.${state}.${took}.gz`))
     } catch (error) {
-      await rm(path, { force: true })
+      await this.release(path)
       throw error
     } finally {
       clearInterval(beating)

@@ -32,16 +32,23 @@ export class KeptFeeds {
     return newest && (newest.state === state || isFreshEnough(newest, now)) ? newest : undefined
   }
 
-  async bytes(feed: Feed): Promise<FeedBytes> {
+  /**
+   * What is answered of a feed. `kept` is what was found of it just now.
+   * @throws where it cannot be made
+   */
+  async bytes(feed: Feed, kept?: KeptFeed): Promise<FeedBytes> {
     const { name } = feed
-    for (let tries = 0; tries < 5; tries++) {
-      const kept = await this.kept(feed)
+    for (let tries = 0; tries < 5; tries++, kept = await this.kept(feed)) {
       if (kept) return { state: kept.state, kept }
       // One at a time: where the catalogue moved since it was begun, the next one tells so.
       const [state = feed.state] = await this.folder.statesGrowing(name)
       const path = this.folder.growing(name, state)
-      if (state === feed.state && (await this.folder.claim(path))) this.begin(feed)
-      const growing = await growingStream(path, () => this.folder.isWhole(name, state))
+      if (state === feed.state && (await this.folder.claim(path))) {
+        // Whoever made it may have finished between the two looks.
+        if (await this.kept(feed)) await this.folder.release(path)
+        else this.begin(feed)
+      }
+      const growing = await growingStream(path, (inode) => this.folder.isWhole(name, state, inode))
       if (growing) return { state, growing }
       // It was finished, or given up, between two looks.
     }

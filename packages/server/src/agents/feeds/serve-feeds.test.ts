@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { PricedProduct } from '@cartwright/contract'
 import { feedRelations, feedRows } from '@cartwright/sdk/rules'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasPatience } from '../../store/database/patience'
 import { describeShop, type TestShop } from '../../testing/test-shop'
 import { america, createProduct, europe, mug, shirt } from '../../testing/world'
@@ -71,8 +71,11 @@ describeShop('a shop that says nothing of feeds', (t) => {
 describeShop(
   'feeds',
   (t) => {
-    it('are named, one for a region and language', async () => {
+    beforeAll(async () => {
       await europe(t)
+    })
+
+    it('are named, one for a region and language', async () => {
       await america(t)
       const { product } = await shirt(t)
       await t.call('POST /admin/products/:id/translations/:language', {
@@ -218,6 +221,25 @@ describeShop(
         expect(made).toHaveBeenCalledTimes(1)
       })
 
+      it('also when another finishes it while it is looked for', async () => {
+        const made = vi.spyOn(FeedFolder.prototype, 'whole')
+        await mug(t)
+        const { statesGrowing } = FeedFolder.prototype
+        let elsewhere = ''
+        vi.spyOn(FeedFolder.prototype, 'statesGrowing').mockImplementationOnce(async function (
+          this: FeedFolder,
+          name,
+        ) {
+          const growing = await statesGrowing.call(this, name)
+          elsewhere = await textOf(t, '/feeds/europe-en/google.tsv')
+          await vi.waitFor(async () => expect((await this.newest(name))?.size).toBeGreaterThan(0))
+          return growing
+        })
+        expect(await textOf(t, '/feeds/europe-en/google.tsv')).toBe(elsewhere)
+        expect(elsewhere).not.toBe('')
+        expect(made).toHaveBeenCalledTimes(1)
+      })
+
       it('and again when a price changes', async () => {
         const { id, variant } = await mug(t)
         const price = async () =>
@@ -279,8 +301,9 @@ describeShop(
       it('or anew after a making that failed, of which nobody takes a part for the whole', async () => {
         const { shop } = t
         await mug(t)
-        const failing = vi.spyOn(shop.db, 'rowsWhere').mockRejectedValueOnce(new Error('The disk is full'))
-        await expect(textOf(t, '/feeds/europe-en/products.jsonl')).rejects.toThrow()
+        const failing = vi.spyOn(shop.db, 'rowsWhere').mockRejectedValue(new Error('The disk is full'))
+        const { status } = await get(t, '/feeds/europe-en/products.jsonl')
+        expect(status).toBe(500)
         expect(failing).toHaveBeenCalled()
         failing.mockRestore()
         expect((await productsOf(t, 'europe-en')).length).toBeGreaterThan(3)
@@ -340,8 +363,11 @@ describeShop(
 describeShop(
   'feeds of a shop that says more',
   (t) => {
-    it('lead where mails lead, name its brand, and begin with its own language', async () => {
+    beforeAll(async () => {
       await europe(t)
+    })
+
+    it('lead where mails lead, name its brand, and begin with its own language', async () => {
       const { variant, id } = await createProduct(
         t,
         'Krug',

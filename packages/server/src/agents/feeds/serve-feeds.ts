@@ -102,7 +102,7 @@ async function answer(kept: KeptFeeds, feed: Feed, called: Called, request: Requ
     if (whole && shown.isPacked) shown.headers.set('content-length', String(whole.size))
     return new Response(null, { headers: shown.headers })
   }
-  const bytes = await kept.bytes(feed)
+  const bytes = await kept.bytes(feed, whole)
   const at = 'kept' in bytes ? bytes.kept.at : undefined
   return send(bytes, representation(feed, bytes.state, at, sent), request)
 }
