@@ -139,7 +139,6 @@ function failedTests(name, projects, report, strays) {
     return failed.map((test) => ({
       ...of,
       name: `${relative(root, file.name)} › ${test.fullName}`,
-      test: test.fullName,
       message: firstLine(test.failureMessages[0]),
     }))
   })
@@ -186,10 +185,9 @@ const worker = async () => {
 await Promise.all([worker(), worker()])
 
 const most = 8
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Runs a few failed tests once more, by themselves: one that then passes is named as unsteady and does not fail the
+ * Runs the files of a few failed tests once more, by themselves: one that then passes is named as unsteady and does not fail the
  * run, since a browser on a busy machine now and then misses a window of time. Why: docs/decisions/0023.
  */
 async function onceMore(failed) {
@@ -198,10 +196,8 @@ async function onceMore(failed) {
   const files = new Set(failed.flatMap((failure) => failure.file ?? []))
   for (const file of files) {
     const ofFile = failed.filter((failure) => failure.file === file)
-    // The steps of a browser build on those before them: there the whole file is run.
-    const named = ofFile.every((failure) => failure.test && failure.suite !== 'browser')
-    const only = named ? ['-t', ofFile.map((failure) => escaped(failure.test)).join('|')] : []
-    const { code } = await vitestRun('once more', ofFile[0].projects, file, ...only)
+    // The whole file, as its steps may build on those before them.
+    const { code } = await vitestRun('once more', ofFile[0].projects, file)
     if (code === 0) unsteady.push(...ofFile)
     else stillFailed.push(...ofFile)
   }
