@@ -47,8 +47,15 @@ describe('the tools of a storefront page', () => {
     page.evaluate(
       async ([name, input]) => {
         const { modelContext } = document as Agents
-        const tool = (await modelContext?.getTools())?.find((one) => one.name === name)
-        if (!modelContext || !tool) throw new Error(`There is no tool ${name}`)
+        if (!modelContext) throw new Error('This page offers no tools')
+        // Where a browser lists them while they are registered, one may be missing yet.
+        const found = async () => (await modelContext.getTools()).find((one) => one.name === name)
+        let tool = await found()
+        for (let tries = 0; !tool && tries < 100; tries++) {
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          tool = await found()
+        }
+        if (!tool) throw new Error(`There is no tool ${name}`)
         try {
           const answer = await modelContext.executeTool(tool, input)
           return typeof answer === 'string' ? JSON.parse(answer) : answer
