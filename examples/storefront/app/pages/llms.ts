@@ -1,7 +1,7 @@
+import { regionSlug } from '@cartwright/sdk/rules'
 import type { LoaderFunctionArgs } from 'react-router'
 import { translator } from '../i18n/use-t'
 import { settings } from '../settings'
-import { regionSlug } from '../shop/called-region'
 import { storefrontOf, visit } from '../shop/context.server'
 import { journal, textPage, textSlugs } from '../text/content.server'
 

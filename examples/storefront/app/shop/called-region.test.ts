@@ -1,5 +1,6 @@
+import { regionSlug } from '@cartwright/sdk/rules'
 import { expect, it } from 'vitest'
-import { regionCalled, regionSlug } from './called-region'
+import { regionCalled } from './called-region'
 
 const region = (id: string, name: string, ...codes: string[]) => ({
   id,

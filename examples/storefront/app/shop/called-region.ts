@@ -1,13 +1,5 @@
+import { regionSlug } from '@cartwright/sdk/rules'
 import type { ShopRegion } from './context.server'
-
-/** A region's name as an address spells it. */
-export const regionSlug = ({ name }: Pick<ShopRegion, 'name'>): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
 
 /** The region that an address means: by its id, its name, or a country of it. */
 export function regionCalled(regions: readonly ShopRegion[], called: string): ShopRegion | undefined {

@@ -3,15 +3,15 @@ import {
   decimalText,
   gtinOf,
   optionKind,
+  ownAddress,
   type PricedProduct,
   shortened,
+  shownPicture,
   tabbedCell,
 } from '@cartwright/contract'
 
 import { variantOffer } from './offer'
-import { ownAddress } from './own-address'
 import { choiceOf, choiceSearch, type Stock, stockOf } from './variant-choice'
-import { pictureOfVariant } from './variant-picture'
 
 /** The columns of a product feed as Google reads it. */
 export const feedColumns = [
@@ -151,11 +151,7 @@ function pictureCells(
 ): FeedRow {
   const pictures = product.images ?? []
   if (pictures.length === 0) return fallbackPicture ? { image_link: absolute(fallbackPicture(product)) } : {}
-  const shown = pictures.findIndex(({ metadata }) => {
-    const shows = metadata?.shows as Partial<Value> | undefined
-    return values.some(({ option, value }) => shows?.option === option && shows.value === value)
-  })
-  const at = pictureOfVariant(pictures, variant) ?? Math.max(0, shown)
+  const at = shownPicture(pictures, variant, values)
   const others = pictures.filter((_, place) => place !== at).slice(0, most.pictures)
   return {
     image_link: absolute(ownAddress(pictures[at]?.url ?? '')),

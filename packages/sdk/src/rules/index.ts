@@ -1,3 +1,11 @@
+export {
+  labelsIncludeTax,
+  ownAddress,
+  type ProductImage,
+  pictureOfVariant,
+  regionSlug,
+  variantPictureKey,
+} from '@cartwright/contract'
 export * from './address-formats'
 export * from './cart-change'
 export * from './cart-view'
@@ -16,13 +24,11 @@ export * from './money-text'
 export * from './offer'
 export * from './order-details'
 export * from './order-events'
-export * from './own-address'
 export * from './payment-choice'
 export * from './quantity'
 export * from './region-change'
 export * from './returns'
 export * from './saved-views'
 export * from './variant-choice'
-export * from './variant-picture'
 export * from './variant-price'
 export * from './word-list'

@@ -34,13 +34,6 @@ export interface OfferOptions {
   region?: PricingRegion
 }
 
-/** Currencies of countries where a price on a label must hold the tax. */
-const labelledWithTax = new Set(['eur', 'gbp'])
-
-/** Whether a region's labels tell prices with tax: where its prices hold it, and where the law wants it so. */
-export const labelsIncludeTax = (region: { currency_code: string; includes_tax?: boolean | null }): boolean =>
-  Boolean(region.includes_tax) || labelledWithTax.has(region.currency_code.toLowerCase())
-
 /** The price on the label of a variant; undefined when it is not sold there. */
 export function variantOffer(
   variant: OfferedVariant,

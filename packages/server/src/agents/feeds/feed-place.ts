@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { labelsIncludeTax, regionSlug } from '@cartwright/contract'
 import { type Language, languages } from '../../languages'
 import { type RegionSetup, type ShopSetup, shopSetupAmong } from '../../modules/region/shop-setup'
 import { spokenLanguages } from '../../modules/translation/kept-words'
@@ -39,20 +40,11 @@ function regionNames({ regions }: ShopSetup): Map<string, RegionSetup> {
     a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.id < b.id ? -1 : 1,
   )
   for (const region of inOrder) {
-    const name = slugOf(region.name)
+    const name = regionSlug(region)
     named.set(name && !named.has(name) ? name : region.id.toLowerCase(), region)
   }
   return named
 }
-
-/** A name as an address spells it, as the storefront spells regions. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
 
 function placeOf(region: RegionSetup, called: string, language: Language): FeedPlace {
   const [country] = region.countries.map(({ iso_2 }) => iso_2).sort()
@@ -64,12 +56,6 @@ function placeOf(region: RegionSetup, called: string, language: Language): FeedP
     prefix: country ? `/${language}-${country}` : `/${language}`,
   }
 }
-
-/** Currencies of countries where a price on a label must hold the tax. */
-const labelledWithTax = new Set(['eur', 'gbp'])
-/** As storefronts label prices: with tax where the prices of the region hold it, and where the law wants it so. */
-const labelsIncludeTax = (region: { currency_code: string; includes_tax?: boolean | null }): boolean =>
-  Boolean(region.includes_tax) || labelledWithTax.has(region.currency_code.toLowerCase())
 
 /** A short name for anything that is told apart by what it holds. */
 export const nameOf = (facts: unknown): string =>

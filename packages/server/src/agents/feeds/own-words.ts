@@ -1,4 +1,4 @@
-import { type OptionKind, optionKind, type PricedProduct } from '@cartwright/contract'
+import { type OptionKind, optionKind, type PricedProduct, shownPicture } from '@cartwright/contract'
 
 /** What the catalogue's own words decide of a product, whatever language it is told in. */
 export interface OwnWords {
@@ -21,20 +21,12 @@ export function ownWords(product: PricedProduct): OwnWords {
   }
 }
 
-/** The variant's own picture, else the one that says it shows one of its values, else the first. */
-function pictureAt({ images = [], options = [] }: PricedProduct, variant: PricedProduct['variants'][number]) {
-  const wanted = variant.metadata?.image_url
-  const own = wanted
-    ? images.findIndex(({ url, metadata }) => url === wanted || metadata?.imported_from === wanted)
-    : -1
-  if (own >= 0) return own
-  const values = options.flatMap(({ id, title }) => {
-    const value = variant.options?.find(({ option_id }) => option_id === id)?.value
-    return value ? [{ title, value }] : []
-  })
-  const shown = images.findIndex(({ metadata }) => {
-    const shows = metadata?.shows as { option?: unknown; value?: unknown } | undefined
-    return values.some(({ title, value }) => shows?.option === title && shows.value === value)
-  })
-  return Math.max(0, shown)
-}
+const pictureAt = (product: PricedProduct, variant: PricedProduct['variants'][number]): number =>
+  shownPicture(
+    product.images ?? [],
+    variant,
+    (product.options ?? []).flatMap(({ id, title }) => {
+      const value = variant.options?.find(({ option_id }) => option_id === id)?.value
+      return value ? [{ option: title, value }] : []
+    }),
+  )

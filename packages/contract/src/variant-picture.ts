@@ -24,3 +24,21 @@ export function pictureOfVariant(
   const at = images.findIndex(({ url, metadata: of }) => url === wanted || of?.imported_from === wanted)
   return at === -1 ? undefined : at
 }
+
+/**
+ * The position of the picture that shows a variant, from 0: its own, else the one that says (`metadata.shows`) that it shows one of
+ * its values, else the first.
+ */
+export function shownPicture(
+  images: readonly ProductImage[],
+  variant: VariantMetadata,
+  values: readonly { option: string; value: string }[],
+): number {
+  const own = pictureOfVariant(images, variant)
+  if (own !== undefined) return own
+  const shown = images.findIndex(({ metadata }) => {
+    const shows = metadata?.shows as { option?: unknown; value?: unknown } | undefined
+    return values.some(({ option, value }) => shows?.option === option && shows.value === value)
+  })
+  return Math.max(0, shown)
+}

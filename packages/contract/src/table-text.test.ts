@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortened, tabbedCell } from './goods'
+import { shortened, tabbedCell } from './table-text'
 
 it.each([
   ['short', 10, 'short'],
