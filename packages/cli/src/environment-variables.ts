@@ -31,7 +31,7 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
     {
       name: 'TRUST_PROXY',
       means:
-        'Addresses and ranges of proxies (`10.0.0.0/8, loopback`) whose `X-Forwarded-For` and `X-Forwarded-Proto` count; the latter also from this machine. Over TLS cookies are `Secure` and replies carry HSTS.',
+        'Addresses and ranges of proxies (`10.0.0.0/8, loopback`) whose `X-Forwarded-For` and `X-Forwarded-Proto` count; the latter also from this machine. So does their `traceparent`. Over TLS cookies are `Secure` and replies carry HSTS.',
     },
     {
       name: 'STORE_CORS',
@@ -66,6 +66,22 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       means:
         'What `GET /metrics` asks for, as `Authorization: Bearer …`; without one it answers only this machine, and no proxy on it.',
     },
+    {
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      means:
+        'Where traces of OpenTelemetry are sent, over HTTP: `http://collector:4318`. Its other variables hold as well: see [traces](scaling.md#traces).',
+    },
+    {
+      name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+      means: 'The same for traces alone, as the whole address.',
+    },
+    {
+      name: 'OTEL_SERVICE_NAME',
+      means: 'What traces call this shop.',
+      default: 'cartwright',
+    },
+    { name: 'OTEL_SDK_DISABLED', means: '`true` switches traces off, whoever collects.' },
+    { name: 'OTEL_TRACES_EXPORTER', means: '`none` sends no traces.' },
   ],
   'Database, memory and files': [
     {

@@ -24,6 +24,7 @@ import type { Engine } from './store/database/engine'
 import { migratePlugins } from './store/database/migrate-plugins'
 import { type DatabaseConfig, openDatabase } from './store/database/open'
 import { whenBack } from './store/database/when-back'
+import { tracedTransaction, traceIds } from './telemetry/tracing'
 
 export interface ShopConfig {
   /**
@@ -147,6 +148,7 @@ const logger = (level: Exclude<ShopConfig['log'], Logger | undefined>) =>
       redact: { paths: secretive, remove: true },
       serializers: { err: loggedError },
       base: undefined,
+      mixin: traceIds,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     pino.destination(2),
@@ -309,6 +311,6 @@ export async function openShop(
     },
     isMailFixed: config.notification !== undefined || fixedMail !== undefined,
     place: { data: config.data, database },
-    transaction: (work, options) => engine.transaction(work, options),
+    transaction: (work, options) => tracedTransaction(() => engine.transaction(work, options)),
   }
 }

@@ -29,6 +29,8 @@ import type { Shop } from './shop'
 import { turns } from './store/database/turns'
 import { whenBack } from './store/database/when-back'
 import { onTold, wakeListeners } from './store/writing/live-changes'
+import { startTracing } from './telemetry/start-tracing'
+import { tracedRequest } from './telemetry/tracing'
 
 /** A page server mounted beside the API: the storefront, the admin. */
 export type PageHandler = (request: Request) => Response | Promise<Response>
@@ -68,6 +70,7 @@ export async function createShop(
   config: ShopConfig,
   options: { waits?: boolean; hasStorefront?: boolean; crew?: Crew } = {},
 ): Promise<CreatedShop> {
+  await startTracing()
   const shop = await openShop(config, options)
   const close = () => closeShop(shop)
   return { ...(await closingOnFailure(close, () => furnish(shop, options.crew))), shop, close }
@@ -177,7 +180,7 @@ async function openDoor(
       const response = withStrictTransport(
         shop,
         request,
-        await turns.asTraffic(async () => app.fetch(request)),
+        await turns.asTraffic(() => tracedRequest(request, async () => app.fetch(request))),
       )
       metrics.record(request.method, response.status, performance.now() - started)
       return response

@@ -3,6 +3,7 @@ import type { Shop } from '../shop'
 import { isDatabaseAway } from '../store/database/database-errors'
 import { inBackground } from '../store/database/turns'
 import { now } from '../store/schema/ids'
+import { traced } from '../telemetry/tracing'
 import { outageLog } from './outage'
 import type { TimedWork } from './subscriber'
 
@@ -53,7 +54,7 @@ export async function runDue(
     if (!(await take(shop, item, claims))) continue
     let error: string | null = null
     try {
-      await item.run(shop)
+      await traced(`timed work ${item.id}`, {}, () => item.run(shop))
     } catch (failure) {
       // Its claim stays, and it is taken up again as soon as the database is back.
       if (isDatabaseAway(failure)) {

@@ -4,6 +4,7 @@ import { type Db, pause, type Tx } from '../store/database/engine'
 import { prepared } from '../store/database/prepared'
 import { inBackground } from '../store/database/turns'
 import { now } from '../store/schema/ids'
+import { traced } from '../telemetry/tracing'
 import { onEmit } from './emit'
 import { outageLog } from './outage'
 import type { ShopEvent, Subscriber } from './subscriber'
@@ -190,7 +191,11 @@ async function deliver(shop: Shop, subscribers: readonly Subscriber[], event: Cl
     if (done.has(subscriber.id)) continue
     if (!hears(shop, subscriber, event.name)) continue
     try {
-      await subscriber.handle(shop, event)
+      await traced(
+        `event ${event.name}`,
+        { 'cartwright.event_id': event.id, 'cartwright.subscriber': subscriber.id },
+        () => subscriber.handle(shop, event),
+      )
       done.add(subscriber.id)
     } catch (error) {
       failure = error

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { tracedQuestion } from '../telemetry/tracing'
 import { isPublicAddress } from './public-address'
 
 export interface OutgoingRequest {
@@ -39,10 +40,16 @@ export class OutgoingError extends Error {
  * Redirects are not followed; they come back as the answer they are.
  * @throws OutgoingError
  */
-export function askOutside(address: string, request: OutgoingRequest = {}): Promise<OutgoingAnswer> {
+export async function askOutside(address: string, request: OutgoingRequest = {}): Promise<OutgoingAnswer> {
+  const url = permittedAddress(address, request.allowLocal ?? false)
+  return tracedQuestion(request.method ?? 'GET', url.hostname, request.headers ?? {}, (headers) =>
+    ask(url, { ...request, headers }),
+  )
+}
+
+function ask(url: URL, request: OutgoingRequest): Promise<OutgoingAnswer> {
   const { allowLocal = false, connectMs = 2000, totalMs = 10_000, maxBytes = 1_048_576 } = request
   return new Promise((done, failed) => {
-    const url = permittedAddress(address, allowLocal)
     const open = url.protocol === 'https:' ? overHttps : overHttp
     const outgoing = open(url, {
       method: request.method ?? 'GET',

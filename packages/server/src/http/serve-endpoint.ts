@@ -6,6 +6,7 @@ import { acceptedLocale, contentLanguage } from '../languages'
 import { withinRefundLimit } from '../modules/payment/refund-limit'
 import type { Shop } from '../shop'
 import { shapeOf } from '../store/reading/shape'
+import { tracedCall } from '../telemetry/tracing'
 import { assertAccess, assertRole, callerOf } from './access'
 import { auditedCall, isAudited, noteRefusedCall } from './audited'
 import { readBody } from './body'
@@ -56,15 +57,10 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
   // A cart that is completed already answers with its order.
   const isSafeToRepeat = name === 'POST /store/carts/:id/complete'
 
-  return async (event: H3Event): Promise<Response> => {
+  const answered = async (event: H3Event, requestId: string): Promise<Response> => {
     const { req } = event
     const overTls = isOverTls(shop, req)
     const headers = new Headers()
-    const requestId =
-      req.headers
-        .get('x-request-id')
-        ?.slice(0, 100)
-        .replace(/[^\w.-]/g, '') || randomUUID()
     headers.set('x-request-id', requestId)
     const facts: Facts = {
       name,
@@ -153,7 +149,18 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       return errorReply(shop, error, requestId, headers, name, req.headers.get('accept-language'))
     }
   }
+  return (event: H3Event): Promise<Response> => {
+    const requestId = requestIdOf(event.req.headers)
+    return tracedCall(name, event.url.pathname, requestId, () => answered(event, requestId))
+  }
 }
+
+/** The name that the caller gave the request, or one of our own. */
+const requestIdOf = (headers: Headers): string =>
+  headers
+    .get('x-request-id')
+    ?.slice(0, 100)
+    .replace(/[^\w.-]/g, '') || randomUUID()
 
 function eventStream(stream: ReadableStream<Uint8Array>, headers: Headers): Response {
   headers.set('content-type', 'text/event-stream; charset=utf-8')

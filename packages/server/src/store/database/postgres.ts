@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { fillPlaceholders } from 'drizzle-orm/sql'
 import pg from 'pg'
+import { tracedStatement } from '../../telemetry/tracing'
 import { postgresKit } from '../schema/columns-postgres'
 import { usePostgresKit } from '../schema/plugin-tables'
 import { defineTables } from '../schema/tables'
@@ -54,8 +55,11 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
   const { poolSize, pooler, mostStatements = 1000 } = options
   const connections = openConnections(url, { poolSize, pooler, mostStatements })
   let heard: ((text: string) => void) | undefined
-  const query = async (asked: Query): Promise<pg.QueryResult> => {
+  const query = (asked: Query): Promise<pg.QueryResult> => {
     heard?.(asked.text)
+    return tracedStatement('postgresql', asked.text, () => ask(asked))
+  }
+  const ask = async (asked: Query): Promise<pg.QueryResult> => {
     const connection = currentScope()?.client as Connection | undefined
     if (connection) return connection.query(asked)
     await turns.toWrite()
@@ -123,7 +127,7 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
       await turns.toWrite()
       if (!hasPatience()) return withPatience(longest, () => this.transaction(work, options))
       for (let attempt = 0; ; attempt++) {
-        const connection = await connections.begin()
+        const connection = await tracedStatement('postgresql', 'BEGIN', () => connections.begin())
         const scope = openScope(
           (text) => connection.query({ text }),
           options.durability ?? 'at_once',
@@ -132,7 +136,7 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
         try {
           const value = await inScope(scope, () => wholeTransaction(db, orm, scope, work))
           scope.alive = false
-          await connection.commit(scope.durability)
+          await tracedStatement('postgresql', 'COMMIT', () => connection.commit(scope.durability))
           runAfter(scope)
           return value
         } catch (error) {

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { fillPlaceholders } from 'drizzle-orm/sql'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
+import { tracedStatement } from '../../telemetry/tracing'
 import { sqliteTables } from '../schema/sqlite-tables'
 import { watchedBy } from '../writing/watched-writes'
 import { canWrite } from './can-write'
@@ -140,7 +141,10 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   const orm = drizzle(
     async (text, params, method) => {
       await turn()
-      return { rows: connectionFor(text).arrays(text, params, method) as never[] }
+      const connection = connectionFor(text)
+      return {
+        rows: tracedStatement('sqlite', text, () => connection.arrays(text, params, method)) as never[],
+      }
     },
     async () => {
       throw new Error('Batches are not used')
@@ -152,10 +156,9 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
     dialect: 'sqlite',
     rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) => {
       await turn()
-      return connectionFor(statement.text).objects(
-        statement,
-        fillPlaceholders(statement.params, values),
-      ) as T[]
+      const connection = connectionFor(statement.text)
+      const params = fillPlaceholders(statement.params, values)
+      return tracedStatement('sqlite', statement.text, () => connection.objects(statement, params)) as T[]
     },
     inList: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
@@ -167,10 +170,15 @@ export function sqliteEngine(file: string, options: Options = {}): Engine {
   }
   const db: Tx = databaseOf(orm, sqliteTables, words, {
     dialect: 'sqlite',
-    run: async (text, values) => connectionFor(text).run(text, values),
+    run: async (text, values) => {
+      const connection = connectionFor(text)
+      return tracedStatement('sqlite', text, () => connection.run(text, values))
+    },
     runEach: async (text, rows) => {
       const connection = connectionFor(text)
-      for (const values of rows) connection.run(text, values)
+      tracedStatement('sqlite', text, () => {
+        for (const values of rows) connection.run(text, values)
+      })
     },
   })
 
