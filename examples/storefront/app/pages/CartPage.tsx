@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, Link, type MetaArgs, redirect, useActionData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type MetaArgs,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router'
 import { useT } from '../i18n/use-t'
 import CartIsland from '../islands/CartIsland'
 import { Island } from '../islands/Island'
@@ -26,8 +34,14 @@ export default function CartPage() {
   const { origin, cart, cartRegion, region } = useShop()
   const { t } = useT()
   const outcome = useActionData<typeof action>()
+  const [search] = useSearchParams()
   return (
     <div className="page cart-page">
+      {search.get('link') === 'over' && (
+        <p role="status" className="notice no-print">
+          {t('agent_link_over')}
+        </p>
+      )}
       {cartRegion && (
         <p role="status" className="notice no-print">
           {t('cart_elsewhere', { cart: cartRegion, page: region.name })}{' '}

@@ -44,7 +44,10 @@ describeShop(
       const other = handoffToken({ secrets: { jwt: 'x'.repeat(40), link: 'y'.repeat(40) } }, session)
       for (const token of [old, other, handoffToken(t.shop, 'chk_other'), cart_id]) {
         const reply = await follow(fetchApi, token)
-        expect([reply.headers.get('location'), reply.headers.get('set-cookie')]).toEqual(['/cart', null])
+        expect([reply.headers.get('location'), reply.headers.get('set-cookie')]).toEqual([
+          '/cart?link=over',
+          null,
+        ])
       }
     })
   },
@@ -55,6 +58,6 @@ describeShop('a shop that sells to no agents', (t) => {
   it('has no such links', async () => {
     await europe(t)
     const reply = await follow(async (request) => t.app.fetch(request), 'chk_1.1.x')
-    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/cart'])
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/cart?link=over'])
   })
 })
