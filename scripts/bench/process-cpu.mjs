@@ -2,13 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticks = 100
 
-const cpuOf = (stat) => {
+const timesOf = (stat, ...places) => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks
+  return places.reduce((sum, place) => sum + (Number(fields[place]) * 1000) / ticks, 0)
 }
+const cpuOf = (stat) => timesOf(stat, 11, 12)
 
 /** CPU time a process has used, in ms (Linux). */
 export const processCpu = (pid) => cpuOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
+/** CPU time of a process, of those it started, and of those of them that have ended, in ms (Linux). */
+export function familyCpu(pid) {
+  const ended = timesOf(readFileSync(`/proc/${pid}/stat`, 'utf8'), 11, 12, 13, 14)
+  return childrenOf(pid).reduce((sum, child) => {
+    try {
+      return sum + processCpu(child)
+    } catch {
+      // It ended while we looked.
+      return sum
+    }
+  }, ended)
+}
 
 /** CPU time of all processes of this name, in ms. */
 export function namedCpu(name) {

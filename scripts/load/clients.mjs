@@ -70,7 +70,7 @@ export function openClients(bases) {
       answer = await once(base, { method, path, body, headers })
       if (answer.status !== 'refused' && !(answer.wasIdle && method === 'GET')) break
     }
-    calls.push({ kind, due, ms: performance.now() - due, status: answer.status })
+    calls.push({ kind, due, ms: performance.now() - due, status: answer.status, code: answer.json?.code })
     return answer
   }
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childrenOf, processCpu } from '../bench/process-cpu.mjs'
+import { familyCpu } from '../bench/process-cpu.mjs'
 
 /** Where the programs of a PostgreSQL server are; undefined where none is installed. */
 function programs() {
@@ -57,22 +57,14 @@ export async function openOwnPostgres(port) {
   await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pids: () => [server.pid, ...childrenOf(server.pid)],
     /** As after a power cut: nothing is finished, and what was kept is found in the log at the start. */
     async crash(secondsAway) {
       await end('SIGQUIT')
       await new Promise((resolve) => setTimeout(resolve, secondsAway * 1000))
       await start()
     },
-    /** CPU time of all its processes that are there, in ms. */
-    cpu: () =>
-      [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => {
-        try {
-          return sum + processCpu(pid)
-        } catch {
-          return sum
-        }
-      }, 0),
+    /** CPU time of all its processes since it was started, in ms. */
+    cpu: () => familyCpu(server.pid),
     async close() {
       await end('SIGINT')
       rmSync(data, { recursive: true, force: true })

@@ -21,14 +21,17 @@ export function figuresOf(calls) {
   const times = calls.map((call) => call.ms).sort((a, b) => a - b)
   const failed = calls.filter((call) => !isWell(call))
   const kinds = new Map()
-  for (const { status } of failed) kinds.set(status, (kinds.get(status) ?? 0) + 1)
+  for (const { status, code } of failed) {
+    const kind = code ? `${status} ${code}` : `${status}`
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
   return {
     count: calls.length,
     p50: rankOf(times, 0.5),
     p95: rankOf(times, 0.95),
     p99: rankOf(times, 0.99),
     failed: failed.length,
-    errors: [...kinds].map(([status, count]) => `${count} × ${status}`).join(', ') || '0',
+    errors: [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ') || '0',
   }
 }
 
