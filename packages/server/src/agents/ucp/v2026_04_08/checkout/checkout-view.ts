@@ -1,4 +1,6 @@
 import type { Order } from '@cartwright/contract'
+import { orderPage, type ShopPages } from '../../../../pages'
+import type { Shop } from '../../../../shop'
 import type { Session } from '../../../selling/session'
 import type { CapabilityName } from '../capabilities'
 import { envelope } from '../envelope'
@@ -25,14 +27,14 @@ export interface CheckoutFacts {
   messages?: readonly Message[]
   /** It is being paid. */
   isBusy?: boolean
-  baseUrl: string
+  shop: Pick<Shop, 'baseUrl' | 'pages'>
   continue_url: string
   links: Readonly<Record<string, string>>
 }
 
 /** A checkout as the protocol tells it: a cart of the shop, or the order that it became, and what is missing. */
 export function checkoutView(facts: CheckoutFacts) {
-  const { session, sale, order, active, baseUrl } = facts
+  const { session, sale, order, active, shop } = facts
   const open = !order && session.state === 'open'
   const messages = [...(open ? problemsOf(facts) : []), ...(facts.messages ?? [])]
   const status = statusOf(facts, messages)
@@ -42,7 +44,7 @@ export function checkoutView(facts: CheckoutFacts) {
     id: session.id,
     status,
     currency: currencyOf(sale),
-    line_items: lineItems(sale, baseUrl),
+    line_items: lineItems(sale, shop.baseUrl),
     ...buyerPart(session, sale),
     ...(session.said.context ? { context: session.said.context } : {}),
     ...(session.said.attribution ? { attribution: session.said.attribution } : {}),
@@ -55,7 +57,7 @@ export function checkoutView(facts: CheckoutFacts) {
       ? { fulfillment: fulfillmentPart(facts) }
       : {}),
     ...(instruments ? { payment: { instruments } } : {}),
-    ...(order ? { order: confirmation(order, baseUrl) } : {}),
+    ...(order ? { order: confirmation(order, shop.pages) } : {}),
   }
 }
 
@@ -65,10 +67,11 @@ export const expiryOf = ({ updated_at }: Session) =>
   new Date(Date.parse(updated_at) + sessionLife).toISOString()
 
 /** An order as a checkout tells of it, with the page where its buyer follows it. */
-export const confirmation = (
-  { id, display_id, cart_id }: Pick<Order, 'id' | 'display_id' | 'cart_id'>,
-  baseUrl: string,
-) => ({ id, label: `#${display_id}`, permalink_url: `${baseUrl}/orders/${cart_id ?? id}` })
+export const confirmation = (order: Pick<Order, 'id' | 'display_id' | 'cart_id'>, pages: ShopPages) => ({
+  id: order.id,
+  label: `#${order.display_id}`,
+  permalink_url: orderPage(pages, order),
+})
 
 function statusOf({ session, order, isBusy }: CheckoutFacts, messages: readonly Message[]) {
   if (order) return 'completed'

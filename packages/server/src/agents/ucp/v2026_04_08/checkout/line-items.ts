@@ -1,5 +1,5 @@
 import type { LineItem } from '@cartwright/contract'
-import { absolute } from '../catalog/catalog-product'
+import { absolute } from '../../../absolute'
 import { linesOf, type Sale, tellerOf } from './sale'
 import { lineTotals, showsTaxInPrices } from './totals'
 

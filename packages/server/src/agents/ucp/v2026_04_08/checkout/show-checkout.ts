@@ -63,7 +63,7 @@ export async function showCheckout(
     active,
     ...(more.messages ? { messages: more.messages } : {}),
     ...(more.isBusy ? { isBusy: true } : {}),
-    baseUrl: shop.baseUrl,
+    shop,
     continue_url: continueUrl(asked, session),
     links: options.links ?? {},
   })

@@ -1,7 +1,8 @@
 import type { Order } from '@cartwright/contract'
+import type { Shop } from '../../../../shop'
+import { absolute } from '../../../absolute'
 import type { Session } from '../../../selling/session'
 import type { CapabilityName } from '../capabilities'
-import { absolute } from '../catalog/catalog-product'
 import { isPlace, postalAddress } from '../checkout/addresses'
 import { confirmation } from '../checkout/checkout-view'
 import { itemOf } from '../checkout/line-items'
@@ -16,14 +17,15 @@ export function orderView(
   order: Order,
   session: Pick<Session, 'id' | 'said'>,
   active: ReadonlySet<CapabilityName>,
-  baseUrl: string,
+  shop: Pick<Shop, 'baseUrl' | 'pages'>,
 ) {
+  const { baseUrl, pages } = shop
   const withTax = showsTaxInPrices(order)
   const told = tellerOf(order)
   const { attribution } = session.said
   return {
     ucp: envelope('dev.ucp.shopping.order', active),
-    ...confirmation(order, baseUrl),
+    ...confirmation(order, pages),
     checkout_id: session.id,
     line_items: linesOf(order).map((line) => ({
       id: line.id,
