@@ -1,13 +1,14 @@
 import type { Order } from '@cartwright/contract'
 import type { Shop } from '../../../../shop'
 import { absolute } from '../../../absolute'
+import { isPlace } from '../../../selling/addresses'
+import { currencyOf, linesOf, showsTaxInPrices, tellerOf } from '../../../selling/sale'
 import type { Session } from '../../../selling/session'
 import type { CapabilityName } from '../capabilities'
-import { isPlace, postalAddress } from '../checkout/addresses'
+import { postalAddress } from '../checkout/addresses'
 import { confirmation } from '../checkout/checkout-view'
 import { itemOf } from '../checkout/line-items'
-import { currencyOf, linesOf, tellerOf } from '../checkout/sale'
-import { lineTotals, saleTotals, showsTaxInPrices } from '../checkout/totals'
+import { lineTotals, saleTotals } from '../checkout/totals'
 import { envelope } from '../envelope'
 
 type Line = NonNullable<Order['items']>[number]
