@@ -5,6 +5,7 @@ import { type FeedConfig, feedSettings } from './agents/feeds/feed-settings'
 import { clearLeftBehind } from './backup/left-behind'
 import { loggedError } from './log-errors'
 import { mailSettings } from './modules/notification/mail-server'
+import { pagesOf } from './pages'
 import type { Plugin } from './plugins/plugin'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
@@ -13,8 +14,9 @@ import { s3FromEnvironment } from './providers/file/s3'
 import type { FulfillmentProvider } from './providers/fulfillment'
 import { manualFulfillment } from './providers/fulfillment/manual'
 import type { NotificationProvider } from './providers/notification'
+import { linksOf } from './providers/notification/mail-links'
 import type { MailLinks } from './providers/notification/mails'
-import { linksOf, type MailSettings, shopMails } from './providers/notification/shop-mails'
+import { type MailSettings, shopMails } from './providers/notification/shop-mails'
 import type { PaymentProvider } from './providers/payment'
 import { manualPayment, systemPayment } from './providers/payment/manual'
 import type { TaxProvider } from './providers/tax'
@@ -244,10 +246,8 @@ export async function openShop(
   const storeOrigins = config.storeOrigins ?? []
   const adminOrigins = config.adminOrigins ?? []
   const mcp = config.mcp ?? mcpIn(process.env)
-  // Links lead where those of mails do; without either, to the pages of this server.
-  const productPage =
-    config.mailLinks?.product ?? linksOf(baseUrl, { hasStorefront: true }).product ?? baseUrl
-  const feeds = feedSettings(config.feeds, process.env, productPage)
+  const pages = pagesOf(baseUrl, config.mailLinks)
+  const feeds = feedSettings(config.feeds, process.env, pages.product)
   const flags = { ...allFlags, ...config.flags, ...flagsIn(process.env) }
   // Last, as it is the one thing here that must be closed again.
   const database = config.database ?? { file: join(config.data, 'shop.db') }
@@ -277,6 +277,7 @@ export async function openShop(
     redisUrl: config.redisUrl ?? process.env.REDIS_URL,
     cacheFolder: join(config.data, 'cache'),
     baseUrl,
+    pages,
     metricsToken: config.metricsToken ?? process.env.CARTWRIGHT_METRICS_TOKEN,
     ...(mcp ? { mcp } : {}),
     ...(feeds ? { feeds } : {}),

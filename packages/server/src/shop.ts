@@ -1,6 +1,7 @@
 import type { Flag } from '@cartwright/contract'
 import type { Logger } from 'pino'
 import type { FeedSettings } from './agents/feeds/feed-settings'
+import type { ShopPages } from './pages'
 import type { Plugin } from './plugins/plugin'
 import type { AppProvider } from './providers/app'
 import type { FileProvider } from './providers/file'
@@ -50,6 +51,8 @@ export interface Shop {
   readonly cacheFolder: string
   /** Absolute address under which the shop is reached, for links in mails and files. */
   readonly baseUrl: string
+  /** Where shoppers see products and orders: links of feeds and for agents lead there. */
+  readonly pages: ShopPages
   /** What `/metrics` asks for; without one it answers this machine alone. */
   readonly metricsToken?: string
   /** How far agents are let in by the Model Context Protocol; absent where they are not. */

@@ -1,7 +1,10 @@
 import { gtinOf, type OptionKind, type PricedProduct } from '@cartwright/contract'
+import { productPage } from '../../pages'
+import { absolute } from '../absolute'
+import { type Availability, availabilityOf } from '../availability'
+import { oneLine, plainText } from '../plain-text'
 import type { FeedPlace } from './feed-place'
 import type { OwnWords } from './own-words'
-import { oneLine, plainText } from './plain-text'
 
 /** A variant as a feed tells it, before any format: whole texts, amounts of the shop, absolute addresses. */
 export interface Offer {
@@ -10,7 +13,7 @@ export interface Offer {
   link: string
   /** The one that shows it first, then the others. */
   pictures: readonly string[]
-  availability: 'in_stock' | 'backorder' | 'out_of_stock'
+  availability: Availability
   /** When it will be there again, as the product's metadata says it. */
   availability_date?: string
   price: number
@@ -68,9 +71,9 @@ export function offeredProduct(product: PricedProduct, own: OwnWords, context: O
   const { place, baseUrl, page } = context
   const metadata = product.metadata ?? {}
   const handle = oneLine(product.handle ?? product.id)
-  const link = (choice: string) => pageAddress(page, { prefix: place.prefix, handle, choice })
+  const link = (choice: string) => productPage({ product: page }, { prefix: place.prefix, handle, choice })
   const images = product.images ?? []
-  const addresses = images.map(({ url }) => absolute(url, baseUrl))
+  const addresses = images.map(({ url }) => absolute(url, baseUrl) ?? url)
   const variants = product.variants.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
   const priced = variants.filter((variant) => variant.calculated_price != null)
   const brand = word(metadata, 'brand') ?? word(metadata, 'vendor')
@@ -154,13 +157,6 @@ function moneyOf(variant: Variant, inclusive: boolean): Pick<Offer, 'price' | 'w
   }
 }
 
-function availabilityOf(variant: Variant): Offer['availability'] {
-  if (!variant.purchasable) return 'out_of_stock'
-  const quantity = variant.inventory_quantity
-  if (!variant.manage_inventory || quantity == null || quantity > 0) return 'in_stock'
-  return variant.allow_backorder ? 'backorder' : 'in_stock'
-}
-
 const valuesOf = (product: PricedProduct, variant: Variant, { kinds }: OwnWords): Offer['options'] =>
   (product.options ?? []).flatMap(({ id, title }) => {
     const value = variant.options?.find(({ option_id }) => option_id === id)?.value
@@ -170,18 +166,3 @@ const valuesOf = (product: PricedProduct, variant: Variant, { kinds }: OwnWords)
 
 const shownFirst = (addresses: readonly string[], at: number): readonly string[] =>
   at === 0 ? addresses : [addresses[at] ?? '', ...addresses.filter((_, place) => place !== at)]
-
-/** The address by which anybody can fetch a file. One that was named after this machine is the shop's all the same. */
-function absolute(url: string, baseUrl: string): string {
-  const own = url.replace(/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?(?=\/uploads\/)/, '')
-  return URL.canParse(own, baseUrl) ? new URL(own, baseUrl).href : own
-}
-
-/** The page of a product, of a template like `https://shop.example.com{prefix}/p/{handle}?{choice}`. */
-function pageAddress(page: string, facts: { prefix: string; handle: string; choice: string }): string {
-  const template = facts.choice ? page : page.replace(/[?&]\{choice\}/, '')
-  return template
-    .replace('{prefix}', facts.prefix)
-    .replace('{handle}', encodeURIComponent(facts.handle))
-    .replace('{choice}', facts.choice)
-}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { conflict } from '../../errors'
 import type { Shop } from '../../shop'
 import { now } from '../../store/schema/ids'
-import type { Said } from './said'
+import { remainsOf, type Said } from './said'
 import { agentTables } from './tables'
 
 export interface Session {
@@ -72,6 +72,25 @@ export async function changeSession(
     const { session: t } = agentTables(tx)
     await tx.updateRows(t, { id }, changes)
   })
+}
+
+/** How long a session lives that nobody touches, in ms. */
+export const sessionLife = 3 * 86_400_000
+export const expiryOf = ({ updated_at }: Session) =>
+  new Date(Date.parse(updated_at) + sessionLife).toISOString()
+
+/** A session that nobody has touched for days is over. */
+export const expired = (session: Session): Session =>
+  session.state === 'open' && Date.parse(session.updated_at) + sessionLife < Date.now()
+    ? { ...session, state: 'canceled' }
+    : session
+
+/** The session as one that an order came of: nothing of its buyer stays in it. */
+export async function completedBy(shop: Shop, session: Session, { id }: { id: string }): Promise<Session> {
+  if (session.state === 'completed') return session
+  const changes = { state: 'completed' as const, order_id: id, said: remainsOf(session.said) }
+  await changeSession(shop, session.id, changes)
+  return { ...session, ...changes }
 }
 
 /** How long a request may hold a session before another takes it for dead, in ms: longer than any is answered in. */

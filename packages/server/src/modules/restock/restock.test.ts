@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { deliverAll } from '../../events/worker'
-import { linksOf } from '../../providers/notification/shop-mails'
+import { linksOf } from '../../providers/notification/mail-links'
 import { smtpNotifications } from '../../providers/notification/smtp'
 import { openCounter } from '../../testing/placed-order'
 import { describeShop } from '../../testing/test-shop'

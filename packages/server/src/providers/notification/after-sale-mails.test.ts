@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { afterSale } from './after-sale.fixture'
+import { linksOf } from './mail-links'
 import { carriesToken, writeMail } from './mails'
-import { linksOf } from './shop-mails'
 
 const order = {
   id: 'order_42',

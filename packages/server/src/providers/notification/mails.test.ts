@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { languages } from '../../languages'
 import { afterSale } from './after-sale.fixture'
+import { linksOf } from './mail-links'
 import { carriesToken, mailEvents, writeMail } from './mails'
 import { messagesFor } from './messages/languages'
-import { linksOf } from './shop-mails'
 import { smtpNotifications } from './smtp'
 
 const order = {

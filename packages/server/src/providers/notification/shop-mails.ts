@@ -55,24 +55,3 @@ export function shopMails({ settings, links, log }: Options): NotificationProvid
     sends: async () => (await settings()) !== undefined,
   }
 }
-
-/** Where the mails of a shop lead that serves its own pages; those of customers only where a storefront stands there. */
-export const linksOf = (baseUrl: string, { hasStorefront = false } = {}): MailLinks => ({
-  user_password: `${baseUrl}/app/reset-password?token={token}&email={email}`,
-  invite: `${baseUrl}/app/invite?token={token}`,
-  mention: `${baseUrl}/app/a/{path}`,
-  ...(hasStorefront
-    ? {
-        customer_password: `${baseUrl}/account/reset?token={token}&email={email}`,
-        order_claim: `${baseUrl}/account/claim?token={token}`,
-        order: `${baseUrl}/orders/{cart_id}`,
-        product: `${baseUrl}{prefix}/p/{handle}?{choice}`,
-        restock_stop: `${baseUrl}{prefix}/back-in-stock/stop?token={token}`,
-        newsletter_confirm: `${baseUrl}{prefix}/newsletter/confirm?token={token}`,
-        newsletter_unsubscribe: `${baseUrl}{prefix}/newsletter/unsubscribe?token={token}`,
-        return: `${baseUrl}/returns/{id}?order={cart_id}`,
-        swap: `${baseUrl}/swaps/{cart_id}`,
-        order_edit: `${baseUrl}/order-edits/{id}`,
-      }
-    : {}),
-})

@@ -1,6 +1,7 @@
 import type { Cart } from '@cartwright/contract'
 import type { PluginDoor } from '../../../../plugins/plugin'
 import type { Guest } from '../../../selling/guest'
+import { readCart } from '../../../selling/read-cart'
 import {
   changeSession,
   checkoutOf,
@@ -9,12 +10,11 @@ import {
   newSessionId,
   openSession,
   type Session,
+  sessionLife,
 } from '../../../selling/session'
 import type { UcpOptions } from '../../options'
 import { applyRequest } from '../checkout/apply-request'
 import { beginCart, nothingToBuy, protocol } from '../checkout/checkout-doors'
-import { sessionLife } from '../checkout/checkout-view'
-import { readCart } from '../checkout/read-cart'
 import { continueUrl } from '../checkout/show-checkout'
 import { type Outcome, type UcpAsk, ucpDoor } from '../door'
 import { refusedOutcome } from '../envelope'

@@ -98,9 +98,7 @@ async function search({ shop, active, body, guest: guestIn }: UcpAsk<SearchReque
   const products = await productsOf(guest, region, ids)
   const shown = ids.flatMap((id) => {
     const product = products.get(id)
-    return product
-      ? (catalogProduct(product, priced(product, limits), { currency, baseUrl: shop.baseUrl }) ?? [])
-      : []
+    return product ? (catalogProduct(product, priced(product, limits), { currency, shop }) ?? []) : []
   })
   const count = found.count ?? ids.length
   const next = offset + limit
@@ -185,9 +183,8 @@ async function lookUp({ shop, active, body, guest: guestIn }: UcpAsk<LookupReque
     const sold = priced(product, limits).filter(() => isIn(product, body.filters))
     const variant = variant_id === undefined ? sold[0] : sold.find((one) => one.id === variant_id)
     if (!variant) continue
-    const one =
-      shown.get(product.id) ?? catalogProduct(product, [variant], { currency, baseUrl: shop.baseUrl })
-    const [made] = catalogProduct(product, [variant], { currency, baseUrl: shop.baseUrl })?.variants ?? []
+    const one = shown.get(product.id) ?? catalogProduct(product, [variant], { currency, shop })
+    const [made] = catalogProduct(product, [variant], { currency, shop })?.variants ?? []
     if (!one || !made) continue
     if (!one.variants.some((known) => known.id === variant.id)) one.variants.push(made)
     const target = one.variants.find((known) => known.id === variant.id)
@@ -228,7 +225,7 @@ async function readProduct({ shop, active, body, guest: guestIn }: UcpAsk<Produc
   const { selected, variants } = named
     ? selectionOf(product, sold, named)
     : selectVariants(product, sold, body.selected ?? [], body.preferences)
-  const shown = catalogProduct(product, variants, { currency, baseUrl: shop.baseUrl })
+  const shown = catalogProduct(product, variants, { currency, shop })
   const options = valuesBeside(product, soldVariants(product), selected)
   return {
     body: {

@@ -1,10 +1,15 @@
 import type { PricedProduct, PricedVariant } from '@cartwright/contract'
+import { productPage } from '../../../../pages'
+import type { Shop } from '../../../../shop'
+import { absolute } from '../../../absolute'
+import { availabilityOf, isAvailable } from '../../../availability'
 import { isoAmount } from '../../../iso-amount'
+import { plainText } from '../../../plain-text'
 
-/** Where prices are shown, and what addresses begin with. */
+/** Where prices are shown, and the shop whose addresses lead there. */
 export interface Showing {
   currency: string
-  baseUrl: string
+  shop: Pick<Shop, 'baseUrl' | 'pages'>
 }
 
 export interface SelectedOption {
@@ -40,15 +45,11 @@ export function soldVariants({ variants = [] }: Pick<PricedProduct, 'variants'>)
   return [...sold].sort((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)))
 }
 
-export const isAvailable = (variant: PricedVariant): boolean =>
-  variant.purchasable ??
-  (!variant.manage_inventory || variant.allow_backorder || variant.inventory_quantity > 0)
-
 /** A product of the shop in the words of the protocol; null for one that has no price here. `variants` are those to be shown. */
 export function catalogProduct(
   product: PricedProduct,
   variants: readonly Sold[],
-  { currency, baseUrl }: Showing,
+  { currency, shop }: Showing,
 ) {
   if (variants.length === 0) return null
   const all = soldVariants(product)
@@ -56,7 +57,7 @@ export function catalogProduct(
   return {
     id: product.id,
     ...(product.handle
-      ? { handle: product.handle, url: `${baseUrl}/p/${encodeURIComponent(product.handle)}` }
+      ? { handle: product.handle, url: productPage(shop.pages, { handle: product.handle }) }
       : {}),
     title: product.title,
     description: { plain: textOf(product.description) ?? textOf(product.subtitle) ?? product.title },
@@ -70,7 +71,7 @@ export function catalogProduct(
     ...(all.some((one) => listPrice(one) > one.calculated_price)
       ? { list_price_range: rangeOf(lists, currency) }
       : {}),
-    ...mediaOf(product, baseUrl),
+    ...mediaOf(product, shop.baseUrl),
     ...(optionsOf(product).length > 0 ? { options: optionsOf(product) } : {}),
     variants: variants.map((variant) => catalogVariant(product, variant, currency)),
     ...(product.tags?.length ? { tags: product.tags.map(({ value }) => value) } : {}),
@@ -79,8 +80,7 @@ export function catalogProduct(
 export type CatalogProduct = NonNullable<ReturnType<typeof catalogProduct>>
 
 function catalogVariant(product: PricedProduct, variant: Sold, currency: string): CatalogVariant {
-  const available = isAvailable(variant)
-  const isOwed = available && variant.manage_inventory && variant.inventory_quantity <= 0
+  const status = availabilityOf(variant)
   const chosen = choicesOf(product, variant)
   const barcodes = (['ean', 'upc'] as const).flatMap((type) =>
     variant[type] ? [{ type: type.toUpperCase(), value: variant[type] }] : [],
@@ -95,7 +95,7 @@ function catalogVariant(product: PricedProduct, variant: Sold, currency: string)
     ...(listPrice(variant) > variant.calculated_price
       ? { list_price: priceIn(listPrice(variant), currency) }
       : {}),
-    availability: { available, status: available ? (isOwed ? 'backorder' : 'in_stock') : 'out_of_stock' },
+    availability: { available: status !== 'out_of_stock', status },
     ...(chosen.length > 0 ? { options: chosen } : {}),
   }
 }
@@ -142,8 +142,5 @@ function mediaOf({ thumbnail, images = [], title }: PricedProduct, baseUrl: stri
   return media.length > 0 ? { media } : {}
 }
 
-/** An address of the shop or elsewhere in full; undefined for what is none. */
-export const absolute = (url: string | null | undefined, baseUrl: string): string | undefined =>
-  url && URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : undefined
-
-const textOf = (text: string | null | undefined) => text?.trim() || undefined
+/** What a text says to whoever reads it as it stands; undefined for one that says nothing. */
+const textOf = (text: string | null | undefined) => plainText(text ?? '') || undefined

@@ -180,6 +180,19 @@ describeShop(
       })
     })
 
+    it('tells texts that are HTML in the shop as words', async () => {
+      await createProduct(
+        t,
+        'Lamp',
+        { one: { usd: 1000 } },
+        {
+          description: '<p>Throws <b>warm</b> light &amp; shade.</p><script>steal()</script>',
+        },
+      )
+      const { products } = await search({ query: 'lamp', context: us })
+      expect(products[0].description).toEqual({ plain: 'Throws warm light & shade.' })
+    })
+
     it('sells in America what has a price there', async () => {
       expect(usa.currency_code).toBe('usd')
       expect(titles(await search({ query: 'Europe', context: us }))).toEqual([])

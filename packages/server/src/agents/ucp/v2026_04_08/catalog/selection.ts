@@ -1,5 +1,6 @@
 import type { PricedProduct } from '@cartwright/contract'
-import { choicesOf, isAvailable, optionsOf, type SelectedOption, type Sold } from './catalog-product'
+import { isAvailable } from '../../../availability'
+import { choicesOf, optionsOf, type SelectedOption, type Sold } from './catalog-product'
 
 export interface Selection {
   /** What is chosen in the end. */

@@ -1,17 +1,16 @@
 import { type Cart, Email, type Region } from '@cartwright/contract'
 import { Refused } from '../../../ask-shop'
+import { isSame } from '../../../selling/addresses'
+import { applyCodes } from '../../../selling/apply-codes'
+import { applyLines } from '../../../selling/apply-lines'
 import type { Guest } from '../../../selling/guest'
+import { withTaxes } from '../../../selling/read-cart'
 import { countryIn, regionFor } from '../../../selling/regions'
 import type { NotDone, Said, SaidDestination } from '../../../selling/said'
+import { sendBy } from '../../../selling/send-cart'
 import type { CheckoutRequest, PostalAddress } from '../requests'
-import { addressInput, isSame } from './addresses'
-import { applyCodes } from './apply-codes'
-import { applyLines } from './apply-lines'
-import { chosenDelivery, deliveriesOf } from './deliveries'
+import { addressInput } from './addresses'
 import { type WantedDelivery, wantedDelivery } from './destinations'
-import { withTaxes } from './read-cart'
-import { tellerOf } from './sale'
-import { showsTaxInPrices } from './totals'
 
 /** What of a checkout both sides can do. */
 export interface Abilities {
@@ -19,6 +18,8 @@ export interface Abilities {
   discounts: boolean
   consent: boolean
 }
+
+const optionPath = '$.fulfillment.methods[0].groups[0].selected_option_id'
 
 /**
  * Makes a cart what an agent wants, the whole of it, by calls of the storefront; only what differs is changed. What cannot be done
@@ -36,7 +37,10 @@ export async function applyRequest(
   const lines = await applyLines(guest, addressed.cart, wish.line_items)
   const codes = can.discounts ? (wish.discounts?.codes ?? []) : []
   const coded = await applyCodes(guest, lines.cart, codes)
-  const sent = await applyDelivery(guest, coded.cart, delivery)
+  const sent =
+    delivery.option_id && coded.cart.items?.length
+      ? await sendBy(guest, coded.cart, delivery.option_id, optionPath)
+      : { cart: coded.cart, notDone: [] }
   const cart = await withTaxes(guest, sent.cart)
   const notDone = [
     ...lines.notDone,
@@ -128,58 +132,4 @@ function undeliverable({ address_country }: PostalAddress, regions: readonly Reg
   return address_country
     ? { code: 'address_undeliverable', content: `The shop does not deliver to ${address_country}`, path }
     : { code: 'missing', content: 'The address needs its country, address_country', path }
-}
-
-async function applyDelivery(
-  guest: Guest,
-  cart: Cart,
-  { option_id }: WantedDelivery,
-): Promise<{ cart: Cart; notDone: NotDone[] }> {
-  if (!option_id || !cart.items?.length) return { cart, notDone: [] }
-  const deliveries = await deliveriesFor(guest, cart)
-  const path = '$.fulfillment.methods[0].groups[0].selected_option_id'
-  const wanted = deliveries.find(({ id }) => id === option_id)
-  if (!wanted)
-    return {
-      cart,
-      notDone: [
-        {
-          code: 'fulfillment_option_unavailable',
-          content: `${option_id} is none of the ways to send this checkout`,
-          path,
-        },
-      ],
-    }
-  if (chosenDelivery(deliveries, cart.shipping_methods ?? []) === wanted) return { cart, notDone: [] }
-  let now = cart
-  for (const id of wanted.option_ids)
-    try {
-      now = (
-        await guest('POST /store/carts/:id/shipping-methods', {
-          params: { id: cart.id },
-          body: { option_id: id },
-        })
-      ).cart
-    } catch (error) {
-      if (!(error instanceof Refused) || !['invalid_data', 'not_allowed'].includes(error.facts.type))
-        throw error
-      return {
-        cart: now,
-        notDone: [{ code: 'fulfillment_option_unavailable', content: error.message, path }],
-      }
-    }
-  return { cart: now, notDone: [] }
-}
-
-/** The ways to send a cart, at the prices it is told in. */
-export async function deliveriesFor(guest: Guest, cart: Cart) {
-  const { shipping_options } = await guest('GET /store/shipping-options/:cart_id', {
-    params: { cart_id: cart.id },
-  })
-  const isFree = (cart.discounts ?? []).some(({ rule }) => rule?.type === 'free_shipping')
-  return deliveriesOf(shipping_options, {
-    withTax: showsTaxInPrices(cart),
-    isFree,
-    told: tellerOf(cart),
-  })
 }

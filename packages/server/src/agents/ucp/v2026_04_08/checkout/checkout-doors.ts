@@ -1,11 +1,13 @@
 import type { Cart } from '@cartwright/contract'
 import type { PluginDoor } from '../../../../plugins/plugin'
 import type { Guest } from '../../../selling/guest'
+import { orderOf, readCart } from '../../../selling/read-cart'
 import { countryIn, regionFor } from '../../../selling/regions'
 import { remainsOf, type Said } from '../../../selling/said'
 import {
   changeSession,
   checkoutOf,
+  expired,
   findSession,
   holding,
   newSessionId,
@@ -19,10 +21,8 @@ import { type Message, notFound, problem } from '../messages'
 import { ProtocolError } from '../protocol-error'
 import { CheckoutRequest, CompleteRequest, type Context, NewCheckoutRequest, Nothing } from '../requests'
 import { type Abilities, applyRequest } from './apply-request'
-import { sessionLife } from './checkout-view'
 import { completeCheckout } from './complete-checkout'
-import { readCart } from './read-cart'
-import { orderOf, showCheckout } from './show-checkout'
+import { showCheckout } from './show-checkout'
 
 const root = 'dev.ucp.shopping.checkout'
 export const protocol = 'ucp'
@@ -146,12 +146,6 @@ async function within<Body>(
   }
   return work === (read as unknown) ? act() : holding(shop, found.id, act)
 }
-
-/** A session that nobody has touched for days is over. */
-const expired = (session: Session): Session =>
-  session.state === 'open' && Date.parse(session.updated_at) + sessionLife < Date.now()
-    ? { ...session, state: 'canceled' }
-    : session
 
 const read = async (ask: UcpAsk<unknown>, guest: Guest, session: Session) =>
   showCheckout(ask, guest, session, await readCart(guest, session.cart_id))

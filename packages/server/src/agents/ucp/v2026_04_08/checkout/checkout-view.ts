@@ -1,14 +1,17 @@
 import type { Order } from '@cartwright/contract'
-import type { Session } from '../../../selling/session'
+import { orderPage, type ShopPages } from '../../../../pages'
+import type { Shop } from '../../../../shop'
+import { isPlace } from '../../../selling/addresses'
+import { currencyOf, linesOf, type Sale } from '../../../selling/sale'
+import { expiryOf, type Session } from '../../../selling/session'
+import { chosenWay, type WayToSend } from '../../../selling/ways-to-send'
 import type { CapabilityName } from '../capabilities'
 import { envelope } from '../envelope'
 import { type Message, problem, warning } from '../messages'
 import type { PaymentHandlers } from '../payment-handlers'
-import { isPlace, postalAddress } from './addresses'
-import { chosenDelivery, type Delivery } from './deliveries'
+import { postalAddress } from './addresses'
 import { appliedDiscounts } from './discounts'
 import { lineItems } from './line-items'
-import { currencyOf, linesOf, type Sale } from './sale'
 import { saleTotals } from './totals'
 
 export interface CheckoutFacts {
@@ -17,7 +20,7 @@ export interface CheckoutFacts {
   /** What it became. */
   order?: Pick<Order, 'id' | 'display_id' | 'cart_id'>
   /** The ways to send it. */
-  deliveries: readonly Delivery[]
+  deliveries: readonly WayToSend[]
   /** How it can be paid by an agent. */
   handlers: PaymentHandlers
   active: ReadonlySet<CapabilityName>
@@ -25,14 +28,14 @@ export interface CheckoutFacts {
   messages?: readonly Message[]
   /** It is being paid. */
   isBusy?: boolean
-  baseUrl: string
+  shop: Pick<Shop, 'baseUrl' | 'pages'>
   continue_url: string
   links: Readonly<Record<string, string>>
 }
 
 /** A checkout as the protocol tells it: a cart of the shop, or the order that it became, and what is missing. */
 export function checkoutView(facts: CheckoutFacts) {
-  const { session, sale, order, active, baseUrl } = facts
+  const { session, sale, order, active, shop } = facts
   const open = !order && session.state === 'open'
   const messages = [...(open ? problemsOf(facts) : []), ...(facts.messages ?? [])]
   const status = statusOf(facts, messages)
@@ -42,7 +45,7 @@ export function checkoutView(facts: CheckoutFacts) {
     id: session.id,
     status,
     currency: currencyOf(sale),
-    line_items: lineItems(sale, baseUrl),
+    line_items: lineItems(sale, shop.baseUrl),
     ...buyerPart(session, sale),
     ...(session.said.context ? { context: session.said.context } : {}),
     ...(session.said.attribution ? { attribution: session.said.attribution } : {}),
@@ -55,20 +58,16 @@ export function checkoutView(facts: CheckoutFacts) {
       ? { fulfillment: fulfillmentPart(facts) }
       : {}),
     ...(instruments ? { payment: { instruments } } : {}),
-    ...(order ? { order: confirmation(order, baseUrl) } : {}),
+    ...(order ? { order: confirmation(order, shop.pages) } : {}),
   }
 }
 
-/** How long a session lives that nobody touches, in ms. */
-export const sessionLife = 3 * 86_400_000
-export const expiryOf = ({ updated_at }: Session) =>
-  new Date(Date.parse(updated_at) + sessionLife).toISOString()
-
 /** An order as a checkout tells of it, with the page where its buyer follows it. */
-export const confirmation = (
-  { id, display_id, cart_id }: Pick<Order, 'id' | 'display_id' | 'cart_id'>,
-  baseUrl: string,
-) => ({ id, label: `#${display_id}`, permalink_url: `${baseUrl}/orders/${cart_id ?? id}` })
+export const confirmation = (order: Pick<Order, 'id' | 'display_id' | 'cart_id'>, pages: ShopPages) => ({
+  id: order.id,
+  label: `#${order.display_id}`,
+  permalink_url: orderPage(pages, order),
+})
 
 function statusOf({ session, order, isBusy }: CheckoutFacts, messages: readonly Message[]) {
   if (order) return 'completed'
@@ -132,7 +131,7 @@ const method = '$.fulfillment.methods[0]'
 function problemsOfDelivery(
   selected: string | undefined,
   sale: Sale,
-  deliveries: readonly Delivery[],
+  deliveries: readonly WayToSend[],
   active: ReadonlySet<CapabilityName>,
   isTold: (path: string) => boolean,
 ): Message[] {
@@ -154,7 +153,7 @@ function problemsOfDelivery(
       problem('address_undeliverable', 'Nothing sends these goods to this address', `${method}.destinations`),
     ]
   const path = `${method}.groups[0].selected_option_id`
-  if (chosenDelivery(deliveries, sale.shipping_methods ?? []) || isTold(path)) return []
+  if (chosenWay(deliveries, sale.shipping_methods ?? []) || isTold(path)) return []
   return [problem('missing', 'Choose how the goods are sent', path)]
 }
 
@@ -185,7 +184,7 @@ function fulfillmentPart({ session, sale, order, deliveries }: CheckoutFacts) {
   const isOver = order !== undefined || session.state !== 'open'
   const destinations = isOver ? ofSale : (said.destinations ?? [])
   const selected = isOver ? ofSale[0]?.id : said.selected_destination_id
-  const chosen = chosenDelivery(deliveries, sale.shipping_methods ?? [])
+  const chosen = chosenWay(deliveries, sale.shipping_methods ?? [])
   return {
     methods: [
       {
@@ -202,9 +201,9 @@ function fulfillmentPart({ session, sale, order, deliveries }: CheckoutFacts) {
 
 function groupOf(
   line_item_ids: string[],
-  deliveries: readonly Delivery[],
+  deliveries: readonly WayToSend[],
   isOver: boolean,
-  chosen: Delivery | undefined,
+  chosen: WayToSend | undefined,
 ) {
   return {
     id: 'package',
@@ -215,23 +214,15 @@ function groupOf(
 }
 
 /** How something that is bought is sent, as one choice. */
-export function boughtDeliveries(sale: Sale): Delivery[] {
+export function boughtDeliveries(sale: Sale): WayToSend[] {
   const methods = sale.shipping_methods ?? []
   if (methods.length === 0) return []
   return [
     {
       id: methods.map(({ shipping_option_id }) => shipping_option_id).join('+'),
-      title: methods.map(({ shipping_option }) => shipping_option?.name ?? 'Delivery').join(' + '),
+      title: methods.map(({ shipping_option }) => shipping_option?.name ?? 'WayToSend').join(' + '),
       amount: saleTotals(sale).find(({ type }) => type === 'fulfillment')?.amount ?? 0,
       option_ids: methods.map(({ shipping_option_id }) => shipping_option_id ?? ''),
     },
   ]
-}
-
-/** Handlers of the providers by which a region can be paid. */
-export function handlersIn(handlers: PaymentHandlers, providers: ReadonlySet<string>): PaymentHandlers {
-  const here = Object.entries(handlers).map(
-    ([name, all]) => [name, all.filter(({ id }) => providers.has(id))] as const,
-  )
-  return Object.fromEntries(here.filter(([, all]) => all.length > 0))
 }

@@ -2,14 +2,15 @@ import type { Cart } from '@cartwright/contract'
 import { ShopError } from '../../../../errors'
 import { Refused } from '../../../ask-shop'
 import type { Guest } from '../../../selling/guest'
+import { isUnderWay, payCart } from '../../../selling/pay-cart'
+import { orderOf, readCart } from '../../../selling/read-cart'
 import { changeSession, type Session } from '../../../selling/session'
 import type { UcpAsk } from '../door'
 import { type Message, problem } from '../messages'
 import type { CompleteRequest, Instrument } from '../requests'
-import { addressInput, isSame } from './addresses'
+import { addressInput } from './addresses'
 import { withoutCredential } from './apply-request'
-import { readCart } from './read-cart'
-import { handlersFor, orderOf, showCheckout } from './show-checkout'
+import { showCheckout } from './show-checkout'
 
 /** Pays a checkout with the instrument that is chosen, and makes it an order: one, however often it is asked. */
 export async function completeCheckout(
@@ -32,8 +33,7 @@ export async function completeCheckout(
   const chosen =
     instruments.find(({ selected }) => selected) ?? (instruments.length === 1 ? instruments[0] : undefined)
   try {
-    const wrong =
-      (cart.total ?? 0) > 0 ? await payUnlessUnderWay(asked, guest, cart, chosen, instruments) : undefined
+    const wrong = (cart.total ?? 0) > 0 ? await pay(asked, guest, cart, chosen, instruments) : undefined
     if (wrong) return await because([wrong])
     const done = await guest('POST /store/carts/:id/complete', { params: { id: cart.id } })
     const now = await readCart(guest, cart.id)
@@ -62,22 +62,7 @@ const orderPart = async (guest: Guest, cart: Cart) => {
   return order ? { order } : {}
 }
 
-const isUnderWay = (error: unknown) => error instanceof Refused && error.facts.code === 'cart_authorizing'
-
-/**
- * A cart that another attempt is paying, or was when it was cut off, is not changed: completing it takes up what was begun, with the
- * instrument that was chosen then.
- */
-async function payUnlessUnderWay(...args: Parameters<typeof pay>): Promise<Message | undefined> {
-  try {
-    return await pay(...args)
-  } catch (error) {
-    if (!isUnderWay(error)) throw error
-    return undefined
-  }
-}
-
-/** Opens and selects the session of the provider that an instrument is for. Answers what is wrong with the instrument. */
+/** Pays with the instrument that is chosen. Answers what is wrong with it. */
 async function pay(
   { shop }: UcpAsk<CompleteRequest>,
   guest: Guest,
@@ -87,41 +72,18 @@ async function pay(
 ): Promise<Message | undefined> {
   if (!chosen)
     return problem('missing', 'Say which instrument pays: one of them with selected', '$.payment.instruments')
-  const path = `$.payment.instruments[${all.indexOf(chosen)}]`
-  const offered = Object.values(handlersFor({ shop }, cart)).flat()
-  const handler = offered.find(({ id }) => id === chosen.handler_id)
-  const instruments = shop.providers.payment.get(chosen.handler_id)?.instruments
-  if (!handler || !instruments)
-    return problem(
-      'payment_handler_unknown',
-      `There is no handler ${chosen.handler_id}`,
-      `${path}.handler_id`,
-    )
-  if (!instruments.types.includes(chosen.type))
-    return problem(
-      'payment_instrument_unsupported',
-      `${handler.id} takes ${instruments.types.join(', ')}, not ${chosen.type}`,
-      `${path}.type`,
-    )
-  const data = instruments.dataOf({
-    type: chosen.type,
-    ...(chosen.credential ? { credential: chosen.credential } : {}),
+  const { handler_id, type, credential, billing_address: postal } = chosen
+  const billing = postal && addressInput(postal, (await guest('GET /store/regions')).regions)
+  const wrong = await payCart(shop, guest, cart, {
+    provider_id: handler_id,
+    type,
+    ...(credential ? { credential } : {}),
+    ...(billing ? { billing_address: billing } : {}),
   })
-  const params = { id: cart.id }
-  if (chosen.billing_address) {
-    const { regions } = await guest('GET /store/regions')
-    const billing_address = addressInput(chosen.billing_address, regions)
-    if (!isSame(cart.billing_address, billing_address))
-      await guest('POST /store/carts/:id', { params, body: { billing_address } })
-  }
-  await guest('POST /store/carts/:id/payment-sessions', { params })
-  await guest('POST /store/carts/:id/payment-session', { params, body: { provider_id: handler.id } })
-  if (Object.keys(data).length > 0)
-    await guest('POST /store/carts/:id/payment-sessions/:provider_id', {
-      params: { ...params, provider_id: handler.id },
-      body: { data },
-    })
-  return undefined
+  const path = `$.payment.instruments[${all.indexOf(chosen)}]`
+  if (wrong?.part === 'provider_id')
+    return problem('payment_handler_unknown', wrong.content, `${path}.handler_id`)
+  return wrong && problem('payment_instrument_unsupported', wrong.content, `${path}.type`)
 }
 
 /** Why a checkout did not become an order, for what the agent can do something about. */

@@ -1,17 +1,4 @@
-import { linesOf, type Sale, tellerOf } from './sale'
-import { lineDiscount, showsTaxInPrices } from './totals'
-
-/** Why a code does not count, in the words of the protocol, by what the shop says of it. */
-export function refusedCode(type: string, message: string): string {
-  if (type === 'not_found') return 'discount_code_invalid'
-  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'discount_code_invalid'
-}
-
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/has expired$/, 'discount_code_expired'],
-  [/is only valid for certain customers$/, 'discount_code_user_not_logged_in'],
-  [/is not valid for this customer$/, 'discount_code_user_ineligible'],
-]
+import { lineDiscount, linesOf, type Sale, showsTaxInPrices, tellerOf } from '../../../selling/sale'
 
 /** The discounts of a sale, and where what they take off lands. */
 export function appliedDiscounts(sale: Sale) {

@@ -1,7 +1,7 @@
 import type { LineItem } from '@cartwright/contract'
-import { absolute } from '../catalog/catalog-product'
-import { linesOf, type Sale, tellerOf } from './sale'
-import { lineTotals, showsTaxInPrices } from './totals'
+import { absolute } from '../../../absolute'
+import { linesOf, type Sale, showsTaxInPrices, tellerOf } from '../../../selling/sale'
+import { lineTotals } from './totals'
 
 /** What is bought, as the protocol says it: its name is that of its product and of the variant. */
 export const itemOf = (line: LineItem, baseUrl: string, told: (amount: number) => number) => {

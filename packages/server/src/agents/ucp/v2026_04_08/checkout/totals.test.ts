@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cartTotals } from '../../../../modules/totals/cart-totals'
 import { isoAmount } from '../../../iso-amount'
+import type { Sale } from '../../../selling/sale'
 import { wrongBy } from '../../../testing/ucp-schema'
 import { lineItems } from './line-items'
-import type { Sale } from './sale'
 import { saleTotals } from './totals'
 
 const line = fc.record({

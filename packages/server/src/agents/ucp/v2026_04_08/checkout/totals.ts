@@ -1,17 +1,11 @@
 import type { LineItem } from '@cartwright/contract'
-import { linesOf, type Sale, tellerOf } from './sale'
+import { lineDiscount, linesOf, type Sale, showsTaxInPrices, tellerOf } from '../../../selling/sale'
 
 export interface Total {
   type: string
   amount: number
   display_text?: string
   lines?: { display_text: string; amount: number }[]
-}
-
-/** Prices are told with tax in them where every one of them is, as its buyers are used to. */
-export const showsTaxInPrices = (sale: Pick<Sale, 'items'>): boolean => {
-  const lines = linesOf(sale)
-  return lines.length > 0 && lines.every(({ includes_tax }) => includes_tax === true)
 }
 
 /** What a line comes to: its goods, less its share of discounts. `told` turns amounts of the shop into those of the protocol. */
@@ -25,10 +19,6 @@ export function lineTotals(line: LineItem, withTax: boolean, told: (amount: numb
     { type: 'total', amount: subtotal - discount },
   ]
 }
-
-/** What discounts take off a line. */
-export const lineDiscount = (line: LineItem, withTax: boolean): number =>
-  Math.max(0, withTax ? (line.original_total ?? 0) - (line.total ?? 0) : (line.discount_total ?? 0))
 
 const amountOf = (totals: readonly Total[], type: string) =>
   totals.filter((one) => one.type === type).reduce((sum, { amount }) => sum + amount, 0)

@@ -21,5 +21,5 @@ async function tell({ shop, agent, active, params }: UcpAsk<unknown>) {
   const session = await sessionOfOrder(shop, params.id ?? '')
   if (session?.protocol !== protocol || session.agent !== agent.profile || session.order_id === null)
     return { body: refusedOutcome(root, active, [notFound('Order not found.')], `${shop.baseUrl}/`) }
-  return { body: orderView(await readWholeOrder(shop, session.order_id), session, active, shop.baseUrl) }
+  return { body: orderView(await readWholeOrder(shop, session.order_id), session, active, shop) }
 }

@@ -1,12 +1,14 @@
 import type { Order } from '@cartwright/contract'
+import type { Shop } from '../../../../shop'
+import { absolute } from '../../../absolute'
+import { isPlace } from '../../../selling/addresses'
+import { currencyOf, linesOf, showsTaxInPrices, tellerOf } from '../../../selling/sale'
 import type { Session } from '../../../selling/session'
 import type { CapabilityName } from '../capabilities'
-import { absolute } from '../catalog/catalog-product'
-import { isPlace, postalAddress } from '../checkout/addresses'
+import { postalAddress } from '../checkout/addresses'
 import { confirmation } from '../checkout/checkout-view'
 import { itemOf } from '../checkout/line-items'
-import { currencyOf, linesOf, tellerOf } from '../checkout/sale'
-import { lineTotals, saleTotals, showsTaxInPrices } from '../checkout/totals'
+import { lineTotals, saleTotals } from '../checkout/totals'
 import { envelope } from '../envelope'
 
 type Line = NonNullable<Order['items']>[number]
@@ -16,14 +18,15 @@ export function orderView(
   order: Order,
   session: Pick<Session, 'id' | 'said'>,
   active: ReadonlySet<CapabilityName>,
-  baseUrl: string,
+  shop: Pick<Shop, 'baseUrl' | 'pages'>,
 ) {
+  const { baseUrl, pages } = shop
   const withTax = showsTaxInPrices(order)
   const told = tellerOf(order)
   const { attribution } = session.said
   return {
     ucp: envelope('dev.ucp.shopping.order', active),
-    ...confirmation(order, baseUrl),
+    ...confirmation(order, pages),
     checkout_id: session.id,
     line_items: linesOf(order).map((line) => ({
       id: line.id,

@@ -24,7 +24,7 @@ export async function tellAgent(
   const active = activeCapabilities(agent.capabilities)
   if (!agent.webhookUrl || !session || !active.has('dev.ucp.shopping.order')) return
   const order = await readWholeOrder(shop, order_id)
-  const text = JSON.stringify(orderView(order, session, active, shop.baseUrl))
+  const text = JSON.stringify(orderView(order, session, active, shop))
   const url = new URL(agent.webhookUrl)
   const said = {
     'content-type': 'application/json',

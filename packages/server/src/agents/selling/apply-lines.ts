@@ -1,9 +1,8 @@
 import type { Cart } from '@cartwright/contract'
-import { Refused } from '../../../ask-shop'
-import type { Guest } from '../../../selling/guest'
-import type { NotDone } from '../../../selling/said'
-import type { CheckoutRequest } from '../requests'
-import { linePlan } from './line-plan'
+import { Refused } from '../ask-shop'
+import type { Guest } from './guest'
+import { linePlan, type WantedLine } from './line-plan'
+import type { NotDone } from './said'
 
 /** Why goods cannot be had, by what the shop says; undefined for refusals that are not about the goods. */
 export function refusedGoods({ facts, message }: Refused): { code: string; content: string } | undefined {
@@ -17,7 +16,7 @@ export function refusedGoods({ facts, message }: Refused): { code: string; conte
 export async function applyLines(
   guest: Guest,
   cart: Cart,
-  wanted: CheckoutRequest['line_items'],
+  wanted: readonly WantedLine[],
 ): Promise<{ cart: Cart; notDone: NotDone[] }> {
   const plan = linePlan(cart.items ?? [], wanted)
   const notDone: NotDone[] = []

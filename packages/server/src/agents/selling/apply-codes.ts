@@ -1,8 +1,7 @@
 import type { Cart } from '@cartwright/contract'
-import { Refused } from '../../../ask-shop'
-import type { Guest } from '../../../selling/guest'
-import type { NotDone } from '../../../selling/said'
-import { refusedCode } from './discounts'
+import { Refused } from '../ask-shop'
+import type { Guest } from './guest'
+import type { NotDone } from './said'
 
 const sameCode = (code: string) => code.trim().toUpperCase()
 
@@ -61,3 +60,15 @@ const pathOf = (codes: readonly string[], code: string) =>
 
 const isOfCode = (error: unknown): error is Refused =>
   error instanceof Refused && ['not_found', 'not_allowed', 'invalid_data'].includes(error.facts.type)
+
+/** Why a code does not count, in the words of the discount extensions of the protocols, by what the shop says of it. */
+function refusedCode(type: string, message: string): string {
+  if (type === 'not_found') return 'discount_code_invalid'
+  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'discount_code_invalid'
+}
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/has expired$/, 'discount_code_expired'],
+  [/is only valid for certain customers$/, 'discount_code_user_not_logged_in'],
+  [/is not valid for this customer$/, 'discount_code_user_ineligible'],
+]

@@ -1,6 +1,6 @@
 import type { PricedShippingOption } from '@cartwright/contract'
 import { expect, it } from 'vitest'
-import { chosenDelivery, deliveriesOf } from './deliveries'
+import { chosenWay, waysToSend } from './ways-to-send'
 
 const option = (id: string, amount: number, profile_id = 'goods', name = id) =>
   ({ id, name, profile_id, amount, price_incl_tax: amount * 2 }) as PricedShippingOption
@@ -30,18 +30,16 @@ it.each([
   ],
   ['none', [], plain, []],
 ])('%s', (_, options, prices, expected) => {
-  expect(deliveriesOf(options, prices).map(({ id, amount }) => [id, amount])).toEqual(expected)
+  expect(waysToSend(options, prices).map(({ id, amount }) => [id, amount])).toEqual(expected)
 })
 
 it('ways of the same name are told apart', () => {
-  const named = deliveriesOf([option('a', 1, 'goods', 'Post'), option('b', 2, 'goods', 'Post')], plain)
+  const named = waysToSend([option('a', 1, 'goods', 'Post'), option('b', 2, 'goods', 'Post')], plain)
   expect(named.map(({ title }) => title)).toEqual(['Post', 'Post (2)'])
 })
 
 it('a way is chosen when a cart has just its options', () => {
-  const all = deliveriesOf([option('post', 5), option('van', 50, 'big')], plain)
-  expect(chosenDelivery(all, [{ shipping_option_id: 'van' }, { shipping_option_id: 'post' }])?.id).toBe(
-    'post+van',
-  )
-  expect(chosenDelivery(all, [{ shipping_option_id: 'post' }])).toBe(undefined)
+  const all = waysToSend([option('post', 5), option('van', 50, 'big')], plain)
+  expect(chosenWay(all, [{ shipping_option_id: 'van' }, { shipping_option_id: 'post' }])?.id).toBe('post+van')
+  expect(chosenWay(all, [{ shipping_option_id: 'post' }])).toBe(undefined)
 })

@@ -1,5 +1,11 @@
 import type { LineItem } from '@cartwright/contract'
-import type { CheckoutRequest } from '../requests'
+
+/** Goods as an agent asks for them: so many of a variant, as the line that has this id. */
+export interface WantedLine {
+  id?: string | undefined
+  item: { id: string }
+  quantity: number
+}
 
 export interface LinePlan {
   remove: string[]
@@ -13,7 +19,7 @@ type Line = Pick<LineItem, 'id' | 'variant_id' | 'quantity'>
  * What makes the lines of a cart those that are wanted: a line that is named by its id stays that line, as long as it is of the same
  * goods; goods that are wanted twice are wanted together.
  */
-export function linePlan(lines: readonly Line[], wanted: CheckoutRequest['line_items']): LinePlan {
+export function linePlan(lines: readonly Line[], wanted: readonly WantedLine[]): LinePlan {
   const sums = new Map<string, { quantity: number; line_id?: string }>()
   for (const { id, item, quantity } of wanted) {
     const sum = sums.get(item.id)

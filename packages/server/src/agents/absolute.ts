@@ -1,0 +1,8 @@
+/**
+ * The address by which anybody can fetch a file or page of the shop or elsewhere; undefined for what is none. A file that was named
+ * after this machine is the shop's all the same.
+ */
+export function absolute(url: string | null | undefined, baseUrl: string): string | undefined {
+  const own = url?.replace(/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?(?=\/uploads\/)/, '')
+  return own && URL.canParse(own, baseUrl) ? new URL(own, baseUrl).href : undefined
+}
