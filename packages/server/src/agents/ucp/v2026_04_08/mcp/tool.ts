@@ -19,11 +19,11 @@ export function toolOf({ tool: name, description, call, payload, body, answers, 
     ...(call.includes(':id') ? { id: Id } : {}),
     ...(payload ? { [payload]: body } : {}),
   })
-  const { properties = {}, required = [] } = z.toJSONSchema(takes, { io: 'input' })
   return {
     name,
     description,
-    inputSchema: { type: 'object', properties: properties as Record<string, object>, required },
+    // A schema of JSON is JSON, which its type does not say.
+    inputSchema: z.toJSONSchema(takes, { io: 'input' }) as unknown as Tool['inputSchema'],
     outputSchema: {
       type: 'object',
       description: `As ${pages}/schemas/shopping/${answers}, or as ${pages}/schemas/shopping/types/error_response.json where ucp.status is error.`,
