@@ -36,12 +36,35 @@ export const FeedAddress = z
   .meta({ id: 'FeedAddress' })
 export type FeedAddress = z.infer<typeof FeedAddress>
 
+/** A call of an agent of shoppers, as it ended. */
+export const AgentCall = z
+  .object({
+    id: z.string(),
+    transport: z.enum(['rest', 'mcp']),
+    /** The address of its profile, as it says itself; null where it does not. */
+    agent: z.string().nullable(),
+    /** By the name that the protocol gives it: `create_checkout`. */
+    operation: z.string(),
+    /** The status of HTTP. */
+    status: z.number(),
+    /** Why it was refused, by a code and in words. */
+    code: z.string().nullable(),
+    message: z.string().nullable(),
+    /** How long it took, in ms. */
+    took: z.number(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'AgentCall' })
+export type AgentCall = z.infer<typeof AgentCall>
+
 /** What the shop offers to programs: whether it is switched on, and where it is. */
 export const AgentsAndFeeds = z
   .object({
     /** None where nothing is sold to agents. */
     protocols: z.array(AgentProtocol),
     signing_keys: z.array(AgentSigningKey),
+    /** The last fifty calls of agents, the newest first. */
+    calls: z.array(AgentCall),
     has_feeds: z.boolean(),
     /** None where feeds are off, or there is no region. */
     feeds: z.array(FeedAddress),

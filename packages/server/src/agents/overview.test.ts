@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { describeShop, type TestShop } from '../testing/test-shop'
 import { europe, mug } from '../testing/world'
+import { noteCall, writeCalls } from './selling/call-log'
+import { agentTables } from './selling/tables'
+import { agentDouble } from './testing/agent-double'
+import { base } from './testing/buy'
 
 const overview = async (t: TestShop) =>
   (await t.call('GET /admin/store/agents-and-feeds', { headers: t.staff })).agents_and_feeds
@@ -10,7 +14,13 @@ const check = (t: TestShop) => t.call('GET /admin/store/agents-and-feeds/check',
 
 describeShop('a shop that offers nothing to programs', (t) => {
   it('says so to staff, and to nobody else', async () => {
-    expect(await overview(t)).toEqual({ protocols: [], signing_keys: [], has_feeds: false, feeds: [] })
+    expect(await overview(t)).toEqual({
+      protocols: [],
+      signing_keys: [],
+      calls: [],
+      has_feeds: false,
+      feeds: [],
+    })
     expect(await check(t)).toEqual({ profile: null, feeds: [] })
     await expect(t.call('GET /admin/store/agents-and-feeds')).rejects.toThrow('answered 401')
   })
@@ -47,6 +57,52 @@ describeShop(
         for (const { url } of files) expect([url, (await got(url)).status]).toEqual([url, 200])
     })
 
+    it('tells what agents asked for last, how it ended and why it was refused', async () => {
+      const agent = await agentDouble(() => ({ app: t.app, baseUrl: t.shop.baseUrl }))
+      onTestFinished(() => agent.close())
+      await agent.ask(`POST ${base}/catalog/search`, { query: 'mug' })
+      await agent.ask(`POST ${base}/catalog/search`, { query: 7 })
+      const params = { name: 'get_cart', arguments: { id: 'cart_1' } }
+      await agent.ask(`POST ${base}/mcp`, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+      await writeCalls(t.shop)
+      const { calls } = await overview(t)
+      const facts = calls.map(({ transport, agent, operation, status, code }) => ({
+        transport,
+        agent,
+        operation,
+        status,
+        code,
+      }))
+      const rest = { transport: 'rest', agent: agent.profile, operation: 'search_catalog' }
+      expect(facts).toEqual([
+        { transport: 'mcp', agent: null, operation: 'get_cart', status: 400, code: 'invalid_profile_url' },
+        { ...rest, status: 400, code: 'invalid_request' },
+        { ...rest, status: 200, code: null },
+      ])
+      expect(calls[1]?.message).toMatch(/^\$\.query: /)
+    })
+
+    it('keeps the last of them alone', async () => {
+      const call = {
+        protocol: 'ucp',
+        transport: 'rest',
+        agent: null,
+        operation: 'get_cart',
+        status: 200,
+        code: null,
+        message: 'x'.repeat(2000),
+        took: 1,
+      } as const
+      for (let round = 0; round < 4; round += 1) {
+        for (let at = 0; at < 250; at += 1) noteCall(t.shop, call)
+        await writeCalls(t.shop)
+      }
+      const rows = await t.shop.db.select().from(agentTables(t.shop.db).call)
+      expect(rows).toHaveLength(500)
+      expect(rows[0]?.message).toHaveLength(500)
+      expect((await overview(t)).calls).toHaveLength(50)
+    })
+
     it('says that nobody finds its profile where its address leads nowhere, and what feeds lack', async () => {
       const { profile, feeds } = await check(t)
       expect(profile).toMatchObject({ status: 'unreachable', detail: expect.any(String) })
@@ -54,7 +110,7 @@ describeShop(
       expect(feeds.every(({ products, is_partial }) => products === 1 && !is_partial)).toBe(true)
     })
   },
-  { agents: { ucp: true }, feeds: true, baseUrl: 'http://nobody.invalid' },
+  { agents: { ucp: true }, feeds: true, localWebhooks: true, baseUrl: 'http://nobody.invalid' },
 )
 
 let answers: (path: string) => Promise<{ status: number; body: string }>

@@ -3,6 +3,7 @@ import type { Shop } from '../shop'
 import { placesOf } from './feeds/feed'
 import { feedFiles } from './feeds/formats'
 import { feedAddress } from './feeds/serve-feeds'
+import { lastCalls } from './selling/call-log'
 import { signingKeys } from './signatures/keys'
 import { version } from './ucp/v2026_04_08/capabilities'
 import { basePath, mcpPath, profilePath } from './ucp/v2026_04_08/profile'
@@ -16,6 +17,7 @@ export async function agentsAndFeeds(shop: Shop): Promise<AgentsAndFeeds> {
       protocols.length > 0
         ? signingKeys(shop.secrets).map(({ kid }, at) => ({ kid, is_current: at === 0 }))
         : [],
+    calls: protocols.length > 0 ? await lastCalls(shop.db) : [],
     has_feeds: shop.feeds !== undefined,
     feeds: await feedsOf(shop),
   }

@@ -1,3 +1,4 @@
+import type { AgentsAndFeeds } from '@cartwright/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { BackOffice, withShop } from '../../testing/story-at'
@@ -12,6 +13,31 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+const calls: AgentsAndFeeds['calls'] = [
+  {
+    id: 'acall_2',
+    transport: 'mcp',
+    agent: 'https://agent.example/profile',
+    operation: 'complete_checkout',
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many requests; try again in 4 s',
+    took: 3,
+    created_at: '2026-11-28T08:00:00.000Z',
+  },
+  {
+    id: 'acall_1',
+    transport: 'rest',
+    agent: null,
+    operation: 'search_catalog',
+    status: 200,
+    code: null,
+    message: null,
+    took: 41,
+    created_at: '2026-11-28T07:59:00.000Z',
+  },
+]
 
 const files = ['google.tsv', 'google.xml', 'products.jsonl'].map((file) => ({
   file,
@@ -34,6 +60,7 @@ export const Checked: Story = {
           },
         ],
         signing_keys: [{ kid: 'Zk1rJ0v3m0uQ8yLq7cQ2uXbYwJ5pD9sTt4aGfHn6KoE', is_current: true }],
+        calls,
         has_feeds: true,
         feeds: [
           {
@@ -78,7 +105,7 @@ export const Checked: Story = {
 export const Off: Story = {
   beforeEach: withShop({
     'GET /admin/store/agents-and-feeds': {
-      agents_and_feeds: { protocols: [], signing_keys: [], has_feeds: false, feeds: [] },
+      agents_and_feeds: { protocols: [], signing_keys: [], calls: [], has_feeds: false, feeds: [] },
     },
   }),
   play: async ({ canvas }) => {

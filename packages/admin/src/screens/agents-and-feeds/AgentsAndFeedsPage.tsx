@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
 import { Loaded } from '../../kit/Loaded'
 import { SettingsPage } from '../settings/SettingsPage'
+import { CallsCard } from './CallsCard'
 import { CheckResult } from './CheckResult'
 import { FeedsCard } from './FeedsCard'
 import { HowToSwitchOn, OnOrOff } from './OnOrOff'
@@ -43,6 +44,7 @@ export function AgentsAndFeedsPage() {
           {isAsked && <CheckResult check={check} />}
           <AgentsCard offered={offered} />
           <FeedsCard offered={offered} />
+          {offered.protocols.length > 0 && <CallsCard calls={offered.calls} />}
         </SettingsPage>
       )}
     </Loaded>

@@ -87,7 +87,7 @@ function OfFeed({ feed, reader, products, variants, unpriced, is_partial, proble
       {unpriced > 0 && <span>{t('unpriced', { count: unpriced })}</span>}
       {problems.map(({ field, problem, mend, count }) => (
         <span key={`${field} ${problem}`} dir="auto">
-          <bdi className="ad-Code">{field}</bdi> {problem} ({count}): {mend}
+          <bdi className="ad-Code">{field}</bdi> {problem} ({count}). <span className="ad-Muted">{mend}</span>
         </span>
       ))}
       {is_partial && <span className="ad-Muted">{t('partial')}</span>}

@@ -7,6 +7,31 @@ const path = '/a/settings/agents-and-feeds'
 const overview = 'GET /admin/store/agents-and-feeds'
 const check = 'GET /admin/store/agents-and-feeds/check'
 
+const calls: AgentsAndFeeds['calls'] = [
+  {
+    id: 'acall_2',
+    transport: 'mcp',
+    agent: 'https://agent.example/profile',
+    operation: 'complete_checkout',
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many requests; try again in 4 s',
+    took: 3,
+    created_at: '2026-11-28T08:00:00.000Z',
+  },
+  {
+    id: 'acall_1',
+    transport: 'rest',
+    agent: null,
+    operation: 'search_catalog',
+    status: 200,
+    code: null,
+    message: null,
+    took: 41,
+    created_at: '2026-11-28T07:59:00.000Z',
+  },
+]
+
 const offered: AgentsAndFeeds = {
   protocols: [
     {
@@ -20,6 +45,7 @@ const offered: AgentsAndFeeds = {
     { kid: 'key-now', is_current: true },
     { kid: 'key-before', is_current: false },
   ],
+  calls,
   has_feeds: true,
   feeds: [
     {
@@ -56,9 +82,27 @@ it('names the addresses and the keys, each to be copied', async () => {
   expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(5)
 })
 
+it('tells what agents asked for last, and why they were refused', async () => {
+  renderAt(path, { [overview]: { agents_and_feeds: offered } })
+  const card = within(await screen.findByRole('region', { name: 'Last calls' }))
+  const [refused, answered] = card.getAllByRole('listitem')
+  for (const text of [
+    'complete_checkout',
+    'MCP',
+    '429',
+    'https://agent.example/profile',
+    'Too many requests',
+  ])
+    expect(refused).toHaveTextContent(text)
+  expect(answered).toHaveTextContent('Did not say who it is')
+  expect(answered).toHaveTextContent('41 ms')
+})
+
 it('what is off says how it is switched on, and there is nothing to check', async () => {
   renderAt(path, {
-    [overview]: { agents_and_feeds: { protocols: [], signing_keys: [], has_feeds: false, feeds: [] } },
+    [overview]: {
+      agents_and_feeds: { protocols: [], signing_keys: [], calls: [], has_feeds: false, feeds: [] },
+    },
   })
   expect(await screen.findByText('CARTWRIGHT_AGENTS=ucp')).toBeInTheDocument()
   expect(screen.getByText('CARTWRIGHT_FEEDS=on')).toBeInTheDocument()
@@ -89,7 +133,7 @@ it('it is checked on demand, and each result is told in words', async () => {
   const [, google, acp] = result.getAllByRole('listitem')
   expect(google).toHaveTextContent('europe-de · Google')
   expect(google).toHaveTextContent('Without a price, and so left out: 1')
-  expect(google).toHaveTextContent('gtin the check digit does not fit (3): correct it')
+  expect(google).toHaveTextContent('gtin the check digit does not fit (3). correct it')
   expect(google).toHaveTextContent('Only the first products were looked at')
   expect(acp).toHaveTextContent('Fine:')
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }))

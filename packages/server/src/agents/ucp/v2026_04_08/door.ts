@@ -5,6 +5,7 @@ import { signatureOf } from '../../signatures/http-signatures'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
 import { profileAddress } from './agent-profile'
+import { type BegunCall, beginCall } from './begin-call'
 import { identify } from './identify'
 import type { Operation } from './operation'
 import { perform } from './perform'
@@ -27,10 +28,14 @@ export function ucpDoor(operation: Operation, options: UcpOptions): PluginDoor {
     path: `${basePath}${path}`,
     ...doorLimits,
     async answer(shop, ask) {
+      const call = beginCall(shop, 'rest', operation.tool)
       try {
-        return await answerAt(shop, ask, options, operation)
+        const answer = await answerAt(shop, ask, options, operation, call)
+        call.end(answer.status)
+        return answer
       } catch (error) {
         const refusal = refusalOf(error)
+        call.end(refusal?.status ?? 500, refusal)
         if (!refusal) throw error
         return told(shop, refusal)
       }
@@ -49,10 +54,12 @@ async function answerAt(
   ask: DoorAsk,
   options: UcpOptions,
   operation: Operation,
+  call: BegunCall,
 ): Promise<Response> {
   const { request, params } = ask
   const bytes = request.method === 'GET' ? new Uint8Array() : await ask.body()
   const profile = profileAddress(request.headers.get('ucp-agent'))
+  call.by(profile)
   const agent = await identify(shop, options, { request, bytes, profile, isSigned: operation.isSigned })
   const key = operation.isRepeatable ? (request.headers.get('idempotency-key') ?? undefined) : undefined
   const { status, body } = await perform(shop, ask, options, operation, {

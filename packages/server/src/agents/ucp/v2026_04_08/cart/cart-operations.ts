@@ -9,8 +9,9 @@ import {
   openSession,
   type Session,
 } from '../../../selling/session'
+import { protocol } from '../../protocol'
 import { applyRequest } from '../checkout/apply-request'
-import { beginCart, nothingToBuy, protocol } from '../checkout/checkout-operations'
+import { beginCart, nothingToBuy } from '../checkout/checkout-operations'
 import { sessionLife } from '../checkout/checkout-view'
 import { readCart } from '../checkout/read-cart'
 import { continueUrl } from '../checkout/show-checkout'

@@ -11,6 +11,7 @@ import {
   openSession,
   type Session,
 } from '../../../selling/session'
+import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
 import { type Message, notFound, problem } from '../messages'
 import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
@@ -23,7 +24,6 @@ import { readCart } from './read-cart'
 import { orderOf, showCheckout } from './show-checkout'
 
 const root = 'dev.ucp.shopping.checkout'
-export const protocol = 'ucp'
 
 /** The calls by which agents buy. */
 export const checkoutOperations: readonly Operation[] = [

@@ -5,6 +5,7 @@ import type { Shop } from '../../../../shop'
 import { answerMcp } from '../../../answer-mcp'
 import type { UcpOptions } from '../../options'
 import { profileAddress } from '../agent-profile'
+import { type BegunCall, beginCall } from '../begin-call'
 import { doorLimits, jsonOf, sent } from '../door'
 import { identify } from '../identify'
 import type { Operation } from '../operation'
@@ -49,13 +50,17 @@ export const mcpDoor = (options: UcpOptions): PluginDoor => ({
     )
     server.setRequestHandler('tools/list', () => ({ tools: operations.map(toolOf) }))
     server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
+      const operation = operations.find(({ tool }) => tool === name)
+      if (!operation) throw refuse(new ProtocolError(400, 'unknown_tool', `Unknown tool: ${name}`))
+      const call = beginCall(shop, 'mcp', operation.tool)
       try {
-        const operation = operations.find(({ tool }) => tool === name)
-        if (!operation) throw new ProtocolError(400, 'unknown_tool', `Unknown tool: ${name}`)
-        const text = await callTool(shop, ask, options, operation, given, bytes)
+        const text = await callTool(shop, ask, options, operation, { given, bytes, call })
+        call.end(200)
         return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) }
       } catch (error) {
-        throw refuse(error)
+        const answer = refuse(error)
+        call.end(refusal?.status ?? 500, refusal)
+        throw answer
       }
     })
     const { url, headers } = ask.request
@@ -82,11 +87,11 @@ async function callTool(
   ask: DoorAsk,
   options: UcpOptions,
   operation: Operation,
-  given: Record<string, unknown>,
-  bytes: Uint8Array,
+  { given, bytes, call }: { given: Record<string, unknown>; bytes: Uint8Array; call: BegunCall },
 ): Promise<string> {
   const { request } = ask
   const { profile, key, params, body } = argumentsOf(operation, given)
+  call.by(profile)
   const header = request.headers.get('ucp-agent')
   if (header !== null && profileAddress(header) !== profile)
     throw new ProtocolError(

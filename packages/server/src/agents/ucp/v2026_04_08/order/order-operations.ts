@@ -1,5 +1,5 @@
 import { sessionOfOrder } from '../../../selling/session'
-import { protocol } from '../checkout/checkout-operations'
+import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
 import { notFound } from '../messages'
 import { type Operation, operation, type UcpAsk } from '../operation'
