@@ -75,7 +75,14 @@ async function checkFeeds(shop: Shop): Promise<FeedCheck[]> {
   const found: FeedCheck[] = []
   for (const place of await placesOf(shop, settings))
     for (const reader of readers) {
-      const { feed, products, variants, unpriced, isPartial, problems } = await checkFeed(shop, settings, {
+      const {
+        feed,
+        products,
+        variants,
+        unpriced,
+        is_partial = false,
+        problems,
+      } = await checkFeed(shop, settings, {
         place,
         reader,
         most: mostProducts,
@@ -86,7 +93,7 @@ async function checkFeeds(shop: Shop): Promise<FeedCheck[]> {
         products,
         variants,
         unpriced,
-        is_partial: isPartial,
+        is_partial,
         problems: problems.map(({ field, problem, mend, count }) => ({ field, problem, mend, count })),
       })
     }

@@ -20,8 +20,8 @@ export interface CheckedFeed {
   variants: number
   /** Variants of the storefront that have no price in the region, and so are not in the feed. */
   unpriced: number
-  /** There are more products than were to be looked at. */
-  isPartial: boolean
+  /** There are more products than were to be looked at; absent where all were. */
+  is_partial?: true
   /** Those of most variants first. */
   problems: FoundProblem[]
 }
@@ -72,7 +72,7 @@ export async function checkFeed(
     feed: place.name,
     reader,
     ...checked,
-    isPartial,
+    ...(isPartial ? { is_partial: true } : {}),
     problems: [...found.values()].sort((a, b) => b.count - a.count),
   }
 }
