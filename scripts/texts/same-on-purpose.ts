@@ -5,6 +5,7 @@ const everywhere = ['EAN', 'Eircode', 'JSON', 'SKU', 'UPC', '{amount} g', '{amou
 
 /** By the text, the files of the languages that say it so. */
 const byText: Record<string, string> = {
+  '{{ms}} ms': 'bs cs de es fr hr it pl pt sl',
   '+{{count}} error': 'es',
   Account: 'it',
   Actions: 'fr',

@@ -8,6 +8,7 @@ export function useWords(screen: Words) {
 /** The files of sentences. One each for what has a list of its own: the kit reads `list.…` and `fields.…` in it. */
 export type Words =
   | 'after-sale'
+  | 'agents-and-feeds'
   | 'analytics'
   | 'api-keys'
   | 'api-tokens'

@@ -1,3 +1,4 @@
+import { agentsAndFeedsScreens } from './agents-and-feeds/screens'
 import { analyticsScreens } from './analytics/screens'
 import { apiKeyScreens } from './api-keys/screens'
 import { apiTokenScreens } from './api-tokens/screens'
@@ -52,6 +53,7 @@ export const registry: readonly Screen[] = [
   ...jobScreens,
   ...notificationScreens,
   ...fileScreens,
+  ...agentsAndFeedsScreens,
   ...healthScreens,
   ...salesChannelScreens,
   ...apiKeyScreens,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Metadata, WebAddress } from '../common'
 import { endpoints } from '../endpoint'
+import { AgentsAndFeeds, FeedCheck, ProfileCheck } from '../entities/agents-and-feeds'
 import { PaymentProvider } from '../entities/payment'
 import { Store, StoreDetails } from '../entities/store'
 import { TaxProvider } from '../entities/tax'
@@ -32,6 +33,20 @@ export const storeEndpoints = endpoints({
         metadata: Metadata.nullish(),
       }),
     returns: () => z.object({ store: Store }),
+  },
+  'GET /admin/store/agents-and-feeds': {
+    access: 'staff',
+    tag: 'Store',
+    summary:
+      'Read by which protocols agents of shoppers are sold to, at which addresses, and where the feeds are',
+    returns: () => z.object({ agents_and_feeds: AgentsAndFeeds }),
+  },
+  'GET /admin/store/agents-and-feeds/check': {
+    access: 'staff',
+    tag: 'Store',
+    summary:
+      'Look whether agents find the profile of the shop, and what marketplaces would refuse of its feeds',
+    returns: () => z.object({ profile: ProfileCheck.nullable(), feeds: z.array(FeedCheck) }),
   },
   'POST /admin/store/currencies/:code': {
     access: 'staff',

@@ -1,5 +1,6 @@
 export * from './account'
 export * from './actor'
+export * from './agents-and-feeds'
 export * from './analytics'
 export * from './api-token'
 export * from './audit'

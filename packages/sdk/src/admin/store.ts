@@ -7,6 +7,8 @@ export const store = (call: Call) => ({
   addCurrency: call('POST /admin/store/:currency_code'),
   enableCurrency: call('POST /admin/store/currencies/:code'),
   deleteCurrency: call('DELETE /admin/store/currencies/:code'),
+  retrieveAgentsAndFeeds: call('GET /admin/store/agents-and-feeds'),
+  checkAgentsAndFeeds: call('GET /admin/store/agents-and-feeds/check'),
   listPaymentProviders: call('GET /admin/store/payment-providers'),
   listTaxProviders: call('GET /admin/store/tax-providers'),
 })

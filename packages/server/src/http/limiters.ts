@@ -6,6 +6,7 @@ import {
   RateLimiterClusterMaster,
   RateLimiterMemory,
   RateLimiterRedis,
+  RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Shop } from '../shop'
 import type { Engine } from '../store/database/engine'
@@ -55,6 +56,32 @@ export function limiterOf(shop: Shop, name: string, points: number, duration: nu
     mine.byName.set(name, limiter)
   }
   return limiter
+}
+
+/** How many of something in how many seconds. */
+export interface CountedLimit {
+  name: string
+  points: number
+  seconds: number
+}
+
+/**
+ * Counts one more under a key. A counter that cannot count is logged and stops nobody.
+ * @returns how long to wait, in whole seconds, one at least; undefined within the limit
+ */
+export async function countAgainst(
+  shop: Shop,
+  { name, points, seconds }: CountedLimit,
+  key: string,
+): Promise<number | undefined> {
+  try {
+    await limiterOf(shop, name, points, seconds).consume(key)
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    shop.log.warn({ err: refusal, limit: name }, 'a rate limit could not be counted')
+    return undefined
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { CallName } from '@cartwright/contract'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '../errors'
 import type { Shop } from '../shop'
-import { limiterOf } from './limiters'
+import { type CountedLimit, countAgainst, limiterOf } from './limiters'
 import type { Caller } from './request'
 
 interface Attempt {
@@ -12,11 +11,7 @@ interface Attempt {
   body: unknown
 }
 
-interface Limit {
-  name: string
-  /** How many in `seconds`. */
-  points: number
-  seconds: number
+interface Limit extends CountedLimit {
   /** Under what an attempt is counted; undefined does not count it. */
   key: (attempt: Attempt) => string | undefined
   /** The refusals that count; absent counts every attempt. */
@@ -205,7 +200,7 @@ export async function withinLimits<T>(
   for (const limit of mine) {
     const key = limit.key(attempt)
     if (!key) continue
-    const over = await consume(shop, limit, key)
+    const over = await countAgainst(shop, limit, key)
     if (over !== undefined && !limit.letsSuccessThrough) throw tooMany(headers, over)
     entered.push({ limit, key, over })
   }
@@ -226,19 +221,6 @@ export async function withinLimits<T>(
 
 const counterOf = (shop: Shop, { name, points, seconds }: Limit) => limiterOf(shop, name, points, seconds)
 
-/** Answers undefined within the limit, else how long to wait in ms. */
-async function consume(shop: Shop, limit: Limit, key: string): Promise<number | undefined> {
-  try {
-    await counterOf(shop, limit).consume(key)
-    return undefined
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
-    // A counter that cannot count stops nobody.
-    shop.log.warn({ err: refusal, limit: limit.name }, 'a rate limit could not be counted')
-    return undefined
-  }
-}
-
 const takeBack = async (shop: Shop, limit: Limit, key: string) => {
   if (!limit.forgives) return giveBack(shop, limit, key)
   await counterOf(shop, limit)
@@ -252,8 +234,7 @@ const giveBack = async (shop: Shop, limit: Limit, key: string) => {
     .catch(() => {})
 }
 
-function tooMany(headers: Headers, waitMs: number): ShopError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+function tooMany(headers: Headers, seconds: number): ShopError {
   headers.set('retry-after', String(seconds))
   return new ShopError('too_many_requests', `Too many attempts; try again in ${seconds} s`)
 }

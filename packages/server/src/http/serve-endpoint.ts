@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, type Endpoint, flagOf } from '@cartwright/contract'
 import type { H3Event } from 'h3'
-import { invalidData, ShopError } from '../errors'
+import { ShopError } from '../errors'
 import { acceptedLocale, contentLanguage } from '../languages'
 import { withinRefundLimit } from '../modules/payment/refund-limit'
 import type { Shop } from '../shop'
@@ -17,7 +17,8 @@ import { assertNotHidden, type Hidden, hiddenBy, withoutHidden } from './flags'
 import { type Answer, callerKey, noting, once } from './idempotency'
 import { isOverTls } from './over-tls'
 import { packedReply } from './packed-reply'
-import { isUnstorable, parseQuery } from './query-text'
+import { pathParams } from './path-params'
+import { parseQuery } from './query-text'
 import { answersCredential, showsCredential, withinLimits } from './rate-limits'
 import { replyShape } from './reply-shape'
 import { replyTable } from './reply-table'
@@ -78,7 +79,7 @@ export function serveEndpoint(shop: Shop, name: CallName, endpoint: Endpoint, ha
       assertAccess(endpoint.access, caller)
       assertRole(name, endpoint, caller)
       if (method !== 'GET' && caller.via === 'cookie') assertSameSite(shop, req)
-      const params = paramsOf(event)
+      const params = pathParams(event.context.params)
       const { search } = event.url
       const query = endpoint.query
         ? (validate(endpoint.query, queryOf(search, endpoint)) as Record<string, unknown>)
@@ -194,17 +195,4 @@ function queryOf(search: string, { inLanguages }: Endpoint): Record<string, unkn
   const query = parseQuery(search)
   if (inLanguages) delete query.locale
   return query
-}
-
-function paramsOf(event: H3Event): Record<string, string> {
-  const params: Record<string, string> = {}
-  for (const [name, value] of Object.entries(event.context.params ?? {})) {
-    try {
-      params[name] = decodeURIComponent(String(value))
-    } catch {
-      throw invalidData(`The path has a broken percent-encoding in ${name}`)
-    }
-    if (isUnstorable(params[name]) || params[name].length > 500) throw new ShopError('not_found', 'Not found')
-  }
-  return params
 }

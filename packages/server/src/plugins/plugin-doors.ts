@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { H3, H3Event } from 'h3'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '../errors'
 import { clientAddress } from '../http/client-address'
 import { errorReply } from '../http/error-reply'
-import { limiterOf } from '../http/limiters'
-import { isUnstorable } from '../http/query-text'
+import { countAgainst } from '../http/limiters'
+import { pathParams } from '../http/path-params'
 import { mebibyte, readBytes } from '../http/request-bytes'
 import type { Shop } from '../shop'
 import type { Plugin, PluginDoor } from './plugin'
@@ -47,7 +46,7 @@ async function answerAt(
     await countRequest(shop, plugin, door, address, headers)
     const response = await door.answer(shop, {
       request: req as Request,
-      params: paramsOf(context.params),
+      params: pathParams(context.params),
       address,
       body: () => readBytes(req as Request, door.maxBytes ?? mebibyte),
       askShop: async (request) => {
@@ -72,29 +71,9 @@ async function countRequest(
   address: string,
   headers: Headers,
 ): Promise<void> {
-  try {
-    await limiterOf(shop, `door:${plugin.name}:${method} ${path}`, perMinute, 60).consume(address)
-  } catch (refusal) {
-    // A counter that cannot count stops nobody.
-    if (!(refusal instanceof RateLimiterRes)) {
-      shop.log.warn({ err: refusal, door: path }, 'a rate limit could not be counted')
-      return
-    }
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    headers.set('retry-after', String(seconds))
-    throw new ShopError('too_many_requests', `Too many requests; try again in ${seconds} s`)
-  }
-}
-
-function paramsOf(given: Record<string, string> = {}): Record<string, string> {
-  const params: Record<string, string> = {}
-  for (const [name, value] of Object.entries(given)) {
-    try {
-      params[name] = decodeURIComponent(value)
-    } catch {
-      throw new ShopError('not_found', 'Not found')
-    }
-    if (isUnstorable(params[name]) || params[name].length > 500) throw new ShopError('not_found', 'Not found')
-  }
-  return params
+  const limit = { name: `door:${plugin.name}:${method} ${path}`, points: perMinute, seconds: 60 }
+  const wait = await countAgainst(shop, limit, address)
+  if (wait === undefined) return
+  headers.set('retry-after', String(wait))
+  throw new ShopError('too_many_requests', `Too many requests; try again in ${wait} s`)
 }

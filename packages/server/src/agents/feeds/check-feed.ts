@@ -20,23 +20,40 @@ export interface CheckedFeed {
   variants: number
   /** Variants of the storefront that have no price in the region, and so are not in the feed. */
   unpriced: number
+  /** There are more products than were to be looked at; absent where all were. */
+  is_partial?: true
   /** Those of most variants first. */
   problems: FoundProblem[]
 }
 
 const mostExamples = 5
 
-/** What a marketplace would refuse of a feed. Nothing is kept of a product but that it is one of the first with a problem. */
+/**
+ * What a marketplace would refuse of a feed. Nothing is kept of a product but that it is one of the first with a problem.
+ * @param most how many products are looked at, to the next page; absent: all
+ */
 export async function checkFeed(
   shop: Shop,
   settings: FeedSettings,
-  { place, reader, now = Date.now() }: { place: FeedPlace; reader: Reader; now?: number },
+  {
+    place,
+    reader,
+    most = Number.POSITIVE_INFINITY,
+    now = Date.now(),
+  }: { place: FeedPlace; reader: Reader; most?: number; now?: number },
 ): Promise<CheckedFeed> {
   const found = new Map<string, FoundProblem>()
   const checked = { products: 0, variants: 0, unpriced: 0 }
+  let seen = 0
+  let isPartial = false
   const revisions = await readRevisions(shop.db)
   const store = await storeName(shop)
-  for await (const products of readOffers(shop, place, { settings, store, revisions }))
+  for await (const products of readOffers(shop, place, { settings, store, revisions })) {
+    if (seen >= most) {
+      isPartial = true
+      break
+    }
+    seen += products.length
     for (const product of products) {
       checked.unpriced += product.unpriced.length
       checked.variants += product.offers.length
@@ -50,10 +67,12 @@ export async function checkFeed(
           found.set(problem.problem, known)
         }
     }
+  }
   return {
     feed: place.name,
     reader,
     ...checked,
+    ...(isPartial ? { is_partial: true } : {}),
     problems: [...found.values()].sort((a, b) => b.count - a.count),
   }
 }

@@ -64,18 +64,20 @@ function decoded(text: string): string | undefined {
   }
 }
 
-const told = ({ baseUrl }: Shop, { name, region, language, inclusive }: FeedPlace) => ({
-  name,
-  region_id: region.id,
-  region: region.name,
-  language,
-  currency_code: region.currency_code,
-  includes_tax: inclusive,
-  countries: region.countries.map(({ iso_2 }) => iso_2).sort(),
-  files: Object.fromEntries(
-    feedFiles.map((file) => [file, new URL(`/feeds/${encodeURIComponent(name)}/${file}`, baseUrl).href]),
-  ),
+const told = (shop: Shop, place: FeedPlace) => ({
+  name: place.name,
+  region_id: place.region.id,
+  region: place.region.name,
+  language: place.language,
+  currency_code: place.region.currency_code,
+  includes_tax: place.inclusive,
+  countries: place.region.countries.map(({ iso_2 }) => iso_2).sort(),
+  files: Object.fromEntries(feedFiles.map((file) => [file, feedAddress(shop, place, file)])),
 })
+
+/** Where a feed is fetched. */
+export const feedAddress = ({ baseUrl }: Shop, { name }: FeedPlace, file: FeedFile): string =>
+  new URL(`/feeds/${encodeURIComponent(name)}/${file}`, baseUrl).href
 
 async function noSuchFeed(shop: Shop, settings: FeedSettings, name: string): Promise<Response> {
   const names = (await placesOf(shop, settings)).map((place) => place.name)

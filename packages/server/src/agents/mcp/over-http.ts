@@ -1,14 +1,10 @@
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server'
 import type { H3 } from 'h3'
 import { clientAddress } from '../../http/client-address'
 import { isForeignPage } from '../../http/csrf'
 import { mebibyte } from '../../http/request-bytes'
 import { callerOfApiToken } from '../../modules/auth/callers'
 import type { Shop } from '../../shop'
+import { answerMcp } from '../answer-mcp'
 import { askInside } from '../ask-inside'
 import { type McpOffer, mcpServer } from './mcp-server'
 
@@ -37,13 +33,14 @@ export function serveMcp(app: H3, shop: Shop): void {
           : 'Send an API token of staff: Authorization: Bearer …',
       )
     try {
-      return await answer(req, {
+      const server = mcpServer({
         ask: askInside(app, { token }, { address: clientAddress(req.ip, req.headers) }),
         mayWrite: shop.mcp === 'write',
         ...onlyOf(req),
         onMistake: (error) => shop.log.error({ err: error }, 'a tool of an agent failed'),
         howToChoose: 'Others by the address: /mcp?only=orders,regions, or /mcp?only=all for every one.',
       })
+      return await answerMcp(req, () => server, mebibyte)
     } catch (error) {
       if (error instanceof RangeError) return refusal(400, 'invalid_data', error.message)
       throw error
@@ -54,28 +51,4 @@ export function serveMcp(app: H3, shop: Shop): void {
 function onlyOf(request: Request): Pick<McpOffer, 'only'> {
   const said = new URL(request.url).searchParams.get('only')
   return said === null ? {} : { only: said.split(',').map((subject) => subject.trim()) }
-}
-
-/** Clients of both generations of the protocol are answered alike: the older ones begin by a handshake, which nothing depends on. */
-async function answer(request: Request, offer: McpOffer): Promise<Response> {
-  const server = mcpServer(offer)
-  if (await isLegacyRequest(request, undefined, { maxRequestBodySize: mebibyte })) {
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      enableJsonResponse: true,
-      maxRequestBodySize: mebibyte,
-    })
-    await server.connect(transport)
-    try {
-      return await transport.handleRequest(request)
-    } finally {
-      await server.close()
-    }
-  }
-  // There is nothing to subscribe to: what changes is asked for anew.
-  const handler = createMcpHandler(() => server, {
-    legacy: 'reject',
-    maxSubscriptions: 0,
-    maxRequestBodySize: mebibyte,
-  })
-  return handler.fetch(request)
 }

@@ -37,6 +37,23 @@ export const agentTables = pluginTables((k) => ({
     error: k.text(),
     created_at: k.createdAt(),
   }),
+  /** The last calls of agents, for staff to look at. */
+  call: k.table('agents_call', {
+    id: k.key(),
+    protocol: k.text().notNull(),
+    transport: k.text<'rest' | 'mcp'>().notNull(),
+    /** The address of its profile; null where it did not say who it is. */
+    agent: k.text(),
+    operation: k.text().notNull(),
+    /** The status of HTTP. */
+    status: k.int().notNull(),
+    /** Why it was refused. */
+    code: k.text(),
+    message: k.text(),
+    /** How long it took, in ms. */
+    took: k.int().notNull(),
+    created_at: k.createdAt(),
+  }),
 }))
 
 const columns = (json: string) => `create table agents_session (
@@ -80,10 +97,26 @@ const deliveries = [
   'create index agents_delivery_age on agents_delivery (created_at)',
 ]
 
+const calls = [
+  `create table agents_call (
+  id text primary key,
+  protocol text not null,
+  transport text not null,
+  agent text,
+  operation text not null,
+  status integer not null,
+  code text,
+  message text,
+  took integer not null,
+  created_at text not null
+)`,
+]
+
 export const agentMigrations: readonly PluginMigration[] = [
   {
     name: '0001-sessions',
     sql: { sqlite: [columns('text'), ...indexes], postgres: [columns('jsonb'), ...indexes] },
   },
   { name: '0002-deliveries', sql: deliveries },
+  { name: '0003-calls', sql: calls },
 ]

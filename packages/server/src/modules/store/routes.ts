@@ -15,6 +15,15 @@ export const storeRoutes = routes({
     await updateStore(shop, body)
     return { store: await retrieveStore(shop.db, withCurrencies) }
   },
+  // Only shops that are asked load what agents and marketplaces are told by.
+  'GET /admin/store/agents-and-feeds': async (shop) => {
+    const { agentsAndFeeds } = await import('../../agents/overview')
+    return { agents_and_feeds: await agentsAndFeeds(shop) }
+  },
+  'GET /admin/store/agents-and-feeds/check': async (shop) => {
+    const { checkOutside } = await import('../../agents/check-outside')
+    return checkOutside(shop)
+  },
   'POST /admin/store/currencies/:code': async (shop, { params }) => {
     await addCurrency(shop, params.code)
     return { store: await retrieveStore(shop.db, withCurrencies) }

@@ -29,6 +29,8 @@ export async function runOffice(teller: Teller, world: World): Promise<void> {
 /** What the shop runs on, how its mails leave, and how its lists are looked at. */
 async function lookAfterShop(ask: Ask): Promise<void> {
   await ask('GET /admin/health')
+  await ask('GET /admin/store/agents-and-feeds')
+  await ask('GET /admin/store/agents-and-feeds/check')
   await ask('GET /admin/setup/checklist')
   await ask('GET /admin/uploads')
   await ask('GET /admin/mail-server')

@@ -24,6 +24,8 @@ export const richConfig: Partial<ShopConfig> = {
   fulfillment: [manualFulfillment(), { ...manualFulfillment(), id: 'other' }],
   tax: [testTaxProvider()],
   notification: [logNotifications(['customer.password_reset'], () => {})],
+  agents: { ucp: true },
+  feeds: true,
   apps: [{ application_name: 'books', display_name: 'Books', authorize: async () => ({ token: 'secret' }) }],
 }
 

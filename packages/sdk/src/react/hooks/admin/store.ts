@@ -9,3 +9,5 @@ export const useAdminAddStoreCurrency = change('POST /admin/store/currencies/:co
 export const useAdminDeleteStoreCurrency = change('DELETE /admin/store/currencies/:code')
 export const useAdminStorePaymentProviders = read('GET /admin/store/payment-providers')
 export const useAdminStoreTaxProviders = read('GET /admin/store/tax-providers')
+export const useAdminAgentsAndFeeds = read('GET /admin/store/agents-and-feeds')
+export const useAdminAgentsAndFeedsCheck = read('GET /admin/store/agents-and-feeds/check')

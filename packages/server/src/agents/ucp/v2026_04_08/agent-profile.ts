@@ -47,13 +47,16 @@ export function profileAddress(header: string | null): string {
     throw invalidProfileUrl('Say who you are: UCP-Agent: profile="https://…", the address of your profile')
   try {
     const member = parseDictionary(header).get('profile')
-    if (member && !isInnerList(member) && typeof member.value === 'string' && member.value.length <= 2000)
-      return new URL(member.value).href
+    if (member && !isInnerList(member) && isAddress(member.value)) return new URL(member.value).href
   } catch (error) {
-    if (!(error instanceof MalformedField) && !(error instanceof TypeError)) throw error
+    if (!(error instanceof MalformedField)) throw error
   }
   throw invalidProfileUrl('UCP-Agent names no profile by an address in quotes: profile="https://…"')
 }
+
+/** What may be the address of a profile: whether it may be asked is decided where it is. */
+export const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 2000 && URL.canParse(value)
 
 export const invalidProfileUrl = (message: string) => new ProtocolError(400, 'invalid_profile_url', message)
 

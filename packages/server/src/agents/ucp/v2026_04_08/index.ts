@@ -3,10 +3,10 @@ import type { Shop } from '../../../shop'
 import type { Face } from '../../selling/face'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
-import { cartDoors } from './cart/cart-doors'
-import { catalogDoors } from './catalog/catalog-doors'
-import { checkoutDoors, protocol } from './checkout/checkout-doors'
-import { orderDoors } from './order/order-doors'
+import { protocol } from '../protocol'
+import { ucpDoor } from './door'
+import { mcpDoor } from './mcp/mcp-door'
+import { operations } from './operations'
 import { tellAgent } from './order/tell-agent'
 import { handlersOf } from './payment-handlers'
 import { businessProfile, profilePath } from './profile'
@@ -14,13 +14,7 @@ import { businessProfile, profilePath } from './profile'
 /** This version of the protocol as parts of a plugin. */
 export const ucp20260408 = (options: UcpOptions): Face => ({
   protocol,
-  doors: [
-    profileDoor,
-    ...catalogDoors(options),
-    ...cartDoors(options),
-    ...checkoutDoors(options),
-    ...orderDoors(options),
-  ],
+  doors: [profileDoor, ...operations.map((operation) => ucpDoor(operation, options)), mcpDoor(options)],
   tell: tellAgent,
 })
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import { limiterOf } from '../../../http/limiters'
+import { countAgainst } from '../../../http/limiters'
 import { askOutside, OutgoingError } from '../../../http/outgoing'
 import type { Shop } from '../../../shop'
 import type { Engine } from '../../../store/database/engine'
@@ -92,13 +91,9 @@ const unreachable = (message: string) => new ProtocolError(424, 'profile_unreach
 
 /** @throws ProtocolError 503, with Retry-After */
 async function countFetch(shop: Shop): Promise<void> {
-  try {
-    await limiterOf(shop, 'agent-profiles', perMinute, 60).consume('all')
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) return
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  const wait = await countAgainst(shop, { name: 'agent-profiles', points: perMinute, seconds: 60 }, 'all')
+  if (wait !== undefined)
     throw new ProtocolError(503, 'busy', 'Too many new agents just now; try again shortly', {
-      'retry-after': String(seconds),
+      'retry-after': String(wait),
     })
-  }
 }

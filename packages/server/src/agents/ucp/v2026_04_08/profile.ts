@@ -4,9 +4,11 @@ import type { PaymentHandlers } from './payment-handlers'
 
 /** Where the calls of this version stand, below the address of the shop. */
 export const basePath = `/ucp/${version}`
+/** Where the same calls are tools of the Model Context Protocol. */
+export const mcpPath = `${basePath}/mcp`
 export const profilePath = '/.well-known/ucp'
 
-const pages = `https://ucp.dev/${version}`
+export const pages = `https://ucp.dev/${version}`
 
 /** What the shop says of itself at `/.well-known/ucp`: what it can do, how it is paid, and by which keys it signs. */
 export const businessProfile = ({
@@ -28,6 +30,13 @@ export const businessProfile = ({
           transport: 'rest',
           schema: `${pages}/services/shopping/rest.openapi.json`,
           endpoint: `${baseUrl}${basePath}`,
+        },
+        {
+          version,
+          spec: `${pages}/specification/overview`,
+          transport: 'mcp',
+          schema: `${pages}/services/shopping/mcp.openrpc.json`,
+          endpoint: `${baseUrl}${mcpPath}`,
         },
       ],
     },

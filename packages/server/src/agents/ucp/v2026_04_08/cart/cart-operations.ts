@@ -1,5 +1,4 @@
 import type { Cart } from '@cartwright/contract'
-import type { PluginDoor } from '../../../../plugins/plugin'
 import type { Guest } from '../../../selling/guest'
 import { readCart } from '../../../selling/read-cart'
 import {
@@ -12,29 +11,56 @@ import {
   type Session,
   sessionLife,
 } from '../../../selling/session'
-import type { UcpOptions } from '../../options'
+import { protocol } from '../../protocol'
 import { applyRequest } from '../checkout/apply-request'
-import { beginCart, nothingToBuy, protocol } from '../checkout/checkout-doors'
+import { beginCart, nothingToBuy } from '../checkout/checkout-operations'
 import { continueUrl } from '../checkout/show-checkout'
-import { type Outcome, type UcpAsk, ucpDoor } from '../door'
 import { refusedOutcome } from '../envelope'
 import { notFound } from '../messages'
+import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
 import { CartRequest, type CheckoutRequest, Nothing } from '../requests'
 import { cartView } from './cart-view'
 
 const root = 'dev.ucp.shopping.cart'
 
 /** The calls by which agents gather goods before anybody wants to buy them. */
-export const cartDoors = (options: UcpOptions): PluginDoor[] => [
-  ucpDoor('POST /carts', options, { root, body: CartRequest, isRepeatable: true, answer: create }),
-  ucpDoor('GET /carts/:id', options, { root, body: Nothing, answer: (ask) => within(ask, read) }),
-  ucpDoor('PUT /carts/:id', options, {
+export const cartOperations: readonly Operation[] = [
+  operation({
+    tool: 'create_cart',
+    description: 'Begins a cart with goods that a buyer may want.',
+    call: 'POST /carts',
+    payload: 'cart',
+    answers: 'cart.json',
+    root,
+    body: CartRequest,
+    isRepeatable: true,
+    answer: create,
+  }),
+  operation({
+    tool: 'get_cart',
+    description: 'Reads a cart, with what its goods cost now.',
+    call: 'GET /carts/:id',
+    answers: 'cart.json',
+    root,
+    body: Nothing,
+    answer: (ask) => within(ask, read),
+  }),
+  operation({
+    tool: 'update_cart',
+    description: 'Replaces what is in a cart by the whole of what is given.',
+    call: 'PUT /carts/:id',
+    payload: 'cart',
+    answers: 'cart.json',
     root,
     body: CartRequest,
     isRepeatable: true,
     answer: (ask) => held(ask, update),
   }),
-  ucpDoor('POST /carts/:id/cancel', options, {
+  operation({
+    tool: 'cancel_cart',
+    description: 'Calls off a cart.',
+    call: 'POST /carts/:id/cancel',
+    answers: 'cart.json',
     root,
     body: Nothing,
     isRepeatable: true,

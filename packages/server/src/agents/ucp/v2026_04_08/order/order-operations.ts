@@ -1,10 +1,8 @@
-import type { PluginDoor } from '../../../../plugins/plugin'
 import { sessionOfOrder } from '../../../selling/session'
-import type { UcpOptions } from '../../options'
-import { protocol } from '../checkout/checkout-doors'
-import { type UcpAsk, ucpDoor } from '../door'
+import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
 import { notFound } from '../messages'
+import { type Operation, operation, type UcpAsk } from '../operation'
 import { Nothing } from '../requests'
 import { orderView } from './order-view'
 import { readWholeOrder } from './read-order'
@@ -12,8 +10,17 @@ import { readWholeOrder } from './read-order'
 const root = 'dev.ucp.shopping.order'
 
 /** The call by which an agent follows an order of its own. Whoever asks has to prove who it is. */
-export const orderDoors = (options: UcpOptions): PluginDoor[] => [
-  ucpDoor('GET /orders/:id', options, { root, body: Nothing, isSigned: true, answer: tell }),
+export const orderOperations: readonly Operation[] = [
+  operation({
+    tool: 'get_order',
+    description: 'Reads how an order of the agent stands. The request has to be signed.',
+    call: 'GET /orders/:id',
+    answers: 'order.json',
+    root,
+    body: Nothing,
+    isSigned: true,
+    answer: tell,
+  }),
 ]
 
 /** Orders of others are as good as none. */

@@ -1,5 +1,4 @@
 import type { Cart } from '@cartwright/contract'
-import type { PluginDoor } from '../../../../plugins/plugin'
 import type { Guest } from '../../../selling/guest'
 import { orderOf, readCart } from '../../../selling/read-cart'
 import { countryIn, regionFor } from '../../../selling/regions'
@@ -14,10 +13,10 @@ import {
   openSession,
   type Session,
 } from '../../../selling/session'
-import type { UcpOptions } from '../../options'
-import { type Outcome, type UcpAsk, ucpDoor } from '../door'
+import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
 import { type Message, notFound, problem } from '../messages'
+import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
 import { ProtocolError } from '../protocol-error'
 import { CheckoutRequest, CompleteRequest, type Context, NewCheckoutRequest, Nothing } from '../requests'
 import { type Abilities, applyRequest } from './apply-request'
@@ -25,33 +24,61 @@ import { completeCheckout } from './complete-checkout'
 import { showCheckout } from './show-checkout'
 
 const root = 'dev.ucp.shopping.checkout'
-export const protocol = 'ucp'
 
 /** The calls by which agents buy. */
-export const checkoutDoors = (options: UcpOptions): PluginDoor[] => [
-  ucpDoor('POST /checkout-sessions', options, {
+export const checkoutOperations: readonly Operation[] = [
+  operation({
+    tool: 'create_checkout',
+    description: 'Begins a checkout of goods, or of a cart.',
+    call: 'POST /checkout-sessions',
+    payload: 'checkout',
+    answers: 'checkout.json',
     root,
     body: NewCheckoutRequest,
     isRepeatable: true,
     answer: create,
   }),
-  ucpDoor('GET /checkout-sessions/:id', options, { root, body: Nothing, answer: (ask) => within(ask, read) }),
-  ucpDoor('PUT /checkout-sessions/:id', options, {
+  operation({
+    tool: 'get_checkout',
+    description: 'Reads how a checkout stands and what it lacks.',
+    call: 'GET /checkout-sessions/:id',
+    answers: 'checkout.json',
+    root,
+    body: Nothing,
+    answer: (ask) => within(ask, read),
+  }),
+  operation({
+    tool: 'update_checkout',
+    description: 'Replaces a checkout by the whole of what is given.',
+    call: 'PUT /checkout-sessions/:id',
+    payload: 'checkout',
+    answers: 'checkout.json',
     root,
     body: CheckoutRequest,
     isRepeatable: true,
     answer: (ask) => within(ask, update),
   }),
-  ucpDoor('POST /checkout-sessions/:id/complete', options, {
+  operation({
+    tool: 'complete_checkout',
+    description: 'Pays for a checkout and places the order.',
+    call: 'POST /checkout-sessions/:id/complete',
+    payload: 'checkout',
+    answers: 'checkout.json',
     root,
     body: CompleteRequest,
     isRepeatable: true,
+    needsKey: true,
     answer: (ask) => within(ask, completeCheckout),
   }),
-  ucpDoor('POST /checkout-sessions/:id/cancel', options, {
+  operation({
+    tool: 'cancel_checkout',
+    description: 'Calls off a checkout.',
+    call: 'POST /checkout-sessions/:id/cancel',
+    answers: 'checkout.json',
     root,
     body: Nothing,
     isRepeatable: true,
+    needsKey: true,
     answer: (ask) => within(ask, cancel),
   }),
 ]

@@ -1,12 +1,10 @@
 import type { PricedProduct, Region } from '@cartwright/contract'
-import type { PluginDoor } from '../../../../plugins/plugin'
 import { shopAmount } from '../../../iso-amount'
 import type { Guest } from '../../../selling/guest'
 import { regionFor } from '../../../selling/regions'
-import type { UcpOptions } from '../../options'
-import { type UcpAsk, ucpDoor } from '../door'
 import { envelope, refusedOutcome } from '../envelope'
 import { info, type Message, notFound, warning } from '../messages'
+import { type Operation, operation, type UcpAsk } from '../operation'
 import { ProtocolError } from '../protocol-error'
 import { type Context, type Filters, LookupRequest, ProductRequest, SearchRequest } from '../requests'
 import { type CatalogProduct, catalogProduct, type Sold, soldVariants } from './catalog-product'
@@ -16,18 +14,33 @@ const largestPage = 100
 const largestLookup = 50
 
 /** The calls by which agents find what is sold. */
-export const catalogDoors = (options: UcpOptions): PluginDoor[] => [
-  ucpDoor('POST /catalog/search', options, {
+export const catalogOperations: readonly Operation[] = [
+  operation({
+    tool: 'search_catalog',
+    description: 'Finds products by words, categories and prices.',
+    call: 'POST /catalog/search',
+    payload: 'catalog',
+    answers: 'catalog_search.json#/$defs/search_response',
     root: 'dev.ucp.shopping.catalog.search',
     body: SearchRequest,
     answer: search,
   }),
-  ucpDoor('POST /catalog/lookup', options, {
+  operation({
+    tool: 'lookup_catalog',
+    description: 'Finds products and variants by their ids, fifty at a time.',
+    call: 'POST /catalog/lookup',
+    payload: 'catalog',
+    answers: 'catalog_lookup.json#/$defs/lookup_response',
     root: 'dev.ucp.shopping.catalog.lookup',
     body: LookupRequest,
     answer: lookUp,
   }),
-  ucpDoor('POST /catalog/product', options, {
+  operation({
+    tool: 'get_product',
+    description: 'Tells everything of one product, and which of its options go together.',
+    call: 'POST /catalog/product',
+    payload: 'catalog',
+    answers: 'catalog_lookup.json#/$defs/get_product_response',
     root: 'dev.ucp.shopping.catalog.lookup',
     body: ProductRequest,
     answer: readProduct,

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { once } from '../../../http/idempotency'
+import { countAgainst } from '../../../http/limiters'
+import type { DoorAsk } from '../../../plugins/plugin'
+import type { Shop } from '../../../shop'
+import { guestAt } from '../../selling/guest'
+import type { UcpOptions } from '../options'
+import type { Agent } from './agent-profile'
+import { activeCapabilities, type CapabilityName, version } from './capabilities'
+import { refusedOutcome } from './envelope'
+import { problem } from './messages'
+import type { Operation } from './operation'
+import { basePath } from './profile'
+import { ProtocolError } from './protocol-error'
+
+/** What an agent that is known wants done. */
+export interface Wish {
+  agent: Agent
+  params: Readonly<Record<string, string>>
+  /** Reads what it says. @throws ProtocolError */
+  read(): unknown
+  /** Under which repetitions are known. */
+  key?: string | undefined
+}
+
+/**
+ * Does what an agent asks for, whichever way it came: within the limit of the agent, by what both sides can do, once for each key. The
+ * same request is the same by either way.
+ * @throws ProtocolError, Refused, ShopError
+ */
+export async function perform(
+  shop: Shop,
+  ask: DoorAsk,
+  options: UcpOptions,
+  operation: Operation,
+  { agent, params, read, key }: Wish,
+): Promise<{ status: number; body: string }> {
+  await countRequest(shop, agent, options)
+  if (agent.version !== version)
+    throw new ProtocolError(
+      422,
+      'version_unsupported',
+      `Version ${agent.version} is not supported. This shop speaks version ${version}.`,
+    )
+  const active = activeCapabilities(agent.capabilities)
+  if (!active.has(operation.root))
+    return { status: 200, body: JSON.stringify(withoutCommon(shop, operation.root, active)) }
+  const said = read()
+  const work = operation.prepare(said)
+  const accepted = ask.request.headers.get('accept-language') ?? undefined
+  const run = async () => {
+    const guest = (language?: string) => guestAt(ask, guestOptions(options, language ?? accepted))
+    const { status = 200, body } = await work({ shop, options, agent, active, params, guest })
+    return { status, body: JSON.stringify(body) }
+  }
+  if (key === undefined || !operation.isRepeatable) return run()
+  const answer = await once(shop, repetition(operation, agent, params, said, key), run)
+  return { status: answer.status, body: String(answer.body) }
+}
+
+const guestOptions = ({ publishableKey }: UcpOptions, language: string | undefined) => {
+  const key = publishableKey ?? process.env.CARTWRIGHT_PUBLISHABLE_KEY
+  return { ...(key ? { publishableKey: key } : {}), ...(language ? { language } : {}) }
+}
+
+/** @throws ProtocolError too_many_requests */
+async function countRequest(shop: Shop, { profile }: Agent, { perMinute = 600 }: UcpOptions): Promise<void> {
+  const name = createHash('sha256').update(profile).digest('base64url')
+  const wait = await countAgainst(shop, { name: 'agent', points: perMinute, seconds: 60 }, name)
+  if (wait !== undefined)
+    throw new ProtocolError(429, 'too_many_requests', `Too many requests; try again in ${wait} s`, {
+      'retry-after': String(wait),
+    })
+}
+
+const withoutCommon = (shop: Shop, root: CapabilityName, active: ReadonlySet<CapabilityName>) =>
+  refusedOutcome(
+    root,
+    active,
+    [
+      problem(
+        'capabilities_incompatible',
+        `Your profile does not name ${root} in the version ${version}`,
+        undefined,
+        'unrecoverable',
+      ),
+    ],
+    `${shop.baseUrl}/`,
+  )
+
+/** Keys are an agent's own: two agents may think of the same one. */
+function repetition(
+  { call }: Operation,
+  { profile }: Agent,
+  params: Wish['params'],
+  body: unknown,
+  key: string,
+) {
+  if (!/^[\x20-\x7e]{1,255}$/.test(key))
+    throw new ProtocolError(
+      400,
+      'invalid_request',
+      'The Idempotency-Key must be 1 to 255 printable characters',
+    )
+  const own = createHash('sha256')
+    .update(JSON.stringify([profile, key]))
+    .digest('base64url')
+  const [method = '', pattern = ''] = call.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return {
+    key: `ucp ${own}`,
+    method,
+    path: `${basePath}${path}`,
+    caller: profile,
+    body,
+    // Done again after a crash each of these calls comes to the same: what is wanted is said as a whole, and a cart becomes one order.
+    isSafeToRepeat: true,
+  }
+}
