@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeShop } from '../../testing/test-shop'
-import { america, createProduct, europe, mug, shirt } from '../../testing/world'
+import { america, createProduct, europe, mug, post, readyCart, shirt } from '../../testing/world'
 
 describeShop('products in the store', (t) => {
   it('are listed with options, values, images and prices, newest first', async () => {
@@ -81,5 +81,74 @@ describeShop('products in the store', (t) => {
     expect((await t.try('GET /store/products/:id', { params: { id: draft.id } })).status).toBe(404)
     const { products } = await t.call('GET /store/products', { query: { q: 'Draft' } })
     expect(products).toEqual([])
+  })
+
+  it('of a category or with a tag are counted anew where those change, and not for a price or a sale', async () => {
+    const headers = t.staff
+    const { product_category } = await t.call('POST /admin/product-categories', {
+      headers,
+      body: { name: 'Counted', is_active: true },
+    })
+    const { id } = product_category
+    const put = (some: { id: string }[]) =>
+      t.call('POST /admin/product-categories/:id/products/batch', {
+        headers,
+        params: { id },
+        body: { product_ids: some.map((one) => ({ id: one.id })) },
+      })
+    const [first, second, third] = [
+      await mug(t),
+      await mug(t, 100, { tags: [{ value: 'counted' }] }),
+      await mug(t),
+    ]
+    await put([first, second])
+    const { product_tags } = await t.call('GET /admin/product-tags', { headers, query: { value: 'counted' } })
+    const tags = [product_tags[0]?.id ?? '']
+    /** How many there are, and whether the database was asked to count. */
+    const count = async (query: { category_id: string[] } | { tags: string[] }) => {
+      const texts: string[] = []
+      const stop = t.shop.engine.observe((text) => texts.push(text))
+      const reply = await t.call('GET /store/products', { query: { ...query, limit: 1 } })
+      stop()
+      return [reply.count, texts.some((text) => text.startsWith('select count(*) from "product"'))]
+    }
+    const inCategory = { category_id: [id] }
+    await t.call('POST /admin/products/:id', {
+      headers,
+      params: { id: first.id },
+      body: { tags: [{ value: 'counted' }] },
+    })
+    expect(await count(inCategory)).toEqual([2, true])
+    expect(await count({ tags })).toEqual([2, true])
+    await t.call('POST /admin/price-lists', {
+      headers,
+      body: {
+        name: 'Sale',
+        description: 'For a day',
+        type: 'sale',
+        prices: [{ variant_id: first.variant('one'), currency_code: 'eur', amount: 500 }],
+      },
+    })
+    const region = await europe(t, { countries: ['at'] })
+    const items = [{ variant_id: first.variant('one'), quantity: 1 }]
+    const cart = await readyCart(t, { region, option: await post(t, region), items })
+    const sold = await t.call('POST /store/carts/:id/complete', { params: { id: cart.id } })
+    expect(sold.type).toBe('order')
+    expect(await count(inCategory)).toEqual([2, false])
+    expect(await count({ tags })).toEqual([2, false])
+    await put([third])
+    expect(await count(inCategory)).toEqual([3, true])
+    await t.call('POST /admin/products/:id', {
+      headers,
+      params: { id: third.id },
+      body: { tags: [{ value: 'counted' }] },
+    })
+    expect((await count({ tags }))[0]).toBe(3)
+    await t.call('POST /admin/product-categories/:id', {
+      headers,
+      params: { id },
+      body: { is_active: false },
+    })
+    expect((await count(inCategory))[0]).toBe(0)
   })
 })
