@@ -38,6 +38,16 @@ export class Listing {
 
   constructor(private readonly db: Db) {}
 
+  /** Whether it was read at all. */
+  get isRead(): boolean {
+    return this.revision !== undefined
+  }
+
+  /** Whether it holds products just as they were at these revisions. */
+  isAt(revisions: Revisions): boolean {
+    return this.revision === catalogueOf(revisions) && !this.isReplacing
+  }
+
   /** Brings it up to what was committed before this was called. */
   async follow(revisions: Revisions): Promise<void> {
     if (

@@ -1,7 +1,7 @@
 import type { Db } from '../../store/database/engine'
-import { findBranches, findDescendants } from '../category/queries'
 import type { Narrowing } from '../listing/count'
 import { idsCalled } from '../listing/names'
+import { scopeOf } from '../listing/scope'
 import type { Shelf } from '../listing/shelf'
 import type { ProductFilter } from '../product/queries'
 import { groupOf, isNamed, optionsFacet } from './facets'
@@ -19,20 +19,12 @@ interface Asked {
 
 /** What narrows a list, in the numbers of the shelf. */
 export async function narrowingOf(db: Db, shelf: Shelf, asked: Asked): Promise<Narrowing> {
-  const { values } = shelf
   const { filter, channels, prices, stock, isFaceted } = asked
-  const scope = [
-    channels && values.known('channel', channels),
-    filter.collection_id && values.known('collection', filter.collection_id),
-    filter.type_id && values.known('type', filter.type_id),
-    filter.tags && values.known('tags', filter.tags),
-    filter.category_id && values.known('category', await publicCategories(db, filter)),
-  ].flatMap((numbers) => (numbers ? [new Set(numbers)] : []))
   const ids = filter.id && new Set(filter.id)
   const isPicky = ids || filter.handle !== undefined || filter.is_giftcard !== undefined
   const wanted = asked.choices.availability ?? []
   return {
-    scope,
+    scope: await scopeOf(db, shelf, filter, channels),
     ...(isPicky
       ? {
           only: (row) =>
@@ -82,12 +74,4 @@ async function choicesOf(
     }),
   )
   return found.flat()
-}
-
-/** Categories that shoppers see, with those below them where that is asked. */
-async function publicCategories(db: Db, { category_id = [], include_category_children }: ProductFilter) {
-  if (include_category_children) return findDescendants(db, category_id, true)
-  const seen = (await findBranches(db)).filter((one) => one.is_active && !one.is_internal)
-  const known = new Set(seen.map(({ id }) => id))
-  return category_id.filter((id) => known.has(id))
 }

@@ -1,8 +1,10 @@
 import type { PricedProduct } from '@cartwright/contract'
 import type { Db } from '../../store/database/engine'
+import type { Revisions } from '../../store/memory/revision'
 import { type ListOptions, list } from '../../store/reading/list'
 import type { Shape } from '../../store/reading/shape'
 import type { Watched } from '../../store/schema/watched-tables'
+import { countListed } from '../listing/count-listed'
 import { narrowing, type ProductFilter } from './queries'
 import { loadable, type Showing, showProducts } from './show-products'
 
@@ -18,10 +20,37 @@ export async function listProducts(
     ...options,
     ...(await narrowing(db, filter)),
     withDeleted: filter.deleted_at !== undefined,
+    counted: async () => countShown(db, filter, options.revisions),
     countedBy: countedBy(filter),
   })
   await showProducts(db, page.rows, shape, showing)
   return page
+}
+
+const narrowsOtherwise = [
+  'id',
+  'q',
+  'title',
+  'description',
+  'handle',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'available_quantity',
+  'missing',
+  'price_list_id',
+  'discount_condition_id',
+] as const satisfies (keyof ProductFilter)[]
+
+/** Counted without the database, where shoppers ask for no more than what memory knows of products. */
+async function countShown(
+  db: Db,
+  filter: ProductFilter,
+  revisions: Revisions | undefined,
+): Promise<number | undefined> {
+  const isShown = filter.public_categories && filter.status?.length === 1 && filter.status[0] === 'published'
+  if (!revisions || !isShown || narrowsOtherwise.some((name) => filter[name] !== undefined)) return undefined
+  return countListed(db, filter, filter.sales_channel_id, revisions)
 }
 
 /**

@@ -42,6 +42,8 @@ export interface ListOptions {
   countedBy?: readonly Watched[]
   /** Read before, where the caller has them at hand. */
   revisions?: Revisions
+  /** Who may know how many rows there are without the database; undefined where that has to count. */
+  counted?: () => Promise<number | undefined>
 }
 
 /** One condition, said in two ways. */
@@ -162,7 +164,7 @@ async function howMany(
   db: Db,
   name: string,
   where: SQL | undefined,
-  { limit = 50, offset = 0, countedBy = [] }: ListOptions,
+  { limit = 50, offset = 0, countedBy = [], counted }: ListOptions,
   found: number,
   revisionOfList: () => Promise<number | undefined>,
 ): Promise<number> {
@@ -177,7 +179,7 @@ async function howMany(
   const key = named(db, query, `${revision}`)
   const known = totals.get(key)
   if (known !== undefined) return known
-  const total = await totalOf(query)
+  const total = (await counted?.()) ?? (await totalOf(query))
   keep(countedBy, () => {
     if (totals.size > 500) totals.delete(totals.keys().next().value as string)
     totals.set(key, total)
