@@ -1,6 +1,6 @@
 import type { AgentsAndFeeds } from '@cartwright/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { BackOffice, withShop } from '../../testing/story-at'
 
 const meta = {
@@ -97,8 +97,10 @@ export const Checked: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }))
-    await expect(await canvas.findByText('Agents find the profile of the shop')).toBeVisible()
+    await canvas.findByText('google.tsv')
+    const [check] = within(canvas.getByRole('main')).getAllByRole('button')
+    if (check) await userEvent.click(check)
+    await expect(await canvas.findByText('gtin')).toBeVisible()
   },
 }
 
