@@ -79,7 +79,6 @@ export const paths = {
   webhook: of('/a/settings/webhooks'),
   files: '/a/settings/files',
   health: '/a/settings/health',
-  agentsAndFeeds: '/a/settings/agents-and-feeds',
 }
 
 /** The address of a list with some filters set. */

@@ -4,8 +4,6 @@ import { type Area, covers, listScopes, type Scope } from './scopes'
 export type Role = 'admin' | 'member' | 'developer'
 
 interface RoleRule {
-  /** For people who choose a role. */
-  readonly summary: string
   readonly may: readonly Scope[]
   /** What is taken away from `may`. Without reading there is no writing. */
   readonly but: readonly Scope[]
@@ -16,15 +14,12 @@ interface RoleRule {
  * staff and with what powers is for admins.
  */
 export const roles: Readonly<Record<Role, RoleRule>> = {
-  admin: { summary: 'everything', may: ['*'], but: [] },
+  admin: { may: ['*'], but: [] },
   developer: {
-    summary: 'everything but to say who is staff; makes API tokens and reads the audit log',
     may: ['*'],
     but: ['users:write', 'invites:write'],
   },
   member: {
-    summary:
-      'the work of the shop: everything but staff, API tokens, webhooks, the audit log and the mail server',
     may: ['*'],
     but: [
       'users:write',
@@ -69,7 +64,6 @@ export const builtInRoles = {
   owner: { name: 'Owner', refund_limit: null, word: 'admin', ...roles.admin },
   manager: {
     name: 'Manager',
-    summary: 'all the work of the shop, its settings, and staff with no more powers than a manager has',
     may: ['*'],
     but: ['api-tokens:read'],
     refund_limit: null,
@@ -78,7 +72,6 @@ export const builtInRoles = {
   member: { name: 'Member', refund_limit: null, word: 'member', ...roles.member },
   fulfilment: {
     name: 'Fulfilment',
-    summary: 'packs, ships and takes back orders and keeps the stock; gives no money back',
     may: [
       ...surroundings,
       ...reading('customers', 'draft-orders', 'order-edits', 'return-reasons', 'shipping-options', 'store'),
@@ -98,7 +91,6 @@ export const builtInRoles = {
   },
   catalogue: {
     name: 'Catalogue',
-    summary: 'products with their prices, pictures and stock; sees no orders and no customers',
     may: [
       ...surroundings,
       ...reading('customer-groups', 'discounts', 'store', 'tax-rates'),
@@ -120,7 +112,6 @@ export const builtInRoles = {
   },
   'read-only': {
     name: 'Read-only',
-    summary: 'sees the shop and changes nothing; neither API tokens nor the audit log',
     may: ['*:read'],
     but: ['api-tokens:read', 'audit-log:read'],
     refund_limit: 0,

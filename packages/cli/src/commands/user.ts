@@ -1,4 +1,4 @@
-import { builtInRoles, isRole } from '@cartwright/contract'
+import { isRole, roleSummaries } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
 import { type Command, Option } from 'commander'
 import { askText } from '../ask'
@@ -12,8 +12,8 @@ import { withShopAs } from '../with-shop'
 type Flags = ShopFlags & OutputFlags
 
 /** `owner: everything; …` */
-const roleHelp = `${Object.entries(builtInRoles)
-  .map(([id, { summary }]) => `${id}: ${summary}`)
+const roleHelp = `${Object.entries(roleSummaries)
+  .map(([id, summary]) => `${id}: ${summary}`)
   .join('; ')}; or the id of a role of the shop's own`
 
 export function user(program: Command) {

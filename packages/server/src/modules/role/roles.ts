@@ -1,4 +1,11 @@
-import { builtInRoles, type Parsed, permissionsOf, type StaffRole } from '@cartwright/contract'
+import {
+  type BuiltInRoleId,
+  builtInRoles,
+  type Parsed,
+  permissionsOf,
+  roleSummaries,
+  type StaffRole,
+} from '@cartwright/contract'
 import { conflict, notAllowed, notFound, wrongField } from '../../errors'
 import type { Caller } from '../../http/request'
 import type { Db, Shop, Tx } from '../../shop'
@@ -14,7 +21,7 @@ export async function listRoles(db: Db): Promise<StaffRole[]> {
       ([id, rule]): StaffRole => ({
         id,
         name: rule.name,
-        description: rule.summary,
+        description: roleSummaries[id as BuiltInRoleId],
         permissions: [...permissionsOf(rule)],
         refund_limit: rule.refund_limit,
         is_built_in: true,
