@@ -72,6 +72,10 @@ export async function writeCalls(shop: Shop): Promise<void> {
 /** The last calls, the newest first. */
 export async function lastCalls(db: Db) {
   const { call: t } = agentTables(db)
-  const rows = await db.select().from(t).orderBy(desc(t.id)).limit(shown)
-  return rows.map(({ protocol: _, ...call }) => call)
+  const { id, transport, agent, operation, status, code, message, took, created_at } = t
+  return db
+    .select({ id, transport, agent, operation, status, code, message, took, created_at })
+    .from(t)
+    .orderBy(desc(id))
+    .limit(shown)
 }

@@ -26,6 +26,10 @@ it('a column that the contract does not name is sent by no call', async () => {
   const { buildRichShop, richConfig } = await import('../../testing/replies/rich-shop')
   const database = { file: join(folder, 'shop.db') }
   await (await openDatabase(database)).close()
+  // Tables of plugins, too.
+  const { migratePlugins } = await import('../database/migrate-plugins')
+  const { sellToAgents } = await import('../../agents')
+  await migratePlugins(database, [sellToAgents(richConfig.agents ?? {})])
   const file = new Database(database.file)
   for (const name of names) file.exec(`alter table "${name}" add column canary text default 'canary'`)
   file.close()
