@@ -13,7 +13,6 @@ import { CallsCard } from './CallsCard'
 import { CheckResult } from './CheckResult'
 import { FeedsCard } from './FeedsCard'
 import { HowToSwitchOn, OnOrOff } from './OnOrOff'
-import './agents-and-feeds.css'
 
 /** Where programs find what is sold: the addresses of the profile and of feeds, the keys, and whether they work. */
 export function AgentsAndFeedsPage() {

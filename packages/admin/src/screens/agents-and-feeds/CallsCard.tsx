@@ -3,6 +3,7 @@ import { Badge } from '@cartwright/ui/Badge'
 import { Card } from '@cartwright/ui/Card'
 import { DateTime } from '@cartwright/ui/DateTime'
 import { useWords } from '../../i18n/use-words'
+import './agents-and-feeds.css'
 
 /** What agents asked for last, and how it ended. */
 export function CallsCard({ calls }: { calls: readonly AgentCall[] }) {

@@ -5,6 +5,7 @@ import { languages } from '@cartwright/ui/strings'
 import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
 import { HowToSwitchOn, OnOrOff } from './OnOrOff'
+import './agents-and-feeds.css'
 
 /** The feeds of each region in each language, with the addresses that marketplaces are given. */
 export function FeedsCard({ offered: { has_feeds, feeds } }: { offered: AgentsAndFeeds }) {

@@ -1,6 +1,7 @@
 import { Badge } from '@cartwright/ui/Badge'
 import { useWords } from '../../i18n/use-words'
 import { CopyText } from '../../kit/CopyText'
+import './agents-and-feeds.css'
 
 /** Whether something that is configured where the shop runs is switched on. */
 export function OnOrOff({ isOn }: { isOn: boolean }) {
