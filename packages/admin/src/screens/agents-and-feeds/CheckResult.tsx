@@ -1,16 +1,12 @@
 import type { FeedCheck, ProfileCheck } from '@cartwright/contract'
 import type { useEndpoint } from '@cartwright/sdk/react'
 import { Card } from '@cartwright/ui/Card'
-import { ErrorIcon, SuccessIcon, WarningIcon } from '@cartwright/ui/icons'
-import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { Finding } from '../../kit/Finding'
 import { Loaded } from '../../kit/Loaded'
-import '../health/health.css'
 
 type Check = ReturnType<typeof useEndpoint<'GET /admin/store/agents-and-feeds/check'>>
 
-const icons = { error: ErrorIcon, warning: WarningIcon, ok: SuccessIcon }
-const words = { error: 'is_error', warning: 'is_warning', ok: 'is_ok' } as const
 const readers = { google: 'Google', acp: 'ACP' }
 
 /** What was found at the address of the profile and in the feeds. */
@@ -21,7 +17,7 @@ export function CheckResult({ check }: { check: Check }) {
     <Loaded of={check} failure={health('failed')}>
       {({ profile, feeds }) => (
         <Card title={t('result')} isFlush>
-          <ul className="ad-Health" aria-live="polite">
+          <ul aria-live="polite">
             {profile && <OfProfile {...profile} />}
             {feeds.map((feed) => (
               <OfFeed key={`${feed.feed} ${feed.reader}`} {...feed} />
@@ -30,31 +26,6 @@ export function CheckResult({ check }: { check: Check }) {
         </Card>
       )}
     </Loaded>
-  )
-}
-
-function Found({
-  status,
-  title,
-  children,
-}: {
-  status: keyof typeof icons
-  title: ReactNode
-  children?: ReactNode
-}) {
-  const t = useWords('health')
-  const Mark = icons[status]
-  return (
-    <li className="ad-Health-check" data-status={status}>
-      <Mark size={20} />
-      <span className="cw-hidden">{t(words[status])}</span>
-      <div className="ad-Health-words">
-        <span className="ad-Strong" dir="auto">
-          {title}
-        </span>
-        {children}
-      </div>
-    </li>
   )
 }
 
@@ -68,13 +39,13 @@ function OfProfile({ status, detail }: ProfileCheck) {
     foreign: t('profile_foreign'),
   }
   return (
-    <Found status={status === 'ok' ? 'ok' : 'error'} title={sentences[status]}>
+    <Finding status={status === 'ok' ? 'ok' : 'error'} title={sentences[status]}>
       {detail && (
         <span className="ad-Muted" dir="auto">
           {detail}
         </span>
       )}
-    </Found>
+    </Finding>
   )
 }
 
@@ -82,7 +53,7 @@ function OfFeed({ feed, reader, products, variants, unpriced, is_partial, proble
   const t = useWords('agents-and-feeds')
   const isWell = problems.length === 0 && unpriced === 0
   return (
-    <Found status={isWell ? 'ok' : 'warning'} title={`${feed} · ${readers[reader]}`}>
+    <Finding status={isWell ? 'ok' : 'warning'} title={`${feed} · ${readers[reader]}`}>
       <span className="ad-Muted">{t('counts', { products, variants })}</span>
       {unpriced > 0 && <span>{t('unpriced', { count: unpriced })}</span>}
       {problems.map(({ field, problem, mend, count }) => (
@@ -91,6 +62,6 @@ function OfFeed({ feed, reader, products, variants, unpriced, is_partial, proble
         </span>
       ))}
       {is_partial && <span className="ad-Muted">{t('partial')}</span>}
-    </Found>
+    </Finding>
   )
 }

@@ -1,72 +1,11 @@
-import type { AgentsAndFeeds, FeedCheck } from '@cartwright/contract'
 import { refuse } from '@cartwright/sdk/testing'
 import { expect, it } from 'vitest'
+import { checkedFeed as feed, offered } from '../../testing/agents-and-feeds'
 import { renderAt, screen, userEvent, within } from '../../testing/render-at'
 
 const path = '/a/settings/agents-and-feeds'
 const overview = 'GET /admin/store/agents-and-feeds'
 const check = 'GET /admin/store/agents-and-feeds/check'
-
-const calls: AgentsAndFeeds['calls'] = [
-  {
-    id: 'acall_2',
-    transport: 'mcp',
-    agent: 'https://agent.example/profile',
-    operation: 'complete_checkout',
-    status: 429,
-    code: 'too_many_requests',
-    message: 'Too many requests; try again in 4 s',
-    took: 3,
-    created_at: '2026-11-28T08:00:00.000Z',
-  },
-  {
-    id: 'acall_1',
-    transport: 'rest',
-    agent: null,
-    operation: 'search_catalog',
-    status: 200,
-    code: null,
-    message: null,
-    took: 41,
-    created_at: '2026-11-28T07:59:00.000Z',
-  },
-]
-
-const offered: AgentsAndFeeds = {
-  protocols: [
-    {
-      name: 'ucp',
-      version: '2026-04-08',
-      profile_url: 'https://shop.example/.well-known/ucp',
-      endpoints: [{ transport: 'mcp', url: 'https://shop.example/ucp/2026-04-08/mcp' }],
-    },
-  ],
-  signing_keys: [
-    { kid: 'key-now', is_current: true },
-    { kid: 'key-before', is_current: false },
-  ],
-  calls,
-  has_feeds: true,
-  feeds: [
-    {
-      name: 'europe-de',
-      region_id: 'reg_1',
-      region: 'Europe',
-      language: 'de',
-      currency_code: 'eur',
-      files: [{ file: 'google.tsv', url: 'https://shop.example/feeds/europe-de/google.tsv' }],
-    },
-  ],
-}
-const feed: FeedCheck = {
-  feed: 'europe-de',
-  reader: 'google',
-  products: 2,
-  variants: 5,
-  unpriced: 1,
-  is_partial: true,
-  problems: [{ field: 'gtin', problem: 'the check digit does not fit', mend: 'correct it', count: 3 }],
-}
 
 it('names the addresses and the keys, each to be copied', async () => {
   renderAt(path, { [overview]: { agents_and_feeds: offered } })

@@ -3,17 +3,15 @@ import { useEndpoint } from '@cartwright/sdk/react'
 import { Button } from '@cartwright/ui/Button'
 import { Card } from '@cartwright/ui/Card'
 import { DateTime } from '@cartwright/ui/DateTime'
-import { ErrorIcon, RefreshIcon, SuccessIcon, WarningIcon } from '@cartwright/ui/icons'
+import { RefreshIcon } from '@cartwright/ui/icons'
 import { Link } from '@cartwright/ui/Link'
 import { useWords } from '../../i18n/use-words'
+import { Finding } from '../../kit/Finding'
 import { Loaded } from '../../kit/Loaded'
 import { paths } from '../../paths'
 import { SettingsPage } from '../settings/SettingsPage'
-import './health.css'
 
 const order = ['error', 'warning', 'ok'] as const
-const icons = { error: ErrorIcon, warning: WarningIcon, ok: SuccessIcon }
-const words = { error: 'is_error', warning: 'is_warning', ok: 'is_ok' }
 /** Where in the back office something is put right. */
 const places: Readonly<Record<string, string>> = { mails: paths.notifications, jobs: paths.jobs }
 
@@ -45,7 +43,7 @@ export function HealthPage() {
             }
           >
             <Card isFlush>
-              <ul className="ad-Health">
+              <ul>
                 {order.flatMap((status) =>
                   checks
                     .filter((check) => check.status === status)
@@ -63,31 +61,23 @@ export function HealthPage() {
 
 function Check({ check: { id, status, title, detail, fix } }: { check: HealthCheck }) {
   const t = useWords('health')
-  const Mark = icons[status]
   const place = places[id]
   return (
-    <li className="ad-Health-check" data-status={status}>
-      <Mark size={20} />
-      <span className="cw-hidden">{t(words[status])}</span>
-      <div className="ad-Health-words">
-        <span className="ad-Strong" dir="auto">
-          {title}
+    <Finding status={status} title={title}>
+      <span className="ad-Muted" dir="auto">
+        {detail}
+      </span>
+      {fix && (
+        <span dir="auto">
+          {fix}
+          {place && (
+            <>
+              {' '}
+              <Link href={place}>{t('put_right')}</Link>
+            </>
+          )}
         </span>
-        <span className="ad-Muted" dir="auto">
-          {detail}
-        </span>
-        {fix && (
-          <span dir="auto">
-            {fix}
-            {place && (
-              <>
-                {' '}
-                <Link href={place}>{t('put_right')}</Link>
-              </>
-            )}
-          </span>
-        )}
-      </div>
-    </li>
+      )}
+    </Finding>
   )
 }
