@@ -1,7 +1,8 @@
 import { ArgumentError, problemsOf } from '@cartwright/contract'
 import type { Tool } from '@modelcontextprotocol/server'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AskShop } from '../ask-shop'
+import { toolSchema } from '../tool-schema'
 
 /** A tool that is no call of the contract by itself. It reads, and never changes the shop. */
 export interface OwnTool {
@@ -22,7 +23,7 @@ export function ownTool<T extends z.ZodObject>(
   return {
     name,
     description,
-    inputSchema: z.toJSONSchema(takes, { io: 'input' }) as unknown as Tool['inputSchema'],
+    inputSchema: toolSchema(takes),
     run(given, ask) {
       const checked = takes.safeParse(given)
       if (!checked.success) throw new ArgumentError(problemsOf(checked.error))

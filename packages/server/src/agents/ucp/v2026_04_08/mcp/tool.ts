@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { toolSchema } from '../../../tool-schema'
 import { invalidProfileUrl, isAddress } from '../agent-profile'
 import type { Operation } from '../operation'
 import { pages } from '../profile'
@@ -22,8 +23,7 @@ export function toolOf({ tool: name, description, call, payload, body, answers, 
   return {
     name,
     description,
-    // A schema of JSON is JSON, which its type does not say.
-    inputSchema: z.toJSONSchema(takes, { io: 'input' }) as unknown as Tool['inputSchema'],
+    inputSchema: toolSchema(takes),
     outputSchema: {
       type: 'object',
       description: `As ${pages}/schemas/shopping/${answers}, or as ${pages}/schemas/shopping/types/error_response.json where ucp.status is error.`,
@@ -33,7 +33,7 @@ export function toolOf({ tool: name, description, call, payload, body, answers, 
     annotations: {
       readOnlyHint: isReading,
       destructiveHint: !isReading,
-      idempotentHint: call.startsWith('GET ') || call.startsWith('PUT ') || isReading,
+      idempotentHint: isReading || call.startsWith('PUT '),
       openWorldHint: true,
     },
   }
