@@ -66,9 +66,16 @@ it('a making that fails leaves nothing, and whoever reads along hears of it', as
 it('what is given up before its first byte is not there', async () => {
   const path = folder.growing('one', 'a')
   await folder.claim(path)
-  const growing = growingStream(path, async () => false)
+  const stream = growing()
   await folder.release(path)
-  expect(await growing).toBe(undefined)
+  expect(await stream).toBe(undefined)
+})
+
+it('what a process left that is gone is given up, by those who wait for it too', async () => {
+  await folder.claim(folder.growing('one', 'a'))
+  const stream = growing()
+  longAgo('one.a.building')
+  expect(await stream).toBe(undefined)
 })
 
 it('a feed that was made twice ends for each reader with its own file', async () => {
@@ -102,10 +109,10 @@ it('whoever reads along gets all of it', async () => {
 
 it.runIf(process.platform === 'linux')('whoever goes before reading holds nothing open', async () => {
   const path = folder.growing('one', 'a')
-  expect(await growingStream(path, async () => false)).toBe(undefined)
+  expect(await growing()).toBe(undefined)
   await folder.claim(path)
   writeFileSync(path, 'part')
-  const stream = await growingStream(path, async () => false)
+  const stream = await growing()
   // What a process holds open, Linux alone tells.
   const isHeld = () => readdirSync('/proc/self/fd').some((fd) => held(fd) === path)
   expect(isHeld()).toBe(true)
@@ -122,9 +129,18 @@ const held = (fd: string) => {
   }
 }
 
+/** The feed `one` in the state `a` while it grows. */
+function growing() {
+  const path = folder.growing('one', 'a')
+  return growingStream(path, {
+    isGrowing: (inode) => folder.isGrowing(path, inode),
+    isWhole: (inode) => folder.isWhole('one', 'a', inode),
+  })
+}
+
 /** How many bytes of the feed `one` in the state `a` come along. */
 async function readAlong(): Promise<number> {
-  const stream = await growingStream(folder.growing('one', 'a'), (inode) => folder.isWhole('one', 'a', inode))
+  const stream = await growing()
   if (!stream) throw new Error('It is there')
   let length = 0
   for await (const part of stream) length += (part as Buffer).length

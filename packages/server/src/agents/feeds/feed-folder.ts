@@ -40,11 +40,16 @@ export class FeedFolder {
     const files = (await this.all()).filter((file) => file.startsWith(`${name}.`) && file.endsWith(growing))
     const alive = await Promise.all(
       files.map(async (file) => {
-        const found = await stat(join(this.folder, file)).catch(() => undefined)
-        return found && Date.now() - found.mtimeMs < abandoned ? [file.split('.')[1] ?? ''] : []
+        return (await this.isGrowing(join(this.folder, file))) ? [file.split('.')[1] ?? ''] : []
       }),
     )
     return alive.flat()
+  }
+
+  /** Whether somebody is at a growing file: at the one of this inode, where that is said. */
+  async isGrowing(path: string, inode?: number): Promise<boolean> {
+    const found = await stat(path).catch(() => undefined)
+    return found !== undefined && Date.now() - found.mtimeMs < abandoned && (inode ?? found.ino) === found.ino
   }
 
   /** Whether the file of this inode is the feed, whole in this state: another one of the same state says nothing of it. */

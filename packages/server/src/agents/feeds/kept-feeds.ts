@@ -48,7 +48,10 @@ export class KeptFeeds {
         if (await this.kept(feed)) await this.folder.release(path)
         else this.begin(feed)
       }
-      const growing = await growingStream(path, (inode) => this.folder.isWhole(name, state, inode))
+      const growing = await growingStream(path, {
+        isGrowing: (inode) => this.folder.isGrowing(path, inode),
+        isWhole: (inode) => this.folder.isWhole(name, state, inode),
+      })
       if (growing) return { state, growing }
       // It was finished, or given up, between two looks.
     }

@@ -1,4 +1,4 @@
-import { type FileHandle, open, stat } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -7,17 +7,15 @@ const often = 50
 
 /**
  * The growing file as a stream, once its first bytes are there; undefined where it is not there, or given up before that. The file
- * is closed with the stream, whether that was read or not. `isWhole` tells whether the file of this inode is kept now.
+ * is closed with the stream, whether that was read or not. It is given up
+ * where nobody is at it any more.
  */
-export async function growingStream(
-  path: string,
-  isWhole: (inode: number) => Promise<boolean>,
-): Promise<Readable | undefined> {
+export async function growingStream(path: string, fate: Fate): Promise<Readable | undefined> {
   const file = await open(path, 'r').catch(() => undefined)
   if (!file) return undefined
   const close = () => void file.close().catch(() => {})
   try {
-    const parts = readGrowing(file, path, isWhole)
+    const parts = readGrowing(file, fate)
     const first = await parts.next()
     const stream = Readable.from(following(first, parts))
     stream.once('close', close)
@@ -27,6 +25,12 @@ export async function growingStream(
     if (error instanceof GivenUp) return undefined
     throw error
   }
+}
+
+/** What becomes of the file of an inode: somebody is at it, or it is kept. */
+interface Fate {
+  isGrowing(inode: number): Promise<boolean>
+  isWhole(inode: number): Promise<boolean>
 }
 
 /** The making of a feed ended before its end. */
@@ -46,7 +50,7 @@ async function* following<T>(first: IteratorResult<T>, more: AsyncGenerator<T>) 
  * The bytes of a file that somebody writes, as they come, until it is whole.
  * @throws GivenUp when it ends before that, so that nobody takes a part for the whole
  */
-async function* readGrowing(file: FileHandle, path: string, isWhole: (inode: number) => Promise<boolean>) {
+async function* readGrowing(file: FileHandle, { isGrowing, isWhole }: Fate) {
   const { ino } = await file.stat()
   for (let at = 0, isLast = false; ; ) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(65_536), 0, 65_536, at)
@@ -57,9 +61,9 @@ async function* readGrowing(file: FileHandle, path: string, isWhole: (inode: num
     }
     if (isLast) return
     // Asked before the other: once it is no longer growing, it is whole or was given up. Its name may be of another one by then.
-    const isGrowing = (await stat(path).catch(() => undefined))?.ino === ino
+    const goesOn = await isGrowing(ino)
     isLast = await isWhole(ino)
-    if (!isLast && !isGrowing) throw new GivenUp()
+    if (!isLast && !goesOn) throw new GivenUp()
     if (!isLast) await pause(often)
   }
 }
