@@ -5,6 +5,7 @@ import { type ListOptions, list } from '../../store/reading/list'
 import type { Shape } from '../../store/reading/shape'
 import type { Watched } from '../../store/schema/watched-tables'
 import { countListed } from '../listing/count-listed'
+import type { ListedBy } from '../listing/scope'
 import { narrowing, type ProductFilter } from './queries'
 import { loadable, type Showing, showProducts } from './show-products'
 
@@ -20,27 +21,31 @@ export async function listProducts(
     ...options,
     ...(await narrowing(db, filter)),
     withDeleted: filter.deleted_at !== undefined,
-    counted: async () => countShown(db, filter, options.revisions),
+    countInMemory: async () => countShown(db, filter, options.revisions),
     countedBy: countedBy(filter),
   })
   await showProducts(db, page.rows, shape, showing)
   return page
 }
 
-const narrowsOtherwise = [
-  'id',
-  'q',
-  'title',
-  'description',
-  'handle',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-  'available_quantity',
-  'missing',
-  'price_list_id',
-  'discount_condition_id',
-] as const satisfies (keyof ProductFilter)[]
+/** What memory counts by, and what it holds of all products in it. */
+type Countable = keyof ListedBy | 'is_giftcard' | 'sales_channel_id' | 'status' | 'public_categories'
+
+/** What else may narrow a list: a new filter belongs to one or the other. */
+const narrowsOtherwise: Readonly<Record<Exclude<keyof ProductFilter, Countable>, true>> = {
+  id: true,
+  q: true,
+  title: true,
+  description: true,
+  handle: true,
+  created_at: true,
+  updated_at: true,
+  deleted_at: true,
+  available_quantity: true,
+  missing: true,
+  price_list_id: true,
+  discount_condition_id: true,
+}
 
 /** Counted without the database, where shoppers ask for no more than what memory knows of products. */
 async function countShown(
@@ -49,7 +54,14 @@ async function countShown(
   revisions: Revisions | undefined,
 ): Promise<number | undefined> {
   const isShown = filter.public_categories && filter.status?.length === 1 && filter.status[0] === 'published'
-  if (!revisions || !isShown || narrowsOtherwise.some((name) => filter[name] !== undefined)) return undefined
+  if (
+    !revisions ||
+    !isShown ||
+    Object.entries(filter).some(
+      ([name, value]) => value !== undefined && Object.hasOwn(narrowsOtherwise, name),
+    )
+  )
+    return undefined
   return countListed(db, filter, filter.sales_channel_id, revisions)
 }
 

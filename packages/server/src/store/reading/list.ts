@@ -42,8 +42,8 @@ export interface ListOptions {
   countedBy?: readonly Watched[]
   /** Read before, where the caller has them at hand. */
   revisions?: Revisions
-  /** Who may know how many rows there are without the database; undefined where that has to count. */
-  counted?: () => Promise<number | undefined>
+  /** How many rows there are, where somebody knows without the database. */
+  countInMemory?: () => Promise<number | undefined>
 }
 
 /** One condition, said in two ways. */
@@ -164,7 +164,7 @@ async function howMany(
   db: Db,
   name: string,
   where: SQL | undefined,
-  { limit = 50, offset = 0, countedBy = [], counted }: ListOptions,
+  { limit = 50, offset = 0, countedBy = [], countInMemory }: ListOptions,
   found: number,
   revisionOfList: () => Promise<number | undefined>,
 ): Promise<number> {
@@ -179,7 +179,7 @@ async function howMany(
   const key = named(db, query, `${revision}`)
   const known = totals.get(key)
   if (known !== undefined) return known
-  const total = (await counted?.()) ?? (await totalOf(query))
+  const total = (await countInMemory?.()) ?? (await totalOf(query))
   keep(countedBy, () => {
     if (totals.size > 500) totals.delete(totals.keys().next().value as string)
     totals.set(key, total)
