@@ -23,8 +23,7 @@ export async function startTracing(env: Record<string, string | undefined> = pro
 /** Sends what was gathered, so that a process may end. */
 export const flushTraces = (): Promise<void> => ours?.forceFlush().catch(() => {}) ?? Promise.resolve()
 
-const isRegistered = (): boolean =>
-  Boolean((globalThis as unknown as Record<symbol, { trace?: unknown } | undefined>)[registered]?.trace)
+const isRegistered = (): boolean => Boolean(Reflect.get(globalThis, registered)?.trace)
 
 const isAskedFor = (env: Record<string, string | undefined>): boolean =>
   Boolean(env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT) &&

@@ -1,6 +1,6 @@
 import {
-  type BuiltInRoleId,
   builtInRoles,
+  isBuiltInRole,
   type Parsed,
   permissionsOf,
   roleSummaries,
@@ -17,19 +17,22 @@ export async function listRoles(db: Db): Promise<StaffRole[]> {
   const counts = await usersByRole(db)
   const own = await rolesOfShop(db)
   return [
-    ...Object.entries(builtInRoles).map(
-      ([id, rule]): StaffRole => ({
-        id,
-        name: rule.name,
-        description: roleSummaries[id as BuiltInRoleId],
-        permissions: [...permissionsOf(rule)],
-        refund_limit: rule.refund_limit,
-        is_built_in: true,
-        users_count: counts.get(id) ?? 0,
-        created_at: null,
-        updated_at: null,
+    ...Object.keys(builtInRoles)
+      .filter(isBuiltInRole)
+      .map((id): StaffRole => {
+        const rule = builtInRoles[id]
+        return {
+          id,
+          name: rule.name,
+          description: roleSummaries[id],
+          permissions: [...permissionsOf(rule)],
+          refund_limit: rule.refund_limit,
+          is_built_in: true,
+          users_count: counts.get(id) ?? 0,
+          created_at: null,
+          updated_at: null,
+        }
       }),
-    ),
     ...own.map((row) => ({ ...row, is_built_in: false, users_count: counts.get(row.id) ?? 0 })),
   ]
 }
