@@ -22,7 +22,10 @@ export const rawKeys = (page: Page): Promise<string[]> =>
     const texts = [
       ...document.querySelectorAll('h1, h2, h3, button, label, legend, th, dt, p, a, [role=menuitem]'),
     ]
-    return texts.map(({ textContent }) => textContent?.trim() ?? '').filter((text) => key.test(text))
+    const file = /\.(?:jsonl|tsv|xml)$/
+    return texts
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .filter((text) => key.test(text) && !file.test(text))
   })
 
 /** Goes to a screen as links of the back office do, and waits until it has come with what it shows. */

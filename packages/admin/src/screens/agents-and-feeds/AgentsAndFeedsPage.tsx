@@ -42,8 +42,8 @@ export function AgentsAndFeedsPage() {
         >
           {isAsked && <CheckResult check={check} />}
           <AgentsCard offered={offered} />
-          <FeedsCard offered={offered} />
           {offered.protocols.length > 0 && <CallsCard calls={offered.calls} />}
+          <FeedsCard offered={offered} />
         </SettingsPage>
       )}
     </Loaded>
