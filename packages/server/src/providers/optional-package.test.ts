@@ -13,3 +13,8 @@ it('those that are missing are named, with the command that brings them', () => 
     'A bucket needs what is not installed here. Run: npm install no-such-client no-such-signer',
   )
 })
+
+it('versions are said in the command, and are no part of the name', () => {
+  expect(() => assertInstalled('Tests', 'vitest@4', '@opentelemetry/api@1')).not.toThrow()
+  expect(() => assertInstalled('Tests', 'vitest@4', '@no/such@0.2')).toThrow('Run: npm install @no/such@0.2')
+})

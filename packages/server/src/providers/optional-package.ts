@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-const isThere = (name: string) => {
+/** `@scope/name@2` is the package `@scope/name`. */
+const isThere = (wanted: string) => {
   try {
-    resolve(name)
+    resolve(wanted.replace(/(?<=.)@[^/]*$/, ''))
     return true
   } catch {
     return false
@@ -16,6 +17,7 @@ const isThere = (name: string) => {
  * not when the first shopper pays.
  *
  * @param what what needs them, as the words begin: `Payment by Stripe`
+ * @param packages by name, with `@2` behind where only those versions serve
  * @throws Error that names those that are missing, and the command that brings them
  */
 export function assertInstalled(what: string, ...packages: readonly string[]): void {

@@ -34,9 +34,10 @@ async function providerOf(env: Record<string, string | undefined>): Promise<Node
   assertInstalled(
     'Tracing by OTEL_EXPORTER_OTLP_ENDPOINT',
     '@opentelemetry/api',
-    '@opentelemetry/resources',
-    '@opentelemetry/sdk-trace-node',
-    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources@2',
+    '@opentelemetry/sdk-trace-node@2',
+    // The last that serves Node 20.
+    '@opentelemetry/exporter-trace-otlp-http@0.223',
   )
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
