@@ -16,6 +16,8 @@ const makers: Readonly<Record<string, { type: ErrorType; at: number }>> = {
   invalidData: { type: 'invalid_data', at: 1 },
   wrongField: { type: 'invalid_data', at: 2 },
   duplicate: { type: 'duplicate_error', at: -1 },
+  // Why a discount cannot be used, whichever of the two kinds it is: both have one status.
+  refused: { type: 'not_allowed', at: 0 },
 }
 
 /** Codes that are put together, and codes of errors that become refusals further on, with their status. */

@@ -155,9 +155,41 @@ export const errorCodes: Readonly<Record<string, Explained>> = {
     means: 'The file is cut off, changed, or no backup.',
     mend: 'Take another copy. Nothing was changed. `cartwright backup verify` says whether one is whole.',
   },
+  discount_disabled: {
+    means: 'The discount is switched off.',
+    mend: 'Leave the code out; staff can switch it on again.',
+  },
+  discount_ended: {
+    means: 'The time of the discount is over.',
+    mend: 'Leave the code out; staff can give it a later end.',
+  },
+  discount_is_template: {
+    means: 'The discount is the pattern of codes that are made of it, and no code itself.',
+    mend: 'Make codes of it: `POST /admin/discounts/:id/dynamic-codes`.',
+  },
   discount_limit_reached: {
     means: 'The discount has been used as often as it may be.',
     mend: 'Take it off the cart, or raise its limit.',
+  },
+  discount_needs_customer: {
+    means: 'The discount is for certain customers, and nobody is known to buy.',
+    mend: 'Sign in, or give the cart an email address, then send the code again.',
+  },
+  discount_not_for_customer: {
+    means: 'The discount is for other customers.',
+    mend: 'Leave the code out.',
+  },
+  discount_not_found: {
+    means: 'There is no discount with this code.',
+    mend: 'Look at how it is written; small and capital letters are the same.',
+  },
+  discount_not_in_region: {
+    means: 'The discount is not for the region of the cart.',
+    mend: 'Leave the code out; staff can add the region to the discount.',
+  },
+  discount_not_started: {
+    means: 'The time of the discount has not begun.',
+    mend: 'Leave the code out until then.',
   },
   draft_order_changed: {
     means: 'The draft was changed while it was being paid.',

@@ -29,6 +29,11 @@ export interface StripeDouble {
   /** Staff let it go there, or it was held too long. */
   cancelOnScreen(intentId: string): Thing
   saveMethod(customerId: string, id: string, card?: Thing): Thing
+  /** An agent grants the shop a token to pay with once, up to an amount: the card behind it is a good one unless it is named. */
+  grant(
+    token: string,
+    limits: { max_amount: number; currency: string; card?: 'pm_declined' | 'pm_secure' },
+  ): void
   /** A delivery to the webhook: the body and the header that signs it. `age` in seconds. */
   delivery(
     type: string,
@@ -122,8 +127,22 @@ export async function stripeDouble(): Promise<StripeDouble> {
     else approve(intent)
     return intent
   }
-  const fill = (intent: Thing, body: Thing) => {
-    const { payment_method, metadata, amount, ...rest } = body
+  const tokens = new Map<string, Thing>()
+  /** The method that a token stands for, as the shop's own. */
+  const methodOf = (intent: Thing, { shared_payment_granted_token: id }: Thing, version = '') => {
+    if (!version.endsWith('.preview'))
+      throw refuse('parameter_unknown', 'Received unknown parameter: shared_payment_granted_token')
+    const token = tokens.get(id)
+    if (!token) throw refuse('resource_missing', `No such shared_payment_granted_token: '${id}'`, 404)
+    if (token.is_used) throw refuse('token_already_used', 'This token has been used or deactivated.')
+    if (intent.amount > token.max_amount || intent.currency !== token.currency)
+      throw refuse('amount_too_large', 'The amount is beyond what the token may be used for.')
+    token.is_used = true
+    return token.card ?? newId('pm')
+  }
+  const fill = (intent: Thing, body: Thing, version?: string) => {
+    const { payment_method: named, payment_method_data, metadata, amount, ...rest } = body
+    const payment_method = payment_method_data ? methodOf(intent, payment_method_data, version) : named
     // Stripe takes a field that is sent empty as one to forget.
     if (rest.setup_future_usage === '') rest.setup_future_usage = null
     if (amount !== undefined) {
@@ -175,7 +194,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
 
   const list = (data: Thing[]) => ({ object: 'list', data, has_more: false })
   /** The calls, in the order in which they are tried. */
-  const calls: [RegExp, (match: string[], body: Thing) => Thing][] = [
+  const calls: [RegExp, (match: string[], body: Thing, version?: string) => Thing][] = [
     [
       /^POST \/v1\/payment_intents$/,
       (_, body) => {
@@ -210,11 +229,11 @@ export async function stripeDouble(): Promise<StripeDouble> {
     [/^POST \/v1\/payment_intents\/(\w+)\/cancel$/, ([id = '']) => cancel(intentOf(id))],
     [
       /^POST \/v1\/payment_intents\/(\w+)$/,
-      ([id = ''], body) => {
+      ([id = ''], body, version) => {
         const intent = intentOf(id)
         if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status))
           throw wrongState(intent, 'update')
-        fill(intent, body)
+        fill(intent, body, version)
         return intent
       },
     ],
@@ -246,7 +265,12 @@ export async function stripeDouble(): Promise<StripeDouble> {
     ],
   ]
 
-  const answer = (call: string, body: Thing, key: string | undefined): { status: number; text: string } => {
+  const answer = (
+    call: string,
+    body: Thing,
+    key?: string,
+    version?: string,
+  ): { status: number; text: string } => {
     const of = `${call} ${JSON.stringify(body)}`
     const known = key ? answers.get(key) : undefined
     if (known && known.of !== of)
@@ -259,7 +283,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
     try {
       const found = calls.find(([pattern]) => pattern.test(call))
       if (!found) throw refuse('url_invalid', `Unrecognized request URL (${call})`, 404)
-      const done = found[1](found[0].exec(call)?.slice(1) ?? [], body)
+      const done = found[1](found[0].exec(call)?.slice(1) ?? [], body, version)
       result = { status: 200, text: JSON.stringify(done) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -276,6 +300,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
     for await (const chunk of req) chunks.push(chunk as Uint8Array)
     const text = req.method === 'GET' ? url.search.slice(1) : Buffer.concat(chunks).toString()
     const key = req.headers['idempotency-key'] as string | undefined
+    const version = req.headers['stripe-version'] as string | undefined
     requests.push({ call, key })
     const index = failures.findIndex((failure) => failure.call.test(call))
     const how = index < 0 ? undefined : failures.splice(index, 1)[0]?.how
@@ -285,7 +310,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
       const { status, ...error } = how
       return res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
     }
-    const { status, text: reply } = answer(call, parse(text) as Thing, key)
+    const { status, text: reply } = answer(call, parse(text) as Thing, key, version)
     if (how === 'lost') return req.socket.destroy()
     return res.writeHead(status, { 'content-type': 'application/json' }).end(reply)
   }
@@ -318,6 +343,7 @@ export async function stripeDouble(): Promise<StripeDouble> {
     cancelOnScreen: (id) => cancel(intentOf(id)),
     captureOnScreen: (id, amount) => capture(intentOf(id), amount),
     saveMethod,
+    grant: (token, limits) => void tokens.set(token, { ...limits, is_used: false }),
     delivery(type, object, { id = newId('evt'), age = 0 } = {}) {
       const body = JSON.stringify({ id, object: 'event', type, data: { object } })
       const timestamp = Math.floor(Date.now() / 1000) - age

@@ -38,7 +38,7 @@ export async function applyCodes(
       } catch (refusal) {
         if (!isOfCode(refusal)) throw refusal
         notDone.push({
-          code: refusedCode(refusal.facts.type, refusal.message),
+          code: reasonOf(refusal),
           content: refusal.message,
           path: pathOf(codes, code),
         })
@@ -61,14 +61,13 @@ const pathOf = (codes: readonly string[], code: string) =>
 const isOfCode = (error: unknown): error is Refused =>
   error instanceof Refused && ['not_found', 'not_allowed', 'invalid_data'].includes(error.facts.type)
 
-/** Why a code does not count, in the words of the discount extensions of the protocols, by what the shop says of it. */
-function refusedCode(type: string, message: string): string {
-  if (type === 'not_found') return 'discount_code_invalid'
-  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'discount_code_invalid'
-}
+/** Why a code does not count, in the words of the discount extensions of the protocols. */
+const reasonOf = ({ facts: { code = '' } }: Refused): string => reasons[code] ?? 'discount_code_invalid'
 
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/has expired$/, 'discount_code_expired'],
-  [/is only valid for certain customers$/, 'discount_code_user_not_logged_in'],
-  [/is not valid for this customer$/, 'discount_code_user_ineligible'],
-]
+/** By the code of the shop's refusal; for all others the protocols have no word but that the code is not good. */
+const reasons: Readonly<Record<string, string>> = {
+  discount_ended: 'discount_code_expired',
+  discount_limit_reached: 'discount_code_usage_limit_reached',
+  discount_needs_customer: 'discount_code_user_not_logged_in',
+  discount_not_for_customer: 'discount_code_user_ineligible',
+}

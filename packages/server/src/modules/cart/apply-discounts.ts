@@ -22,10 +22,12 @@ export async function withDiscountCodes(
   const found = names.length > 0 ? await discountsByCode(db, names) : []
   const chosen = names.map((name) => {
     const discount = found.find((row) => row.code === name)
-    if (!discount) throw new ShopError('not_found', `Discount with code: ${name} was not found`)
+    if (!discount)
+      throw new ShopError('not_found', `Discount with code: ${name} was not found`, 'discount_not_found')
     return discount
   })
-  for (const [, reason] of await unusable(db, cart, chosen)) throw new ShopError(reason.type, reason.message)
+  for (const [, reason] of await unusable(db, cart, chosen))
+    throw new ShopError(reason.type, reason.message, reason.code)
   return withDiscounts(cart, keptDiscounts(chosen), prices)
 }
 

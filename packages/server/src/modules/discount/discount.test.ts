@@ -46,6 +46,17 @@ describeShop('discounts', (t) => {
     expect((await create({ code: 'spring' })).code).toBe('SPRING')
   })
 
+  it('say to programs why one cannot be used', async () => {
+    const past = { starts_at: '2020-01-01T00:00:00.000Z' }
+    const codeOf = async (more: object) => (await applied((await create(more)).code)).body.code
+    expect(await codeOf({ ...past, ends_at: '2021-01-01T00:00:00.000Z' })).toBe('discount_ended')
+    expect(await codeOf({ starts_at: '2090-01-01T00:00:00.000Z' })).toBe('discount_not_started')
+    expect(await codeOf({ is_disabled: true })).toBe('discount_disabled')
+    expect(await codeOf({ is_dynamic: true })).toBe('discount_is_template')
+    expect(await codeOf({ regions: [us.id] })).toBe('discount_not_in_region')
+    expect(await applied('NONE')).toMatchObject({ status: 404, body: { code: 'discount_not_found' } })
+  })
+
   it('refuse what contradicts itself', async () => {
     expect(await refusal({}, { value: 101 })).toBe('invalid_data')
     expect(await refusal({}, { value: 1.5 })).toBe('invalid_data')

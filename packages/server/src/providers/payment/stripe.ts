@@ -7,6 +7,7 @@ import { savedAtStripe, stripeCustomer } from './stripe-customers'
 import { asking, isDeclined, isUnexpectedState, refusalOf } from './stripe-errors'
 import { stripeHooks } from './stripe-hooks'
 import { hasFailed, ownKey } from './stripe-refunds'
+import { grantedToken, type SharedPaymentTokens, takeToken, tokenInstruments } from './stripe-shared-tokens'
 import { dataOf, idOf, isChangeable, statusOf, takenOf } from './stripe-state'
 
 export interface StripeOptions {
@@ -22,6 +23,8 @@ export interface StripeOptions {
   payment_description?: string
   /** Where a bank sends shoppers back who pay with a method they saved. */
   return_url?: string
+  /** Lets agents pay by tokens that Stripe grants them for this shop. Default: they send shoppers to the shop's own checkout. */
+  shared_payment_tokens?: SharedPaymentTokens
   /** How long one request may take, in ms. Default: 6000. */
   timeout?: number
   /** How often a request that got no answer is repeated, under the same key. Default: 1. */
@@ -47,6 +50,11 @@ const shoppersOwn = new Set(['payment_method', 'receipt_email', 'setup_future_us
 export function stripePayment(options: StripeOptions = {}): PaymentProvider {
   const { api_key = process.env.STRIPE_API_KEY, webhook_secret = process.env.STRIPE_WEBHOOK_SECRET } = options
   if (!api_key) throw new Error('stripePayment needs api_key, or STRIPE_API_KEY in the environment')
+  const { shared_payment_tokens: tokens } = options
+  if (tokens && options.automatic_payment_methods !== false && !options.return_url)
+    throw new Error(
+      'stripePayment takes shared_payment_tokens together with return_url, or with automatic_payment_methods: false: Stripe confirms nothing that may lead to a bank without an address to come back to',
+    )
   assertInstalled('Payment by Stripe', 'stripe')
   let connected: Promise<Stripe> | undefined
   const client = () => {
@@ -109,11 +117,17 @@ export function stripePayment(options: StripeOptions = {}): PaymentProvider {
       const stripe = await client()
       return { data: dataOf(await asking(retrieved(stripe, data).then((it) => fitted(stripe, it, context)))) }
     },
-    async updateData(data, changes) {
-      const strange = Object.keys(changes).find((key) => !shoppersOwn.has(key))
+    async updateData(data, { [grantedToken]: token, ...changes }) {
+      const unwanted = token !== undefined && !tokens ? grantedToken : undefined
+      const strange = unwanted ?? Object.keys(changes).find((key) => !shoppersOwn.has(key))
       if (strange) throw invalidData(`data: ${strange} of a Stripe payment cannot be changed from outside`)
       const stripe = await client()
-      return { data: dataOf(await asking(stripe.paymentIntents.update(intentId(data), changes))) }
+      const id = intentId(data)
+      if (tokens && token !== undefined) {
+        const taken = await asking(takeToken(stripe, id, token, tokens))
+        if (Object.keys(changes).length === 0) return { data: dataOf(taken) }
+      }
+      return { data: dataOf(await asking(stripe.paymentIntents.update(id, changes))) }
     },
     async close(data) {
       const stripe = await client()
@@ -168,6 +182,7 @@ export function stripePayment(options: StripeOptions = {}): PaymentProvider {
       }
     },
     savedMethods: async (customer) => asking(savedAtStripe(await client(), customer)),
+    ...(tokens ? { instruments: tokenInstruments(tokens) } : {}),
     hooks: webhook_secret
       ? stripeHooks(client, { secret: webhook_secret, tolerance: options.webhook_tolerance ?? 300 })
       : undefined,
