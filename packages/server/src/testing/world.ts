@@ -142,10 +142,13 @@ export const adasAddress = (country_code: string) => ({
 /** A guest's cart with lines, e-mail, address, shipping and a payment session: ready to be completed. */
 export async function readyCart(
   t: TestShop,
-  { region, option, items, email = 'ada@example.com', ...changes }: ReadyCart,
+  { region, option, items, email = 'ada@example.com', language = 'en', ...changes }: ReadyCart,
 ): Promise<Cart> {
   const country = region.countries?.[0]?.iso_2 ?? 'de'
-  const { cart } = await t.call('POST /store/carts', { body: { region_id: region.id, items } })
+  const { cart } = await t.call('POST /store/carts', {
+    body: { region_id: region.id, items },
+    headers: { 'accept-language': language },
+  })
   const params = { id: cart.id }
   const address = adasAddress(country)
   await t.call('POST /store/carts/:id', {
@@ -161,6 +164,8 @@ interface ReadyCart {
   option: { id: string }
   items: { variant_id: string; quantity: number }[]
   email?: string
+  /** In which language its lines are called. */
+  language?: string
   discounts?: { code: string }[]
   gift_cards?: { code: string }[]
 }

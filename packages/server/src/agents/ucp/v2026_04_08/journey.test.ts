@@ -10,6 +10,7 @@ import { checkSignature } from '../../signatures/http-signatures'
 import { type AgentDouble, agentDouble } from '../../testing/agent-double'
 import { buyer, checkoutsOf, payLater } from '../../testing/buy'
 import { wrongBy } from '../../testing/ucp-schema'
+import { wrongBySdk } from '../../testing/ucp-sdk'
 
 const orderSchema = 'schemas/shopping/order.json'
 const cartSchema = 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart'
@@ -90,6 +91,12 @@ describeShop(
     beforeAll(async () => {
       region = await europe(t)
       cup = await mug(t, 10)
+      await t.call('POST /admin/products/:id/translations/:language', {
+        headers: t.staff,
+        params: { id: cup.id, language: 'de' },
+        body: { title: 'Becher', description: 'Für Tee und Kaffee' },
+      })
+      await settle(t)
       option = await post(t, region, { name: 'Post' })
       await t.call('POST /admin/discounts', {
         headers: t.staff,
@@ -109,9 +116,12 @@ describeShop(
       const profile = await (await t.app.fetch(new Request('http://shop.test/.well-known/ucp'))).json()
       const [{ endpoint }] = profile.ucp.services['dev.ucp.shopping']
       const { pathname: root } = new URL(endpoint)
-      const context = { address_country: 'DE', currency: 'EUR' }
+      const context = { address_country: 'DE', currency: 'EUR', language: 'de' }
 
-      const found = await agent.ask(`POST ${root}/catalog/search`, { query: 'mug', context })
+      const found = await agent.ask(`POST ${root}/catalog/search`, { query: 'becher kaffee', context })
+      expect(found.body.products).toMatchObject([
+        { title: 'Becher', description: { plain: 'Für Tee und Kaffee' } },
+      ])
       const [variant] = found.body.products[0].variants
       expect(variant.price).toEqual({ amount: 800, currency: 'EUR' })
 
@@ -168,6 +178,7 @@ describeShop(
       expect(ready.status).toBe('ready_for_complete')
       const done = await complete(checkout_id)
       expect(done.status).toBe('completed')
+      expect([ready, done].flatMap((said) => wrongBySdk('ExtendedCheckoutResponseSchema', said))).toEqual([])
       order_id = done.order.id
       expect(done.totals.at(-1)).toEqual(ready.totals.at(-1))
       expect((await agent.ask(`GET ${root}/carts/${cart.body.id}`)).body.messages[0].code).toBe('not_found')
@@ -179,6 +190,7 @@ describeShop(
         option,
         items: [{ variant_id: cup.variant('one'), quantity: 3 }],
         email: buyer.email,
+        language: 'de',
         discounts: [{ code: 'TENTH' }],
       })
       const { data } = await t.call('POST /store/carts/:id/complete', { params: { id } })
@@ -193,6 +205,7 @@ describeShop(
       const [told] = agent.told
       if (!told) throw new Error('it was told nothing')
       expect(wrongBy(orderSchema, JSON.parse(told.body))).toEqual([])
+      expect(wrongBySdk('OrderSchema', JSON.parse(told.body))).toEqual([])
       expect(JSON.parse(told.body)).toMatchObject({ id: order_id, checkout_id })
       const headers = new Headers(told.headers as Record<string, string>)
       expect(headers.get('ucp-agent')).toBe('profile="http://shop.test/.well-known/ucp"')
@@ -278,7 +291,7 @@ describeShop(
       await other.close()
     })
 
-    it('sees that money was given back and goods came back', async () => {
+    it('sees that money was given back', async () => {
       const params = { id: order_id }
       await t.call('POST /admin/orders/:id/capture', { params, headers: t.staff })
       await t.call('POST /admin/orders/:id/refund', {
@@ -296,6 +309,40 @@ describeShop(
           description: 'Chipped',
         },
       ])
+    })
+
+    it('is told that its buyer sends goods back, that they came, and what was paid for them', async () => {
+      const [line] = (await admin(order_id)).items ?? []
+      const items = [{ item_id: line?.id ?? '', quantity: 1 }]
+      const asked = await t.call('POST /store/returns', { body: { order_id, items } })
+      agent.told.length = 0
+      await settle(t)
+      const told = () => JSON.parse(agent.told.at(-1)?.body ?? '{}')
+      const ofReturn = ({ adjustments }: { adjustments: { id: string }[] }) =>
+        adjustments.find(({ id }) => id === asked.return.id)
+      expect(wrongBy(orderSchema, told())).toEqual([])
+      expect(ofReturn(told())).toMatchObject({
+        type: 'return',
+        status: 'pending',
+        line_items: [{ id: line?.id, quantity: -1 }],
+      })
+      await t.call('POST /admin/returns/:id/receive', {
+        headers: t.staff,
+        params: { id: asked.return.id },
+        body: { items },
+      })
+      await settle(t)
+      const last = told()
+      expect([wrongBy(orderSchema, last), wrongBySdk('OrderSchema', last)]).toEqual([[], []])
+      expect(ofReturn(last)).toMatchObject({ status: 'completed' })
+      expect(last.line_items[0].quantity).toEqual({ original: 3, total: 2, fulfilled: 1 })
+      const { refunds = [] } = await admin(order_id)
+      expect(
+        last.adjustments
+          .filter(({ type }: { type: string }) => type === 'refund')
+          .map(({ totals: [total] }: { totals: { amount: number }[] }) => total?.amount),
+      ).toEqual(refunds.map(({ amount }) => -amount))
+      expect(refunds).toHaveLength(2)
     })
 
     it('may not be told of what no agent ordered', async () => {
