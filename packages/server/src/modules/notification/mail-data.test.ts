@@ -36,6 +36,19 @@ describeShop(
       const { order: shown } = await mailData(t.shop, 'order.placed', { id: order.id })
       expect(shown).toMatchObject({ total: order.total })
     })
+    it('show an order whose region was deleted before they left', async () => {
+      posted.length = 0
+      const counter = await openCounter(t)
+      const order = await placeOrder(t, counter, { small: 1 })
+      await deliverAll(t.shop, [notifications])
+      posted.length = 0
+      await t.call('DELETE /admin/regions/:id', { headers: t.staff, params: { id: counter.region_id } })
+      await t.shop.transaction((tx) => emit(tx, 'order.placed', { id: order.id }))
+      await deliverAll(t.shop, [notifications])
+      expect(posted.map(({ to }) => to)).toEqual(['guest@example.com'])
+      const { order: shown } = await mailData(t.shop, 'order.placed', { id: order.id })
+      expect(shown).toMatchObject({ total: order.total })
+    })
     it('speak the language the browser asked for, where the customer chose none', async () => {
       const headers = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' }
       const account = {

@@ -3,6 +3,7 @@ import type { Db, Shop } from '../../shop'
 import { findOne } from '../../store/reading/graph'
 import { shapeOf } from '../../store/reading/shape'
 import { wishesOf } from '../gift-card/sold-cards'
+import { saleOf } from '../order/order-reply'
 import { retrieveStore } from '../store/queries'
 import { type OrderSale, orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
@@ -80,7 +81,7 @@ const link = (template: string | null, name: string, value: unknown) =>
 async function orderWithTotals(shop: Shop, id: string): Promise<Data | undefined> {
   const order = await findOne<Order>(shop.db, 'order', id, orderShape)
   if (!order) return undefined
-  const sale = order as unknown as OrderSale & Data
+  const sale = saleOf(order) as OrderSale & Data
   return withTotals(sale, orderTotals(sale, shop.flags)) as unknown as Data
 }
 

@@ -3,8 +3,9 @@ import { notFound } from '../../errors'
 import type { Shop } from '../../shop'
 import { findBy, findOne } from '../../store/reading/graph'
 import { shapeOf, shownOf } from '../../store/reading/shape'
-import { type OrderSale, orderTotals } from '../totals/order-totals'
+import { orderTotals } from '../totals/order-totals'
 import { withTotals } from '../totals/with-totals'
+import { saleOf } from './order-reply'
 import type { Placed } from './place-order'
 
 const shape = shapeOf([
@@ -64,7 +65,7 @@ export async function orderOfCart(shop: Pick<Shop, 'db'>, cartId: string): Promi
 
 /** The figures where the answer shows them: on the order, its lines and its shipping methods. */
 export function orderWithTotals(shop: Pick<Shop, 'flags'>, order: Order): Order {
-  const totals = orderTotals(order as unknown as OrderSale, {
+  const totals = orderTotals(saleOf(order), {
     tax_inclusive_pricing: shop.flags.tax_inclusive_pricing,
   })
   const whole = withTotals(order as unknown as Order & { items: object[] }, totals)
