@@ -68,7 +68,7 @@ const list = (text: string | undefined) =>
 
 /**
  * Where the shop keeps its data: the variables `DATABASE_…` before the configuration file, each alone, so that an address from
- * the environment loses nothing else the file says of PostgreSQL, but for the direct address of another server. Undefined means
+ * the environment loses nothing else the file says of PostgreSQL, but for the direct address and the replicas of another server. Undefined means
  * embedded SQLite.
  * @throws CommandError for an address that is none of PostgreSQL's, a size that is no whole number from 1 on, and a pooler that
  * is not known
@@ -80,10 +80,14 @@ export function databaseConfig(
     DATABASE_POOL_SIZE: size,
     DATABASE_POOLER: pooler,
     DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URLS: replicaUrls,
   }: NodeJS.ProcessEnv,
 ): DatabaseConfig | undefined {
   assertPostgres('DATABASE_URL', url, 'Leave it out for embedded SQLite')
   assertPostgres('DATABASE_DIRECT_URL', directUrl, 'Leave it out where no pooler stands before the database')
+  const named = list(replicaUrls)
+  for (const replica of named ?? [])
+    assertPostgres('DATABASE_REPLICA_URLS', replica, 'Name one or more, with commas between them')
   if (pooler && pooler !== 'transaction')
     throw new CommandError(
       `DATABASE_POOLER must be transaction, not ${pooler}`,
@@ -98,14 +102,16 @@ export function databaseConfig(
     )
   const said = file && 'url' in file ? file : undefined
   if (!url && !said) return file
-  const { directUrl: direct, ...rest } = said ?? { url: '' }
+  const { directUrl: direct, replicaUrls: others, ...rest } = said ?? { url: '' }
   const directly = directUrl || (url ? undefined : direct)
+  const replicas = named ?? (url ? undefined : others)
   return {
     ...rest,
     url: url || rest.url,
     ...(size ? { poolSize: Number(size) } : {}),
     ...(pooler === 'transaction' ? { pooler } : {}),
     ...(directly ? { directUrl: directly } : {}),
+    ...(replicas?.length ? { replicaUrls: replicas } : {}),
   }
 }
 

@@ -107,6 +107,11 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       default: 'DATABASE_URL',
     },
     {
+      name: 'DATABASE_REPLICA_URLS',
+      means:
+        'Servers that follow it by streaming replication, with commas between them: lists are read there as far as they are up to date. [Scaling](scaling.md#read-replicas).',
+    },
+    {
       name: 'REDIS_URL',
       means:
         'Rate limits shared by several instances, and what imports remember of fetched pictures; without it in `DIR/cache`, which may be emptied at any time.',

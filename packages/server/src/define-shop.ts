@@ -253,7 +253,14 @@ export async function openShop(
   const database = config.database ?? { file: join(config.data, 'shop.db') }
   const fixedMail = mailFromEnvironment(process.env)
   const plugins = await pluginsOf(config)
-  const engine = await openDatabase(database, waits ? { waits: { onWait } } : {})
+  const engine = await openDatabase(database, {
+    ...(waits ? { waits: { onWait } } : {}),
+    onStrangeReplica: (at) =>
+      log.error(
+        { replica: at + 1 },
+        'a server of DATABASE_REPLICA_URLS follows another database: it is not read from',
+      ),
+  })
   await closedOnFailure(engine, () => {
     const bringUp = () => migratePlugins(database, plugins)
     return waits ? whenBack(bringUp, { onWait }) : bringUp()

@@ -19,7 +19,8 @@ export class Metrics {
       if (ms <= bound) this.durations[index] = (this.durations[index] ?? 0) + 1
   }
 
-  text(): string {
+  /** @param reads how questions that a replica might have answered were answered, where there are replicas */
+  text(reads?: ReadonlyMap<string, number>): string {
     const memory = process.memoryUsage()
     const lines = [
       '# TYPE cartwright_requests_total counter',
@@ -39,6 +40,14 @@ export class Metrics {
       `process_resident_memory_bytes ${memory.rss}`,
       '# TYPE process_heap_bytes gauge',
       `process_heap_bytes ${memory.heapUsed}`,
+      ...(reads
+        ? [
+            '# TYPE cartwright_replica_reads_total counter',
+            ...[...reads].map(
+              ([outcome, count]) => `cartwright_replica_reads_total{outcome="${outcome}"} ${count}`,
+            ),
+          ]
+        : []),
     ]
     return `${lines.join('\n')}\n`
   }

@@ -93,7 +93,8 @@ async function furnish(shop: Shop, crew: Crew | undefined): Promise<Omit<Created
   const app = createApi(shop, served)
   const metrics = new Metrics()
   const life = { draining: false }
-  serveHealth(app, shop, crew ? async () => metricsOfAll(await crew.metrics()) : () => metrics.text(), life)
+  const told = () => metrics.text(shop.db.replicas?.outcomes)
+  serveHealth(app, shop, crew ? async () => metricsOfAll(await crew.metrics()) : told, life)
   serveDocs(app, shop)
   if (shop.mcp) {
     const { serveMcp } = await import('./agents/mcp/over-http')
@@ -200,7 +201,7 @@ async function openDoor(
         background = startBackground(shop)
         background.jobs.catch((err) => shop.log.error({ err }, 'jobs that were left could not be taken up'))
       },
-      metrics: () => metrics.text(),
+      metrics: () => metrics.text(shop.db.replicas?.outcomes),
     })
   else {
     background = startBackground(shop)

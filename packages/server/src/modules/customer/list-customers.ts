@@ -22,6 +22,7 @@ export async function listCustomers(db: Db, query: Query, shape: Shape) {
       offset,
       order,
       countedBy: query.groups ? ['customer', 'customer_group_customers'] : ['customer'],
+      ofReplica: true,
       ...(await narrowingCustomers(db, query)),
     },
   )

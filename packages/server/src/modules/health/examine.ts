@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HealthCheck } from '@cartwright/contract'
 import { packageVersion } from '../../package-root'
+import { lookAtReplicas, type ReplicaLook } from '../../store/database/look-at-replicas'
 import { migrationStatus } from '../../store/database/migrate'
 import type { DatabaseConfig } from '../../store/database/open'
 import { brokenAudit } from '../audit/verify'
@@ -113,10 +114,42 @@ async function database({ data, database }: Place): Promise<HealthCheck[]> {
         ? wrong('migrations', 'error', 'Migrations', detail, 'cartwright db migrate')
         : ok('migrations', 'Migrations', detail),
       ...(applied.length > 0 && pending.length === 0 ? [await auditLog(place)] : []),
+      ...('url' in place ? (await lookAtReplicas(place)).map(replica) : []),
     ]
   } catch (error) {
     const fix = 'check DATABASE_URL and that PostgreSQL runs'
     return [wrong('database', 'error', 'Database', reasonOf(error as Error), fix)]
+  }
+}
+
+/** Farther behind than this a replica answers next to nothing, in s. */
+const farBehind = 30
+
+function replica(look: ReplicaLook): HealthCheck {
+  const { address } = look
+  const amiss = (detail: string, fix: string, status: 'warning' | 'error' = 'warning') =>
+    wrong('replica', status, 'Replica', `${address} ${detail}`, fix)
+  switch (look.state) {
+    case 'away':
+      return amiss(
+        `cannot be read: ${look.reason}`,
+        'bring it back, or take it out of DATABASE_REPLICA_URLS; the database itself answers meanwhile',
+      )
+    case 'strange':
+      return amiss(
+        'follows another database and is not read from',
+        'name servers in DATABASE_REPLICA_URLS that follow DATABASE_URL by streaming replication',
+        'error',
+      )
+    case 'primary':
+      return amiss(
+        'is the database itself',
+        'take it out of DATABASE_REPLICA_URLS: it takes twice the connections',
+      )
+    case 'follows':
+      return look.lag > farBehind
+        ? amiss(`is ${Math.round(look.lag)} s behind`, 'look at its load and at the network between them')
+        : ok('replica', 'Replica', `${address} follows, ${look.lag.toFixed(1)} s behind`)
   }
 }
 

@@ -57,6 +57,7 @@ export async function listOrders(shop: Shop, query: OrderQuery, shape: Shape): P
     ...(await narrowingOrders(shop.db, query)),
     // Tags and returns come and go without the order changing.
     countedBy: query.q || query.tags || query.return_status ? undefined : ['order'],
+    ofReplica: true,
   })
   const orders = rows.map((row) =>
     wanted ? leanReply(row, shape, wanted, shop.flags) : orderReply(row, shape, shop.flags),

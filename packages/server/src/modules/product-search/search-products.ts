@@ -72,6 +72,7 @@ async function narrow(
   const { rows } = await list<{ id: string }>(db, 'product', ids, {
     limit: best ? best.length : 1000,
     countedBy: ['catalogue'],
+    ofReplica: true,
     search,
     filters: [...filters, best && equals(db.t.product.id, best)],
   })

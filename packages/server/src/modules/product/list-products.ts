@@ -23,6 +23,7 @@ export async function listProducts(
     withDeleted: filter.deleted_at !== undefined,
     countInMemory: async () => countShown(db, filter, options.revisions),
     countedBy: countedBy(filter),
+    ofReplica: true,
   })
   await showProducts(db, page.rows, shape, showing)
   return page

@@ -18,6 +18,7 @@ import {
   updateRows,
   type Writer,
 } from '../writing/write-rows'
+import type { Replicas } from './replicas'
 
 export type Tables = ReturnType<typeof defineTables>
 export type Orm = Omit<
@@ -67,6 +68,8 @@ export interface Db {
   list(values: readonly unknown[]): unknown
   /** Case-insensitive `like` on both databases; the pattern is escaped by the caller. */
   like(column: Column | SQL, pattern: string): SQL
+  /** Servers that follow this database, where there are any (reading/of-replica.ts). */
+  readonly replicas?: Replicas | undefined
 }
 
 /** What writers are handed inside `shop.transaction`: the proof that a transaction is open. It has no providers. */
@@ -156,6 +159,8 @@ export interface Engine {
   writtenElsewhere(): boolean
   /** False when the database cannot be written right now: found out by writing, once a second at most. */
   writable(): Promise<boolean>
+  /** What PostgreSQL has in common with the servers that follow it, and with no other. */
+  identity?(): Promise<string | undefined>
   /** Moves what SQLite holds in its journal into the database file. */
   checkpoint(): Promise<void>
   close(): Promise<void>
@@ -232,7 +237,10 @@ export async function savepoint<T>(scope: Scope, work: () => PromiseLike<T>): Pr
 export function databaseOf(
   orm: Orm,
   t: Tables,
-  words: Pick<Tx, 'dialect' | 'rows' | 'inList' | 'isAmong' | 'list' | 'like' | 'lock' | 'lockSkipping'>,
+  words: Pick<
+    Tx,
+    'dialect' | 'rows' | 'inList' | 'isAmong' | 'list' | 'like' | 'lock' | 'lockSkipping' | 'replicas'
+  >,
   writer: Writer,
 ): Tx {
   /**

@@ -17,6 +17,8 @@ export type DatabaseConfig =
       pooler?: 'transaction'
       /** The server itself, past the pooler: for migrations, restoring and moving in. */
       directUrl?: string
+      /** Servers that follow this one block by block and are read from; they take as many connections each. */
+      replicaUrls?: readonly string[]
       /** How many prepared statements a connection may come to hold, 1000 if not said. */
       mostStatements?: number
     }
@@ -58,14 +60,19 @@ export function sessionUrlOf(config: OnServer): string {
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  options: { migrate?: boolean; waits?: { onWait(error: unknown): void } } = {},
+  options: {
+    migrate?: boolean
+    waits?: { onWait(error: unknown): void }
+    /** Is told of a replica that follows another database, by its place in `replicaUrls`. */
+    onStrangeReplica?: (at: number) => void
+  } = {},
 ): Promise<Engine> {
   if ('url' in config) {
-    const { waits, migrate = true } = options
+    const { waits, migrate = true, onStrangeReplica } = options
     const bringUp = () => migratePostgres(directUrlOf(config))
     if (migrate) await (waits ? whenBack(bringUp, waits) : bringUp())
     const { postgresEngine } = await import('./postgres')
-    return postgresEngine(config.url, config)
+    return postgresEngine(config.url, { ...config, onStrangeReplica })
   }
   mkdirSync(dirname(config.file), { recursive: true })
   if (options.migrate !== false) await migrateSqlite(config.file)

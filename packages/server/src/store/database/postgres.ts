@@ -26,6 +26,7 @@ import {
 import { wholeTransaction } from './finish-transaction'
 import { hasPatience, withoutPatience, withPatience } from './patience'
 import { type Connection, openConnections, type Query } from './postgres-connections'
+import { readingReplicas } from './replicas'
 import { StatementNames } from './statement-names'
 import { turns } from './turns'
 
@@ -43,6 +44,10 @@ interface Options {
   pooler?: 'transaction' | undefined
   /** How many texts of queries are remembered, and how many of them one connection may keep as statements. */
   mostStatements?: number | undefined
+  /** Servers that follow this one, to be read from. */
+  replicaUrls?: readonly string[] | undefined
+  /** Is told of a server among them that follows another database. */
+  onStrangeReplica?: ((at: number) => void) | undefined
 }
 
 /** What a transaction that nobody waits for may take of the database, in ms. */
@@ -50,9 +55,13 @@ const longest = 300_000
 /** How soon the database has to say that it can be written, in ms. */
 const promptly = 3_000
 
+/** What a server and all that follow it block by block have in common, and nobody else. */
+const sameDatabase =
+  "select system_identifier::text || ' ' || current_database() as identity from pg_control_system()"
+
 /** PostgreSQL: a pool, one connection a transaction, serialisation failures and deadlocks tried again. */
 export function postgresEngine(url: string, options: Options = {}): Engine {
-  const { poolSize, pooler, mostStatements = 1000 } = options
+  const { poolSize, pooler, mostStatements = 1000, replicaUrls = [], onStrangeReplica = () => {} } = options
   const connections = openConnections(url, { poolSize, pooler, mostStatements })
   let heard: ((text: string) => void) | undefined
   const query = (asked: Query): Promise<pg.QueryResult> => {
@@ -76,8 +85,22 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
   // A statement that one transaction has named is unknown to the connection of the next, where a pooler lends them.
   const nameOf = (text: string) => (pooler ? undefined : names.of(text))
 
+  const identity = async () => {
+    const { rows } = await query({ text: sameDatabase })
+    return (rows[0] as { identity: string } | undefined)?.identity
+  }
+  const replicas =
+    replicaUrls.length > 0
+      ? readingReplicas(
+          replicaUrls.map((address) => postgresEngine(address, { poolSize, pooler, mostStatements })),
+          async (replica) => (await replica.identity?.()) === (await identity()),
+          onStrangeReplica,
+        )
+      : undefined
+
   const words: Parameters<typeof databaseOf>[2] = {
     dialect: 'postgres',
+    replicas,
     rows: async <T>(statement: Statement, values: Record<string, unknown> = {}) => {
       const { text, isNested } = statement
       const result = await query({
@@ -164,7 +187,10 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
       return withPatience(promptly, () => canWrite(this))
     },
     checkpoint: async () => {},
-    close: () => connections.close(),
+    identity,
+    async close() {
+      await Promise.all([connections.close(), replicas?.close()])
+    },
   }
 }
 

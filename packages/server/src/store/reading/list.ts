@@ -20,6 +20,7 @@ import { type Revisions, revisionAmong, revisionOf } from '../memory/revision'
 import type { Watched } from '../schema/watched-tables'
 import type { Filter } from './filters'
 import { attach } from './graph'
+import { ofReplica } from './of-replica'
 import { PageStarts } from './page-starts'
 import { relationOf, type Shape, sendable, tableOf } from './shape'
 import { remembered } from './statements'
@@ -42,6 +43,11 @@ export interface ListOptions {
   countedBy?: readonly Watched[]
   /** Read before, where the caller has them at hand. */
   revisions?: Revisions
+  /**
+   * May be read of a replica that has what `countedBy` names. Not for rows that show what changes without a revision, such as stock of
+   * variants.
+   */
+  ofReplica?: boolean
   /** How many rows there are, where somebody knows without the database. */
   countInMemory?: () => Promise<number | undefined>
 }
@@ -66,12 +72,27 @@ export async function list<T = Row>(
   shape: Shape,
   options: ListOptions = {},
 ): Promise<{ rows: T[]; count: number }> {
+  const revision = revisionFor(db, options)
+  const { countedBy = [] } = options
+  const isFor = options.ofReplica && db.replicas ? await revision() : undefined
+  const page = await ofReplica(db, countedBy, isFor, (from) => pageOf(from, name, shape, options, revision))
+  await attach(db, name, page.rows, shape)
+  return page as { rows: T[]; count: number }
+}
+
+/** The rows of a page without what they lead to, and how many there are in all. */
+async function pageOf(
+  db: Db,
+  name: string,
+  shape: Shape,
+  options: ListOptions,
+  revision: () => Promise<number | undefined>,
+): Promise<{ rows: Row[]; count: number }> {
   const table = tableOf(db.t, name)
   const live = 'deleted_at' in table && !options.withDeleted ? isNull(table.deleted_at as Column) : undefined
   const { limit = 50, offset = 0, filters = [], order = '', withDeleted = false, search } = options
   const where = and(live, ...filters, search?.page)
   const columns = pageColumns(db, name, shape)
-  const revision = revisionFor(db, options)
   const select = (condition: SQL | undefined) =>
     db
       .select(columns as never)
@@ -96,8 +117,7 @@ export async function list<T = Row>(
   }
   const counting = search ? and(live, ...filters, search.count) : where
   const total = await howMany(db, name, counting, options, rows.length, revision)
-  await attach(db, name, rows, shape)
-  return { rows: rows as T[], count: total }
+  return { rows, count: total }
 }
 
 /** The revision of what is listed, asked for once at most; undefined when nothing of the list can be remembered. */
