@@ -16,7 +16,11 @@ export async function makeV1Shop(
   { withStock = false, isEmpty = false } = {},
 ): Promise<V1Shop> {
   const database = `v1_${process.pid}_${randomBytes(6).toString('hex')}`
-  await withClient(server.url, (client) => client.query(`create database ${database}`))
+  await withClient(server.url, async (client) => {
+    await client.query(`create database ${database}`)
+    // As with the databases of shops: nothing has to reach the disk before a commit is answered.
+    await client.query(`alter database ${database} set synchronous_commit = off`)
+  })
   const address = new URL(server.url)
   address.pathname = `/${database}`
   const run = (sql: string, values: unknown[] = []) =>
@@ -25,8 +29,10 @@ export async function makeV1Shop(
     })
   await withClient(address.href, async (client) => {
     if (isEmpty) return
+    await client.query('begin')
     for (const statement of v1Schema(withStock)) await client.query(statement)
     await fillV1Shop(client, withStock)
+    await client.query('commit')
   })
   return {
     url: address.href,
