@@ -1,5 +1,6 @@
 import type { TimedWork } from '../events/subscriber'
 import { definePlugin, type Plugin } from '../plugins/plugin'
+import { identityMigration } from './identity/tables'
 import { deliverDue } from './selling/deliveries'
 import type { Face } from './selling/face'
 import { followOrders } from './selling/follow-orders'
@@ -20,11 +21,11 @@ export function sellToAgents({ ucp }: SellingOptions): Plugin {
   const faces = ucp ? [ucp20260408(ucp === true ? {} : ucp)] : []
   return definePlugin({
     name: 'agents',
-    migrations: agentMigrations,
-    routes: [handoffRoute],
+    migrations: [...agentMigrations, identityMigration],
+    routes: [handoffRoute, ...faces.flatMap(({ routes = [] }) => routes)],
     doors: faces.flatMap(({ doors }) => doors),
-    subscribers: [followOrders],
-    schedule: [tellAgents(faces), forgetSessions],
+    subscribers: [followOrders, ...faces.flatMap(({ subscribers = [] }) => subscribers)],
+    schedule: [tellAgents(faces), forgetSessions, ...faces.flatMap(({ schedule = [] }) => schedule)],
   })
 }
 
