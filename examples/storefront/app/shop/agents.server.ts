@@ -16,6 +16,8 @@ export interface ConnectedAgent extends Agent {
   id: string
   created_at: string
   last_used_at: string | null
+  /** Whose it is, in a word that people can compare. */
+  host: string
 }
 
 /** One that asks to be connected. */
@@ -31,8 +33,10 @@ export async function connectedAgents(
   client: Pick<StoreClient, 'request'>,
 ): Promise<ConnectedAgent[] | undefined> {
   try {
-    const { links } = (await client.request('GET', '/store/agents/links')) as { links: ConnectedAgent[] }
-    return links
+    const { links } = (await client.request('GET', '/store/agents/links')) as {
+      links: Omit<ConnectedAgent, 'host'>[]
+    }
+    return links.map((link) => ({ ...link, host: hostOf(link.profile) }))
   } catch (error) {
     if (isNotFound(error)) return undefined
     throw error

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/use-t'
 import { useShop } from '../../islands/shop-context'
 import { AgentScopes } from '../../parts/AgentScopes'
 import { inAccount } from '../../shop/account.server'
-import { type ConnectedAgent, connectedAgents, disconnectAgent, hostOf } from '../../shop/agents.server'
+import { type ConnectedAgent, connectedAgents, disconnectAgent } from '../../shop/agents.server'
 import { notFound } from '../../shop/failures'
 import { pageMeta } from '../../shop/meta'
 
@@ -89,11 +89,7 @@ function EndAgent({ agent: { id, name } }: { agent: ConnectedAgent }) {
   )
 }
 
-function AgentFacts({
-  agent: { name, profile, scopes, created_at, last_used_at },
-}: {
-  agent: ConnectedAgent
-}) {
+function AgentFacts({ agent: { name, host, scopes, created_at, last_used_at } }: { agent: ConnectedAgent }) {
   const { t } = useT()
   const { locale } = useShop()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -104,7 +100,7 @@ function AgentFacts({
         <bdi>{name}</bdi>
       </h2>
       <p className="agent-facts">
-        <bdi>{hostOf(profile)}</bdi>
+        <bdi>{host}</bdi>
         <br />
         {t('agent_since', on(created_at))}
         <br />
