@@ -44,10 +44,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   inAccount(request, context, async (shop) => {
     const form = await request.formData()
     const answer = { request: String(form.get('request') ?? ''), is_allowed: form.get('intent') === 'allow' }
-    throw redirect((answer.request && (await answerAgent(shop, answer))) || over, {
-      headers: { 'referrer-policy': 'no-referrer' },
-      status: 303,
-    })
+    throw redirect((answer.request && (await answerAgent(shop, answer))) || over, 303)
   })
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'connect', isPrivate: true })

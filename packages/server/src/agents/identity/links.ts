@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { unauthorized } from '../../errors'
 import { hashOf } from '../../modules/auth/sessions'
 import { fingerprint } from '../../modules/customer/reset-password'
 import { asc, eq } from '../../plugins/queries'
@@ -26,8 +27,9 @@ export async function allowLink(
   const code = newSecret()
   await shop.transaction(async (tx) => {
     const { link: t, code: codes } = identityTables(tx)
-    const account = await tx.rowWhere(tx.t.customer, { id: customerId }, { columns: ['password_hash'] })
-    const password_mark = fingerprint(account?.password_hash ?? null)
+    const account = await accountOf(tx, customerId)
+    if (!account) throw unauthorized()
+    const { password_mark } = account
     await tx.offerRows(t, [
       { client_id, agent: new URL(profile).href, customer_id: customerId, scopes: [], password_mark },
     ])
@@ -62,49 +64,44 @@ export interface StandingLink {
   last_used_at: string | null
 }
 
+interface Account {
+  id: string
+  email: string
+  /** Of its password: another one is another mark. */
+  password_mark: string
+}
+
+async function accountOf(db: Db, id: string): Promise<Account | undefined> {
+  const is = { id, has_account: true, deleted_at: null }
+  const row = await db.rowWhere(db.t.customer, is, { columns: ['email', 'password_hash'] })
+  return row && { id, email: row.email, password_mark: fingerprint(row.password_hash) }
+}
+
 /** The link of this id, where it still counts: its account is there, with the password with which it was made. */
-export async function standingLink(db: Db, id: string): Promise<StandingLink | undefined> {
-  const row = await db.rowWhere(identityTables(db).link, { id })
-  return row && standing(db, row)
-}
-
-/** Whether an agent is connected with an account. */
-export async function isLinked(db: Db, agent: string, customer_id: string): Promise<boolean> {
-  const rows = await db.rowsWhere(identityTables(db).link, { customer_id, agent })
-  return rows[0] !== undefined && (await standing(db, rows[0])) !== undefined
-}
-
-type LinkRow = Omit<StandingLink, 'customer'> & { customer_id: string; password_mark: string }
-
-async function standing(
-  db: Db,
-  { customer_id, password_mark, ...link }: LinkRow,
-): Promise<StandingLink | undefined> {
-  const { customer } = db.t
-  const account = await db.rowWhere(
-    customer,
-    { id: customer_id, has_account: true, deleted_at: null },
-    { columns: ['id', 'email', 'password_hash'] },
-  )
-  if (!account || fingerprint(account.password_hash) !== password_mark) return undefined
-  const { id, client_id, agent, last_used_at } = link
-  return { id, client_id, agent, last_used_at, customer: { id: account.id, email: account.email } }
+export async function standingLink(db: Db, linkId: string): Promise<StandingLink | undefined> {
+  const link = await db.rowWhere(identityTables(db).link, { id: linkId })
+  const account = link && (await accountOf(db, link.customer_id))
+  if (!link || link.password_mark !== account?.password_mark) return undefined
+  const { client_id, agent, last_used_at } = link
+  return { id: linkId, client_id, agent, last_used_at, customer: { id: account.id, email: account.email } }
 }
 
 /** What a customer has connected, the oldest first; links that count no more are left out. */
 export async function linksOf(db: Db, customer_id: string) {
   const { link: t } = identityTables(db)
-  const { customer } = db.t
-  const account = await db.rowWhere(customer, { id: customer_id }, { columns: ['password_hash'] })
-  const password_mark = fingerprint(account?.password_hash ?? null)
+  const account = await accountOf(db, customer_id)
   const rows = await db
     .select()
     .from(t)
     .where(eq(t.customer_id, customer_id))
     .orderBy(asc(t.created_at), asc(t.id))
     .limit(100)
-  return rows.filter((row) => row.password_mark === password_mark)
+  return rows.filter(({ password_mark }) => password_mark === account?.password_mark)
 }
+
+/** Whether an agent is connected with an account. */
+export const isLinked = async (db: Db, agent: string, customerId: string): Promise<boolean> =>
+  (await linksOf(db, customerId)).some((link) => link.agent === agent)
 
 /** Ends a link of a customer, and at once all that was given because of it; whether there was one. */
 export const endLink = (shop: Shop, customer_id: string, id: string): Promise<boolean> =>

@@ -1,107 +1,40 @@
-import type { Region } from '@cartwright/contract'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverAll } from '../../../../events/worker'
-import { subscribersOf } from '../../../../modules/subscribers'
-import { manualPayment } from '../../../../providers/payment/manual'
 import { describeShop } from '../../../../testing/test-shop'
-import { europe, mug, post, type TestProduct } from '../../../../testing/world'
-import type { IdentityClient } from '../../../identity/options'
-import { agentTables } from '../../../selling/tables'
+import { europe, type TestProduct } from '../../../../testing/world'
 import { type AgentDouble, agentDouble } from '../../../testing/agent-double'
 import { base, checkoutsOf, payLater } from '../../../testing/buy'
 import {
-  agreed,
-  everyScope,
-  linked,
-  platform,
-  redirectUri,
-  type Shopper,
-  signedUp,
-} from '../../../testing/link'
+  authorized,
+  carts,
+  challenge,
+  checkouts,
+  connectedWorld,
+  disconnect,
+  oneOf,
+  read,
+  refusal,
+  secret,
+  sellingToConnected,
+} from '../../../testing/connected'
+import { agreed, everyScope, linked, platform, type Shopper, signedUp } from '../../../testing/link'
 import { wrongBy } from '../../../testing/ucp-schema'
-
-const secret = 'a secret of thirty-two characters'
-const [read = '', carts = '', checkouts = ''] = everyScope
-/** The agents have their addresses once they listen. */
-const clients: IdentityClient[] = []
-const agents = { ucp: { identity: { clients } } }
 
 describeShop(
   'an agent that customers have connected',
   (t) => {
     let agent: AgentDouble
     let other: AgentDouble
-    let region: Region
     let cup: TestProduct
     let option: { id: string }
     let ada: Shopper
     let eve: Shopper
     let home: string
-    const by = platform(() => t, 'agent', secret)
     beforeAll(async () => {
-      region = await europe(t)
-      cup = await mug(t, 100)
-      option = await post(t, region, { name: 'Post' })
-      clients.length = 0
-      agent = await agentDouble(() => ({ app: t.app, baseUrl: t.shop.baseUrl }))
-      other = await agentDouble(() => ({ app: t.app, baseUrl: t.shop.baseUrl }), 'other')
-      const redirectUris = [redirectUri]
-      clients.push(
-        { id: 'agent', name: 'Agent', profile: agent.profile, redirectUris, secret },
-        { id: 'other', name: 'Other', profile: other.profile, redirectUris },
-        { id: 'third', name: 'Third', profile: other.profile, redirectUris, secret },
-      )
-      ada = await signedUp(t, 'ada@example.com')
-      eve = await signedUp(t, 'eve@example.com')
-      const address = {
-        first_name: 'Ada',
-        last_name: 'Byron',
-        address_1: 'Gasse 1',
-        city: 'Berlin',
-        postal_code: '10115',
-        country_code: 'de',
-        province: '',
-        phone: '',
-      }
-      const { customer } = await t.call('POST /store/customers/me/addresses', {
-        body: { address },
-        headers: ada.headers,
-      })
-      home = customer.shipping_addresses?.[0]?.id ?? ''
-      await memberPrice(ada)
+      ;({ agent, other, cup, option, ada, eve, home } = await connectedWorld(t))
     })
     afterAll(() => Promise.all([agent.close(), other.close()]))
-
-    /** A mug costs members 500 instead of 800. */
-    const memberPrice = async ({ id }: Shopper) => {
-      const { customer_group } = await t.call('POST /admin/customer-groups', {
-        body: { name: 'Members' },
-        headers: t.staff,
-      })
-      await t.call('POST /admin/customer-groups/:id/customers/batch', {
-        params: { id: customer_group.id },
-        body: { customer_ids: [{ id }] },
-        headers: t.staff,
-      })
-      await t.call('POST /admin/price-lists', {
-        headers: t.staff,
-        body: {
-          name: 'Members',
-          description: 'For members',
-          type: 'override',
-          status: 'active',
-          customer_groups: [{ id: customer_group.id }],
-          prices: [{ amount: 500, currency_code: 'eur', variant_id: cup.variant('one') }],
-        } as never,
-      })
-    }
-    const authorized = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-    const goods = (more: object = {}) => ({
-      line_items: [{ item: { id: cup.variant('one') }, quantity: 1 }],
-      context: { address_country: 'DE', currency: 'EUR' },
-      ...more,
-    })
+    const by = platform(() => t, 'agent', secret)
     const toHome = (more: object = {}) => ({
       fulfillment: {
         methods: [
@@ -114,13 +47,6 @@ describeShop(
       },
       ...more,
     })
-    const refusal = ({ status, body, headers }: Awaited<ReturnType<AgentDouble['ask']>>) => {
-      expect(wrongBy('schemas/shopping/types/error_response.json', body)).toEqual([])
-      return [status, body.messages[0].code, headers.get('www-authenticate')]
-    }
-    const challenge = (more = '') =>
-      `Bearer realm="${t.shop.baseUrl}", ${more}resource_metadata="${t.shop.baseUrl}/.well-known/oauth-protected-resource"`
-
     it('is told by the profile that it can be, and what cannot be had otherwise', async () => {
       const said = await (await t.app.fetch(new Request('http://localhost/.well-known/ucp'))).json()
       expect(wrongBy('discovery/profile_schema.json#/$defs/business_profile', said)).toEqual([])
@@ -135,7 +61,7 @@ describeShop(
     it('buys for a customer: their prices, their addresses, their order', async () => {
       const { access_token } = await linked(t, ada, by)
       const ucp = checkoutsOf(agent)
-      const begun = await ucp.create(goods(), authorized(access_token))
+      const begun = await ucp.create(oneOf(cup), authorized(access_token))
       expect(begun.buyer.email).toBe(ada.email)
       expect(begun.line_items[0].item.price).toBe(500)
       expect(begun.fulfillment.methods[0].destinations).toEqual([
@@ -149,7 +75,7 @@ describeShop(
           last_name: 'Byron',
         },
       ])
-      const chosen = await ucp.update(begun.id, goods(toHome()), authorized(access_token))
+      const chosen = await ucp.update(begun.id, oneOf(cup, toHome()), authorized(access_token))
       expect(chosen.status).toBe('ready_for_complete')
       const done = await ucp.complete(begun.id, [payLater], authorized(access_token))
       expect(done.status).toBe('completed')
@@ -161,7 +87,7 @@ describeShop(
       })
       expect([order.customer_id, order.shipping_address?.city]).toEqual([ada.id, 'Berlin'])
       // A stranger pays what everybody pays, and is told that there is more.
-      const guest = await ucp.create(goods())
+      const guest = await ucp.create(oneOf(cup))
       expect(guest.line_items[0].item.price).toBe(800)
       expect(guest.buyer).toBeUndefined()
       expect(guest.messages.map(({ code }: { code: string }) => code)).toContain('identity_optional')
@@ -180,8 +106,8 @@ describeShop(
       const { access_token } = await linked(t, ada, by)
       const hers = await linked(t, eve, by)
       const ucp = checkoutsOf(agent)
-      const { id } = await ucp.create(goods(), authorized(access_token))
-      const cart = (await agent.ask(`POST ${base}/carts`, goods(), authorized(access_token))).body
+      const { id } = await ucp.create(oneOf(cup), authorized(access_token))
+      const cart = (await agent.ask(`POST ${base}/carts`, oneOf(cup), authorized(access_token))).body
       const calls = [
         [`GET ${base}/checkout-sessions/${id}`, checkouts],
         [`GET ${base}/carts/${cart.id}`, carts],
@@ -197,7 +123,7 @@ describeShop(
       }
       const made = await agent.ask(
         `POST ${base}/checkout-sessions`,
-        { ...goods(), cart_id: cart.id },
+        { ...oneOf(cup), cart_id: cart.id },
         authorized(hers.access_token),
       )
       expect(made.body.messages[0].code).toBe('not_found')
@@ -206,8 +132,8 @@ describeShop(
     it('takes along what it began for a guest who turns out to be a customer', async () => {
       const { access_token } = await linked(t, ada, by)
       const ucp = checkoutsOf(agent)
-      const { id } = await ucp.create(goods())
-      const now = await ucp.update(id, goods(), authorized(access_token))
+      const { id } = await ucp.create(oneOf(cup))
+      const now = await ucp.update(id, oneOf(cup), authorized(access_token))
       expect([now.buyer.email, now.line_items[0].item.price]).toEqual([ada.email, 500])
       expect((await agent.ask(`GET ${base}/checkout-sessions/${id}`)).status).toBe(401)
     })
@@ -216,7 +142,7 @@ describeShop(
       const [hers, his] = [await linked(t, ada, by), await linked(t, eve, by)]
       const create = async (token?: string) =>
         (
-          await agent.ask(`POST ${base}/checkout-sessions`, goods(), {
+          await agent.ask(`POST ${base}/checkout-sessions`, oneOf(cup), {
             key: 'the same',
             ...(token ? authorized(token) : {}),
           })
@@ -230,8 +156,8 @@ describeShop(
       const mia = await signedUp(t, 'mia@example.com')
       const { access_token } = await linked(t, mia, by, read)
       const cases = [
-        [`POST ${base}/checkout-sessions`, goods(), checkouts],
-        [`POST ${base}/carts`, goods(), carts],
+        [`POST ${base}/checkout-sessions`, oneOf(cup), checkouts],
+        [`POST ${base}/carts`, oneOf(cup), carts],
       ] as const
       for (const [call, body, scope] of cases)
         expect(refusal(await agent.ask(call, body, authorized(access_token)))).toEqual([
@@ -247,7 +173,7 @@ describeShop(
 
     describe('by a token that', () => {
       const ask = (token: string, who = agent) =>
-        who.ask(`POST ${base}/checkout-sessions`, goods(), authorized(token))
+        who.ask(`POST ${base}/checkout-sessions`, oneOf(cup), authorized(token))
       it.each(['nonsense', '', 'two words', 'a'.repeat(2000)])('is %s: is nobody', async (token) => {
         expect(refusal(await ask(token))).toEqual([
           401,
@@ -262,20 +188,16 @@ describeShop(
       it('is of a client that signs: has to sign', async () => {
         const { keyedToken } = await byKey()
         const call = `POST ${base}/checkout-sessions`
-        expect((await other.ask(call, goods(), { ...authorized(keyedToken), isSigned: false })).status).toBe(
-          401,
-        )
-        expect((await other.ask(call, goods(), authorized(keyedToken))).status).toBe(201)
+        expect(
+          (await other.ask(call, oneOf(cup), { ...authorized(keyedToken), isSigned: false })).status,
+        ).toBe(401)
+        expect((await other.ask(call, oneOf(cup), authorized(keyedToken))).status).toBe(201)
       })
       it('was disconnected, or revoked: is nobody at once', async () => {
         const eva = await signedUp(t, 'eva@example.com')
         const { access_token, refresh_token } = await linked(t, eva, by)
         expect((await ask(access_token)).status).toBe(201)
-        const { body } = await t.try('GET /store/agents/links' as never, { headers: eva.headers })
-        await t.try('DELETE /store/agents/links/:id' as never, {
-          params: { id: body.links[0].id },
-          headers: eva.headers,
-        })
+        await disconnect(t, eva)
         expect((await ask(access_token)).status).toBe(401)
         expect((await by.token({ grant_type: 'refresh_token', refresh_token })).status).toBe(400)
         const again = await linked(t, eva, by)
@@ -304,83 +226,6 @@ describeShop(
       return { keyedToken: body.access_token as string }
     }
 
-    describe('and orders', () => {
-      const order = (id: string, more: object = {}) => agent.ask(`GET ${base}/orders/${id}`, undefined, more)
-      const bought = async (token?: string, who = agent) => {
-        const ucp = checkoutsOf(who)
-        const more = token ? authorized(token) : {}
-        const buyer = token ? {} : { buyer: { email: 'guest@example.com', first_name: 'G', last_name: 'X' } }
-        const address = {
-          street_address: 'Gasse 2',
-          address_locality: 'Berlin',
-          postal_code: '10115',
-          address_country: 'DE',
-        }
-        const sent = {
-          fulfillment: {
-            methods: [
-              {
-                type: 'shipping',
-                destinations: [address],
-                groups: [{ id: 'package', selected_option_id: option.id }],
-              },
-            ],
-          },
-        }
-        const { id } = await ucp.create(goods({ ...sent, ...buyer }), more)
-        return (await ucp.complete(id, [payLater], more)).order.id as string
-      }
-      it('reads all of the customer’s, wherever they were bought, without a signature', async () => {
-        const { access_token } = await linked(t, eve, by)
-        const elsewhere = await bought((await byKeyFor(eve)).access_token, other)
-        const more = { ...authorized(access_token), isSigned: false }
-        const { status, body } = await order(elsewhere, more)
-        expect([status, body.id]).toEqual([200, elsewhere])
-        expect(wrongBy('schemas/shopping/order.json', body)).toEqual([])
-        const { order: placed } = await t.call('GET /admin/orders/:id', {
-          params: { id: elsewhere },
-          headers: t.staff,
-        })
-        // The session of another agent is nobody else's business.
-        expect(body.checkout_id).toBe(placed.cart_id)
-      })
-      it('has those of nobody else', async () => {
-        const hers = await bought((await linked(t, ada, by)).access_token)
-        const { access_token } = await linked(t, eve, by)
-        const { body } = await order(hers, authorized(access_token))
-        expect(body.messages[0].code).toBe('not_found')
-        for (const id of ['order_none', await bought(undefined, other)])
-          expect(refusal(await order(id))).toEqual([401, 'identity_required', challenge(`scope="${read}", `)])
-      })
-      it('has its own by its signature, as ever', async () => {
-        const id = await bought()
-        expect((await order(id)).body.id).toBe(id)
-      })
-      it('has and hears of those of a customer for as long as it is connected', async () => {
-        const leo = await signedUp(t, 'leo@example.com')
-        const { access_token } = await linked(t, leo, by)
-        const id = await bought(access_token)
-        await deliverAll(t.shop, subscribersOf(t.shop))
-        const waiting = () => t.shop.db.rowsWhere(agentTables(t.shop.db).delivery, { order_id: id })
-        const before = (await waiting()).length
-        expect(before).toBeGreaterThan(0)
-        expect((await order(id)).body.id).toBe(id)
-        const { body } = await t.try('GET /store/agents/links' as never, { headers: leo.headers })
-        await t.try('DELETE /store/agents/links/:id' as never, {
-          params: { id: body.links[0].id },
-          headers: leo.headers,
-        })
-        expect((await order(id)).status).toBe(401)
-        await t.call('POST /admin/orders/:id/cancel', { params: { id }, headers: t.staff })
-        await deliverAll(t.shop, subscribersOf(t.shop))
-        expect(await waiting()).toHaveLength(before)
-      })
-      async function byKeyFor(shopper: Shopper) {
-        const client = platform(() => t, 'third', secret)
-        return linked(t, shopper, client)
-      }
-    })
-
     it('by MCP is refused and let in as by REST', async () => {
       const { access_token } = await linked(t, ada, by)
       const call = (headers: Record<string, string>) =>
@@ -392,7 +237,7 @@ describeShop(
             method: 'tools/call',
             params: {
               name: 'create_checkout',
-              arguments: { meta: { 'ucp-agent': { profile: agent.profile } }, checkout: goods() },
+              arguments: { meta: { 'ucp-agent': { profile: agent.profile } }, checkout: oneOf(cup) },
             },
           },
           { headers },
@@ -404,12 +249,7 @@ describeShop(
       expect(refused.headers.get('www-authenticate')).toContain('error="invalid_token"')
     })
   },
-  {
-    agents,
-    localWebhooks: true,
-    baseUrl: 'http://shop.test',
-    payment: [manualPayment('manual', { handler: 'com.example.pay_later' })],
-  },
+  sellingToConnected,
 )
 
 describeShop(
