@@ -64,7 +64,6 @@ describeShop(
       const { pathname, search } = await helper.authorize({ state: 's' })
       return pathname + search
     }
-    const wordOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('request') ?? ''
 
     it('leads a guest to sign in, and back to the very same request', async () => {
       const here = await path()
@@ -81,7 +80,6 @@ describeShop(
         back: 'agent.example',
         email: ada.email,
         isKnown: false,
-        request: wordOf(here),
       })
       expect(context.formTarget).toBe('https://agent.example')
     })
@@ -91,22 +89,27 @@ describeShop(
         const { given, context } = await asked(ask, `/account/connect${wrong}`)
         expect([wrong, given, context.formTarget]).toEqual([wrong, null, undefined])
       }
-      const { location } = await asked(answer, '/account/connect', {
-        form: { request: 'made-up', intent: 'allow' },
+      const { location } = await asked(answer, '/account/connect?request=made-up', {
+        form: { intent: 'allow' },
       })
-      expect(location).toBe('/account/connect')
+      expect(location).toBe('/account/connect?request=made-up')
     })
 
     it('sends back with a code what was allowed, and without one what was not', async () => {
       const back = async (intent: string) => {
-        const form = { request: wordOf(await path()), intent }
-        const { status, location } = await asked(answer, '/account/connect', { form })
+        const { status, location } = await asked(answer, await path(), { form: { intent } })
         expect(status).toBe(303)
         return new URL(location ?? '').searchParams
       }
       expect((await back('allow')).get('code')).toMatch(/^[\w-]{43}$/)
       // Whatever is not the one button is no.
       for (const intent of ['later', '']) expect((await back(intent)).get('error')).toBe('access_denied')
+    })
+
+    it('leads back to the very same request whose session has ended meanwhile', async () => {
+      const here = await path()
+      const { status, location } = await asked(answer, here, { signedIn: false, form: { intent: 'allow' } })
+      expect([status, location]).toEqual([303, `/account/login?next=${encodeURIComponent(here)}&why=account`])
     })
 
     it('lists what is connected, and ends what is pressed, once it was asked', async () => {

@@ -6,6 +6,8 @@ import type { Face } from './selling/face'
 import { followOrders } from './selling/follow-orders'
 import { forgetSessions } from './selling/forget-sessions'
 import { handoffRoute } from './selling/handoff'
+import { mayKnow } from './selling/may-know'
+import { sessionOfOrder } from './selling/session'
 import { agentMigrations } from './selling/tables'
 import type { UcpOptions } from './ucp/options'
 import { ucp20260408 } from './ucp/v2026_04_08'
@@ -37,6 +39,8 @@ const tellAgents = (faces: readonly Face[]): TimedWork => ({
     deliverDue(shop, async (delivery) => {
       const face = faces.find(({ protocol }) => protocol === delivery.protocol)
       if (!face) throw new Error(`The shop does not sell by ${delivery.protocol} any more`)
-      await face.tell(shop, delivery)
+      const session = await sessionOfOrder(shop, delivery.order_id)
+      // Whom a customer has disconnected meanwhile hears no more of their orders.
+      if (session && (await mayKnow(shop, session))) await face.tell(shop, delivery)
     }),
 })

@@ -11,17 +11,21 @@ import { isolated } from '../../i18n/isolated'
 import { useT } from '../../i18n/use-t'
 import { AgentScopes } from '../../parts/AgentScopes'
 import { inAccount } from '../../shop/account.server'
+import { pathOf } from '../../shop/after-sale'
 import { answerAgent, askingAgent, hostOf, placeOf } from '../../shop/agents.server'
 import { storefrontOf } from '../../shop/context.server'
 import { pageMeta } from '../../shop/meta'
 
-/** A request by which nobody can be asked. */
-const over = '/account/connect'
+/** The word of the address that stands for a request; undefined for none. */
+const wordOf = ({ url }: Request): string | undefined => {
+  const word = new URL(url).searchParams.get('request')
+  return word && word !== 'none' ? word : undefined
+}
 
 /** Where an agent sends a customer who is to connect it. Guests sign in first, and come back to this very request. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const word = new URL(request.url).searchParams.get('request')
-  if (!word || word === 'none') return null
+  const word = wordOf(request)
+  if (word === undefined) return null
   return inAccount(request, context, async (shop) => {
     const agent = await askingAgent(shop, word)
     if (!agent) return null
@@ -29,7 +33,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const { name, profile, scopes, allowed, redirect_uri } = agent
     storefrontOf(context).formTarget = placeOf(redirect_uri)
     return {
-      request: word,
       name,
       scopes,
       isKnown: allowed.length > 0,
@@ -40,11 +43,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   })
 }
 
+/** Whatever is not the one button is no. A request that is over meanwhile is told as such by the page. */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   inAccount(request, context, async (shop) => {
-    const form = await request.formData()
-    const answer = { request: String(form.get('request') ?? ''), is_allowed: form.get('intent') === 'allow' }
-    throw redirect((answer.request && (await answerAgent(shop, answer))) || over, 303)
+    const word = wordOf(request)
+    const is_allowed = (await request.formData()).get('intent') === 'allow'
+    const back = word === undefined ? undefined : await answerAgent(shop, { request: word, is_allowed })
+    throw redirect(back ?? pathOf(request), 303)
   })
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { titled: 'connect', isPrivate: true })
@@ -66,7 +71,7 @@ export default function ConnectPage() {
         </Link>
       </div>
     )
-  const { request, scopes, isKnown } = asked
+  const { scopes, isKnown } = asked
   const name = isolated(asked.name)
   return (
     <div className="page">
@@ -83,8 +88,7 @@ export default function ConnectPage() {
         <p className="connect-after">
           {t('connect_back', { host: isolated(asked.back) })} {t('connect_undo')}
         </p>
-        <Form method="post" action="/account/connect" className="connect-answers">
-          <input type="hidden" name="request" value={request} />
+        <Form method="post" className="connect-answers">
           <button type="submit" name="intent" value="allow" className="button button-main">
             {t('connect_allow')}
           </button>

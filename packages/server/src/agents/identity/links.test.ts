@@ -46,6 +46,15 @@ describeShop(
         ])
         expect(await linksOf(eve)).toEqual([])
       })
+      it('shows no agent any more that has given everything back', async () => {
+        const ida = await signedUp(t, 'ida@example.com')
+        const [one, two] = [await linked(t, ida, device), await linked(t, ida, device)]
+        await device.revoke(one.refresh_token)
+        expect(await linksOf(ida)).toHaveLength(1)
+        expect(await holder(two.access_token)).toBeDefined()
+        await device.revoke(two.refresh_token)
+        expect(await linksOf(ida)).toEqual([])
+      })
       it('lets an agent do more without losing what it may', async () => {
         const [few = '', more = ''] = everyScope
         const eva = await signedUp(t, 'eva@example.com')

@@ -107,6 +107,14 @@ export const isLinked = async (db: Db, agent: string, customerId: string): Promi
 export const endLink = (shop: Shop, customer_id: string, id: string): Promise<boolean> =>
   shop.transaction(async (tx) => (await takeLinks(tx, { customer_id, id })) > 0)
 
+/** Ends a link of which nothing is left, as the client has given it all back: it is disconnected on the side of the agent. */
+export async function endLinkWithoutTokens(tx: Tx, id: string): Promise<void> {
+  const { link, token } = identityTables(tx)
+  if (await tx.rowWhere(token, { link_id: id }, { columns: ['hash'] })) return
+  await takeGrants(tx, [id])
+  await tx.deleteRows(link, { id })
+}
+
 /** Ends what an account that is gone was connected with. */
 export const endLinksOf = (shop: Shop, customer_id: string): Promise<unknown> =>
   shop.transaction((tx) => takeLinks(tx, { customer_id }))

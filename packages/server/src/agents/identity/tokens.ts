@@ -3,7 +3,7 @@ import { hashOf } from '../../modules/auth/sessions'
 import type { Shop, Tx } from '../../shop'
 import { now } from '../../store/schema/ids'
 import { lifetimes } from './authorization-server'
-import { from, newSecret, standingLink } from './links'
+import { endLinkWithoutTokens, from, newSecret, standingLink } from './links'
 import { OAuthError } from './oauth-error'
 import type { IdentityClient } from './options'
 import { identityTables } from './tables'
@@ -80,7 +80,9 @@ export async function refreshTokens(
     throw new OAuthError('invalid_scope', 'scope: only what was allowed can be asked for')
   const given = await shop.transaction(async (tx) => {
     const { token: t } = identityTables(tx)
-    const isFirst = (await tx.updateRows(t, { hash, used_at: null }, { used_at: now() })) === 1
+    // It is remembered for as long as the next one lives, so that whoever shows it again is known.
+    const used = { used_at: now(), expires_at: from(lifetimes.refreshToken) }
+    const isFirst = (await tx.updateRows(t, { hash, used_at: null }, used)) === 1
     return isFirst ? issueTokens(tx, { link_id, family, scopes }, narrowed) : undefined
   })
   return given ?? ended(shop, family, noToken())
@@ -132,6 +134,10 @@ export async function revokeToken(shop: Shop, client: IdentityClient, secret: st
     { columns: ['client_id'] },
   )
   if (link?.client_id !== client.id) return
-  if (row.kind === 'refresh') await endFamily(shop, row.family)
-  else await shop.transaction((tx) => tx.deleteRows(identityTables(tx).token, { hash }))
+  await shop.transaction(async (tx) => {
+    const { token: t } = identityTables(tx)
+    if (row.kind === 'access') return tx.deleteRows(t, { hash })
+    await tx.deleteRows(t, { family: row.family })
+    await endLinkWithoutTokens(tx, row.link_id)
+  })
 }

@@ -1,7 +1,6 @@
 import type { Subscriber } from '../../events/subscriber'
 import type { Shop } from '../../shop'
 import { mergeMetadata } from '../../store/writing/metadata'
-import { isLinked } from '../identity/links'
 import { queueDelivery } from './deliveries'
 import { remainsOf } from './said'
 import { changeSession, checkoutsOfCart, type Session, sessionOfOrder } from './session'
@@ -36,9 +35,7 @@ export const followOrders: Subscriber = {
       (event_name === 'order.placed' ? await placed(shop, order_id) : undefined)
     if (!session) return
     if (event_name === 'order.placed') await nameAgent(shop, order_id, session)
-    const { id: session_id, protocol, agent, customer_id } = session
-    // Whom a customer has disconnected hears of their orders no more.
-    if (customer_id !== null && !(await isLinked(shop.db, agent, customer_id))) return
+    const { id: session_id, protocol, agent } = session
     await queueDelivery(shop, { session_id, protocol, agent, order_id, event_id, event_name, occurred_at })
   },
 }

@@ -3,7 +3,6 @@ import { deliverAll } from '../../../../events/worker'
 import { subscribersOf } from '../../../../modules/subscribers'
 import { describeShop } from '../../../../testing/test-shop'
 import type { TestProduct } from '../../../../testing/world'
-import { agentTables } from '../../../selling/tables'
 import type { AgentDouble } from '../../../testing/agent-double'
 import { base, checkoutsOf, payLater } from '../../../testing/buy'
 import {
@@ -18,6 +17,7 @@ import {
   sellingToConnected,
 } from '../../../testing/connected'
 import { linked, platform, type Shopper, signedUp } from '../../../testing/link'
+import { settle } from '../../../testing/settle'
 import { wrongBy } from '../../../testing/ucp-schema'
 
 describeShop(
@@ -89,16 +89,18 @@ describeShop(
       const leo = await signedUp(t, 'leo@example.com')
       const { access_token } = await linked(t, leo, by)
       const id = await bought(access_token)
-      await deliverAll(t.shop, subscribersOf(t.shop))
-      const waiting = () => t.shop.db.rowsWhere(agentTables(t.shop.db).delivery, { order_id: id })
-      const before = (await waiting()).length
+      await settle(t)
+      const heard = () => agent.told.filter(({ body }) => body.includes(id)).length
+      const before = heard()
       expect(before).toBeGreaterThan(0)
       expect((await order(id)).body.id).toBe(id)
-      await disconnect(t, leo)
-      expect((await order(id)).status).toBe(401)
+      // What was to be told before they disconnected it is not told afterwards.
       await t.call('POST /admin/orders/:id/cancel', { params: { id }, headers: t.staff })
       await deliverAll(t.shop, subscribersOf(t.shop))
-      expect(await waiting()).toHaveLength(before)
+      await disconnect(t, leo)
+      expect((await order(id)).status).toBe(401)
+      await settle(t)
+      expect(heard()).toBe(before)
     })
     async function byKeyFor(shopper: Shopper) {
       const client = platform(() => t, 'third', secret)

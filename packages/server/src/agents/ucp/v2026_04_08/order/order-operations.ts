@@ -1,4 +1,4 @@
-import { isLinked } from '../../../identity/links'
+import { mayKnow } from '../../../selling/may-know'
 import { type Session, sessionOfOrder } from '../../../selling/session'
 import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
@@ -52,5 +52,5 @@ async function ownSessionOf(
   if (session?.protocol !== protocol || session.agent !== agent.profile) return undefined
   const { customer_id } = session
   if (customer) return customer_id === null || customer_id === customer.id ? session : undefined
-  return customer_id === null || (await isLinked(shop.db, agent.profile, customer_id)) ? session : undefined
+  return (await mayKnow(shop, session)) ? session : undefined
 }
