@@ -2,6 +2,7 @@ import { createStoreClient } from '@cartwright/sdk'
 import { describeShop } from '@cartwright/server/testing'
 import { beforeAll, expect, it } from 'vitest'
 import {
+  everyScope,
   linked,
   platform,
   redirectUri,
@@ -14,6 +15,7 @@ import '../i18n/all-messages.server'
 import { loader as layoutLoader } from '../pages/account/AccountLayout'
 import { action as end, loader as list } from '../pages/account/AgentsPage'
 import { action as answer, loader as ask } from '../pages/account/ConnectPage'
+import { loader as download } from '../pages/account/data'
 import { answerAgent, askingAgent, connectedAgents, hostOf, placeOf } from './agents.server'
 import type { StorefrontContext } from './context.server'
 
@@ -118,6 +120,10 @@ describeShop(
       const { agents } = given as { agents: { id: string; name: string; host: string }[] }
       expect(agents).toMatchObject([{ name: 'Helper', host: 'helper.example' }])
       const id = agents[0]?.id ?? ''
+      const { given: file } = await asked(download, '/account/privacy/data.json')
+      expect(await (file as Response).json()).toMatchObject({
+        agents: [{ name: 'Helper', scopes: everyScope }],
+      })
       const asking = await asked(list, `/account/agents?end=${id}`)
       expect(asking.given).toMatchObject({ ending: { id }, agents: [{ id }] })
       for (const agent of [id, id, 'nonsense'])

@@ -72,11 +72,17 @@ describeShop(
         ['that is good for days', () => proof({ exp: Math.floor(Date.now() / 1000) + 86_400 })],
         ['without an id', () => proof({ jti: undefined })],
         ['by another key', () => proof({}, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)],
-        ['of a client without keys', () => proof({ iss: 'other', sub: 'other' })],
       ])('is refused with a proof %s', async (_, assertion) => {
         const form = { grant_type: 'refresh_token', refresh_token: 'x', ...(await shown(assertion())) }
-        const { client_id: _id, ...anonymous } = { client_id: '', ...form }
-        expect(await refused(anonymous, keyed)).toEqual([401, 'invalid_client'])
+        expect(await refused(form, keyed)).toEqual([401, 'invalid_client'])
+      })
+      it('whose keys cannot be had is refused', async () => {
+        const form = await shown(proof({ iss: 'lost', sub: 'lost' }))
+        const lost = platform(() => t, 'lost')
+        expect(await refused({ grant_type: 'refresh_token', refresh_token: 'x', ...form }, lost)).toEqual([
+          401,
+          'invalid_client',
+        ])
       })
       it('that is got wrong too often has to wait', async () => {
         const guesses = Array.from({ length: 40 }, () =>

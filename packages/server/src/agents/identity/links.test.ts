@@ -4,7 +4,7 @@ import { deliverAll } from '../../events/worker'
 import { subscribersOf, timedWorkOf } from '../../modules/subscribers'
 import { describeShop } from '../../testing/test-shop'
 import { connecting, connectingAt, longAgo } from '../testing/connecting'
-import { everyScope, linked, type Shopper, signedUp } from '../testing/link'
+import { agreed, everyScope, linked, type Shopper, signedUp } from '../testing/link'
 import { identityTables } from './tables'
 
 describeShop(
@@ -54,6 +54,30 @@ describeShop(
         expect(await holder(two.access_token)).toBeDefined()
         await device.revoke(two.refresh_token)
         expect(await linksOf(ida)).toEqual([])
+      })
+      it('that agrees five times at once has one agent, and five codes', async () => {
+        const ivy = await signedUp(t, 'ivy@example.com')
+        const codes = await Promise.all(Array.from({ length: 5 }, () => agreed(t, ivy, device)))
+        expect(new Set(codes.map(({ code }) => code)).size).toBe(5)
+        expect(await linksOf(ivy)).toHaveLength(1)
+        for (const code of codes) expect((await device.token(code)).status).toBe(200)
+      })
+      it('that answers too often waits, and others do not', async () => {
+        const [pat, sue] = [await signedUp(t, 'pat@example.com'), await signedUp(t, 'sue@example.com')]
+        const request = (await device.authorize({})).searchParams.get('request')
+        const answerOf = (shopper: Shopper) =>
+          t.try('POST /store/agents/links' as never, {
+            body: { request, is_allowed: false },
+            headers: shopper.headers,
+          })
+        const answers = await Promise.all(Array.from({ length: 31 }, () => answerOf(pat)))
+        expect(
+          answers
+            .map(({ status }) => status)
+            .sort()
+            .slice(-2),
+        ).toEqual([200, 429])
+        expect((await answerOf(sue)).status).toBe(200)
       })
       it('lets an agent do more without losing what it may', async () => {
         const [few = '', more = ''] = everyScope

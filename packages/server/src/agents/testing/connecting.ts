@@ -15,7 +15,7 @@ const jwk = { ...(clientKeys.publicKey.export({ format: 'jwk' }) as JWK), kid: '
 /** The profile of the client that runs on the devices of its users. */
 export const agent = 'https://agent.example/profile'
 
-/** One client for each way to prove who it is. */
+/** One client for each way to prove who it is, and one whose keys cannot be had. */
 export const clients: IdentityClient[] = [
   {
     id: 'device',
@@ -32,6 +32,7 @@ export const clients: IdentityClient[] = [
     secret,
   },
   { id: 'keyed', name: 'Keyed', profile: 'https://keyed.example/profile', redirectUris: [redirectUri] },
+  { id: 'lost', name: 'Lost', profile: 'https://lost.example/profile', redirectUris: [redirectUri] },
 ]
 
 /** As the plugin is that sells to agents, without a protocol: its customers connect agents. */
