@@ -34,7 +34,7 @@ describe('connecting an agent', () => {
       id: 'helper',
       name: 'Shopping Helper',
       profile: 'https://helper.example/profile',
-      redirectUris: ['http://127.0.0.1/back'],
+      redirectUris: ['http://127.0.0.1/back', 'com.example.helper:/back?by=shop'],
       authentication: 'none' as const,
     }
     open = await openSite(
@@ -58,12 +58,12 @@ describe('connecting an agent', () => {
     for (const [name, text] of Object.entries(fields)) await page.locator(`main [name=${name}]`).fill(text)
     await page.locator('main .narrow-form button[type=submit]').click()
   }
-  const request = () => {
+  const request = (to = redirect_uri) => {
     const verifier = randomBytes(32).toString('base64url')
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: 'helper',
-      redirect_uri,
+      redirect_uri: to,
       scope: scopes.join(' '),
       state: 'what the program knows',
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -170,5 +170,37 @@ describe('connecting an agent', () => {
     expect(policy).toContain("form-action 'self'")
     expect(policy).not.toContain(redirect_uri)
     await context.close()
+  })
+
+  it('leads to a program by its own scheme, and lets the form of just that page do so', async () => {
+    const account = { email: 'eve@example.com', password: 'analytical engine' }
+    const post = (path: string) =>
+      fetch(`${open.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      })
+    await post('/store/customers')
+    const { access_token } = (await (await post('/store/auth/token')).json()) as { access_token: string }
+    const headers = { cookie: `customer=${access_token}` }
+    const sent = await fetch(request('com.example.helper:/back?by=shop').url, { redirect: 'manual' })
+    const page = sent.headers.get('location') ?? ''
+    const policyOf = async (address: string) =>
+      (await fetch(address, { headers })).headers.get('content-security-policy')
+    expect(await policyOf(page)).toContain("form-action 'self' com.example.helper:;")
+    expect(await policyOf(`${open.url}/account`)).toContain("form-action 'self';")
+    const allow = (more: Record<string, string>) =>
+      fetch(page, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...headers, ...more },
+        body: new URLSearchParams({ intent: 'allow' }),
+      })
+    expect((await allow({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const back = await allow({ 'sec-fetch-site': 'same-origin' })
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^com\.example\.helper:\/back\?by=shop&code=[\w-]{43}&state=/),
+    ])
   })
 })
