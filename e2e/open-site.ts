@@ -15,7 +15,7 @@ export async function openSite(
   dialect: 'sqlite' | 'postgres',
   templates: Templates,
   demo: DemoOptions = {},
-  config: Pick<ShopConfig, 'payment'> = {},
+  config: Partial<Pick<ShopConfig, 'payment' | 'agents' | 'baseUrl'>> & { port?: number } = {},
 ): Promise<OpenSite> {
   const running = await openDoors(dialect, templates, { port: 0, ...config })
   await seedDemo(running.shop, running.app, { days: 0, pictures: false, ...demo })
@@ -49,7 +49,7 @@ export async function openEmptySite(
 async function openDoors(
   dialect: 'sqlite' | 'postgres',
   templates: Templates,
-  at: { port: number; baseUrl?: string } & Pick<ShopConfig, 'payment' | 'fulfillment'>,
+  at: { port: number } & Pick<ShopConfig, 'payment' | 'fulfillment' | 'agents' | 'baseUrl'>,
 ): Promise<OpenDoors> {
   const database = await freshDatabase(dialect, templates)
   const running = await startShop({

@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { inlineScripts } from './app/machines/inline-scripts'
 import type { PaymentHosts } from './app/payment/ways.server'
 import { withHint } from './app/shop/cookies'
+import { withFormTarget } from './form-target'
 import { withPayment } from './payment-headers'
 import { assetServer } from './serve-asset'
 
@@ -40,7 +41,8 @@ export function storefrontHandler(options: StorefrontOptions): (request: Request
       const fetchApi = withAddressOf(request, options.fetchApi)
       const context: RequestContext = { fetchApi, origin, buildFolder }
       const response = await answer(request, context)
-      return withPayment(withHeaders(response, request), context.paymentHosts)
+      const page = withFormTarget(withHeaders(response, request), context.formTarget)
+      return withPayment(page, context.paymentHosts)
     } catch (error) {
       pages = undefined
       if (isMissingBuild(error)) return plain(503, 'The storefront is not built yet. Run: npm run build')
@@ -54,6 +56,7 @@ interface RequestContext extends Record<string, unknown> {
   origin: string
   buildFolder: string
   paymentHosts?: PaymentHosts
+  formTarget?: string
 }
 
 type Pages = (request: Request, context: RequestContext) => Promise<Response>

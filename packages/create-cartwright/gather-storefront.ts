@@ -6,6 +6,7 @@ const parts = [
   'app',
   'public',
   'build-config.ts',
+  'form-target.ts',
   'handler.ts',
   'island-chunks.ts',
   'payment-headers.ts',

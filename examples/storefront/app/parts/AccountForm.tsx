@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { MessageKey } from '../i18n/messages'
 import { useT } from '../i18n/use-t'
 import type { SignInOutcome } from '../shop/sign-in.server'
@@ -25,12 +25,13 @@ interface Props {
 export function AccountForm({ title, other, outcome, notice, isNew, children, after }: Props) {
   const { t } = useT()
   const errors = outcome?.errors ?? {}
+  const { search } = useLocation()
   return (
     <div className="page">
       <header className="page-head">
         <h1>{t(title)}</h1>
         <p className="lead">
-          {t(other.question)} <Link to={other.to}>{t(other.title)}</Link>
+          {t(other.question)} <Link to={`${other.to}${onwards(search)}`}>{t(other.title)}</Link>
         </p>
       </header>
       <PostForm errors={errors} notice={notice} button={t(title)}>
@@ -58,4 +59,11 @@ export function AccountForm({ title, other, outcome, notice, isNew, children, af
       {after}
     </div>
   )
+}
+
+/** Whoever was sent here on the way somewhere is led there by the other way in, too. */
+function onwards(search: string): string {
+  const given = new URLSearchParams(search)
+  const kept = ['next', 'why'].flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }

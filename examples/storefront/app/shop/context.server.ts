@@ -18,6 +18,8 @@ export interface StorefrontContext {
   regions?: Promise<Region[]>
   /** Of whom the page of this request takes scripts, as it can be paid by them; said by its loader. */
   paymentHosts?: PaymentHosts
+  /** Whom the form of the page of this request may lead to; said by its loader. */
+  formTarget?: string
   /** What the address says of language and country; it is what the router serves the pages under. */
   prefix?: Prefix
 }

@@ -1,5 +1,6 @@
 import type { Customer, Order } from '@cartwright/contract'
 import { translator } from '../i18n/use-t'
+import { type ConnectedAgent, connectedAgents } from './agents.server'
 import type { ShopVisit } from './context.server'
 import { codeOf, refusalOf, statusOf } from './failures'
 
@@ -35,6 +36,8 @@ export interface PersonalData {
   orders: Order[]
   /** The newsletter, and the pieces they wait for. */
   mailings: Mailings
+  /** What acts for them; absent in a shop in which nobody connects agents. */
+  agents?: ConnectedAgent[]
 }
 
 const most = 100
@@ -42,6 +45,7 @@ const most = 100
 export async function personalData({ client }: ShopVisit): Promise<PersonalData> {
   const { customer } = await client.customers.retrieve()
   const mailings = await client.customers.retrieveMailings()
+  const agents = await connectedAgents(client)
   const orders: Order[] = []
   for (;;) {
     const page = await client.customers.listOrders({
@@ -50,6 +54,7 @@ export async function personalData({ client }: ShopVisit): Promise<PersonalData>
       expand: 'items,shipping_address,billing_address,shipping_methods,payments,refunds,returns,fulfillments',
     })
     orders.push(...page.orders)
-    if (page.orders.length < most || orders.length >= page.count) return { customer, orders, mailings }
+    if (page.orders.length < most || orders.length >= page.count)
+      return { customer, orders, mailings, ...(agents ? { agents } : {}) }
   }
 }

@@ -1,9 +1,14 @@
 import { stringify } from 'qs'
+import { vouchForCustomer } from '../http/vouched'
 import { type AskShop, refusedBy } from './ask-shop'
 
-/** Who calls: staff by their token, or a guest, who sees what a publishable key narrows the shop to where there is one. */
+/**
+ * Who calls: staff by their token, a customer whom the caller vouches for, or a guest. Shoppers see what a publishable key narrows the
+ * shop to where there is one.
+ */
 export interface Identity {
   token?: string
+  customer?: { id: string; email: string }
   publishableKey?: string
 }
 
@@ -25,7 +30,7 @@ interface Api {
  */
 export function askInside(
   api: Api,
-  { token, publishableKey }: Identity,
+  { token, customer, publishableKey }: Identity,
   { address, language = 'en' }: Circumstances,
 ): AskShop {
   return async ({ method, path, query, body, idempotencyKey }) => {
@@ -41,6 +46,7 @@ export function askInside(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
+    if (customer) vouchForCustomer(request, customer)
     // As the socket says it of a request that came by one.
     Object.defineProperty(request, 'ip', { value: address })
     const response = await api.fetch(request)

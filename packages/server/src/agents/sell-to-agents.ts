@@ -1,10 +1,13 @@
 import type { TimedWork } from '../events/subscriber'
 import { definePlugin, type Plugin } from '../plugins/plugin'
+import { identityMigration } from './identity/tables'
 import { deliverDue } from './selling/deliveries'
 import type { Face } from './selling/face'
 import { followOrders } from './selling/follow-orders'
 import { forgetSessions } from './selling/forget-sessions'
 import { handoffRoute } from './selling/handoff'
+import { mayKnow } from './selling/may-know'
+import { sessionOfOrder } from './selling/session'
 import { agentMigrations } from './selling/tables'
 import type { UcpOptions } from './ucp/options'
 import { ucp20260408 } from './ucp/v2026_04_08'
@@ -20,11 +23,11 @@ export function sellToAgents({ ucp }: SellingOptions): Plugin {
   const faces = ucp ? [ucp20260408(ucp === true ? {} : ucp)] : []
   return definePlugin({
     name: 'agents',
-    migrations: agentMigrations,
-    routes: [handoffRoute],
+    migrations: [...agentMigrations, identityMigration],
+    routes: [handoffRoute, ...faces.flatMap(({ routes = [] }) => routes)],
     doors: faces.flatMap(({ doors }) => doors),
-    subscribers: [followOrders],
-    schedule: [tellAgents(faces), forgetSessions],
+    subscribers: [followOrders, ...faces.flatMap(({ subscribers = [] }) => subscribers)],
+    schedule: [tellAgents(faces), forgetSessions, ...faces.flatMap(({ schedule = [] }) => schedule)],
   })
 }
 
@@ -36,6 +39,8 @@ const tellAgents = (faces: readonly Face[]): TimedWork => ({
     deliverDue(shop, async (delivery) => {
       const face = faces.find(({ protocol }) => protocol === delivery.protocol)
       if (!face) throw new Error(`The shop does not sell by ${delivery.protocol} any more`)
-      await face.tell(shop, delivery)
+      const session = await sessionOfOrder(shop, delivery.order_id)
+      // Whom a customer has disconnected meanwhile hears no more of their orders.
+      if (session && (await mayKnow(shop, session))) await face.tell(shop, delivery)
     }),
 })

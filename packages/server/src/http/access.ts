@@ -23,7 +23,8 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
 
 /**
  * Finds out who asks. Staff are known by session cookie, bearer token or API token, in this order, the shop's
- * keeper by the request being made in this process; customers by session cookie or bearer token. A malformed token on the store side is no credential, not an error.
+ * keeper by the request being made in this process; customers by session cookie or bearer token, and in this process by who acts for
+ * them. A malformed token on the store side is no credential, not an error.
  */
 export async function callerOf(
   shop: Shop,
@@ -44,7 +45,7 @@ export async function callerOf(
     if (mine && domain === 'store' && !headers.get('authorization')) return mine
   }
   let ended: Caller | undefined
-  const vouched = domain === 'admin' ? vouchedCaller(headers) : undefined
+  const vouched = vouchedCaller(headers, domain)
   if (vouched) return vouched
   const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer) {

@@ -22,7 +22,8 @@ export interface Caller {
   session_id?: string
   /** When the session began by signing in; an API token never did. */
   signed_in_at?: string
-  via?: 'cookie' | 'bearer' | 'api_token' | 'shop' | 'cli'
+  /** `agent`: a customer for whom an agent that they have connected acts. */
+  via?: 'cookie' | 'bearer' | 'api_token' | 'shop' | 'cli' | 'agent'
   /** The API token that speaks, and what it is limited to; without scopes it may what its owner may. */
   token_id?: string
   scopes?: readonly string[]

@@ -5,8 +5,15 @@ import type { Caller } from './request'
 /** Held by the object itself: nothing that comes over a network can be in here. */
 const vouched = new WeakMap<Headers, Caller>()
 
-/** Whom this process itself vouches for, of a request it made itself. */
-export const vouchedCaller = (headers: Headers): Caller | undefined => vouched.get(headers)
+/** Whom this process itself vouches for, of a request it made itself: staff in the admin, customers in the store. */
+export function vouchedCaller(headers: Headers, domain: 'admin' | 'store'): Caller | undefined {
+  const caller = vouched.get(headers)
+  return (domain === 'admin' ? caller?.user : caller?.customer) ? caller : undefined
+}
+
+/** Has a request of this process made by a customer, for whom an agent that they have connected acts. No credential is made for it. */
+export const vouchForCustomer = (request: Request, customer: NonNullable<Caller['customer']>): void =>
+  void vouched.set(request.headers, { via: 'agent', customer })
 
 /**
  * A `fetch` that calls the shop inside this process as its keeper: whoever may read the data folder may do everything.

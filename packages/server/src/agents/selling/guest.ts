@@ -8,20 +8,20 @@ export type StoreCall = Extract<CallName, `${string} /store/${string}`>
 type Given<K extends StoreCall> = Partial<Pick<Input<K>, 'params' | 'query' | 'body'>>
 
 /**
- * Makes calls of the storefront by their names, as a guest who is known by the ids of what is theirs: checks, limits, prices, stock
- * and taxes are those of every shopper.
+ * Makes calls of the storefront by their names, as a guest who is known by the ids of what is theirs, or as the customer for whom an
+ * agent acts: checks, limits, prices, stock and taxes are those of every shopper.
  * @throws Refused
  */
 export type Guest = <K extends StoreCall>(name: K, given?: Given<K>) => Promise<Output<K>>
 
 export function guestAt(
   { askShop, address }: Pick<DoorAsk, 'askShop' | 'address'>,
-  { publishableKey, language }: { publishableKey?: string; language?: string },
+  {
+    language,
+    ...identity
+  }: { publishableKey?: string; language?: string; customer?: { id: string; email: string } },
 ): Guest {
-  const ask = askInside({ fetch: askShop }, publishableKey ? { publishableKey } : {}, {
-    address,
-    ...(language ? { language } : {}),
-  })
+  const ask = askInside({ fetch: askShop }, identity, { address, ...(language ? { language } : {}) })
   return async (name, given = {}) => {
     const [method = '', pattern = ''] = name.split(' ')
     const params = (given.params ?? {}) as Record<string, string>

@@ -12,6 +12,7 @@ export interface Session {
   agent: string
   cart_id: string
   source_id: string | null
+  customer_id: string | null
   state: 'open' | 'canceled' | 'completed'
   order_id: string | null
   said: Said
@@ -25,7 +26,10 @@ export const newSessionId = (prefix: string) => `${prefix}_${randomBytes(18).toS
 /** Begins a session; undefined where another was made of the same cart session before. */
 export async function openSession(
   shop: Shop,
-  session: Pick<Session, 'id' | 'protocol' | 'kind' | 'agent' | 'cart_id' | 'said'> & { source_id?: string },
+  session: Pick<Session, 'id' | 'protocol' | 'kind' | 'agent' | 'cart_id' | 'said'> & {
+    source_id?: string
+    customer_id?: string | null
+  },
 ): Promise<Session | undefined> {
   const at = now()
   return shop.transaction(async (tx) => {
@@ -66,7 +70,7 @@ export async function checkoutsOfCart(shop: Shop, cartId: string): Promise<Sessi
 export async function changeSession(
   shop: Shop,
   id: string,
-  changes: Partial<Pick<Session, 'said' | 'state' | 'order_id' | 'source_id'>>,
+  changes: Partial<Pick<Session, 'said' | 'state' | 'order_id' | 'source_id' | 'customer_id'>>,
 ): Promise<void> {
   await shop.transaction(async (tx) => {
     const { session: t } = agentTables(tx)

@@ -13,6 +13,8 @@ export const agentTables = pluginTables((k) => ({
     cart_id: k.text().notNull(),
     /** The cart session that this checkout was made of. */
     source_id: k.text(),
+    /** Whom it is for, where an agent acts for a customer; null for a guest. */
+    customer_id: k.text(),
     state: k.text<'open' | 'canceled' | 'completed'>().notNull(),
     order_id: k.text(),
     said: k.json<Said>().notNull(),

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { H3 } from 'h3'
@@ -23,6 +23,7 @@ export interface AgentDouble {
   /** What it answers when it is told something. */
   answers: number
   jwk: PublicJwk
+  privateKey: KeyObject
   ask(
     call: string,
     body?: unknown,
@@ -88,6 +89,7 @@ export async function agentDouble(
     told: [],
     answers: 200,
     jwk,
+    privateKey,
     signed: (message) =>
       signatureOf(
         { ...message, authority: new URL(shop().baseUrl).host },

@@ -1,3 +1,5 @@
+import type { IdentityOptions } from '../identity/options'
+
 /** How a shop sells by the Universal Commerce Protocol. */
 export interface UcpOptions {
   /**
@@ -27,4 +29,9 @@ export interface UcpOptions {
    * @default `/checkout/from-agent/{token}` of the shop
    */
   checkoutUrl?: string
+  /**
+   * The platforms that customers may connect with their account, so that agents act for them.
+   * @default nobody: agents act for guests
+   */
+  identity?: IdentityOptions
 }

@@ -6,7 +6,9 @@ import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
 import { profileAddress } from './agent-profile'
 import { type BegunCall, beginCall } from './begin-call'
+import { version } from './capabilities'
 import { identify } from './identify'
+import { customerOf, mustSign } from './identity/customer-of'
 import type { Operation } from './operation'
 import { perform } from './perform'
 import { basePath } from './profile'
@@ -43,9 +45,11 @@ export function ucpDoor(operation: Operation, options: UcpOptions): PluginDoor {
   }
 }
 
-const told = (shop: Shop, { status, code, message, headers }: ProtocolError): Response =>
+const told = (shop: Shop, { status, code, message, headers, messages }: ProtocolError): Response =>
   Response.json(
-    { code, content: message, continue_url: `${shop.baseUrl}/` },
+    messages
+      ? { ucp: { version, status: 'error' }, messages }
+      : { code, content: message, continue_url: `${shop.baseUrl}/` },
     { status, headers: { 'cache-control': 'no-store', ...headers } },
   )
 
@@ -60,10 +64,13 @@ async function answerAt(
   const bytes = request.method === 'GET' ? new Uint8Array() : await ask.body()
   const profile = profileAddress(request.headers.get('ucp-agent'))
   call.by(profile)
-  const agent = await identify(shop, options, { request, bytes, profile, isSigned: operation.isSigned })
+  const customer = await customerOf(shop, options, { request, profile, operation })
+  const isSigned = mustSign(options, operation, customer)
+  const agent = await identify(shop, options, { request, bytes, profile, isSigned })
   const key = operation.isRepeatable ? (request.headers.get('idempotency-key') ?? undefined) : undefined
   const { status, body } = await perform(shop, ask, options, operation, {
     agent,
+    customer,
     params,
     key,
     read: () => (request.method === 'GET' ? {} : jsonOf(bytes)),

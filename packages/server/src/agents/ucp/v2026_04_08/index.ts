@@ -1,10 +1,12 @@
 import type { PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
+import { identityLinking } from '../../identity'
 import type { Face } from '../../selling/face'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
 import { protocol } from '../protocol'
 import { ucpDoor } from './door'
+import { identityServer } from './identity/identity-server'
 import { mcpDoor } from './mcp/mcp-door'
 import { operations } from './operations'
 import { tellAgent } from './order/tell-agent'
@@ -12,24 +14,34 @@ import { handlersOf } from './payment-handlers'
 import { businessProfile, profilePath } from './profile'
 
 /** This version of the protocol as parts of a plugin. */
-export const ucp20260408 = (options: UcpOptions): Face => ({
-  protocol,
-  doors: [profileDoor, ...operations.map((operation) => ucpDoor(operation, options)), mcpDoor(options)],
-  tell: tellAgent,
-})
+export function ucp20260408(options: UcpOptions): Face {
+  const linking = options.identity && identityLinking(identityServer(options.identity))
+  return {
+    protocol,
+    tell: tellAgent,
+    ...linking,
+    doors: [
+      profileDoor(options),
+      ...operations.map((operation) => ucpDoor(operation, options)),
+      mcpDoor(options),
+      ...(linking?.doors ?? []),
+    ],
+  }
+}
 
 /** What the shop can do, for whoever asks. Others keep it for five minutes, so that keys that are new are soon known. */
-const profileDoor: PluginDoor = {
+const profileDoor = (options: UcpOptions): PluginDoor => ({
   method: 'GET',
   path: profilePath,
   answer: async (shop) =>
-    Response.json(profileOf(shop), {
+    Response.json(profileOf(shop, options), {
       headers: { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' },
     }),
-}
+})
 
-const profileOf = (shop: Shop) =>
+const profileOf = (shop: Shop, { identity }: UcpOptions) =>
   businessProfile({
+    linksIdentities: identity !== undefined,
     baseUrl: shop.baseUrl,
     keys: signingKeys(shop.secrets).map(({ jwk }) => jwk),
     handlers: handlersOf(shop.providers.payment.values()),

@@ -1,31 +1,17 @@
 import type { Order, Region } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runDue } from '../../../events/schedule'
-import { deliverAll } from '../../../events/worker'
-import { subscribersOf, timedWorkOf } from '../../../modules/subscribers'
 import { manualPayment } from '../../../providers/payment/manual'
-import { describeShop, type TestShop } from '../../../testing/test-shop'
+import { describeShop } from '../../../testing/test-shop'
 import { europe, mug, post, readyCart, type TestProduct } from '../../../testing/world'
 import { checkSignature } from '../../signatures/http-signatures'
 import { type AgentDouble, agentDouble } from '../../testing/agent-double'
 import { buyer, checkoutsOf, payLater } from '../../testing/buy'
+import { settle } from '../../testing/settle'
 import { wrongBy } from '../../testing/ucp-schema'
 import { wrongBySdk } from '../../testing/ucp-sdk'
 
 const orderSchema = 'schemas/shopping/order.json'
 const cartSchema = 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart'
-
-/** What happens by itself in a shop that runs: events are heard, and what is due is done. */
-async function settle(t: TestShop) {
-  await deliverAll(t.shop, subscribersOf(t.shop))
-  await t.shop.transaction((tx) =>
-    tx.updateRows(tx.t.schedule, { id: 'plugin:agents:tell-agents' }, { due_at: '2020-01-01T00:00:00.000Z' }),
-  )
-  await runDue(
-    t.shop,
-    timedWorkOf(t.shop).filter(({ id }) => id === 'plugin:agents:tell-agents'),
-  )
-}
 
 /** Of an order what does not depend on when and by whom it was placed. */
 const comparable = (order: Order) => ({

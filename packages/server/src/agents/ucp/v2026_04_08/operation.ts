@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
+import type { LinkedCustomer } from '../../identity/linked-customer'
 import type { Guest } from '../../selling/guest'
 import type { UcpOptions } from '../options'
 import type { Agent } from './agent-profile'
 import type { CapabilityName } from './capabilities'
+import type { Scope } from './identity/scopes'
 import { ProtocolError } from './protocol-error'
 
 /** A request that is understood: who asks for what, and what both sides can do. */
@@ -12,6 +14,10 @@ export interface UcpAsk<Body> {
   shop: Shop
   options: UcpOptions
   agent: Agent
+  /** For whom it asks, where a customer has connected it; absent for a guest. */
+  customer?: LinkedCustomer
+  /** What a customer has to have allowed for it to be asked for in their name. */
+  scope?: Scope
   active: ReadonlySet<CapabilityName>
   params: Readonly<Record<string, string>>
   body: Body
@@ -43,6 +49,8 @@ interface OperationFacts {
   needsKey?: boolean
   /** Nobody is answered who does not prove who it is. */
   isSigned?: boolean
+  /** What a customer has to have allowed for an agent to ask for it in their name. */
+  scope?: Scope
 }
 
 /** What agents can ask for, whichever way it comes. */
@@ -52,7 +60,7 @@ export interface Operation extends OperationFacts {
    * Understands what is asked for, and answers how to do it.
    * @throws ProtocolError invalid_request
    */
-  prepare(said: unknown): (ask: Omit<UcpAsk<unknown>, 'body'>) => Promise<Outcome>
+  prepare(said: unknown): (ask: Omit<UcpAsk<unknown>, 'body' | 'scope'>) => Promise<Outcome>
 }
 
 /** One entry of the table of operations. */
@@ -68,7 +76,7 @@ export const operation = <Body>({
   body,
   prepare(said) {
     const read = parsed(body, said)
-    return (ask) => answer({ ...ask, body: read })
+    return (ask) => answer({ ...ask, body: read, ...(facts.scope ? { scope: facts.scope } : {}) })
   },
 })
 

@@ -3,11 +3,14 @@ import { once } from '../../../http/idempotency'
 import { countAgainst } from '../../../http/limiters'
 import type { DoorAsk } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
+import { Refused } from '../../ask-shop'
+import type { LinkedCustomer } from '../../identity/linked-customer'
 import { guestAt } from '../../selling/guest'
 import type { UcpOptions } from '../options'
 import type { Agent } from './agent-profile'
 import { activeCapabilities, type CapabilityName, version } from './capabilities'
 import { refusedOutcome } from './envelope'
+import { assertScope, identityRequired } from './identity/challenge'
 import { problem } from './messages'
 import type { Operation } from './operation'
 import { basePath } from './profile'
@@ -16,6 +19,7 @@ import { ProtocolError } from './protocol-error'
 /** What an agent that is known wants done. */
 export interface Wish {
   agent: Agent
+  customer?: LinkedCustomer | undefined
   params: Readonly<Record<string, string>>
   /** Reads what it says. @throws ProtocolError */
   read(): unknown
@@ -33,7 +37,7 @@ export async function perform(
   ask: DoorAsk,
   options: UcpOptions,
   operation: Operation,
-  { agent, params, read, key }: Wish,
+  { agent, customer, params, read, key }: Wish,
 ): Promise<{ status: number; body: string }> {
   await countRequest(shop, agent, options)
   if (agent.version !== version)
@@ -45,22 +49,33 @@ export async function perform(
   const active = activeCapabilities(agent.capabilities)
   if (!active.has(operation.root))
     return { status: 200, body: JSON.stringify(withoutCommon(shop, operation.root, active)) }
+  if (customer) assertScope(shop, customer, operation)
   const said = read()
   const work = operation.prepare(said)
   const accepted = ask.request.headers.get('accept-language') ?? undefined
   const run = async () => {
-    const guest = (language?: string) => guestAt(ask, guestOptions(options, language ?? accepted))
-    const { status = 200, body } = await work({ shop, options, agent, active, params, guest })
+    const guest = (language?: string) => guestAt(ask, guestOptions(options, language ?? accepted, customer))
+    const asked = { shop, options, agent, active, params, guest, ...(customer ? { customer } : {}) }
+    const { status = 200, body } = await work(asked).catch((error: unknown) => {
+      throw options.identity && isOfAccount(error) ? identityRequired(shop, operation) : error
+    })
     return { status, body: JSON.stringify(body) }
   }
   if (key === undefined || !operation.isRepeatable) return run()
-  const answer = await once(shop, repetition(operation, agent, params, said, key), run)
+  const answer = await once(shop, repetition(operation, { agent, customer }, params, said, key), run)
   return { status: answer.status, body: String(answer.body) }
 }
 
-const guestOptions = ({ publishableKey }: UcpOptions, language: string | undefined) => {
+/** The cart has become that of an account meanwhile. */
+const isOfAccount = (error: unknown) => error instanceof Refused && error.facts.code === 'sign_in_required'
+
+const guestOptions = ({ publishableKey }: UcpOptions, language?: string, customer?: LinkedCustomer) => {
   const key = publishableKey ?? process.env.CARTWRIGHT_PUBLISHABLE_KEY
-  return { ...(key ? { publishableKey: key } : {}), ...(language ? { language } : {}) }
+  return {
+    ...(key ? { publishableKey: key } : {}),
+    ...(language ? { language } : {}),
+    ...(customer ? { customer: { id: customer.id, email: customer.email } } : {}),
+  }
 }
 
 /** @throws ProtocolError too_many_requests */
@@ -88,10 +103,10 @@ const withoutCommon = (shop: Shop, root: CapabilityName, active: ReadonlySet<Cap
     `${shop.baseUrl}/`,
   )
 
-/** Keys are an agent's own: two agents may think of the same one. */
+/** Keys are an agent's own, and those of each customer apart: two may think of the same one. */
 function repetition(
   { call }: Operation,
-  { profile }: Agent,
+  { agent: { profile }, customer }: Pick<Wish, 'agent' | 'customer'>,
   params: Wish['params'],
   body: unknown,
   key: string,
@@ -103,7 +118,7 @@ function repetition(
       'The Idempotency-Key must be 1 to 255 printable characters',
     )
   const own = createHash('sha256')
-    .update(JSON.stringify([profile, key]))
+    .update(JSON.stringify([profile, key, ...(customer ? [customer.id] : [])]))
     .digest('base64url')
   const [method = '', pattern = ''] = call.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

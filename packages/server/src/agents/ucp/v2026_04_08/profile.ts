@@ -1,5 +1,6 @@
 import type { PublicJwk } from '../../signatures/keys'
 import { capabilities, capabilityNames, version } from './capabilities'
+import { identityCapability } from './identity/scopes'
 import type { PaymentHandlers } from './payment-handlers'
 
 /** Where the calls of this version stand, below the address of the shop. */
@@ -15,10 +16,13 @@ export const businessProfile = ({
   baseUrl,
   keys,
   handlers,
+  linksIdentities,
 }: {
   baseUrl: string
   keys: readonly PublicJwk[]
   handlers: PaymentHandlers
+  /** Customers can connect agents with their account. */
+  linksIdentities: boolean
 }) => ({
   ucp: {
     version,
@@ -40,23 +44,26 @@ export const businessProfile = ({
         },
       ],
     },
-    capabilities: Object.fromEntries(
-      capabilityNames.map((name) => {
-        const { page, schema, extends: parents } = capabilities[name]
-        return [
-          name,
-          [
-            {
-              version,
-              spec: `${pages}/specification/${page}`,
-              schema: `${pages}/schemas/shopping/${schema}.json`,
-              ...(parents ? { extends: parents.length === 1 ? parents[0] : parents } : {}),
-            },
-          ],
-        ]
-      }),
-    ),
+    capabilities: { ...shoppingCapabilities(), ...(linksIdentities ? identityCapability(pages) : {}) },
     payment_handlers: handlers,
   },
   signing_keys: keys,
 })
+
+const shoppingCapabilities = () =>
+  Object.fromEntries(
+    capabilityNames.map((name) => {
+      const { page, schema, extends: parents } = capabilities[name]
+      return [
+        name,
+        [
+          {
+            version,
+            spec: `${pages}/specification/${page}`,
+            schema: `${pages}/schemas/shopping/${schema}.json`,
+            ...(parents ? { extends: parents.length === 1 ? parents[0] : parents } : {}),
+          },
+        ],
+      ]
+    }),
+  )

@@ -4,7 +4,6 @@ import { readCart } from '../../../selling/read-cart'
 import {
   changeSession,
   checkoutOf,
-  findSession,
   holding,
   newSessionId,
   openSession,
@@ -18,6 +17,7 @@ import { continueUrl } from '../checkout/show-checkout'
 import { refusedOutcome } from '../envelope'
 import { notFound } from '../messages'
 import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
+import { ownSession } from '../own-session'
 import { CartRequest, type CheckoutRequest, Nothing } from '../requests'
 import { cartView } from './cart-view'
 
@@ -32,6 +32,7 @@ export const cartOperations: readonly Operation[] = [
     payload: 'cart',
     answers: 'cart.json',
     root,
+    scope: 'dev.ucp.shopping.cart:manage',
     body: CartRequest,
     isRepeatable: true,
     answer: create,
@@ -42,6 +43,7 @@ export const cartOperations: readonly Operation[] = [
     call: 'GET /carts/:id',
     answers: 'cart.json',
     root,
+    scope: 'dev.ucp.shopping.cart:manage',
     body: Nothing,
     answer: (ask) => within(ask, read),
   }),
@@ -52,6 +54,7 @@ export const cartOperations: readonly Operation[] = [
     payload: 'cart',
     answers: 'cart.json',
     root,
+    scope: 'dev.ucp.shopping.cart:manage',
     body: CartRequest,
     isRepeatable: true,
     answer: (ask) => held(ask, update),
@@ -62,6 +65,7 @@ export const cartOperations: readonly Operation[] = [
     call: 'POST /carts/:id/cancel',
     answers: 'cart.json',
     root,
+    scope: 'dev.ucp.shopping.cart:manage',
     body: Nothing,
     isRepeatable: true,
     answer: (ask) => held(ask, cancel),
@@ -73,6 +77,7 @@ const abilitiesIn = ({ active }: Pick<UcpAsk<unknown>, 'active'>) => ({
   sends: false,
   discounts: active.has('dev.ucp.shopping.discount'),
   consent: false,
+  hasAddressBook: false,
 })
 
 const show = (ask: Omit<UcpAsk<unknown>, 'body'>, session: Session, cart: Cart) =>
@@ -98,6 +103,7 @@ async function create(ask: UcpAsk<CheckoutRequest>): Promise<Outcome> {
     kind: 'cart',
     agent: agent.profile,
     cart_id: cart.id,
+    customer_id: ask.customer?.id ?? null,
     said,
   })
   if (!session) throw new Error('two sessions were given the same name')
@@ -117,9 +123,7 @@ type Work<Body> = (
 
 /** Works on the cart that is named. One that was bought, called off or left alone is none any more. */
 async function within<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcome> {
-  const { shop, agent, params } = ask
-  const who = { id: params.id ?? '', protocol, kind: 'cart', agent: agent.profile } as const
-  const session = await findSession(shop, who)
+  const session = await ownSession(ask, 'cart', ask.params.id ?? '')
   if (session?.state !== 'open' || Date.parse(session.updated_at) + sessionLife < Date.now()) return gone(ask)
   const guest = ask.guest((session.said.context as { language?: string } | undefined)?.language)
   const cart = await readCart(guest, session.cart_id)
@@ -129,8 +133,8 @@ async function within<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcom
 
 /** The same while nobody else changes it, nor the checkout that was made of it. */
 async function held<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcome> {
-  const { shop, agent, params } = ask
-  const found = await findSession(shop, { id: params.id ?? '', protocol, kind: 'cart', agent: agent.profile })
+  const { shop } = ask
+  const found = await ownSession(ask, 'cart', ask.params.id ?? '')
   if (!found) return gone(ask)
   const checkout = await checkoutOf(shop, found.id)
   const act = () => holding(shop, found.id, () => within(ask, work))

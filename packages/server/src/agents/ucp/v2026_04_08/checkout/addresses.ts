@@ -1,5 +1,6 @@
 import type { Address, AddressInput, Region } from '@cartwright/contract'
 import { countryIn } from '../../../selling/regions'
+import type { SaidDestination } from '../../../selling/said'
 import type { Buyer, PostalAddress } from '../requests'
 
 /** An address as carts have it. The buyer's name stands in where the address has none. */
@@ -37,3 +38,9 @@ export function postalAddress(address: Partial<Address>): PostalAddress {
   ]
   return Object.fromEntries(parts.filter(([, value]) => value))
 }
+
+/** An address of the address book of a customer, which an agent can choose by its id. */
+export const savedDestination = (address: Address): SaidDestination => ({
+  ...postalAddress(address),
+  id: address.id,
+})

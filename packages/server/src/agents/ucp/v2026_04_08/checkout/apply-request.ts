@@ -7,9 +7,10 @@ import type { Guest } from '../../../selling/guest'
 import { withTaxes } from '../../../selling/read-cart'
 import { countryIn, regionFor } from '../../../selling/regions'
 import type { NotDone, Said, SaidDestination } from '../../../selling/said'
+import { savedAddresses } from '../../../selling/saved-addresses'
 import { sendBy } from '../../../selling/send-cart'
 import type { CheckoutRequest, PostalAddress } from '../requests'
-import { addressInput } from './addresses'
+import { addressInput, savedDestination } from './addresses'
 import { type WantedDelivery, wantedDelivery } from './destinations'
 
 /** What of a checkout both sides can do. */
@@ -17,6 +18,8 @@ export interface Abilities {
   sends: boolean
   discounts: boolean
   consent: boolean
+  /** A customer is known, and with them where they have things sent. */
+  hasAddressBook: boolean
 }
 
 const optionPath = '$.fulfillment.methods[0].groups[0].selected_option_id'
@@ -32,7 +35,8 @@ export async function applyRequest(
   can: Abilities,
 ): Promise<{ cart: Cart; said: Said }> {
   const { regions } = await guest('GET /store/regions')
-  const delivery = can.sends ? wantedDelivery(wish) : { destinations: [], notDone: [] }
+  const book = can.sends && can.hasAddressBook ? (await savedAddresses(guest)).map(savedDestination) : []
+  const delivery = can.sends ? wantedDelivery(wish, book) : { destinations: [], notDone: [] }
   const addressed = await applyBuyer(guest, begun, wish, delivery, regions)
   const lines = await applyLines(guest, addressed.cart, wish.line_items)
   const codes = can.discounts ? (wish.discounts?.codes ?? []) : []

@@ -7,7 +7,6 @@ import {
   changeSession,
   checkoutOf,
   expired,
-  findSession,
   holding,
   newSessionId,
   openSession,
@@ -17,6 +16,7 @@ import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
 import { type Message, notFound, problem } from '../messages'
 import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
+import { ownedBy, ownSession } from '../own-session'
 import { ProtocolError } from '../protocol-error'
 import { CheckoutRequest, CompleteRequest, type Context, NewCheckoutRequest, Nothing } from '../requests'
 import { type Abilities, applyRequest } from './apply-request'
@@ -34,6 +34,7 @@ export const checkoutOperations: readonly Operation[] = [
     payload: 'checkout',
     answers: 'checkout.json',
     root,
+    scope: 'dev.ucp.shopping.checkout:manage',
     body: NewCheckoutRequest,
     isRepeatable: true,
     answer: create,
@@ -44,6 +45,7 @@ export const checkoutOperations: readonly Operation[] = [
     call: 'GET /checkout-sessions/:id',
     answers: 'checkout.json',
     root,
+    scope: 'dev.ucp.shopping.checkout:manage',
     body: Nothing,
     answer: (ask) => within(ask, read),
   }),
@@ -54,6 +56,7 @@ export const checkoutOperations: readonly Operation[] = [
     payload: 'checkout',
     answers: 'checkout.json',
     root,
+    scope: 'dev.ucp.shopping.checkout:manage',
     body: CheckoutRequest,
     isRepeatable: true,
     answer: (ask) => within(ask, update),
@@ -65,6 +68,7 @@ export const checkoutOperations: readonly Operation[] = [
     payload: 'checkout',
     answers: 'checkout.json',
     root,
+    scope: 'dev.ucp.shopping.checkout:manage',
     body: CompleteRequest,
     isRepeatable: true,
     needsKey: true,
@@ -76,6 +80,7 @@ export const checkoutOperations: readonly Operation[] = [
     call: 'POST /checkout-sessions/:id/cancel',
     answers: 'checkout.json',
     root,
+    scope: 'dev.ucp.shopping.checkout:manage',
     body: Nothing,
     isRepeatable: true,
     needsKey: true,
@@ -83,10 +88,14 @@ export const checkoutOperations: readonly Operation[] = [
   }),
 ]
 
-export const abilitiesIn = ({ active }: Pick<UcpAsk<unknown>, 'active'>): Abilities => ({
+export const abilitiesIn = ({
+  active,
+  customer,
+}: Pick<UcpAsk<unknown>, 'active' | 'customer'>): Abilities => ({
   sends: active.has('dev.ucp.shopping.fulfillment'),
   discounts: active.has('dev.ucp.shopping.discount'),
   consent: active.has('dev.ucp.shopping.buyer_consent'),
+  hasAddressBook: customer !== undefined,
 })
 
 /** An empty cart where the buyer is. @throws ProtocolError where the shop sells nowhere */
@@ -116,6 +125,7 @@ async function create(ask: UcpAsk<CheckoutRequest & { cart_id?: string | undefin
     kind: 'checkout',
     agent: agent.profile,
     cart_id: cart.id,
+    customer_id: ask.customer?.id ?? null,
     said,
   })
   if (!session) throw new Error('two sessions were given the same name')
@@ -130,22 +140,24 @@ export const nothingToBuy = ({ not_done = [] }: Said): Message[] =>
 
 /** A checkout of what is in a cart; there is one of each cart, and what else is asked for is let be. */
 async function ofCart(ask: UcpAsk<unknown>, guest: Guest, cartSession: string): Promise<Outcome> {
-  const { shop, agent } = ask
-  const source = await findSession(shop, { id: cartSession, protocol, kind: 'cart', agent: agent.profile })
+  const { shop, agent, customer } = ask
+  const source = await ownSession(ask, 'cart', cartSession)
   if (source?.state !== 'open') return gone(ask, `There is no cart ${cartSession}`)
-  const known = await checkoutOf(shop, source.id)
+  const made = await checkoutOf(shop, source.id)
+  const known = made && (await ownedBy(ask, made))
   if (known) return { body: await showCheckout(ask, guest, known, await readCart(guest, known.cart_id)) }
   const { cart_id, said } = source
-  const made = await openSession(shop, {
+  const begun = await openSession(shop, {
     id: newSessionId('chk'),
     protocol,
     kind: 'checkout',
     agent: agent.profile,
     cart_id,
+    customer_id: customer?.id ?? null,
     said,
     source_id: source.id,
   })
-  const session = made ?? (await checkoutOf(shop, source.id))
+  const session = begun ?? (await checkoutOf(shop, source.id))
   if (!session) return gone(ask, `There is no cart ${cartSession}`)
   return { status: 201, body: await showCheckout(ask, guest, session, await readCart(guest, cart_id)) }
 }
@@ -159,17 +171,17 @@ async function within<Body>(
   ask: UcpAsk<Body>,
   work: (ask: UcpAsk<Body>, guest: Guest, session: Session) => Promise<Record<string, unknown>>,
 ): Promise<Outcome> {
-  const { shop, agent, params } = ask
-  const who = { id: params.id ?? '', protocol, kind: 'checkout', agent: agent.profile } as const
-  const found = await findSession(shop, who)
-  if (!found) return gone(ask, `There is no checkout ${who.id}`)
+  const { shop, params } = ask
+  const id = params.id ?? ''
+  const found = await ownSession(ask, 'checkout', id)
+  if (!found) return gone(ask, `There is no checkout ${id}`)
   const { context } = found.said as { context?: { language?: string } }
   const guest = ask.guest(context?.language)
   const act = async (): Promise<Outcome> => {
-    const session = await findSession(shop, who)
+    const session = await ownSession(ask, 'checkout', id)
     return session
       ? { body: await work(ask, guest, expired(session)) }
-      : gone(ask, `There is no checkout ${who.id}`)
+      : gone(ask, `There is no checkout ${id}`)
   }
   return work === (read as unknown) ? act() : holding(shop, found.id, act)
 }

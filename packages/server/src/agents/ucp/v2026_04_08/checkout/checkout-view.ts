@@ -2,6 +2,7 @@ import type { Order } from '@cartwright/contract'
 import { orderPage, type ShopPages } from '../../../../pages'
 import type { Shop } from '../../../../shop'
 import { isPlace } from '../../../selling/addresses'
+import type { SaidDestination } from '../../../selling/said'
 import { currencyOf, linesOf, type Sale } from '../../../selling/sale'
 import { expiryOf, type Session } from '../../../selling/session'
 import { chosenWay, type WayToSend } from '../../../selling/ways-to-send'
@@ -21,6 +22,10 @@ export interface CheckoutFacts {
   order?: Pick<Order, 'id' | 'display_id' | 'cart_id'>
   /** The ways to send it. */
   deliveries: readonly WayToSend[]
+  /** The address book of the customer it is for. */
+  book?: readonly SaidDestination[]
+  /** An agent acts for a customer, who has let it know who they are. */
+  isOfCustomer?: boolean
   /** How it can be paid by an agent. */
   handlers: PaymentHandlers
   active: ReadonlySet<CapabilityName>
@@ -46,7 +51,7 @@ export function checkoutView(facts: CheckoutFacts) {
     status,
     currency: currencyOf(sale),
     line_items: lineItems(sale, shop.baseUrl),
-    ...buyerPart(session, sale),
+    ...buyerPart(session, sale, facts.isOfCustomer),
     ...(session.said.context ? { context: session.said.context } : {}),
     ...(session.said.attribution ? { attribution: session.said.attribution } : {}),
     totals: saleTotals(sale),
@@ -157,7 +162,7 @@ function problemsOfDelivery(
   return [problem('missing', 'Choose how the goods are sent', path)]
 }
 
-function buyerPart({ said, state }: Session, sale: Sale) {
+function buyerPart({ said, state }: Session, sale: Sale, isOfCustomer = false) {
   const { first_name, last_name, phone } = sale.billing_address ?? {}
   const known =
     state === 'open'
@@ -166,7 +171,7 @@ function buyerPart({ said, state }: Session, sale: Sale) {
           Object.entries({ first_name, last_name, phone_number: phone }).filter(([, value]) => value),
         )
   // What the buyer says at the shop itself is told once it is an order, and not before.
-  const email = state === 'open' ? undefined : sale.email
+  const email = state === 'open' && !isOfCustomer ? undefined : sale.email
   const buyer = { ...known, ...said.buyer, ...(email ? { email } : {}) }
   return Object.keys(buyer).length > 0 ? { buyer } : {}
 }
@@ -176,13 +181,15 @@ const discountsPart = ({ said }: Session, sale: Sale) => ({
   applied: appliedDiscounts(sale),
 })
 
-function fulfillmentPart({ session, sale, order, deliveries }: CheckoutFacts) {
+function fulfillmentPart({ session, sale, order, deliveries, book = [] }: CheckoutFacts) {
   const ids = linesOf(sale).map(({ id }) => id)
   const { said } = session
   const address = sale.shipping_address
   const ofSale = isPlace(address) && address ? [{ id: address.id, ...postalAddress(address) }] : []
   const isOver = order !== undefined || session.state !== 'open'
-  const destinations = isOver ? ofSale : (said.destinations ?? [])
+  const given = said.destinations ?? []
+  const saved = book.filter(({ id }) => !given.some((one) => one.id === id))
+  const destinations = isOver ? ofSale : [...given, ...saved]
   const selected = isOver ? ofSale[0]?.id : said.selected_destination_id
   const chosen = chosenWay(deliveries, sale.shipping_methods ?? [])
   return {

@@ -12,8 +12,14 @@ export interface WantedDelivery {
 
 const method = '$.fulfillment.methods[0]'
 
-/** Where and how the goods are to be sent: addresses get names, and a single one is the one that is meant. */
-export function wantedDelivery({ fulfillment }: Pick<CheckoutRequest, 'fulfillment'>): WantedDelivery {
+/**
+ * Where and how the goods are to be sent: addresses get names, and a single one is the one that is meant.
+ * @param book what may be chosen without being sent: the address book of a customer
+ */
+export function wantedDelivery(
+  { fulfillment }: Pick<CheckoutRequest, 'fulfillment'>,
+  book: readonly SaidDestination[] = [],
+): WantedDelivery {
   const methods = fulfillment?.methods ?? []
   const first = methods[0]
   if (!first) return { destinations: [], notDone: [] }
@@ -39,7 +45,7 @@ export function wantedDelivery({ fulfillment }: Pick<CheckoutRequest, 'fulfillme
   const destinations = (first.destinations ?? []).map(named)
   const { selected_destination_id: wanted } = first
   const selected = wanted
-    ? destinations.find(({ id }) => id === wanted)
+    ? [...destinations, ...book].find(({ id }) => id === wanted)
     : destinations.length === 1
       ? destinations[0]
       : undefined

@@ -4,14 +4,16 @@ import { handoffToken } from '../../../selling/handoff'
 import { payableBy } from '../../../selling/pay-cart'
 import { orderOf } from '../../../selling/read-cart'
 import { saleOf } from '../../../selling/sale'
+import { savedAddresses } from '../../../selling/saved-addresses'
 import { waysFor } from '../../../selling/send-cart'
 import { completedBy, type Session } from '../../../selling/session'
-import type { Message } from '../messages'
+import { info, type Message } from '../messages'
 import type { UcpAsk } from '../operation'
 import { handlersOf } from '../payment-handlers'
+import { savedDestination } from './addresses'
 import { checkoutView, needsSending } from './checkout-view'
 
-type Asked = Pick<UcpAsk<unknown>, 'shop' | 'options' | 'active'>
+type Asked = Pick<UcpAsk<unknown>, 'shop' | 'options' | 'active' | 'agent' | 'customer'>
 
 export const continueUrl = ({ shop, options }: Pick<Asked, 'shop' | 'options'>, { id }: Session): string =>
   (options.checkoutUrl ?? `${shop.baseUrl}/checkout/from-agent/{token}`).replace(
@@ -30,10 +32,12 @@ export async function showCheckout(
   cart: Cart,
   more: { messages?: readonly Message[]; isBusy?: boolean; order?: Order } = {},
 ): Promise<Record<string, unknown>> {
-  const { shop, options, active } = asked
+  const { shop, options, active, customer } = asked
   const order = more.order ?? (await orderOf(guest, cart))
   const now = order ? await completedBy(shop, session, order) : session
   const isOpen = !order && now.state === 'open'
+  const isSent = isOpen && needsSending(cart) && active.has('dev.ucp.shopping.fulfillment')
+  const book = isSent && customer ? (await savedAddresses(guest)).map(savedDestination) : []
   const deliveries =
     isOpen && needsSending(cart) && now.said.selected_destination_id ? await waysFor(guest, cart) : []
   return checkoutView({
@@ -41,12 +45,25 @@ export async function showCheckout(
     sale: order ? saleOf(order, cart) : cart,
     ...(order ? { order } : {}),
     deliveries,
+    book,
+    isOfCustomer: customer !== undefined,
     handlers: isOpen ? handlersOf(payableBy(shop, cart)) : {},
     active,
-    ...(more.messages ? { messages: more.messages } : {}),
+    messages: [...(more.messages ?? []), ...(isOpen ? invitation(asked) : [])],
     ...(more.isBusy ? { isBusy: true } : {}),
     shop,
     continue_url: continueUrl(asked, session),
     links: options.links ?? {},
   })
 }
+
+/** Agents that customers can connect are told what that is good for. */
+const invitation = ({ options: { identity }, agent, customer }: Asked): Message[] =>
+  !customer && identity?.clients.some(({ profile }) => new URL(profile).href === agent.profile)
+    ? [
+        info(
+          'identity_optional',
+          'Connect an account of the shop for its prices, saved addresses and orders.',
+        ),
+      ]
+    : []

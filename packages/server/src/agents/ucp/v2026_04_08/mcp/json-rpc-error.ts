@@ -20,12 +20,13 @@ const codeOf = ({ status, code }: ProtocolError) => {
 
 /** A refusal as JSON-RPC tells it: what REST tells in its body is its data. */
 export function rpcErrorOf(refusal: ProtocolError, continue_url: string): RpcError {
-  const { code, message, headers } = refusal
+  const { code, message, headers, messages } = refusal
   const wait = headers['retry-after']
   return new RpcError(codeOf(refusal), message, {
     code,
     content: message,
     continue_url,
     ...(wait ? { retry_after: Number(wait) } : {}),
+    ...(messages ? { messages } : {}),
   })
 }

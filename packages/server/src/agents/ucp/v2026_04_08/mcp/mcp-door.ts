@@ -8,6 +8,7 @@ import { profileAddress } from '../agent-profile'
 import { type BegunCall, beginCall } from '../begin-call'
 import { doorLimits, jsonOf, sent } from '../door'
 import { identify } from '../identify'
+import { customerOf, mustSign } from '../identity/customer-of'
 import type { Operation } from '../operation'
 import { operations } from '../operations'
 import { perform } from '../perform'
@@ -102,8 +103,10 @@ async function callTool(
   const keyByHeader = request.headers.get('idempotency-key')
   if (key !== undefined && keyByHeader !== null && key !== keyByHeader)
     throw new ProtocolError(400, 'invalid_request', 'Idempotency-Key and meta["idempotency-key"] differ')
-  const agent = await identify(shop, options, { request, bytes, profile, isSigned: operation.isSigned })
-  const wish = { agent, params, read: () => body, key: key ?? keyByHeader ?? undefined }
+  const customer = await customerOf(shop, options, { request, profile, operation })
+  const isSigned = mustSign(options, operation, customer)
+  const agent = await identify(shop, options, { request, bytes, profile, isSigned })
+  const wish = { agent, customer, params, read: () => body, key: key ?? keyByHeader ?? undefined }
   return (await perform(shop, ask, options, operation, wish)).body
 }
 
