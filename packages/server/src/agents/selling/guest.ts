@@ -14,6 +14,12 @@ type Given<K extends StoreCall> = Partial<Pick<Input<K>, 'params' | 'query' | 'b
  */
 export type Guest = <K extends StoreCall>(name: K, given?: Given<K>) => Promise<Output<K>>
 
+/** How a guest is seen: by the key that narrows the shop, and in a language. */
+export const guestOptions = (
+  { publishableKey = process.env.CARTWRIGHT_PUBLISHABLE_KEY }: { publishableKey?: string | undefined },
+  language: string | undefined,
+) => ({ ...(publishableKey ? { publishableKey } : {}), ...(language ? { language } : {}) })
+
 export function guestAt(
   { askShop, address }: Pick<DoorAsk, 'askShop' | 'address'>,
   { publishableKey, language }: { publishableKey?: string; language?: string },

@@ -93,6 +93,25 @@ export async function completedBy(shop: Shop, session: Session, { id }: { id: st
   return { ...session, ...changes }
 }
 
+/**
+ * Works on the session of this name, while nobody else changes it unless `work` only reads.
+ * @returns undefined where there is none
+ * @throws conflict
+ */
+export async function onSession<T>(
+  shop: Shop,
+  who: Parameters<typeof findSession>[1],
+  work: (session: Session) => Promise<T>,
+  { isReading = false } = {},
+): Promise<T | undefined> {
+  const act = async () => {
+    const session = await findSession(shop, who)
+    return session && work(expired(session))
+  }
+  if (isReading) return act()
+  return (await findSession(shop, who)) && holding(shop, who.id, act)
+}
+
 /** How long a request may hold a session before another takes it for dead, in ms: longer than any is answered in. */
 const lease = 20_000
 

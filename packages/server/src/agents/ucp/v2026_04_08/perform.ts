@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from '../../../http/idempotency'
-import { countAgainst } from '../../../http/limiters'
 import type { DoorAsk } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
-import { guestAt } from '../../selling/guest'
+import { countRequest } from '../../selling/count-requests'
+import { guestAt, guestOptions } from '../../selling/guest'
 import type { UcpOptions } from '../options'
 import type { Agent } from './agent-profile'
 import { activeCapabilities, type CapabilityName, version } from './capabilities'
@@ -35,7 +35,11 @@ export async function perform(
   operation: Operation,
   { agent, params, read, key }: Wish,
 ): Promise<{ status: number; body: string }> {
-  await countRequest(shop, agent, options)
+  const wait = await countRequest(shop, agent.profile, options)
+  if (wait !== undefined)
+    throw new ProtocolError(429, 'too_many_requests', `Too many requests; try again in ${wait} s`, {
+      'retry-after': String(wait),
+    })
   if (agent.version !== version)
     throw new ProtocolError(
       422,
@@ -56,21 +60,6 @@ export async function perform(
   if (key === undefined || !operation.isRepeatable) return run()
   const answer = await once(shop, repetition(operation, agent, params, said, key), run)
   return { status: answer.status, body: String(answer.body) }
-}
-
-const guestOptions = ({ publishableKey }: UcpOptions, language: string | undefined) => {
-  const key = publishableKey ?? process.env.CARTWRIGHT_PUBLISHABLE_KEY
-  return { ...(key ? { publishableKey: key } : {}), ...(language ? { language } : {}) }
-}
-
-/** @throws ProtocolError too_many_requests */
-async function countRequest(shop: Shop, { profile }: Agent, { perMinute = 600 }: UcpOptions): Promise<void> {
-  const name = createHash('sha256').update(profile).digest('base64url')
-  const wait = await countAgainst(shop, { name: 'agent', points: perMinute, seconds: 60 }, name)
-  if (wait !== undefined)
-    throw new ProtocolError(429, 'too_many_requests', `Too many requests; try again in ${wait} s`, {
-      'retry-after': String(wait),
-    })
 }
 
 const withoutCommon = (shop: Shop, root: CapabilityName, active: ReadonlySet<CapabilityName>) =>

@@ -67,11 +67,16 @@ describeShop(
       stripe.grant('spt_small', { max_amount: totalOf(checkout) - 1, currency: 'usd' })
       const refused = await ucp.complete(checkout.id, paidBy('spt_small'))
       expect(refused.messages).toMatchObject([
-        { code: expect.any(String), content: expect.stringContaining('beyond what the token may be used for') },
+        {
+          code: expect.any(String),
+          content: expect.stringContaining('beyond what the token may be used for'),
+        },
       ])
       stripe.grant('spt_declined', { max_amount: totalOf(checkout), currency: 'usd', card: 'pm_declined' })
       const declined = await ucp.complete(checkout.id, paidBy('spt_declined'))
-      expect(declined.messages).toMatchObject([{ code: 'payment_failed', content: 'Your card was declined.' }])
+      expect(declined.messages).toMatchObject([
+        { code: 'payment_failed', content: 'Your card was declined.' },
+      ])
       stripe.grant('spt_right', { max_amount: totalOf(checkout), currency: 'usd' })
       expect((await ucp.complete(checkout.id, paidBy('spt_right'))).status).toBe('completed')
     })

@@ -3,9 +3,10 @@ import { version as release } from '../../../../../package.json'
 import type { DoorAsk, PluginDoor } from '../../../../plugins/plugin'
 import type { Shop } from '../../../../shop'
 import { answerMcp } from '../../../answer-mcp'
+import { type BegunCall, beginCall } from '../../../selling/begin-call'
 import type { UcpOptions } from '../../options'
+import { protocol } from '../../protocol'
 import { profileAddress } from '../agent-profile'
-import { type BegunCall, beginCall } from '../begin-call'
 import { doorLimits, jsonOf, sent } from '../door'
 import { identify } from '../identify'
 import type { Operation } from '../operation'
@@ -52,7 +53,7 @@ export const mcpDoor = (options: UcpOptions): PluginDoor => ({
     server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
       const operation = operations.find(({ tool }) => tool === name)
       if (!operation) throw refuse(new ProtocolError(400, 'unknown_tool', `Unknown tool: ${name}`))
-      const call = beginCall(shop, 'mcp', operation.tool)
+      const call = beginCall(shop, { protocol, transport: 'mcp', operation: operation.tool })
       try {
         const text = await callTool(shop, ask, options, operation, { given, bytes, call })
         call.end(200)

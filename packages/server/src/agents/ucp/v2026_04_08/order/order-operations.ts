@@ -1,3 +1,4 @@
+import { readWholeOrder } from '../../../selling/read-order'
 import { sessionOfOrder } from '../../../selling/session'
 import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
@@ -5,7 +6,6 @@ import { notFound } from '../messages'
 import { type Operation, operation, type UcpAsk } from '../operation'
 import { Nothing } from '../requests'
 import { orderView } from './order-view'
-import { readWholeOrder } from './read-order'
 
 const root = 'dev.ucp.shopping.order'
 
