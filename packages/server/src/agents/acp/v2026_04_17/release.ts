@@ -1,0 +1,5 @@
+/** The release of the protocol, as `API-Version` names it. */
+export const version = '2026-04-17'
+/** Where the calls stand, below the address of the shop: the release is said by a header. */
+export const basePath = '/acp'
+export const discoveryPath = '/.well-known/acp.json'
