@@ -63,6 +63,7 @@ function answerTo(
       'content-type': 'application/json',
       'cache-control': 'no-store',
       ...Object.fromEntries(echoed),
+      ...(status === 405 ? { allow: 'GET' } : {}),
       ...more,
     },
   })

@@ -1,11 +1,12 @@
-import type { Cart, Region } from '@cartwright/contract'
+import type { Cart, Region, ShippingMethod } from '@cartwright/contract'
 import { applyBuyer, undeliverable } from '../../../selling/apply-buyer'
 import { applyCodes } from '../../../selling/apply-codes'
 import { applyLines } from '../../../selling/apply-lines'
 import type { Guest } from '../../../selling/guest'
 import { withTaxes } from '../../../selling/read-cart'
 import type { NotDone, Said } from '../../../selling/said'
-import { sendBy } from '../../../selling/send-cart'
+import { sendBy, waysFor } from '../../../selling/send-cart'
+import { chosenWay } from '../../../selling/ways-to-send'
 import { notTaken } from '../messages'
 import type { Buyer, CreateRequest, FulfillmentDetails, UpdateRequest } from '../requests'
 import { addressInput } from './addresses'
@@ -35,7 +36,7 @@ export async function applyRequest(
     : { cart: addressed.cart, notDone: toldBefore('line_items') }
   const codes = wish.discounts?.codes ?? wish.coupons ?? before.codes ?? []
   const coded = await applyCodes(guest, lines.cart, codes)
-  const sent = await applyWay(guest, coded.cart, wish)
+  const sent = await applyWay(guest, coded.cart, wish, begun.shipping_methods ?? [])
   const noted = await applyNotes(guest, sent.cart, wish)
   const not_done = [
     ...lines.notDone,
@@ -121,14 +122,23 @@ async function applyDelivery(
 
 const optionPath = '$.selected_fulfillment_options[0].option_id'
 
-/** All goods are sent together: one option, or the same for all of them. */
+/**
+ * All goods are sent together: one option, or the same for all of them. Where none is named the one of before stays, which the shop
+ * lets go of with every change of the goods.
+ */
 async function applyWay(
   guest: Guest,
   cart: Cart,
   { selected_fulfillment_options: selected = [] }: CheckoutWish,
+  before: readonly ShippingMethod[],
 ): Promise<{ cart: Cart; notDone: NotDone[] }> {
   const [first, ...others] = selected
-  if (!first || !cart.items?.length) return { cart, notDone: [] }
+  if (!cart.items?.length) return { cart, notDone: [] }
+  if (!first) {
+    if (before.length === 0 || cart.shipping_methods?.length) return { cart, notDone: [] }
+    const kept = chosenWay(await waysFor(guest, cart), before)
+    return kept ? sendBy(guest, cart, kept.id, optionPath) : { cart, notDone: [] }
+  }
   const other = others.findIndex(({ option_id }) => option_id !== first.option_id)
   const refuse = (content: string, path: string) => ({
     cart,

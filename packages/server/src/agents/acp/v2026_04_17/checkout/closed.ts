@@ -7,5 +7,4 @@ export const closed = ({ state }: Pick<Session, 'state'>, status = 422): AcpErro
     status,
     'checkout_closed',
     `This checkout is ${state === 'canceled' ? 'canceled' : 'completed'}: it is not changed any more`,
-    status === 405 ? { headers: { allow: 'GET' } } : {},
   )
