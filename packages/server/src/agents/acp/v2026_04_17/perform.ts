@@ -6,6 +6,7 @@ import type { Shop } from '../../../shop'
 import { countRequest } from '../../selling/count-requests'
 import { guestAt, guestOptions } from '../../selling/guest'
 import type { AcpAgent, AcpOptions } from '../options'
+import { protocol } from '../protocol'
 import { AcpError } from './acp-error'
 import { canonical } from './canonical'
 import type { Operation } from './operation'
@@ -34,7 +35,7 @@ export async function perform(
   operation: Operation,
   { agent, params, read, key, language }: Wish,
 ): Promise<Answer> {
-  const wait = await countRequest(shop, `acp ${agent.name}`, options)
+  const wait = await countRequest(shop, protocol, agent.name, options)
   if (wait !== undefined) throw rateLimited(`Too many requests; try again in ${wait} s`, wait)
   const said = read()
   const guest = (wanted = language) => guestAt(ask, guestOptions(options, wanted))

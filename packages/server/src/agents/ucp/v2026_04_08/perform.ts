@@ -5,6 +5,7 @@ import type { Shop } from '../../../shop'
 import { countRequest } from '../../selling/count-requests'
 import { guestAt, guestOptions } from '../../selling/guest'
 import type { UcpOptions } from '../options'
+import { protocol } from '../protocol'
 import type { Agent } from './agent-profile'
 import { activeCapabilities, type CapabilityName, version } from './capabilities'
 import { refusedOutcome } from './envelope'
@@ -35,7 +36,7 @@ export async function perform(
   operation: Operation,
   { agent, params, read, key }: Wish,
 ): Promise<{ status: number; body: string }> {
-  const wait = await countRequest(shop, agent.profile, options)
+  const wait = await countRequest(shop, protocol, agent.profile, options)
   if (wait !== undefined)
     throw new ProtocolError(429, 'too_many_requests', `Too many requests; try again in ${wait} s`, {
       'retry-after': String(wait),
