@@ -42,7 +42,10 @@ export function protocolsOf({ plugins, baseUrl }: Shop): AgentProtocol[] {
       name: 'acp',
       version: acp.version,
       profile_url: `${baseUrl}${acp.discoveryPath}`,
-      endpoints: [{ transport: 'rest', url: `${baseUrl}${acp.basePath}` }],
+      endpoints: [
+        { transport: 'rest', url: `${baseUrl}${acp.basePath}` },
+        { transport: 'mcp', url: `${baseUrl}${acp.mcpPath}` },
+      ],
     },
   ]
   return known.filter(({ profile_url }) => paths.has(profile_url.slice(baseUrl.length)))

@@ -6,7 +6,7 @@ import { basePath, version } from './release'
 export const discoveryDocument = (baseUrl: string, regions: readonly Pick<Region, 'currency_code'>[]) => ({
   protocol: { name: 'acp', version, supported_versions: [version] },
   api_base_url: `${baseUrl}${basePath}`,
-  transports: ['rest'],
+  transports: ['rest', 'mcp'],
   capabilities: {
     services: ['checkout', 'orders', 'carts'],
     extensions: [{ name: discountExtension.name }],

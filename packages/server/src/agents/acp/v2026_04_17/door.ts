@@ -5,7 +5,7 @@ import { type BegunCall, beginCall } from '../../selling/begin-call'
 import type { AcpAgent, AcpOptions } from '../options'
 import { protocol } from '../protocol'
 import { AcpError } from './acp-error'
-import type { identifierOf } from './identify'
+import type { Identify } from './identify'
 import type { Operation } from './operation'
 import { perform } from './perform'
 import { refusalOf } from './refusal'
@@ -19,11 +19,7 @@ export const doorLimits = {
 }
 
 /** An operation as a door of the plugin. */
-export function acpDoor(
-  operation: Operation,
-  options: AcpOptions,
-  identify: ReturnType<typeof identifierOf>,
-): PluginDoor {
+export function acpDoor(operation: Operation, options: AcpOptions, identify: Identify): PluginDoor {
   const [method, path] = operation.call.split(' ') as [PluginDoor['method'], string]
   return {
     method,
@@ -107,7 +103,7 @@ export function checkVersion(said: string | null | undefined): void {
 }
 
 /** What the bytes of a request say; nothing is an empty object. @throws AcpError, invalid_data */
-function jsonOf(bytes: Uint8Array, type: string | null): unknown {
+export function jsonOf(bytes: Uint8Array, type: string | null): unknown {
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type ?? ''))

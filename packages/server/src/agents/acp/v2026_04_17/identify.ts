@@ -4,13 +4,13 @@ import { AcpError } from './acp-error'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * Finds agents by their keys, in a time that says nothing of how close a guess was.
- * @returns the agent that holds a key, from `Authorization`; it throws where none does
- */
-export function identifierOf({ agents }: Pick<AcpOptions, 'agents'>) {
+/** The agent that holds the key in `Authorization`. @throws AcpError unauthorized */
+export type Identify = (authorization: string | null) => AcpAgent
+
+/** Finds agents by their keys, in a time that says nothing of how close a guess was. */
+export function identifierOf({ agents }: Pick<AcpOptions, 'agents'>): Identify {
   const known = agents.flatMap((agent) => agent.keys.map((key) => ({ agent, hash: digest(key) })))
-  return (authorization: string | null): AcpAgent => {
+  return (authorization) => {
     const [, key] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
     const said = digest(key ?? '')
     const found = known.filter(({ hash }) => timingSafeEqual(hash, said))

@@ -7,6 +7,7 @@ import { notFound } from './acp-error'
 import { discoveryDocument } from './discovery'
 import { acpDoor } from './door'
 import { identifierOf } from './identify'
+import { mcpDoor } from './mcp/mcp-door'
 import { operations } from './operations'
 import { tellAgent } from './order/tell-agent'
 import { configSchema, handlerPath, instrumentSchema } from './payment-handlers'
@@ -23,6 +24,7 @@ export function acp20260417(given: AcpOptions): Face {
       handlerDoor('config', configSchema),
       handlerDoor('instrument', instrumentSchema),
       ...operations.map((operation) => acpDoor(operation, options, identify)),
+      mcpDoor(options, identify),
     ],
     tell: tellAgent(options),
   }

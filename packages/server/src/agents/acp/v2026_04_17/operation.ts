@@ -30,6 +30,8 @@ interface OperationFacts {
   description: string
   /** Its method and its path below the base. */
   call: `${PluginDoor['method']} /${string}`
+  /** Whether a tool takes what is the body by REST; absent for what is no tool. */
+  payload?: 'required' | 'optional' | 'none'
 }
 
 /** What agents can ask for. */

@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/server'
 import { version as release } from '../../../../../package.json'
 import type { DoorAsk, PluginDoor } from '../../../../plugins/plugin'
 import type { Shop } from '../../../../shop'
-import { answerMcp } from '../../../answer-mcp'
+import { answerMcp, requestFor } from '../../../answer-mcp'
 import { type BegunCall, beginCall } from '../../../selling/begin-call'
 import type { UcpOptions } from '../../options'
 import { protocol } from '../../protocol'
@@ -64,13 +64,7 @@ export const mcpDoor = (options: UcpOptions): PluginDoor => ({
         throw answer
       }
     })
-    const { url, headers } = ask.request
-    const wanted = new Headers(headers)
-    // Answers are JSON whatever else a client would take.
-    wanted.set('accept', 'application/json, text/event-stream')
-    wanted.set('content-type', 'application/json')
-    const request = new Request(url, { method: 'POST', headers: wanted, body: bytes })
-    const response = await answerMcp(request, () => server, doorLimits.maxBytes)
+    const response = await answerMcp(requestFor(ask.request, bytes), () => server, doorLimits.maxBytes)
     return answerOf(shop, await response.text(), refusal, response)
   },
 })
