@@ -50,3 +50,12 @@ export const acpCheckouts = (agent: AcpDouble, shop: { app: Pick<H3, 'fetch'> })
     cancel: (id: string) => done(200, `POST ${at(id)}/cancel`, {}),
   }
 }
+
+/** What tests look at of a checkout. */
+interface Shown {
+  messages: { type: string; code?: string; param?: string; resolution?: string }[]
+  totals: { type: string; amount: number }[]
+}
+export const toldOf = ({ messages }: Shown) => messages.map(({ code, param }) => [code, param])
+export const totalsOf = ({ totals }: Shown) =>
+  Object.fromEntries(totals.map(({ type, amount }) => [type, amount]))

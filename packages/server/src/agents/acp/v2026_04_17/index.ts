@@ -1,4 +1,5 @@
 import type { PluginDoor } from '../../../plugins/plugin'
+import type { PaymentInstruments } from '../../../providers/payment'
 import type { Face } from '../../selling/face'
 import { guestAt, guestOptions } from '../../selling/guest'
 import { type AcpOptions, checkedOptions } from '../options'
@@ -46,11 +47,11 @@ const discoveryDoor = (options: AcpOptions): PluginDoor => ({
 /** The schemas of handlers, for whoever asks. */
 const handlerDoor = (
   part: 'config' | 'instrument',
-  schemaOf: typeof configSchema | typeof instrumentSchema,
-) => ({
-  method: 'GET' as const,
-  path: handlerPath(':id', part).replace('%3A', ':'),
-  async answer(shop: Parameters<PluginDoor['answer']>[0], { params }: Parameters<PluginDoor['answer']>[1]) {
+  schemaOf: (instruments: PaymentInstruments) => object,
+): PluginDoor => ({
+  method: 'GET',
+  path: handlerPath(':id', part),
+  async answer(shop, { params }) {
     const instruments = shop.providers.payment.get(params.id ?? '')?.instruments
     return instruments
       ? Response.json(schemaOf(instruments), { headers: publicHeaders })

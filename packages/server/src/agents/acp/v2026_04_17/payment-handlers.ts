@@ -3,7 +3,7 @@ import { basePath, version } from './release'
 
 /** Where the schemas of the handler of a provider are, where its makers publish none. */
 export const handlerPath = (id: string, schema: 'config' | 'instrument') =>
-  `${basePath}/handlers/${encodeURIComponent(id)}/${schema}`
+  `${basePath}/handlers/${id}/${schema}`
 
 /** By this beginning handlers are known whose tokens are had by `delegate_payment` of whoever takes the money. */
 const tokenized = 'dev.acp.tokenized'
@@ -13,7 +13,7 @@ export function handlersOf(providers: Iterable<PaymentProvider>, baseUrl: string
   return [...providers].flatMap(({ id, instruments }, at) => {
     if (!instruments) return []
     const { name, config = {}, spec, schema } = instruments
-    const own = (part: 'config' | 'instrument') => `${baseUrl}${handlerPath(id, part)}`
+    const own = (part: 'config' | 'instrument') => `${baseUrl}${handlerPath(encodeURIComponent(id), part)}`
     return [
       {
         id,

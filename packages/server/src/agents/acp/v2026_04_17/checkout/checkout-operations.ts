@@ -2,10 +2,11 @@ import { beginCart } from '../../../selling/begin-cart'
 import type { Guest } from '../../../selling/guest'
 import { orderOf, readCart } from '../../../selling/read-cart'
 import { remainsOf } from '../../../selling/said'
+import { currencyOf } from '../../../selling/sale'
 import { changeSession, newSessionId, onSession, openSession, type Session } from '../../../selling/session'
 import { protocol } from '../../protocol'
 import { AcpError, notFound } from '../acp-error'
-import { info } from '../messages'
+import { info, type Message } from '../messages'
 import { type AcpAsk, type Operation, type Outcome, operation } from '../operation'
 import { CompleteRequest, CreateRequest, Nothing, UpdateRequest } from '../requests'
 import { applyRequest } from './apply-request'
@@ -80,8 +81,15 @@ async function create(ask: AcpAsk<CreateRequest>): Promise<Outcome> {
     said,
   })
   if (!session) throw new Error('two sessions were given the same name')
-  return { status: 201, body: await showCheckout(ask, guest, session, cart) }
+  const messages = inAnotherCurrency(wish.currency, currencyOf(cart))
+  return { status: 201, body: await showCheckout(ask, guest, session, cart, { messages }) }
 }
+
+/** The country of a buyer says in which currency the shop sells to them, whichever was asked for. */
+const inAnotherCurrency = (wanted: string | undefined, sold: string): Message[] =>
+  wanted === undefined || wanted.toUpperCase() === sold
+    ? []
+    : [info(`The shop sells to this country in ${sold}`, '$.currency')]
 
 /** @throws AcpError for a currency that the shop sells nowhere in */
 async function checkCurrency(guest: Guest, currency: string | undefined): Promise<void> {

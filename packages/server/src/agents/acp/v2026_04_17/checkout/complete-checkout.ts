@@ -1,8 +1,9 @@
 import type { Cart } from '@cartwright/contract'
 import { type Completion, completeCart } from '../../../selling/complete-cart'
 import type { Guest } from '../../../selling/guest'
-import { type PaidBy, payableBy } from '../../../selling/pay-cart'
+import { isUnderWay, type PaidBy, payableBy } from '../../../selling/pay-cart'
 import { readCart } from '../../../selling/read-cart'
+import type { Said } from '../../../selling/said'
 import { changeSession, type Session } from '../../../selling/session'
 import { AcpError } from '../acp-error'
 import { errorCodes, type Message, problem } from '../messages'
@@ -18,13 +19,8 @@ export async function completeCheckout(ask: AcpAsk<CompleteRequest>, guest: Gues
   const begun = await readCart(guest, found.cart_id)
   if (found.state === 'completed' || begun.completed_at) return showCheckout(ask, guest, found, begun)
   if (found.state !== 'open') throw closed(found)
-  const { buyer, order_notes, payment_data: payment } = ask.body
-  const { cart, said } = await applyRequest(
-    guest,
-    begun,
-    { ...(buyer ? { buyer } : {}), ...(order_notes === undefined ? {} : { order_notes }) },
-    found.said,
-  )
+  const { payment_data: payment, ...wish } = ask.body
+  const { cart, said } = await lastChanges(guest, begun, wish, found.said)
   const session = { ...found, said }
   await changeSession(ask.shop, session.id, { said })
   const shown = await showCheckout(ask, guest, session, cart)
@@ -35,6 +31,21 @@ export async function completeCheckout(ask: AcpAsk<CompleteRequest>, guest: Gues
   if (done.end === 'under_way') return showCheckout(ask, guest, session, now, { isBusy: true })
   const why = messageOf(done)
   return showCheckout(ask, guest, session, now, why ? { messages: [why] } : {})
+}
+
+/** What is said of a checkout as it is paid. Where an attempt is under way, or was when it was cut off, it stays as it is. */
+async function lastChanges(
+  guest: Guest,
+  begun: Cart,
+  wish: Omit<CompleteRequest, 'payment_data'>,
+  before: Said,
+): Promise<{ cart: Cart; said: Said }> {
+  try {
+    return await applyRequest(guest, begun, wish, before)
+  } catch (error) {
+    if (!isUnderWay(error)) throw error
+    return { cart: begun, said: before }
+  }
 }
 
 type Payment = CompleteRequest['payment_data']

@@ -1,0 +1,81 @@
+import { afterAll, expect, it } from 'vitest'
+import { manualPayment } from '../../../../providers/payment/manual'
+import { describeShop } from '../../../../testing/test-shop'
+import { america, europe, mug, post } from '../../../../testing/world'
+import { acpDouble } from '../../../testing/acp-agent'
+import { acpCheckouts, acpHome, acpSentBy, acpWish, toldOf, totalsOf } from '../../../testing/acp-buy'
+
+const agent = await acpDouble()
+afterAll(() => agent.close())
+
+describeShop(
+  'a checkout by ACP, wherever it goes',
+  (t) => {
+    const acp = acpCheckouts(agent, t)
+    const german = { ...acpHome, country: 'DE', state: '' }
+
+    it('tells prices with the tax in them where buyers are used to it, and says so', async () => {
+      const region = await europe(t, { includes_tax: true })
+      const option = await post(t, region, { amount: 500, includes_tax: true })
+      const cup = await mug(t)
+      const { id, ...begun } = await acp.create(
+        acpWish({ [cup.variant('one')]: 1 }, { currency: 'eur', fulfillment_details: { address: german } }),
+      )
+      const shown = await acp.update(id, acpSentBy(option.id))
+      expect(begun.line_items[0].unit_amount).toBe(shown.line_items[0].unit_amount)
+      const { subtotal = 0, fulfillment = 0, tax, total } = totalsOf(shown)
+      const told = shown.totals.at(-1)
+      const done = await acp.complete(id)
+      const { order } = await t.call('GET /admin/orders/:id', {
+        params: { id: done.order.id },
+        headers: t.staff,
+      })
+      expect(total).toBe(order.total)
+      if (order.items?.every(({ includes_tax }) => includes_tax)) {
+        expect([tax, told.description]).toEqual([undefined, 'incl. tax'])
+        expect(subtotal + fulfillment).toBe(total)
+      } else expect(subtotal + fulfillment + (tax ?? 0)).toBe(total)
+    })
+
+    it('is in the currency of the country, and says so to who asked for another', async () => {
+      await america(t)
+      const cup = await mug(t)
+      const there = await acp.create(
+        acpWish({ [cup.variant('one')]: 1 }, { currency: 'usd', fulfillment_details: { address: german } }),
+      )
+      expect(there.currency).toBe('eur')
+      expect(there.messages).toContainEqual({
+        type: 'info',
+        content_type: 'plain',
+        content: 'The shop sells to this country in EUR',
+        param: '$.currency',
+      })
+      const here = await acp.create(acpWish({ [cup.variant('one')]: 1 }))
+      expect([here.currency, toldOf(here)]).toEqual([
+        'usd',
+        [['region_restricted', '$.fulfillment_details.address']],
+      ])
+    })
+
+    it('leads buyers to the pages of the storefront that there is', async () => {
+      const cup = await mug(t)
+      const { id } = await acp.create(
+        acpWish({ [cup.variant('one')]: 1 }, { currency: 'eur', fulfillment_details: { address: german } }),
+      )
+      const { fulfillment_options, continue_url } = await acp.read(id)
+      expect(continue_url).toMatch(/^https:\/\/elsewhere\.example\.com\/go\/checkout_session_/)
+      await acp.update(id, acpSentBy(fulfillment_options[0].id))
+      const { order } = await acp.complete(id)
+      expect(order.permalink_url).toBe(`https://elsewhere.example.com/mine/${order.id}`)
+    })
+  },
+  {
+    agents: {
+      acp: { agents: [agent.agent], checkoutUrl: 'https://elsewhere.example.com/go/{token}' },
+    },
+    localWebhooks: true,
+    baseUrl: 'http://shop.test',
+    mailLinks: { order: 'https://elsewhere.example.com/mine/{id}' },
+    payment: [manualPayment('manual', { handler: 'com.example.pay_later' })],
+  },
+)
