@@ -60,6 +60,14 @@ describeShop(
         '$.line_items[0].quantity',
       ],
       ['no e-mail address', (whole) => ({ ...whole, buyer: { email: 'ada' } }), '$.buyer.email'],
+      [
+        'an address without a street',
+        (whole) => ({
+          ...whole,
+          fulfillment_details: { address: { city: 'Ulm', country: 'DE', postal_code: '89073' } },
+        }),
+        '$.fulfillment_details.address.line_one',
+      ],
       ['a currency of elsewhere', (whole) => ({ ...whole, currency: 'jpy' }), '$.currency'],
       [
         'goods that are none',

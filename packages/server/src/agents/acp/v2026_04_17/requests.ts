@@ -15,15 +15,15 @@ const Buyer = z.object({
 })
 export type Buyer = z.infer<typeof Buyer>
 
-/** An address. What of it some countries have not, such as a state, may be left out or empty. */
+/** An address. What of it some countries have not may be empty, or left out where it is a state. */
 export const AcpAddress = z.object({
   name: text.optional(),
-  line_one: text.optional(),
+  line_one: text.min(1),
   line_two: text.optional(),
-  city: text.optional(),
+  city: text.min(1),
   state: text.optional(),
-  country: text.optional(),
-  postal_code: text.optional(),
+  country: text.min(1),
+  postal_code: text,
   company: text.optional(),
 })
 export type AcpAddress = z.infer<typeof AcpAddress>

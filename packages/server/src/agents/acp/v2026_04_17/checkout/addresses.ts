@@ -23,23 +23,23 @@ export const namesOfBuyer = ({ first_name, last_name, full_name }: Partial<Buyer
 
 /** An address as carts have it. The buyer's name stands in where the address has none. */
 export function addressInput(
-  { name, phone_number, address = {} }: FulfillmentDetails,
+  { name, phone_number, address }: FulfillmentDetails,
   regions: readonly Region[],
   buyer: Partial<Buyer> = {},
 ): AddressInput {
-  const country = countryIn(regions, address.country)
-  const whole = address.name || name
+  const country = countryIn(regions, address?.country)
+  const whole = address?.name || name
   const { first_name, last_name } = whole ? namesOf(whole) : namesOfBuyer(buyer)
   return {
     first_name: first_name ?? null,
     last_name: last_name ?? null,
     phone: phone_number || buyer.phone_number || null,
-    company: address.company || null,
-    address_1: address.line_one || null,
-    address_2: address.line_two || null,
-    city: address.city || null,
-    province: address.state || null,
-    postal_code: address.postal_code || null,
+    company: address?.company || null,
+    address_1: address?.line_one || null,
+    address_2: address?.line_two || null,
+    city: address?.city || null,
+    province: address?.state || null,
+    postal_code: address?.postal_code || null,
     ...(country ? { country_code: country } : {}),
   }
 }
@@ -47,12 +47,12 @@ export function addressInput(
 /** An address as the protocol has it: parts that it needs and that are not there are empty. */
 export const addressOf = ({ line_two, company, ...said }: AcpAddress) => ({
   name: said.name ?? '',
-  line_one: said.line_one ?? '',
+  line_one: said.line_one,
   ...(line_two ? { line_two } : {}),
-  city: said.city ?? '',
+  city: said.city,
   state: said.state ?? '',
-  country: said.country ?? '',
-  postal_code: said.postal_code ?? '',
+  country: said.country,
+  postal_code: said.postal_code,
   ...(company ? { company } : {}),
 })
 

@@ -59,7 +59,7 @@ export async function applyRequest(
   return { cart: await withTaxes(guest, noted.cart), said }
 }
 
-export const wantedLine = ({ id, quantity = 1 }: { id: string; quantity?: number | undefined }) => ({
+const wantedLine = ({ id, quantity = 1 }: { id: string; quantity?: number | undefined }) => ({
   item: { id },
   quantity,
 })
