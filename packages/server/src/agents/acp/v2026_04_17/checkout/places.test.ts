@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { manualPayment } from '../../../../providers/payment/manual'
 import { describeShop } from '../../../../testing/test-shop'
-import { america, europe, mug, post } from '../../../../testing/world'
+import { america, createProduct, europe, mug, post } from '../../../../testing/world'
 import { acpDouble } from '../../../testing/acp-agent'
 import { acpCheckouts, acpHome, acpSentBy, acpWish, toldOf, totalsOf } from '../../../testing/acp-buy'
 
@@ -54,6 +54,16 @@ describeShop(
         'usd',
         [['region_restricted', '$.fulfillment_details.address']],
       ])
+    })
+
+    it('goes nowhere where all of it comes by mail', async () => {
+      const card = await createProduct(t, 'Card', { fifty: { eur: 5000 } }, { is_giftcard: true })
+      const shown = await acp.create(
+        acpWish({ [card.variant('fifty')]: 1 }, { currency: 'eur', fulfillment_details: undefined }),
+      )
+      expect([shown.status, shown.fulfillment_options]).toEqual(['ready_for_payment', []])
+      const done = await acp.complete(shown.id)
+      expect([done.status, done.fulfillment_details]).toEqual(['completed', undefined])
     })
 
     it('leads buyers to the pages of the storefront that there is', async () => {
