@@ -41,8 +41,20 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
     {
       name: 'CARTWRIGHT_AGENTS',
       means:
-        'By which protocols the shop sells to agents of shoppers: `ucp`. See [selling to agents](selling-to-agents.md).',
+        'By which protocols the shop sells to agents of shoppers: `ucp`, `acp`, or both with a comma between. See [selling to agents](selling-to-agents.md).',
       default: 'off',
+    },
+    {
+      name: 'CARTWRIGHT_ACP_KEY',
+      means: 'The key by which the agent comes that `CARTWRIGHT_AGENTS=acp` lets in: 16 characters at least.',
+    },
+    {
+      name: 'CARTWRIGHT_ACP_WEBHOOK_URL',
+      means: 'Where that agent is told of its orders.',
+    },
+    {
+      name: 'CARTWRIGHT_ACP_WEBHOOK_SECRET',
+      means: 'By which what that agent is told is signed.',
     },
     {
       name: 'CARTWRIGHT_FEEDS',

@@ -203,9 +203,9 @@ export function agentsIn({
 }: Record<string, string | undefined>): SellingOptions | undefined {
   const names = (said ?? '').split(',').map((name) => name.trim())
   const protocols = names.filter((name) => name !== '' && name !== 'off')
-  const unknown = protocols.find((name) => name !== 'ucp')
+  const unknown = protocols.find((name) => name !== 'ucp' && name !== 'acp')
   if (unknown !== undefined)
-    throw new Error(`CARTWRIGHT_AGENTS: there is no protocol ${unknown}; there is ucp`)
+    throw new Error(`CARTWRIGHT_AGENTS: there is no protocol ${unknown}; there are ucp and acp`)
   return protocols.length > 0 ? Object.fromEntries(protocols.map((name) => [name, true])) : undefined
 }
 

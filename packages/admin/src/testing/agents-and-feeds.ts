@@ -34,6 +34,12 @@ export const offered: AgentsAndFeeds = {
       profile_url: 'https://shop.example/.well-known/ucp',
       endpoints: [{ transport: 'mcp', url: 'https://shop.example/ucp/2026-04-08/mcp' }],
     },
+    {
+      name: 'acp',
+      version: '2026-04-17',
+      profile_url: 'https://shop.example/.well-known/acp.json',
+      endpoints: [{ transport: 'rest', url: 'https://shop.example/acp' }],
+    },
   ],
   signing_keys: [
     { kid: 'key-now', is_current: true },

@@ -46,7 +46,7 @@ export const storeEndpoints = endpoints({
     tag: 'Store',
     summary:
       'Look whether agents find the profile of the shop, and what marketplaces would refuse of its feeds',
-    returns: () => z.object({ profile: ProfileCheck.nullable(), feeds: z.array(FeedCheck) }),
+    returns: () => z.object({ profiles: z.array(ProfileCheck), feeds: z.array(FeedCheck) }),
   },
   'POST /admin/store/currencies/:code': {
     access: 'staff',

@@ -10,10 +10,14 @@ export const AgentSigningKey = z
   .meta({ id: 'AgentSigningKey' })
 export type AgentSigningKey = z.infer<typeof AgentSigningKey>
 
+/** Protocols by which agents of shoppers are sold to, by their short names. */
+export const AgentProtocolName = z.enum(['ucp', 'acp'])
+export type AgentProtocolName = z.infer<typeof AgentProtocolName>
+
 /** A protocol by which agents of shoppers are sold to. */
 export const AgentProtocol = z
   .object({
-    name: z.literal('ucp'),
+    name: AgentProtocolName,
     version: z.string(),
     /** Where agents find out what the shop can do. */
     profile_url: z.string(),
@@ -41,7 +45,7 @@ export const AgentCall = z
   .object({
     id: z.string(),
     transport: z.enum(['rest', 'mcp']),
-    /** The address of its profile, as it says itself; null where it does not. */
+    /** The address of its profile, as it says itself, or the name of who holds its key; null where it does not say. */
     agent: z.string().nullable(),
     /** By the name that the protocol gives it: `create_checkout`. */
     operation: z.string(),
@@ -75,10 +79,11 @@ export type AgentsAndFeeds = z.infer<typeof AgentsAndFeeds>
 /** How the profile of the shop was found at its public address. */
 export const ProfileCheck = z
   .object({
+    protocol: AgentProtocolName,
     url: z.string(),
     /**
      * `not_https`: agents go by no other address. `unreachable`: it was not answered. `invalid`: the answer is no profile. `foreign`:
-     * the profile is not signed for by the key of this shop.
+     * the profile names the key or the address of another shop.
      */
     status: z.enum(['ok', 'not_https', 'unreachable', 'invalid', 'foreign']),
     /** What was found, for those who look after the shop. */

@@ -56,7 +56,7 @@ export const TimelineEntry = z
   .discriminatedUnion('kind', [
     kind('order_placed', {
       ...entry,
-      /** Of an order that an agent placed for its buyer: by which protocol, and the address of its profile. */
+      /** Of an order that an agent placed for its buyer: by which protocol, and the address of its profile, or its name. */
       agent: z.object({ protocol: z.string(), profile: z.string() }).optional(),
     }),
     kind('order_canceled', deed),

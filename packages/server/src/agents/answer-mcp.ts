@@ -5,6 +5,14 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 
+/** A request as a server takes it whose bytes are read: its answers are JSON, whatever else a client would take. */
+export function requestFor({ url, headers }: Request, bytes: Uint8Array<ArrayBuffer>): Request {
+  const wanted = new Headers(headers)
+  wanted.set('accept', 'application/json, text/event-stream')
+  wanted.set('content-type', 'application/json')
+  return new Request(url, { method: 'POST', headers: wanted, body: bytes })
+}
+
 /**
  * Has a server of the Model Context Protocol answer one request, without sessions, by one document of JSON. Clients of both
  * generations of the protocol are answered alike: the older ones begin by a handshake, which nothing depends on.

@@ -1,4 +1,4 @@
-import type { FeedCheck, ProfileCheck } from '@cartwright/contract'
+import type { AgentProtocol, AgentProtocolName, FeedCheck, ProfileCheck } from '@cartwright/contract'
 import { z } from 'zod'
 import { askOutside, OutgoingError } from '../http/outgoing'
 import type { Shop } from '../shop'
@@ -8,14 +8,14 @@ import { protocolsOf } from './overview'
 import { signingKeys } from './signatures/keys'
 
 interface Found {
-  profile: ProfileCheck | null
+  profiles: ProfileCheck[]
   feeds: FeedCheck[]
 }
 
 /** How long what was found is told again, in ms, and how many products of a feed are looked at: somebody waits for it. */
 const kept = 60_000
 const mostProducts = 400
-const readers = ['google', 'acp'] as const
+const feedReaders = ['google', 'acp'] as const
 const looks = new WeakMap<Shop, { at: number; found: Promise<Found> }>()
 
 /** Whether agents find the profile of the shop, and what marketplaces would refuse of its feeds: looked at once a minute at most. */
@@ -29,21 +29,45 @@ export function checkOutside(shop: Shop): Promise<Found> {
 }
 
 async function look(shop: Shop): Promise<Found> {
-  const [protocol] = protocolsOf(shop)
   return {
-    profile: protocol ? await checkProfile(shop, protocol.profile_url) : null,
+    profiles: await Promise.all(protocolsOf(shop).map((protocol) => checkProfile(shop, protocol))),
     feeds: await checkFeeds(shop),
   }
 }
 
-const Published = z.looseObject({
+const Profile = z.looseObject({
   ucp: z.looseObject({ version: z.string(), services: z.record(z.string(), z.array(z.looseObject({}))) }),
   signing_keys: z.array(z.looseObject({ kid: z.string() })),
 })
+const Discovery = z.looseObject({
+  protocol: z.looseObject({ name: z.literal('acp'), version: z.string() }),
+  api_base_url: z.string(),
+})
+
+/** Reads what is published by a protocol: whether it is this shop's. */
+const readers: Record<AgentProtocolName, z.ZodType<(shop: Shop) => boolean>> = {
+  ucp: Profile.transform(({ signing_keys }) => ({ secrets }: Shop) => {
+    const [own] = signingKeys(secrets)
+    return signing_keys.some(({ kid }) => kid === own?.kid)
+  }),
+  acp: Discovery.transform(
+    ({ api_base_url }) =>
+      ({ baseUrl }: Shop) =>
+        api_base_url.startsWith(`${baseUrl}/`),
+  ),
+}
 
 /** Asks as agents do, by the address that the shop says it has. */
-export async function checkProfile(shop: Shop, url: string): Promise<ProfileCheck> {
-  const said = (status: ProfileCheck['status'], detail: string | null = null) => ({ url, status, detail })
+export async function checkProfile(
+  shop: Shop,
+  { name: protocol, profile_url: url }: Pick<AgentProtocol, 'name' | 'profile_url'>,
+): Promise<ProfileCheck> {
+  const said = (status: ProfileCheck['status'], detail: string | null = null) => ({
+    protocol,
+    url,
+    status,
+    detail,
+  })
   let answer: Awaited<ReturnType<typeof askOutside>>
   try {
     // It is the shop's own address, which may well be of this machine.
@@ -53,10 +77,9 @@ export async function checkProfile(shop: Shop, url: string): Promise<ProfileChec
     return said('unreachable', error.message)
   }
   if (answer.status !== 200) return said('unreachable', `HTTP ${answer.status}`)
-  const read = Published.safeParse(jsonOf(answer.body))
+  const read = readers[protocol].safeParse(jsonOf(answer.body))
   if (!read.success) return said('invalid', z.prettifyError(read.error))
-  const [own] = signingKeys(shop.secrets)
-  if (!read.data.signing_keys.some(({ kid }) => kid === own?.kid)) return said('foreign')
+  if (!read.data(shop)) return said('foreign')
   return said(url.startsWith('https:') ? 'ok' : 'not_https')
 }
 
@@ -74,7 +97,7 @@ async function checkFeeds(shop: Shop): Promise<FeedCheck[]> {
   if (!settings) return []
   const found: FeedCheck[] = []
   for (const place of await placesOf(shop, settings))
-    for (const reader of readers) {
+    for (const reader of feedReaders) {
       const {
         feed,
         products,

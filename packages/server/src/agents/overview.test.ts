@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { AgentProtocol, AgentProtocolName } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { describeShop, type TestShop } from '../testing/test-shop'
 import { europe, mug } from '../testing/world'
@@ -21,7 +22,7 @@ describeShop('a shop that offers nothing to programs', (t) => {
       has_feeds: false,
       feeds: [],
     })
-    expect(await check(t)).toEqual({ profile: null, feeds: [] })
+    expect(await check(t)).toEqual({ profiles: [], feeds: [] })
     await expect(t.call('GET /admin/store/agents-and-feeds')).rejects.toThrow('answered 401')
   })
 })
@@ -104,8 +105,8 @@ describeShop(
     })
 
     it('says that nobody finds its profile where its address leads nowhere, and what feeds lack', async () => {
-      const { profile, feeds } = await check(t)
-      expect(profile).toMatchObject({ status: 'unreachable', detail: expect.any(String) })
+      const { profiles, feeds } = await check(t)
+      expect(profiles).toMatchObject([{ protocol: 'ucp', status: 'unreachable', detail: expect.any(String) }])
       expect(feeds.map(({ reader }) => reader)).toEqual(expect.arrayContaining(['google', 'acp']))
       expect(feeds.every(({ products, is_partial }) => products === 1 && !is_partial)).toBe(true)
     })
@@ -126,6 +127,17 @@ const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 describeShop(
   'the profile of a shop at its public address',
   (t) => {
+    const find = async (name: AgentProtocolName, said: (own: string) => { status: number; body: string }) => {
+      const { checkProfile } = await import('./check-outside')
+      answers = async (path) =>
+        said(await ((await t.app.fetch(new Request(`${baseUrl}${path}`))) as Response).text())
+      onTestFinished(() => {
+        answers = async () => ({ status: 500, body: '' })
+      })
+      const protocol = (await overview(t)).protocols.find((one) => one.name === name)
+      return (await checkProfile(t.shop, protocol as AgentProtocol)).status
+    }
+
     it.each<[string, (own: string) => { status: number; body: string }, string]>([
       ['is its own, but not by https', (own) => ({ status: 200, body: own }), 'not_https'],
       ['is answered by an error', () => ({ status: 502, body: '' }), 'unreachable'],
@@ -135,15 +147,34 @@ describeShop(
         (own) => ({ status: 200, body: JSON.stringify({ ...JSON.parse(own), signing_keys: [] }) }),
         'foreign',
       ],
-    ])('%s', async (_, said, status) => {
-      const { checkProfile } = await import('./check-outside')
-      answers = async (path) =>
-        said(await ((await t.app.fetch(new Request(`${baseUrl}${path}`))) as Response).text())
-      onTestFinished(() => {
-        answers = async () => ({ status: 500, body: '' })
-      })
-      expect((await checkProfile(t.shop, `${baseUrl}/.well-known/ucp`)).status).toBe(status)
+    ])('%s', async (_, said, status) => expect(await find('ucp', said)).toBe(status))
+
+    it('is looked for by each protocol, and is its own by its address', async () => {
+      expect(await find('acp', (own) => ({ status: 200, body: own }))).toBe('not_https')
+      expect(await find('acp', () => ({ status: 200, body: '{}' }))).toBe('invalid')
+      const elsewhere = { api_base_url: 'https://other.example/acp' }
+      expect(
+        await find('acp', (own) => ({
+          status: 200,
+          body: JSON.stringify({ ...JSON.parse(own), ...elsewhere }),
+        })),
+      ).toBe('foreign')
     })
   },
-  { agents: { ucp: true }, baseUrl },
+  {
+    agents: {
+      ucp: true,
+      acp: {
+        agents: [
+          {
+            name: 'assistant',
+            keys: ['a-key-of-an-assistant'],
+            webhookUrl: 'https://assistant.example/orders',
+            webhookSecret: 'secret',
+          },
+        ],
+      },
+    },
+    baseUrl,
+  },
 )

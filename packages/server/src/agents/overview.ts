@@ -1,12 +1,13 @@
 import type { AgentProtocol, AgentsAndFeeds, FeedAddress } from '@cartwright/contract'
 import type { Shop } from '../shop'
+import * as acp from './acp/v2026_04_17/release'
 import { placesOf } from './feeds/feed'
 import { feedFiles } from './feeds/formats'
 import { feedAddress } from './feeds/serve-feeds'
 import { lastCalls } from './selling/call-log'
 import { signingKeys } from './signatures/keys'
-import { version } from './ucp/v2026_04_08/capabilities'
-import { basePath, mcpPath, profilePath } from './ucp/v2026_04_08/profile'
+import { version as ucpVersion } from './ucp/v2026_04_08/capabilities'
+import * as ucp from './ucp/v2026_04_08/profile'
 
 /** What the shop offers to programs, as staff see it: by which protocols, at which addresses, signed by which keys. */
 export async function agentsAndFeeds(shop: Shop): Promise<AgentsAndFeeds> {
@@ -14,7 +15,8 @@ export async function agentsAndFeeds(shop: Shop): Promise<AgentsAndFeeds> {
   return {
     protocols,
     signing_keys:
-      protocols.length > 0
+      // By the other protocol messages are signed by what each agent has in common with the shop.
+      protocols.some(({ name }) => name === 'ucp')
         ? signingKeys(shop.secrets).map(({ kid }, at) => ({ kid, is_current: at === 0 }))
         : [],
     calls: protocols.length > 0 ? await lastCalls(shop.db) : [],
@@ -25,19 +27,28 @@ export async function agentsAndFeeds(shop: Shop): Promise<AgentsAndFeeds> {
 
 /** Protocols of which the shop has the doors, however it came by them. */
 export function protocolsOf({ plugins, baseUrl }: Shop): AgentProtocol[] {
-  const sells = plugins.some(({ doors = [] }) => doors.some(({ path }) => path === profilePath))
-  if (!sells) return []
-  return [
+  const paths = new Set(plugins.flatMap(({ doors = [] }) => doors.map(({ path }) => path)))
+  const known: AgentProtocol[] = [
     {
       name: 'ucp',
-      version,
-      profile_url: `${baseUrl}${profilePath}`,
+      version: ucpVersion,
+      profile_url: `${baseUrl}${ucp.profilePath}`,
       endpoints: [
-        { transport: 'rest', url: `${baseUrl}${basePath}` },
-        { transport: 'mcp', url: `${baseUrl}${mcpPath}` },
+        { transport: 'rest', url: `${baseUrl}${ucp.basePath}` },
+        { transport: 'mcp', url: `${baseUrl}${ucp.mcpPath}` },
+      ],
+    },
+    {
+      name: 'acp',
+      version: acp.version,
+      profile_url: `${baseUrl}${acp.discoveryPath}`,
+      endpoints: [
+        { transport: 'rest', url: `${baseUrl}${acp.basePath}` },
+        { transport: 'mcp', url: `${baseUrl}${acp.mcpPath}` },
       ],
     },
   ]
+  return known.filter(({ profile_url }) => paths.has(profile_url.slice(baseUrl.length)))
 }
 
 async function feedsOf(shop: Shop): Promise<FeedAddress[]> {

@@ -1,5 +1,7 @@
 import type { TimedWork } from '../events/subscriber'
 import { definePlugin, type Plugin } from '../plugins/plugin'
+import { type AcpOptions, acpOptionsIn } from './acp/options'
+import { acp20260417 } from './acp/v2026_04_17'
 import { identityMigration } from './identity/tables'
 import { deliverDue } from './selling/deliveries'
 import type { Face } from './selling/face'
@@ -16,11 +18,22 @@ import { ucp20260408 } from './ucp/v2026_04_08'
 export interface SellingOptions {
   /** The Universal Commerce Protocol, release 2026-04-08. */
   ucp?: UcpOptions | boolean
+  /**
+   * The Agentic Commerce Protocol, release 2026-04-17. `true`: for the one agent that the environment names by `CARTWRIGHT_ACP_KEY`,
+   * `CARTWRIGHT_ACP_WEBHOOK_URL` and `CARTWRIGHT_ACP_WEBHOOK_SECRET`.
+   */
+  acp?: AcpOptions | boolean
 }
 
-/** Lets agents of shoppers find, order and follow what the shop sells: a plugin for `plugins` of the configuration. */
-export function sellToAgents({ ucp }: SellingOptions): Plugin {
-  const faces = ucp ? [ucp20260408(ucp === true ? {} : ucp)] : []
+/**
+ * Lets agents of shoppers find, order and follow what the shop sells: a plugin for `plugins` of the configuration.
+ * @throws for options that do not hold together
+ */
+export function sellToAgents({ ucp, acp }: SellingOptions): Plugin {
+  const faces = [
+    ...(ucp ? [ucp20260408(ucp === true ? {} : ucp)] : []),
+    ...(acp ? [acp20260417(acp === true ? acpOptionsIn(process.env) : acp)] : []),
+  ]
   return definePlugin({
     name: 'agents',
     migrations: [...agentMigrations, identityMigration],

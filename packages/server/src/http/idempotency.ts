@@ -26,6 +26,8 @@ interface Request {
   body: unknown
   /** Done again it finds what it did the first time: a crashed one may start over. */
   isSafeToRepeat?: boolean
+  /** Refusals for bad input are answers like all others: a corrected request needs a new key. */
+  keepsRefusals?: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ const lease = 60_000
 /**
  * Runs a POST once for each key: the same request gets the first answer again, another request with the same key is
  * refused, and one that is still running is told to retry (clients retry 409). Refusals for bad input and failures
- * are not stored, so that a corrected request may use its key again.
+ * are not stored, so that a corrected request may use its key again, unless the protocol wants it otherwise.
  */
 export async function once(shop: Shop, request: Request, run: () => Promise<Answer>): Promise<Answer> {
   if (!/^[\x20-\x7e]{1,255}$/.test(request.key))
@@ -77,12 +79,13 @@ export async function once(shop: Shop, request: Request, run: () => Promise<Answ
   }
   // What was done is done: an answer that cannot be kept now is given all the same.
   await writeOrOwe(shop, () =>
-    answer.status >= 400 && answer.status !== 409
-      ? forget(shop, request.key, since)
-      : keep(shop, request.key, since, answer),
+    isForgotten(answer, request) ? forget(shop, request.key, since) : keep(shop, request.key, since, answer),
   )
   return answer
 }
+
+const isForgotten = ({ status }: Answer, { keepsRefusals = false }: Request): boolean =>
+  status >= (keepsRefusals ? 500 : 400) && status !== 409
 
 /** The key as this very request holds it: not one that another took over meanwhile. */
 const held = (tx: Tx, key: string, since: string) => {

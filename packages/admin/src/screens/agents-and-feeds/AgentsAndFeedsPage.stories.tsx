@@ -24,7 +24,10 @@ export const Checked: Story = {
       },
     },
     'GET /admin/store/agents-and-feeds/check': {
-      profile: { url: 'https://shop.example/.well-known/ucp', status: 'ok', detail: null },
+      profiles: [
+        { protocol: 'ucp', url: 'https://shop.example/.well-known/ucp', status: 'ok', detail: null },
+        { protocol: 'acp', url: 'https://shop.example/.well-known/acp.json', status: 'ok', detail: null },
+      ],
       feeds: [checkedFeed],
     },
   }),

@@ -9,16 +9,18 @@ type Check = ReturnType<typeof useEndpoint<'GET /admin/store/agents-and-feeds/ch
 
 const readers = { google: 'Google', acp: 'ACP' }
 
-/** What was found at the address of the profile and in the feeds. */
+/** What was found at the addresses of profiles and in the feeds. */
 export function CheckResult({ check }: { check: Check }) {
   const t = useWords('agents-and-feeds')
   const health = useWords('health')
   return (
     <Loaded of={check} failure={health('failed')}>
-      {({ profile, feeds }) => (
+      {({ profiles, feeds }) => (
         <Card title={t('result')} isFlush>
           <ul aria-live="polite">
-            {profile && <OfProfile {...profile} />}
+            {profiles.map((profile) => (
+              <OfProfile key={profile.protocol} {...profile} />
+            ))}
             {feeds.map((feed) => (
               <OfFeed key={`${feed.feed} ${feed.reader}`} {...feed} />
             ))}
@@ -29,7 +31,7 @@ export function CheckResult({ check }: { check: Check }) {
   )
 }
 
-function OfProfile({ status, detail }: ProfileCheck) {
+function OfProfile({ protocol, status, detail }: ProfileCheck) {
   const t = useWords('agents-and-feeds')
   const sentences = {
     ok: t('profile_ok'),
@@ -39,7 +41,10 @@ function OfProfile({ status, detail }: ProfileCheck) {
     foreign: t('profile_foreign'),
   }
   return (
-    <Finding status={status === 'ok' ? 'ok' : 'error'} title={sentences[status]}>
+    <Finding
+      status={status === 'ok' ? 'ok' : 'error'}
+      title={`${protocol.toUpperCase()} · ${sentences[status]}`}
+    >
       {detail && (
         <span className="ad-Muted" dir="auto">
           {detail}

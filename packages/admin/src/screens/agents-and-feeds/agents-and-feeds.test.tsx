@@ -12,13 +12,15 @@ it('names the addresses and the keys, each to be copied', async () => {
   for (const text of [
     'https://shop.example/.well-known/ucp',
     'https://shop.example/ucp/2026-04-08/mcp',
+    'https://shop.example/.well-known/acp.json',
+    'https://shop.example/acp',
     'https://shop.example/feeds/europe-de/google.tsv',
     'key-now',
     'key-before',
   ])
     expect(await screen.findByText(text)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Europe · Deutsch · EUR' })).toBeInTheDocument()
-  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(5)
+  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(7)
 })
 
 it('tells what agents asked for last, and why they were refused', async () => {
@@ -56,27 +58,36 @@ it('it is checked on demand, and each result is told in words', async () => {
     [check]: () => {
       asked += 1
       return {
-        profile: {
-          url: 'https://shop.example/.well-known/ucp',
-          status: asked === 1 ? ('unreachable' as const) : ('ok' as const),
-          detail: asked === 1 ? 'HTTP 502' : null,
-        },
+        profiles: [
+          {
+            protocol: 'ucp' as const,
+            url: 'https://shop.example/.well-known/ucp',
+            status: asked === 1 ? ('unreachable' as const) : ('ok' as const),
+            detail: asked === 1 ? 'HTTP 502' : null,
+          },
+          {
+            protocol: 'acp' as const,
+            url: 'https://shop.example/.well-known/acp.json',
+            status: 'ok' as const,
+            detail: null,
+          },
+        ],
         feeds: [feed, { ...feed, reader: 'acp' as const, unpriced: 0, is_partial: false, problems: [] }],
       }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
   const result = within(await screen.findByRole('region', { name: 'What was found' }))
-  expect(result.getByText('The profile cannot be reached at its address')).toBeInTheDocument()
+  expect(result.getByText('UCP · The profile cannot be reached at its address')).toBeInTheDocument()
   expect(result.getByText('HTTP 502')).toBeInTheDocument()
-  const [, google, acp] = result.getAllByRole('listitem')
+  const [, , google, acp] = result.getAllByRole('listitem')
   expect(google).toHaveTextContent('europe-de · Google')
   expect(google).toHaveTextContent('Without a price, and so left out: 1')
   expect(google).toHaveTextContent('gtin the check digit does not fit (3). correct it')
   expect(google).toHaveTextContent('Only the first products were looked at')
   expect(acp).toHaveTextContent('Fine:')
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('Agents find the profile of the shop')).toBeInTheDocument()
+  expect(await screen.findByText('UCP · Agents find the profile of the shop')).toBeInTheDocument()
 })
 
 it('a check that cannot be made says so', async () => {

@@ -8,7 +8,7 @@ import { agentTables } from './tables'
 export interface AgentCall {
   protocol: string
   transport: 'rest' | 'mcp'
-  /** The address of its profile; null where it did not say who it is. */
+  /** The address of its profile, or its name; null where it did not say who it is. */
   agent: string | null
   operation: string
   /** The status of HTTP. */

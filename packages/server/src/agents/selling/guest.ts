@@ -14,12 +14,28 @@ type Given<K extends StoreCall> = Partial<Pick<Input<K>, 'params' | 'query' | 'b
  */
 export type Guest = <K extends StoreCall>(name: K, given?: Given<K>) => Promise<Output<K>>
 
+/** How somebody is seen. */
+interface GuestOptions {
+  /** The key that narrows the shop. */
+  publishableKey?: string
+  language?: string
+  /** For whom an agent acts, where it is not a guest. */
+  customer?: { id: string; email: string }
+}
+
+export const guestOptions = (
+  { publishableKey = process.env.CARTWRIGHT_PUBLISHABLE_KEY }: { publishableKey?: string | undefined },
+  language: string | undefined,
+  customer?: { id: string; email: string },
+): GuestOptions => ({
+  ...(publishableKey ? { publishableKey } : {}),
+  ...(language ? { language } : {}),
+  ...(customer ? { customer: { id: customer.id, email: customer.email } } : {}),
+})
+
 export function guestAt(
   { askShop, address }: Pick<DoorAsk, 'askShop' | 'address'>,
-  {
-    language,
-    ...identity
-  }: { publishableKey?: string; language?: string; customer?: { id: string; email: string } },
+  { language, ...identity }: GuestOptions,
 ): Guest {
   const ask = askInside({ fetch: askShop }, identity, { address, ...(language ? { language } : {}) })
   return async (name, given = {}) => {

@@ -42,3 +42,10 @@ export const handoffRoute: PluginRoute = route(
     return { cart_id: row.cart_id }
   },
 )
+
+/** Where a buyer goes on with the cart of a session. */
+export const continueUrl = (
+  shop: Pick<Shop, 'secrets' | 'baseUrl'>,
+  { checkoutUrl = `${shop.baseUrl}/checkout/from-agent/{token}` }: { checkoutUrl?: string },
+  { id }: { id: string },
+): string => checkoutUrl.replace('{token}', encodeURIComponent(handoffToken(shop, id)))

@@ -43,6 +43,14 @@ export const showsTaxInPrices = (sale: Pick<Sale, 'items'>): boolean => {
 export const lineDiscount = (line: LineItem, withTax: boolean): number =>
   Math.max(0, withTax ? (line.original_total ?? 0) - (line.total ?? 0) : (line.discount_total ?? 0))
 
+/** Goods are sent; gift cards go by mail. */
+export const needsSending = (sale: Pick<Sale, 'items'>): boolean =>
+  linesOf(sale).some(({ is_giftcard }) => !is_giftcard)
+
+/** What a line is called: its product, and the variant where that says more. */
+export const titleOf = ({ title, description }: Pick<LineItem, 'title' | 'description'>): string =>
+  description && description !== title ? `${title}, ${description}` : title
+
 /** An order, with what guests are told of its cart alone. */
 export const saleOf = (order: Order, { region, billing_address }: Cart): Sale => ({
   ...order,

@@ -97,6 +97,26 @@ export async function completedBy(shop: Shop, session: Session, { id }: { id: st
   return { ...session, ...changes }
 }
 
+/**
+ * Works on the session that is found, while nobody else changes it unless `work` only reads.
+ * @returns undefined where there is none
+ * @throws conflict
+ */
+export async function onSession<T>(
+  shop: Shop,
+  find: () => Promise<Session | undefined>,
+  work: (session: Session) => Promise<T>,
+  { isReading = false } = {},
+): Promise<T | undefined> {
+  const act = async () => {
+    const session = await find()
+    return session && work(expired(session))
+  }
+  if (isReading) return act()
+  const found = await find()
+  return found && holding(shop, found.id, act)
+}
+
 /** How long a request may hold a session before another takes it for dead, in ms: longer than any is answered in. */
 const lease = 20_000
 

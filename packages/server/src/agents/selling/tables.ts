@@ -8,7 +8,7 @@ export const agentTables = pluginTables((k) => ({
     id: k.key(),
     protocol: k.text().notNull(),
     kind: k.text<'cart' | 'checkout'>().notNull(),
-    /** Whose it is: the address of its profile. */
+    /** Whose it is: the address of its profile, or its name where it is known by a key. */
     agent: k.text().notNull(),
     cart_id: k.text().notNull(),
     /** The cart session that this checkout was made of. */
@@ -44,7 +44,7 @@ export const agentTables = pluginTables((k) => ({
     id: k.key(),
     protocol: k.text().notNull(),
     transport: k.text<'rest' | 'mcp'>().notNull(),
-    /** The address of its profile; null where it did not say who it is. */
+    /** As in sessions; null where it did not say who it is. */
     agent: k.text(),
     operation: k.text().notNull(),
     /** The status of HTTP. */

@@ -1,4 +1,6 @@
 import type { PricedShippingOption, ShippingMethod } from '@cartwright/contract'
+import { saleFigures } from './figures'
+import type { Sale } from './sale'
 
 /** A way to send all goods of a cart: an option, or one for each kind of goods where they are sent apart. */
 export interface WayToSend {
@@ -61,4 +63,18 @@ export function chosenWay(
   return ways.find(
     ({ option_ids }) => option_ids.length === chosen.size && option_ids.every((id) => chosen.has(id)),
   )
+}
+
+/** How something that is bought is sent, as one choice. */
+export function boughtWays(sale: Sale): WayToSend[] {
+  const methods = sale.shipping_methods ?? []
+  if (methods.length === 0) return []
+  return [
+    {
+      id: methods.map(({ shipping_option_id }) => shipping_option_id).join('+'),
+      title: methods.map(({ shipping_option }) => shipping_option?.name ?? 'Delivery').join(' + '),
+      amount: saleFigures(sale).delivery ?? 0,
+      option_ids: methods.map(({ shipping_option_id }) => shipping_option_id ?? ''),
+    },
+  ]
 }

@@ -1,11 +1,12 @@
 import { checkBody } from '../../../http/query-text'
 import type { DoorAsk, PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
+import { type BegunCall, beginCall } from '../../selling/begin-call'
 import { signatureOf } from '../../signatures/http-signatures'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
+import { protocol } from '../protocol'
 import { profileAddress } from './agent-profile'
-import { type BegunCall, beginCall } from './begin-call'
 import { version } from './capabilities'
 import { identify } from './identify'
 import { customerOf, mustSign } from './identity/customer-of'
@@ -30,7 +31,7 @@ export function ucpDoor(operation: Operation, options: UcpOptions): PluginDoor {
     path: `${basePath}${path}`,
     ...doorLimits,
     async answer(shop, ask) {
-      const call = beginCall(shop, 'rest', operation.tool)
+      const call = beginCall(shop, { protocol, transport: 'rest', operation: operation.tool })
       try {
         const answer = await answerAt(shop, ask, options, operation, call)
         call.end(answer.status)

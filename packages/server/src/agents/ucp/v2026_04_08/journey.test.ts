@@ -1,4 +1,4 @@
-import type { Order, Region } from '@cartwright/contract'
+import type { Region } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manualPayment } from '../../../providers/payment/manual'
 import { describeShop } from '../../../testing/test-shop'
@@ -6,64 +6,12 @@ import { europe, mug, post, readyCart, type TestProduct } from '../../../testing
 import { checkSignature } from '../../signatures/http-signatures'
 import { type AgentDouble, agentDouble } from '../../testing/agent-double'
 import { buyer, checkoutsOf, payLater } from '../../testing/buy'
-import { settle } from '../../testing/settle'
+import { comparable, makeDue, settle } from '../../testing/follow'
 import { wrongBy } from '../../testing/ucp-schema'
 import { wrongBySdk } from '../../testing/ucp-sdk'
 
 const orderSchema = 'schemas/shopping/order.json'
 const cartSchema = 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart'
-
-/** Of an order what does not depend on when and by whom it was placed. */
-const comparable = (order: Order) => ({
-  email: order.email,
-  region_id: order.region_id,
-  currency_code: order.currency_code,
-  sales_channel_id: order.sales_channel_id,
-  status: order.status,
-  payment_status: order.payment_status,
-  fulfillment_status: order.fulfillment_status,
-  totals: [
-    order.subtotal,
-    order.discount_total,
-    order.shipping_total,
-    order.tax_total,
-    order.gift_card_total,
-    order.total,
-    order.paid_total,
-  ],
-  items: order.items?.map(
-    ({ title, description, variant_id, quantity, unit_price, total, tax_total, discount_total }) => ({
-      title,
-      description,
-      variant_id,
-      quantity,
-      unit_price,
-      total,
-      tax_total,
-      discount_total,
-    }),
-  ),
-  discounts: order.discounts?.map(({ code }) => code),
-  shipping: order.shipping_methods?.map(({ shipping_option_id, price, data }) => ({
-    shipping_option_id,
-    price,
-    data,
-  })),
-  payments: order.payments?.map(({ provider_id, amount, currency_code, data }) => ({
-    provider_id,
-    amount,
-    currency_code,
-    data,
-  })),
-  address: (({ first_name, last_name, address_1, city, postal_code, country_code }) => ({
-    first_name,
-    last_name,
-    address_1,
-    city,
-    postal_code,
-    country_code,
-  }))(order.shipping_address ?? ({} as never)),
-})
 
 describeShop(
   'an agent that knows the protocol and nothing else',
@@ -228,13 +176,7 @@ describeShop(
       expect(agent.told.length).toBeGreaterThan(before)
       agent.answers = 200
       agent.told.length = 0
-      await t.shop.transaction(async (tx) => {
-        const { agentTables } = await import('../../selling/tables')
-        const { delivery } = agentTables(tx)
-        const due = await tx.rowsWhere(delivery, { delivered_at: null })
-        for (const { id } of due)
-          await tx.updateRows(delivery, { id }, { due_at: '2020-01-01T00:00:00.000Z' })
-      })
+      await makeDue(t)
       await settle(t)
       const last = JSON.parse(agent.told.at(-1)?.body ?? '{}')
       expect(last.line_items[0]).toMatchObject({

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { once } from '../../../http/idempotency'
-import { countAgainst } from '../../../http/limiters'
 import type { DoorAsk } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import { Refused } from '../../ask-shop'
 import type { LinkedCustomer } from '../../identity/linked-customer'
-import { guestAt } from '../../selling/guest'
+import { countRequest } from '../../selling/count-requests'
+import { guestAt, guestOptions } from '../../selling/guest'
 import type { UcpOptions } from '../options'
+import { protocol } from '../protocol'
 import type { Agent } from './agent-profile'
 import { activeCapabilities, type CapabilityName, version } from './capabilities'
 import { refusedOutcome } from './envelope'
@@ -39,7 +40,11 @@ export async function perform(
   operation: Operation,
   { agent, customer, params, read, key }: Wish,
 ): Promise<{ status: number; body: string }> {
-  await countRequest(shop, agent, options)
+  const wait = await countRequest(shop, protocol, agent.profile, options)
+  if (wait !== undefined)
+    throw new ProtocolError(429, 'too_many_requests', `Too many requests; try again in ${wait} s`, {
+      'retry-after': String(wait),
+    })
   if (agent.version !== version)
     throw new ProtocolError(
       422,
@@ -68,25 +73,6 @@ export async function perform(
 
 /** The cart has become that of an account meanwhile. */
 const isOfAccount = (error: unknown) => error instanceof Refused && error.facts.code === 'sign_in_required'
-
-const guestOptions = ({ publishableKey }: UcpOptions, language?: string, customer?: LinkedCustomer) => {
-  const key = publishableKey ?? process.env.CARTWRIGHT_PUBLISHABLE_KEY
-  return {
-    ...(key ? { publishableKey: key } : {}),
-    ...(language ? { language } : {}),
-    ...(customer ? { customer: { id: customer.id, email: customer.email } } : {}),
-  }
-}
-
-/** @throws ProtocolError too_many_requests */
-async function countRequest(shop: Shop, { profile }: Agent, { perMinute = 600 }: UcpOptions): Promise<void> {
-  const name = createHash('sha256').update(profile).digest('base64url')
-  const wait = await countAgainst(shop, { name: 'agent', points: perMinute, seconds: 60 }, name)
-  if (wait !== undefined)
-    throw new ProtocolError(429, 'too_many_requests', `Too many requests; try again in ${wait} s`, {
-      'retry-after': String(wait),
-    })
-}
 
 const withoutCommon = (shop: Shop, root: CapabilityName, active: ReadonlySet<CapabilityName>) =>
   refusedOutcome(

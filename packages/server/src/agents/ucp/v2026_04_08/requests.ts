@@ -1,5 +1,6 @@
 import { highestQuantity } from '@cartwright/contract'
 import { z } from 'zod'
+import type { Place } from '../../selling/regions'
 
 // What the protocol does not name is let be: it is neither refused nor kept.
 
@@ -17,6 +18,12 @@ export const Context = z.object({
   eligibility: z.array(text).max(50).optional(),
 })
 export type Context = z.infer<typeof Context>
+
+/** Where a context says the buyer is. */
+export const placeOf = (context: Context | undefined): Place => ({
+  country: context?.address_country,
+  currency: context?.currency,
+})
 
 const attribution = z
   .record(z.string().max(100), text)

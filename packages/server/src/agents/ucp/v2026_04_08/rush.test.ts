@@ -10,6 +10,7 @@ import { changeSession, findSession } from '../../selling/session'
 import { agentTables } from '../../selling/tables'
 import { type AgentDouble, agentDouble } from '../../testing/agent-double'
 import { base, checkoutsOf, payLater, sentBy, wish } from '../../testing/buy'
+import { nonsense } from '../../testing/nonsense'
 
 const cards = testPaymentProvider('cards')
 const card = { id: 'pi', handler_id: 'cards', type: 'card', selected: true }
@@ -129,41 +130,7 @@ describeShop(
     })
 
     describe('that send nonsense', () => {
-      const words: unknown[] = [
-        null,
-        true,
-        0,
-        -1,
-        1.5,
-        1e300,
-        '',
-        'x',
-        '\u0000',
-        '💥'.repeat(200),
-        'x'.repeat(5000),
-        [],
-        {},
-        [null],
-        [[]],
-        { id: 'x' },
-        { item: null },
-        { toString: 1 },
-        { __proto__: null, constructor: {} },
-      ]
-      let seed = Number(process.env.CARTWRIGHT_FUZZ_SEED ?? 7)
-      const random = (below: number) => {
-        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-        return seed % below
-      }
-      /** A copy with one part of it replaced by nonsense. */
-      const spoilt = (value: unknown): unknown => {
-        if (value === null || typeof value !== 'object' || random(4) === 0) return words[random(words.length)]
-        if (Array.isArray(value))
-          return value.length === 0 ? words : value.map((one, at) => (at === 0 ? spoilt(one) : one))
-        const keys = Object.keys(value)
-        const key = keys[random(keys.length)] ?? 'x'
-        return { ...value, [key]: spoilt((value as Record<string, unknown>)[key]) }
-      }
+      const { spoilt } = nonsense(Number(process.env.CARTWRIGHT_FUZZ_SEED ?? 7))
 
       it('are answered at every door, and nothing breaks', { timeout: 180_000 }, async () => {
         const { id } = await ucp.create(wish({ [plenty.variant('one')]: 1 }, sentBy(option.id)))

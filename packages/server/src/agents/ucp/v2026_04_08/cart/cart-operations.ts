@@ -1,5 +1,7 @@
 import type { Cart } from '@cartwright/contract'
+import { beginCart } from '../../../selling/begin-cart'
 import type { Guest } from '../../../selling/guest'
+import { continueUrl } from '../../../selling/handoff'
 import { readCart } from '../../../selling/read-cart'
 import {
   changeSession,
@@ -12,13 +14,12 @@ import {
 } from '../../../selling/session'
 import { protocol } from '../../protocol'
 import { applyRequest } from '../checkout/apply-request'
-import { beginCart, nothingToBuy } from '../checkout/checkout-operations'
-import { continueUrl } from '../checkout/show-checkout'
+import { nothingToBuy } from '../checkout/checkout-operations'
 import { refusedOutcome } from '../envelope'
 import { notFound } from '../messages'
 import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
 import { ownSession } from '../own-session'
-import { CartRequest, type CheckoutRequest, Nothing } from '../requests'
+import { CartRequest, type CheckoutRequest, Nothing, placeOf } from '../requests'
 import { cartView } from './cart-view'
 
 const root = 'dev.ucp.shopping.cart'
@@ -86,14 +87,14 @@ const show = (ask: Omit<UcpAsk<unknown>, 'body'>, session: Session, cart: Cart) 
     cart,
     active: ask.active,
     baseUrl: ask.shop.baseUrl,
-    continue_url: continueUrl(ask, session),
+    continue_url: continueUrl(ask.shop, ask.options, session),
     links: ask.options.links ?? {},
   })
 
 async function create(ask: UcpAsk<CheckoutRequest>): Promise<Outcome> {
   const { shop, agent, body, active } = ask
   const guest = ask.guest(body.context?.language)
-  const begun = await beginCart(guest, body.context)
+  const begun = await beginCart(guest, placeOf(body.context))
   const { cart, said } = await applyRequest(guest, begun, body, abilitiesIn(ask))
   if (cart.items?.length === 0 && body.line_items.length > 0)
     return { body: refusedOutcome(root, active, nothingToBuy(said), `${shop.baseUrl}/`) }

@@ -1,4 +1,5 @@
 import type { Cart } from '@cartwright/contract'
+import { saleFigures } from '../../../selling/figures'
 import { currencyOf } from '../../../selling/sale'
 import type { Session } from '../../../selling/session'
 import { expiryOf } from '../../../selling/session'
@@ -32,7 +33,7 @@ export function cartView({ session, cart, active, baseUrl, continue_url, links }
     ...(said.attribution ? { attribution: said.attribution } : {}),
     ...(said.buyer ? { buyer: said.buyer } : {}),
     currency: currencyOf(cart),
-    totals: saleTotals(cart),
+    totals: saleTotals(saleFigures(cart)),
     ...(messages.length > 0 ? { messages } : {}),
     links: Object.entries(links).map(([type, url]) => ({ type, url })),
     continue_url,

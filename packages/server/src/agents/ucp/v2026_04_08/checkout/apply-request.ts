@@ -1,15 +1,13 @@
-import { type Cart, Email, type Region } from '@cartwright/contract'
-import { Refused } from '../../../ask-shop'
-import { isSame } from '../../../selling/addresses'
+import type { Cart, Region } from '@cartwright/contract'
+import { applyBuyer, undeliverable } from '../../../selling/apply-buyer'
 import { applyCodes } from '../../../selling/apply-codes'
 import { applyLines } from '../../../selling/apply-lines'
 import type { Guest } from '../../../selling/guest'
 import { withTaxes } from '../../../selling/read-cart'
-import { countryIn, regionFor } from '../../../selling/regions'
 import type { NotDone, Said, SaidDestination } from '../../../selling/said'
 import { savedAddresses } from '../../../selling/saved-addresses'
 import { sendBy } from '../../../selling/send-cart'
-import type { CheckoutRequest, PostalAddress } from '../requests'
+import { type CheckoutRequest, type PostalAddress, placeOf } from '../requests'
 import { addressInput, savedDestination } from './addresses'
 import { type WantedDelivery, wantedDelivery } from './destinations'
 
@@ -37,7 +35,7 @@ export async function applyRequest(
   const { regions } = await guest('GET /store/regions')
   const book = can.sends && can.hasAddressBook ? (await savedAddresses(guest)).map(savedDestination) : []
   const delivery = can.sends ? wantedDelivery(wish, book) : { destinations: [], notDone: [] }
-  const addressed = await applyBuyer(guest, begun, wish, delivery, regions)
+  const addressed = await applyDelivery(guest, begun, wish, delivery, regions)
   const lines = await applyLines(guest, addressed.cart, wish.line_items)
   const codes = can.discounts ? (wish.discounts?.codes ?? []) : []
   const coded = await applyCodes(guest, lines.cart, codes)
@@ -84,56 +82,37 @@ export const withoutCredential = ({
   ...shown
 }: Record<string, unknown>): Record<string, unknown> => shown
 
-/** Who buys, where it goes, and so in which region: one change of the cart. */
-async function applyBuyer(
+const destinationsPath = '$.fulfillment.methods[0].destinations'
+const paths = { email: '$.buyer.email', address: destinationsPath }
+
+/** Who buys, where it goes, and so in which region. */
+async function applyDelivery(
   guest: Guest,
   cart: Cart,
   { buyer = {}, context }: CheckoutRequest,
   { selected }: WantedDelivery,
   regions: readonly Region[],
 ): Promise<{ cart: Cart; notDone: NotDone[]; destination?: SaidDestination }> {
-  const notDone: NotDone[] = []
-  const email = buyer.email === undefined ? undefined : Email.safeParse(buyer.email)
-  if (email && !email.success)
-    notDone.push({ code: 'invalid', content: 'This is no e-mail address', path: '$.buyer.email' })
   const postal = selected as PostalAddress | undefined
-  const problem = postal && undeliverable(postal, regions)
-  if (problem) notDone.push(problem)
+  const country = postal?.address_country
+  const problem =
+    postal && undeliverable(country, regions, { path: destinationsPath, part: 'address_country' })
   const destination = problem ? undefined : selected
-  const wanted = {
-    country: (destination && postal?.address_country) || context?.address_country,
-    currency: context?.currency,
+  const { isDeliverable, notDone, ...changed } = await applyBuyer(
+    guest,
+    cart,
+    {
+      email: buyer.email,
+      shipping: destination && postal ? addressInput(postal, regions, buyer) : undefined,
+      ...(!destination && Object.keys(buyer).length > 0 ? { billing: addressInput({}, regions, buyer) } : {}),
+      place: { ...placeOf(context), ...(destination && country ? { country } : {}) },
+    },
+    regions,
+    paths,
+  )
+  return {
+    cart: changed.cart,
+    notDone: [...(problem ? [problem] : []), ...notDone],
+    ...(destination && isDeliverable ? { destination } : {}),
   }
-  const region = countryIn(regions, wanted.country) ? regionFor(regions, wanted) : undefined
-  const shipping = destination && postal ? addressInput(postal, regions, buyer) : undefined
-  const billing = shipping ?? (Object.keys(buyer).length > 0 ? addressInput({}, regions, buyer) : undefined)
-  const body = {
-    ...(region && region.id !== cart.region_id
-      ? { region_id: region.id, country_code: countryIn(regions, wanted.country) }
-      : {}),
-    ...(email?.success && email.data !== cart.email ? { email: email.data } : {}),
-    ...(shipping && !isSame(cart.shipping_address, shipping) ? { shipping_address: shipping } : {}),
-    ...(billing && !isSame(cart.billing_address, billing) ? { billing_address: billing } : {}),
-  }
-  if (Object.keys(body).length === 0) return { cart, notDone, ...(destination ? { destination } : {}) }
-  try {
-    const changed = await guest('POST /store/carts/:id', { params: { id: cart.id }, body })
-    return { cart: changed.cart, notDone, ...(destination ? { destination } : {}) }
-  } catch (error) {
-    if (!(error instanceof Refused) || !shipping || error.facts.type !== 'invalid_data') throw error
-    const { shipping_address, billing_address, ...others } = body
-    const path = '$.fulfillment.methods[0].destinations'
-    notDone.push({ code: 'address_undeliverable', content: error.message, path })
-    if (Object.keys(others).length === 0) return { cart, notDone }
-    const changed = await guest('POST /store/carts/:id', { params: { id: cart.id }, body: others })
-    return { cart: changed.cart, notDone }
-  }
-}
-
-function undeliverable({ address_country }: PostalAddress, regions: readonly Region[]): NotDone | undefined {
-  if (countryIn(regions, address_country)) return undefined
-  const path = '$.fulfillment.methods[0].destinations'
-  return address_country
-    ? { code: 'address_undeliverable', content: `The shop does not deliver to ${address_country}`, path }
-    : { code: 'missing', content: 'The address needs its country, address_country', path }
 }

@@ -1,14 +1,12 @@
-import type { Cart } from '@cartwright/contract'
+import { beginCart } from '../../../selling/begin-cart'
 import type { Guest } from '../../../selling/guest'
 import { orderOf, readCart } from '../../../selling/read-cart'
-import { countryIn, regionFor } from '../../../selling/regions'
 import { remainsOf, type Said } from '../../../selling/said'
 import {
   changeSession,
   checkoutOf,
-  expired,
-  holding,
   newSessionId,
+  onSession,
   openSession,
   type Session,
 } from '../../../selling/session'
@@ -17,8 +15,7 @@ import { refusedOutcome } from '../envelope'
 import { type Message, notFound, problem } from '../messages'
 import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
 import { ownedBy, ownSession } from '../own-session'
-import { ProtocolError } from '../protocol-error'
-import { CheckoutRequest, CompleteRequest, type Context, NewCheckoutRequest, Nothing } from '../requests'
+import { CheckoutRequest, CompleteRequest, NewCheckoutRequest, Nothing, placeOf } from '../requests'
 import { type Abilities, applyRequest } from './apply-request'
 import { completeCheckout } from './complete-checkout'
 import { showCheckout } from './show-checkout'
@@ -98,24 +95,13 @@ export const abilitiesIn = ({
   hasAddressBook: customer !== undefined,
 })
 
-/** An empty cart where the buyer is. @throws ProtocolError where the shop sells nowhere */
-export async function beginCart(guest: Guest, context: Context | undefined, country?: string): Promise<Cart> {
-  const { regions } = await guest('GET /store/regions')
-  const place = { country: country ?? context?.address_country, currency: context?.currency }
-  const region = regionFor(regions, place)
-  if (!region) throw new ProtocolError(503, 'unavailable', 'The shop sells nowhere yet')
-  const code = countryIn([region], place.country)
-  const body = { region_id: region.id, ...(code ? { country_code: code } : {}) }
-  return (await guest('POST /store/carts', { body })).cart
-}
-
 async function create(ask: UcpAsk<CheckoutRequest & { cart_id?: string | undefined }>): Promise<Outcome> {
   const { shop, agent, body, active } = ask
   const guest = ask.guest(body.context?.language)
   if (body.cart_id !== undefined && active.has('dev.ucp.shopping.cart'))
     return ofCart(ask, guest, body.cart_id)
   const country = body.fulfillment?.methods?.[0]?.destinations?.[0]?.address_country
-  const begun = await beginCart(guest, body.context, country)
+  const begun = await beginCart(guest, { ...placeOf(body.context), ...(country ? { country } : {}) })
   const { cart, said } = await applyRequest(guest, begun, body, abilitiesIn(ask))
   if (cart.items?.length === 0 && body.line_items.length > 0)
     return { body: refusedOutcome(root, active, nothingToBuy(said), `${shop.baseUrl}/`) }
@@ -173,17 +159,16 @@ async function within<Body>(
 ): Promise<Outcome> {
   const { shop, params } = ask
   const id = params.id ?? ''
-  const found = await ownSession(ask, 'checkout', id)
-  if (!found) return gone(ask, `There is no checkout ${id}`)
-  const { context } = found.said as { context?: { language?: string } }
-  const guest = ask.guest(context?.language)
-  const act = async (): Promise<Outcome> => {
-    const session = await ownSession(ask, 'checkout', id)
-    return session
-      ? { body: await work(ask, guest, expired(session)) }
-      : gone(ask, `There is no checkout ${id}`)
-  }
-  return work === (read as unknown) ? act() : holding(shop, found.id, act)
+  const body = await onSession(
+    shop,
+    () => ownSession(ask, 'checkout', id),
+    (session) => {
+      const { context } = session.said as { context?: { language?: string } }
+      return work(ask, ask.guest(context?.language), session)
+    },
+    { isReading: work === (read as unknown) },
+  )
+  return body ? { body } : gone(ask, `There is no checkout ${id}`)
 }
 
 const read = async (ask: UcpAsk<unknown>, guest: Guest, session: Session) =>

@@ -2,10 +2,12 @@ import type { Order } from '@cartwright/contract'
 import { orderPage, type ShopPages } from '../../../../pages'
 import type { Shop } from '../../../../shop'
 import { isPlace } from '../../../selling/addresses'
+import { type CartProblem, problemsOfCart } from '../../../selling/cart-problems'
+import { saleFigures } from '../../../selling/figures'
 import type { SaidDestination } from '../../../selling/said'
-import { currencyOf, linesOf, type Sale } from '../../../selling/sale'
+import { currencyOf, linesOf, needsSending, type Sale } from '../../../selling/sale'
 import { expiryOf, type Session } from '../../../selling/session'
-import { chosenWay, type WayToSend } from '../../../selling/ways-to-send'
+import { boughtWays, chosenWay, type WayToSend } from '../../../selling/ways-to-send'
 import type { CapabilityName } from '../capabilities'
 import { envelope } from '../envelope'
 import { type Message, problem, warning } from '../messages'
@@ -54,7 +56,7 @@ export function checkoutView(facts: CheckoutFacts) {
     ...buyerPart(session, sale, facts.isOfCustomer),
     ...(session.said.context ? { context: session.said.context } : {}),
     ...(session.said.attribution ? { attribution: session.said.attribution } : {}),
-    totals: saleTotals(sale),
+    totals: saleTotals(saleFigures(sale)),
     ...(messages.length > 0 ? { messages } : {}),
     links: Object.entries(facts.links).map(([type, url]) => ({ type, url })),
     ...(open ? { expires_at: expiryOf(session), continue_url: facts.continue_url } : {}),
@@ -84,83 +86,60 @@ function statusOf({ session, order, isBusy }: CheckoutFacts, messages: readonly 
   return errors.some(({ path }) => !path?.startsWith('$.payment')) ? 'incomplete' : 'ready_for_complete'
 }
 
-/** Goods are sent; gift cards go by mail. */
-export const needsSending = (sale: Pick<Sale, 'items'>): boolean =>
-  linesOf(sale).some(({ is_giftcard }) => !is_giftcard)
-
 function problemsOf({ session, sale, deliveries, handlers, active }: CheckoutFacts): Message[] {
   const { said } = session
-  const notDone = (said.not_done ?? []).map(({ code, content, path }) =>
-    code.startsWith('discount_') ? warning(code, content, path) : problem(code, content, path),
-  )
-  const isTold = (path: string) => (said.not_done ?? []).some((one) => one.path.startsWith(path))
-  const found: Message[] = [...notDone]
-  const lines = linesOf(sale)
-  if (lines.length === 0 && !isTold('$.line_items'))
-    found.push(problem('missing', 'There is nothing in this checkout', '$.line_items'))
-  for (const [at, line] of lines.entries())
-    if (isShort(line) && !isTold(`$.line_items[${at}]`))
-      found.push(problem('out_of_stock', `There are not so many of ${line.title}`, `$.line_items[${at}]`))
-  if (!sale.email && !isTold('$.buyer.email'))
-    found.push(problem('missing', "The buyer's e-mail address is needed", '$.buyer.email'))
-  if (needsSending(sale))
-    found.push(...problemsOfDelivery(said.selected_destination_id, sale, deliveries, active, isTold))
-  if ((sale.total ?? 0) > 0 && Object.keys(handlers).length === 0)
-    found.push(
-      problem(
-        'payment_by_buyer',
-        'The buyer pays at the shop: go on at continue_url',
-        '$.payment',
-        'requires_buyer_input',
-      ),
-    )
-  for (const [at, claim] of ((said.context?.eligibility ?? []) as string[]).entries())
-    found.push(
+  const notDone = said.not_done ?? []
+  const isTold = (path: string) => notDone.some((one) => one.path.startsWith(path))
+  const sends = active.has('dev.ucp.shopping.fulfillment')
+  const lacks = problemsOfCart({
+    sale,
+    hasDestination: said.selected_destination_id !== undefined,
+    ways: deliveries,
+    isPayable: Object.keys(handlers).length > 0,
+  }).flatMap((lack): Message[] => {
+    const { code, content, part } = lack
+    if (!sends && (part === 'address' || part === 'way')) return []
+    const { path, told = path } = places[part](lack)
+    if (isTold(told)) return []
+    return [problem(code, content, path, part === 'payment' ? 'requires_buyer_input' : 'recoverable')]
+  })
+  return [
+    ...notDone.map(({ code, content, path }) =>
+      code.startsWith('discount_') ? warning(code, content, path) : problem(code, content, path),
+    ),
+    ...lacks,
+    ...(sends || !needsSending(sale) ? [] : [sentByBuyer]),
+    ...((said.context?.eligibility ?? []) as string[]).map((claim, at) =>
       warning(
         'eligibility_not_accepted',
         `The shop gives nothing for ${claim}`,
         `$.context.eligibility[${at}]`,
       ),
-    )
-  return found
-}
-
-function isShort({ quantity, variant }: NonNullable<Sale['items']>[number]): boolean {
-  return (
-    variant?.manage_inventory === true && !variant.allow_backorder && variant.inventory_quantity < quantity
-  )
+    ),
+  ]
 }
 
 const method = '$.fulfillment.methods[0]'
 
-function problemsOfDelivery(
-  selected: string | undefined,
-  sale: Sale,
-  deliveries: readonly WayToSend[],
-  active: ReadonlySet<CapabilityName>,
-  isTold: (path: string) => boolean,
-): Message[] {
-  if (!active.has('dev.ucp.shopping.fulfillment'))
-    return [
-      problem(
-        'fulfillment_by_buyer',
-        'Goods are to be sent: the buyer says where and how at continue_url',
-        '$.fulfillment',
-        'requires_buyer_input',
-      ),
-    ]
-  if (!selected)
-    return isTold(method)
-      ? []
-      : [problem('missing', 'Say where the goods are to be sent', `${method}.selected_destination_id`)]
-  if (deliveries.length === 0)
-    return [
-      problem('address_undeliverable', 'Nothing sends these goods to this address', `${method}.destinations`),
-    ]
-  const path = `${method}.groups[0].selected_option_id`
-  if (chosenWay(deliveries, sale.shipping_methods ?? []) || isTold(path)) return []
-  return [problem('missing', 'Choose how the goods are sent', path)]
+/** Where a problem of a cart is told, and below which place it is told already where a wish there could not be done. */
+const places: Record<CartProblem['part'], (lack: CartProblem) => { path: string; told?: string }> = {
+  goods: () => ({ path: '$.line_items' }),
+  line: ({ at }) => ({ path: `$.line_items[${at}]` }),
+  email: () => ({ path: '$.buyer.email' }),
+  address: ({ code }) =>
+    code === 'missing'
+      ? { path: `${method}.selected_destination_id`, told: method }
+      : { path: `${method}.destinations` },
+  way: () => ({ path: `${method}.groups[0].selected_option_id` }),
+  payment: () => ({ path: '$.payment' }),
 }
+
+const sentByBuyer = problem(
+  'fulfillment_by_buyer',
+  'Goods are to be sent: the buyer says where and how at continue_url',
+  '$.fulfillment',
+  'requires_buyer_input',
+)
 
 function buyerPart({ said, state }: Session, sale: Sale, isOfCustomer = false) {
   const { first_name, last_name, phone } = sale.billing_address ?? {}
@@ -200,7 +179,7 @@ function fulfillmentPart({ session, sale, order, deliveries, book = [] }: Checko
         line_item_ids: ids,
         destinations,
         selected_destination_id: selected ?? null,
-        groups: selected ? [groupOf(ids, isOver ? boughtDeliveries(sale) : deliveries, isOver, chosen)] : [],
+        groups: selected ? [groupOf(ids, isOver ? boughtWays(sale) : deliveries, isOver, chosen)] : [],
       },
     ],
   }
@@ -218,18 +197,4 @@ function groupOf(
     options: deliveries.map(({ id, title, amount }) => ({ id, title, totals: [{ type: 'total', amount }] })),
     selected_option_id: (isOver ? deliveries[0]?.id : chosen?.id) ?? null,
   }
-}
-
-/** How something that is bought is sent, as one choice. */
-export function boughtDeliveries(sale: Sale): WayToSend[] {
-  const methods = sale.shipping_methods ?? []
-  if (methods.length === 0) return []
-  return [
-    {
-      id: methods.map(({ shipping_option_id }) => shipping_option_id).join('+'),
-      title: methods.map(({ shipping_option }) => shipping_option?.name ?? 'WayToSend').join(' + '),
-      amount: saleTotals(sale).find(({ type }) => type === 'fulfillment')?.amount ?? 0,
-      option_ids: methods.map(({ shipping_option_id }) => shipping_option_id ?? ''),
-    },
-  ]
 }

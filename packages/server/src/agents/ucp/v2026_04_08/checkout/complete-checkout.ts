@@ -1,9 +1,7 @@
-import type { Cart } from '@cartwright/contract'
-import { ShopError } from '../../../../errors'
-import { Refused } from '../../../ask-shop'
+import { type Completion, completeCart } from '../../../selling/complete-cart'
 import type { Guest } from '../../../selling/guest'
-import { isUnderWay, payCart } from '../../../selling/pay-cart'
-import { orderOf, readCart } from '../../../selling/read-cart'
+import type { PaidBy } from '../../../selling/pay-cart'
+import { readCart } from '../../../selling/read-cart'
 import { changeSession, type Session } from '../../../selling/session'
 import { type Message, problem } from '../messages'
 import type { UcpAsk } from '../operation'
@@ -26,76 +24,54 @@ export async function completeCheckout(
   await changeSession(asked.shop, session.id, { said })
   const shown = await showCheckout(asked, guest, session, cart)
   if (shown.status !== 'ready_for_complete') return shown
-  const because = (messages: readonly Message[], isBusy = false) =>
-    readCart(guest, session.cart_id).then((now) =>
-      showCheckout(asked, guest, session, now, { messages, isBusy }),
-    )
   const chosen =
     instruments.find(({ selected }) => selected) ?? (instruments.length === 1 ? instruments[0] : undefined)
-  try {
-    const wrong = (cart.total ?? 0) > 0 ? await pay(asked, guest, cart, chosen, instruments) : undefined
-    if (wrong) return await because([wrong])
-    const done = await guest('POST /store/carts/:id/complete', { params: { id: cart.id } })
-    const now = await readCart(guest, cart.id)
-    if (done.type === 'order')
-      return await showCheckout(asked, guest, session, now, { ...(await orderPart(guest, now)) })
-    return await showCheckout(asked, guest, session, now, {
-      messages: [
-        problem(
-          'payment_requires_buyer',
-          'The payment has to be confirmed by the buyer: go on at continue_url',
-          '$.payment',
-          'requires_buyer_input',
-        ),
-      ],
-    })
-  } catch (error) {
-    if (isUnderWay(error)) return because([], true)
-    const why = refusedCompletion(error)
-    if (!why) throw error
-    return because([why])
-  }
+  const isToPay = (cart.total ?? 0) > 0
+  const by = isToPay && chosen ? await paidBy(guest, chosen) : undefined
+  const done: Completion =
+    isToPay && !by
+      ? { end: 'refused', code: 'missing', content: whichPays, about: 'payment' }
+      : await completeCart(asked.shop, guest, cart, by)
+  const now = await readCart(guest, cart.id)
+  if (done.end === 'under_way')
+    return showCheckout(asked, guest, session, now, { messages: [], isBusy: true })
+  const why = messageOf(done, instruments.indexOf(chosen as Instrument))
+  return showCheckout(asked, guest, session, now, why ? { messages: [why] } : {})
 }
 
-const orderPart = async (guest: Guest, cart: Cart) => {
-  const order = await orderOf(guest, cart)
-  return order ? { order } : {}
-}
+const whichPays = 'Say which instrument pays: one of them with selected'
 
-/** Pays with the instrument that is chosen. Answers what is wrong with it. */
-async function pay(
-  { shop }: UcpAsk<CompleteRequest>,
-  guest: Guest,
-  cart: Cart,
-  chosen: Instrument | undefined,
-  all: readonly Instrument[],
-): Promise<Message | undefined> {
-  if (!chosen)
-    return problem('missing', 'Say which instrument pays: one of them with selected', '$.payment.instruments')
-  const { handler_id, type, credential, billing_address: postal } = chosen
+async function paidBy(guest: Guest, instrument: Instrument): Promise<PaidBy> {
+  const { handler_id, type, credential, billing_address: postal } = instrument
   const billing = postal && addressInput(postal, (await guest('GET /store/regions')).regions)
-  const wrong = await payCart(shop, guest, cart, {
+  return {
     provider_id: handler_id,
     type,
     ...(credential ? { credential } : {}),
     ...(billing ? { billing_address: billing } : {}),
-  })
-  const path = `$.payment.instruments[${all.indexOf(chosen)}]`
-  if (wrong?.part === 'provider_id')
-    return problem('payment_handler_unknown', wrong.content, `${path}.handler_id`)
-  return wrong && problem('payment_instrument_unsupported', wrong.content, `${path}.type`)
+  }
 }
 
-/** Why a checkout did not become an order, for what the agent can do something about. */
-function refusedCompletion(error: unknown): Message | undefined {
-  if (error instanceof ShopError && error.status < 500)
-    return problem('payment_failed', error.message, '$.payment.instruments')
-  if (!(error instanceof Refused)) return undefined
-  const { type, code } = error.facts
-  if (code === 'insufficient_inventory') return problem('out_of_stock', error.message, '$.line_items')
-  if (type === 'payment_authorization_error')
-    return problem('payment_failed', error.message, '$.payment.instruments')
-  if (code?.startsWith('discount_')) return problem(code, error.message, '$.discounts.codes')
-  if (type === 'not_allowed' || type === 'invalid_data') return problem(code ?? 'invalid', error.message)
-  return undefined
+/** What an agent is told of a checkout that did not become an order. `at` is the place of the instrument that was to pay. */
+function messageOf(done: Completion, at: number): Message | undefined {
+  if (done.end === 'to_confirm')
+    return problem(
+      'payment_requires_buyer',
+      'The payment has to be confirmed by the buyer: go on at continue_url',
+      '$.payment',
+      'requires_buyer_input',
+    )
+  const path = `$.payment.instruments[${at}]`
+  if (done.end === 'not_payable')
+    return done.part === 'provider_id'
+      ? problem('payment_handler_unknown', done.content, `${path}.handler_id`)
+      : problem('payment_instrument_unsupported', done.content, `${path}.type`)
+  return done.end === 'refused' ? problem(done.code, done.content, placeOf[done.about]) : undefined
+}
+
+const placeOf = {
+  payment: '$.payment.instruments',
+  goods: '$.line_items',
+  codes: '$.discounts.codes',
+  checkout: undefined,
 }

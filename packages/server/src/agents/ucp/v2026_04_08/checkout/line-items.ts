@@ -1,6 +1,7 @@
 import type { LineItem } from '@cartwright/contract'
 import { absolute } from '../../../absolute'
-import { linesOf, type Sale, showsTaxInPrices, tellerOf } from '../../../selling/sale'
+import { lineFigures } from '../../../selling/figures'
+import { linesOf, type Sale, showsTaxInPrices, tellerOf, titleOf } from '../../../selling/sale'
 import { lineTotals } from './totals'
 
 /** What is bought, as the protocol says it: its name is that of its product and of the variant. */
@@ -8,8 +9,7 @@ export const itemOf = (line: LineItem, baseUrl: string, told: (amount: number) =
   const image = absolute(line.thumbnail, baseUrl)
   return {
     id: line.variant_id ?? line.id,
-    title:
-      line.description && line.description !== line.title ? `${line.title}, ${line.description}` : line.title,
+    title: titleOf(line),
     price: told(Math.max(0, line.unit_price)),
     ...(image ? { image_url: image } : {}),
   }
@@ -22,6 +22,6 @@ export const lineItems = (sale: Sale, baseUrl: string) => {
     id: line.id,
     item: itemOf(line, baseUrl, told),
     quantity: line.quantity,
-    totals: lineTotals(line, withTax, told),
+    totals: lineTotals(lineFigures(line, withTax, told)),
   }))
 }

@@ -1,9 +1,9 @@
 import type { Cart, Order } from '@cartwright/contract'
 import type { Guest } from '../../../selling/guest'
-import { handoffToken } from '../../../selling/handoff'
+import { continueUrl } from '../../../selling/handoff'
 import { payableBy } from '../../../selling/pay-cart'
 import { orderOf } from '../../../selling/read-cart'
-import { saleOf } from '../../../selling/sale'
+import { needsSending, saleOf } from '../../../selling/sale'
 import { savedAddresses } from '../../../selling/saved-addresses'
 import { waysFor } from '../../../selling/send-cart'
 import { completedBy, type Session } from '../../../selling/session'
@@ -11,15 +11,9 @@ import { info, type Message } from '../messages'
 import type { UcpAsk } from '../operation'
 import { handlersOf } from '../payment-handlers'
 import { savedDestination } from './addresses'
-import { checkoutView, needsSending } from './checkout-view'
+import { checkoutView } from './checkout-view'
 
 type Asked = Pick<UcpAsk<unknown>, 'shop' | 'options' | 'active' | 'agent' | 'customer'>
-
-export const continueUrl = ({ shop, options }: Pick<Asked, 'shop' | 'options'>, { id }: Session): string =>
-  (options.checkoutUrl ?? `${shop.baseUrl}/checkout/from-agent/{token}`).replace(
-    '{token}',
-    encodeURIComponent(handoffToken(shop, id)),
-  )
 
 /**
  * The answer about a checkout as it stands. A cart that has become an order meanwhile, by an attempt that was cut off or by the buyer
@@ -52,7 +46,7 @@ export async function showCheckout(
     messages: [...(more.messages ?? []), ...(isOpen ? invitation(asked) : [])],
     ...(more.isBusy ? { isBusy: true } : {}),
     shop,
-    continue_url: continueUrl(asked, session),
+    continue_url: continueUrl(shop, options, session),
     links: options.links ?? {},
   })
 }

@@ -16,8 +16,8 @@ import {
   secret,
   sellingToConnected,
 } from '../../../testing/connected'
+import { settle } from '../../../testing/follow'
 import { linked, platform, type Shopper, signedUp } from '../../../testing/link'
-import { settle } from '../../../testing/settle'
 import { wrongBy } from '../../../testing/ucp-schema'
 
 describeShop(

@@ -2,10 +2,11 @@ import { Server } from '@modelcontextprotocol/server'
 import { version as release } from '../../../../../package.json'
 import type { DoorAsk, PluginDoor } from '../../../../plugins/plugin'
 import type { Shop } from '../../../../shop'
-import { answerMcp } from '../../../answer-mcp'
+import { answerMcp, requestFor } from '../../../answer-mcp'
+import { type BegunCall, beginCall } from '../../../selling/begin-call'
 import type { UcpOptions } from '../../options'
+import { protocol } from '../../protocol'
 import { profileAddress } from '../agent-profile'
-import { type BegunCall, beginCall } from '../begin-call'
 import { doorLimits, jsonOf, sent } from '../door'
 import { identify } from '../identify'
 import { customerOf, mustSign } from '../identity/customer-of'
@@ -53,7 +54,7 @@ export const mcpDoor = (options: UcpOptions): PluginDoor => ({
     server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
       const operation = operations.find(({ tool }) => tool === name)
       if (!operation) throw refuse(new ProtocolError(400, 'unknown_tool', `Unknown tool: ${name}`))
-      const call = beginCall(shop, 'mcp', operation.tool)
+      const call = beginCall(shop, { protocol, transport: 'mcp', operation: operation.tool })
       try {
         const text = await callTool(shop, ask, options, operation, { given, bytes, call })
         call.end(200)
@@ -64,13 +65,7 @@ export const mcpDoor = (options: UcpOptions): PluginDoor => ({
         throw answer
       }
     })
-    const { url, headers } = ask.request
-    const wanted = new Headers(headers)
-    // Answers are JSON whatever else a client would take.
-    wanted.set('accept', 'application/json, text/event-stream')
-    wanted.set('content-type', 'application/json')
-    const request = new Request(url, { method: 'POST', headers: wanted, body: bytes })
-    const response = await answerMcp(request, () => server, doorLimits.maxBytes)
+    const response = await answerMcp(requestFor(ask.request, bytes), () => server, doorLimits.maxBytes)
     return answerOf(shop, await response.text(), refusal, response)
   },
 })

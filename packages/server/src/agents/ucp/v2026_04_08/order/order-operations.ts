@@ -1,4 +1,5 @@
 import { mayKnow } from '../../../selling/may-know'
+import { readWholeOrder } from '../../../selling/read-order'
 import { type Session, sessionOfOrder } from '../../../selling/session'
 import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
@@ -7,7 +8,6 @@ import { notFound } from '../messages'
 import { type Operation, operation, type UcpAsk } from '../operation'
 import { Nothing } from '../requests'
 import { orderView } from './order-view'
-import { readWholeOrder } from './read-order'
 
 const root = 'dev.ucp.shopping.order'
 

@@ -2,6 +2,8 @@ import type { Order } from '@cartwright/contract'
 import type { Shop } from '../../../../shop'
 import { absolute } from '../../../absolute'
 import { isPlace } from '../../../selling/addresses'
+import { lineFigures, saleFigures } from '../../../selling/figures'
+import { lineStatus, type OrderLine, progressOf } from '../../../selling/order-progress'
 import { currencyOf, linesOf, showsTaxInPrices, tellerOf } from '../../../selling/sale'
 import type { Session } from '../../../selling/session'
 import type { CapabilityName } from '../capabilities'
@@ -10,8 +12,6 @@ import { confirmation } from '../checkout/checkout-view'
 import { itemOf } from '../checkout/line-items'
 import { lineTotals, saleTotals } from '../checkout/totals'
 import { envelope } from '../envelope'
-
-type Line = NonNullable<Order['items']>[number]
 
 /** An order as it stands now, whole, each time: what was bought, what is on its way, and what happened to it. */
 export function orderView(
@@ -31,41 +31,29 @@ export function orderView(
     line_items: linesOf(order).map((line) => ({
       id: line.id,
       item: itemOf(line, baseUrl, told),
-      quantity: quantitiesOf(line, order),
-      totals: lineTotals(line, withTax, told),
-      status: statusOf(quantitiesOf(line, order)),
+      quantity: quantityOf(line, order),
+      totals: lineTotals(lineFigures(line, withTax, told)),
+      status: lineStatus(progressOf(line, order)),
     })),
     fulfillment: { expectations: expectationsOf(order), events: eventsOf(order, baseUrl) },
     adjustments: adjustmentsOf(order),
     currency: currencyOf(order),
-    totals: saleTotals(order),
+    totals: saleTotals(saleFigures(order)),
     ...(attribution ? { attribution } : {}),
   }
 }
 
-interface Quantities {
-  original: number
-  total: number
-  fulfilled: number
+const quantityOf = (line: OrderLine, order: Order) => {
+  const { ordered, current, fulfilled } = progressOf(line, order)
+  return { original: ordered, total: current, fulfilled }
 }
-
-/** What of a line is still wanted, and what of that was sent. */
-function quantitiesOf(line: Line, { canceled_at }: Pick<Order, 'canceled_at'>): Quantities {
-  const returned = line.returned_quantity ?? 0
-  const total = canceled_at ? 0 : Math.max(0, line.quantity - returned)
-  const sent = (line.shipped_quantity ?? 0) - returned
-  return { original: line.quantity, total, fulfilled: Math.max(0, Math.min(total, sent)) }
-}
-
-const statusOf = ({ total, fulfilled }: Quantities) =>
-  total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : fulfilled > 0 ? 'partial' : 'processing'
 
 /** What the buyer waits for: goods that are sent, to where they go. */
 function expectationsOf(order: Order) {
   const { shipping_address: address } = order
   const lines = linesOf(order)
     .filter(({ is_giftcard }) => !is_giftcard)
-    .map((line) => ({ id: line.id, quantity: quantitiesOf(line, order).total }))
+    .map((line) => ({ id: line.id, quantity: progressOf(line, order).current }))
     .filter(({ quantity }) => quantity > 0)
   if (!address || !isPlace(address) || lines.length === 0) return []
   const names = (order.shipping_methods ?? []).map(({ shipping_option }) => shipping_option?.name)

@@ -1,6 +1,7 @@
 import { askOutside } from '../../../../http/outgoing'
 import type { Shop } from '../../../../shop'
 import type { Delivery } from '../../../selling/deliveries'
+import { readWholeOrder } from '../../../selling/read-order'
 import { sessionOfOrder } from '../../../selling/session'
 import { type SignedMessage, signatureOf } from '../../../signatures/http-signatures'
 import { signingKeys } from '../../../signatures/keys'
@@ -8,7 +9,6 @@ import { activeCapabilities } from '../capabilities'
 import { profilePath } from '../profile'
 import { agentBehind } from '../profile-cache'
 import { orderView } from './order-view'
-import { readWholeOrder } from './read-order'
 
 /**
  * Tells an agent how an order stands, signed by a key that the shop publishes, at the address that its profile names. One that

@@ -1,7 +1,7 @@
 import type { Order } from '@cartwright/contract'
-import { readOrder } from '../../../../modules/order/read-order'
-import type { Shop } from '../../../../shop'
-import { shapeOf } from '../../../../store/reading/shape'
+import { readOrder } from '../../modules/order/read-order'
+import type { Shop } from '../../shop'
+import { shapeOf } from '../../store/reading/shape'
 
 const shape = shapeOf([
   'items',

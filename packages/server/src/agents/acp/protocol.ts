@@ -1,0 +1,2 @@
+/** As sessions and logs name the protocol. */
+export const protocol = 'acp'
