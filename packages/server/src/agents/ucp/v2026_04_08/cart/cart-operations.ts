@@ -6,12 +6,12 @@ import { readCart } from '../../../selling/read-cart'
 import {
   changeSession,
   checkoutOf,
+  expired,
   findSession,
   holding,
   newSessionId,
   openSession,
   type Session,
-  sessionLife,
 } from '../../../selling/session'
 import { protocol } from '../../protocol'
 import { applyRequest } from '../checkout/apply-request'
@@ -121,7 +121,7 @@ async function within<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcom
   const { shop, agent, params } = ask
   const who = { id: params.id ?? '', protocol, kind: 'cart', agent: agent.profile } as const
   const session = await findSession(shop, who)
-  if (session?.state !== 'open' || Date.parse(session.updated_at) + sessionLife < Date.now()) return gone(ask)
+  if (!session || expired(session).state !== 'open') return gone(ask)
   const guest = ask.guest((session.said.context as { language?: string } | undefined)?.language)
   const cart = await readCart(guest, session.cart_id)
   if (cart.completed_at) return gone(ask)
@@ -132,7 +132,8 @@ async function within<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcom
 async function held<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcome> {
   const { shop, agent, params } = ask
   const found = await findSession(shop, { id: params.id ?? '', protocol, kind: 'cart', agent: agent.profile })
-  if (!found) return gone(ask)
+  // Holding a cart touches it: one that is over stays so.
+  if (!found || expired(found).state !== 'open') return gone(ask)
   const checkout = await checkoutOf(shop, found.id)
   const act = () => holding(shop, found.id, () => within(ask, work))
   return checkout?.state === 'open' ? holding(shop, checkout.id, act) : act()

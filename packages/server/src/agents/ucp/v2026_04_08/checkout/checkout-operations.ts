@@ -5,6 +5,7 @@ import { remainsOf, type Said } from '../../../selling/said'
 import {
   changeSession,
   checkoutOf,
+  expired,
   findSession,
   newSessionId,
   onSession,
@@ -118,7 +119,7 @@ export const nothingToBuy = ({ not_done = [] }: Said): Message[] =>
 async function ofCart(ask: UcpAsk<unknown>, guest: Guest, cartSession: string): Promise<Outcome> {
   const { shop, agent } = ask
   const source = await findSession(shop, { id: cartSession, protocol, kind: 'cart', agent: agent.profile })
-  if (source?.state !== 'open') return gone(ask, `There is no cart ${cartSession}`)
+  if (!source || expired(source).state !== 'open') return gone(ask, `There is no cart ${cartSession}`)
   const known = await checkoutOf(shop, source.id)
   if (known) return { body: await showCheckout(ask, guest, known, await readCart(guest, known.cart_id)) }
   const { cart_id, said } = source
