@@ -18,6 +18,8 @@ export interface Session {
   said: Said
   created_at: string
   updated_at: string
+  /** Nobody called it off: it was left alone for too long. */
+  isExpired?: boolean
 }
 
 /** A name nobody can guess: whoever has it and is the agent may change the session. */
@@ -79,14 +81,14 @@ export async function changeSession(
 }
 
 /** How long a session lives that nobody touches, in ms. */
-export const sessionLife = 3 * 86_400_000
+const sessionLife = 3 * 86_400_000
 export const expiryOf = ({ updated_at }: Session) =>
   new Date(Date.parse(updated_at) + sessionLife).toISOString()
 
 /** A session that nobody has touched for days is over. */
 export const expired = (session: Session): Session =>
   session.state === 'open' && Date.parse(session.updated_at) + sessionLife < Date.now()
-    ? { ...session, state: 'canceled' }
+    ? { ...session, state: 'canceled', isExpired: true }
     : session
 
 /** The session as one that an order came of: nothing of its buyer stays in it. */
@@ -108,13 +110,15 @@ export async function onSession<T>(
   work: (session: Session) => Promise<T>,
   { isReading = false } = {},
 ): Promise<T | undefined> {
-  const act = async () => {
-    const session = await find()
-    return session && work(expired(session))
-  }
-  if (isReading) return act()
   const found = await find()
-  return found && holding(shop, found.id, act)
+  if (!found) return undefined
+  const known = expired(found)
+  // Holding a session touches it: one that is over stays so.
+  if (isReading || known.isExpired) return work(known)
+  return holding(shop, found.id, async () => {
+    const session = await find()
+    return session && work(session)
+  })
 }
 
 /** How long a request may hold a session before another takes it for dead, in ms: longer than any is answered in. */

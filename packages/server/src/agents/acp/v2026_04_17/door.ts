@@ -2,6 +2,7 @@ import { checkBody } from '../../../http/query-text'
 import type { DoorAsk, PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import { type BegunCall, beginCall } from '../../selling/begin-call'
+import { doorLimits } from '../../selling/door-limits'
 import type { AcpAgent, AcpOptions } from '../options'
 import { protocol } from '../protocol'
 import { AcpError } from './acp-error'
@@ -10,13 +11,6 @@ import type { Operation } from './operation'
 import { perform } from './perform'
 import { refusalOf } from './refusal'
 import { basePath, version } from './release'
-
-/** What holds of every door: two hundred lines with addresses are a tenth of it, in bytes. */
-export const doorLimits = {
-  maxBytes: 262_144,
-  /** All shoppers of a platform come from a few addresses: what counts is whose key it is. */
-  perMinute: 6000,
-}
 
 /** An operation as a door of the plugin. */
 export function acpDoor(operation: Operation, options: AcpOptions, identify: Identify): PluginDoor {
@@ -77,11 +71,7 @@ async function answerAt(
   checkVersion(request.headers.get('api-version'))
   const key = request.headers.get('idempotency-key') ?? undefined
   if (request.method === 'POST' && key === undefined)
-    throw new AcpError(
-      400,
-      'idempotency_key_required',
-      'Idempotency-Key header is required on all POST requests',
-    )
+    throw new AcpError(400, 'idempotency_key_required', 'Send an Idempotency-Key with every POST')
   const bytes = request.method === 'GET' ? new Uint8Array() : await ask.body()
   const { status, body, isReplayed } = await perform(shop, ask, options, operation, {
     agent,

@@ -2,6 +2,7 @@ import { checkBody } from '../../../http/query-text'
 import type { DoorAsk, PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import { type BegunCall, beginCall } from '../../selling/begin-call'
+import { doorLimits } from '../../selling/door-limits'
 import { signatureOf } from '../../signatures/http-signatures'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
@@ -15,13 +16,6 @@ import { perform } from './perform'
 import { basePath } from './profile'
 import { ProtocolError } from './protocol-error'
 import { refusalOf } from './refusal'
-
-/** What holds of every door: two hundred lines with addresses are a tenth of it, in bytes. */
-export const doorLimits = {
-  maxBytes: 262_144,
-  /** All shoppers of a platform come from a few addresses: what counts is who it is. */
-  perMinute: 6000,
-}
 
 /** An operation as a door of the plugin: REST. */
 export function ucpDoor(operation: Operation, options: UcpOptions): PluginDoor {

@@ -1,4 +1,4 @@
-import { changeSession, findSession, type Session } from '../../selling/session'
+import { changeSession, expired, findSession, type Session } from '../../selling/session'
 import { protocol } from '../protocol'
 import { identityRequired } from './identity/challenge'
 import type { UcpAsk } from './operation'
@@ -28,7 +28,8 @@ export async function ownedBy(
   if (session.customer_id === (customer?.id ?? null)) return session
   if (!customer && options.identity) throw identityRequired(shop, { scope })
   if (!customer || session.customer_id !== null) return undefined
-  if (session.state !== 'open') return session
+  // Writing to it would make one that is over new again.
+  if (expired(session).state !== 'open') return session
   await changeSession(shop, session.id, { customer_id: customer.id })
   return { ...session, customer_id: customer.id }
 }

@@ -63,7 +63,9 @@ describeShop(
       await t.shop.transaction((tx) =>
         tx.updateRows(agentTables(tx).session, { id: body.id }, { updated_at: '2020-01-01T00:00:00.000Z' }),
       )
-      expect((await ask(`GET /acp/carts/${body.id}`)).status).toBe(404)
+      const path = `/acp/carts/${body.id}`
+      for (const [call, said] of [[`PUT ${path}`, { line_items: items(2) }], [`GET ${path}`]] as const)
+        expect((await ask(call, said)).status).toBe(404)
     })
   },
   { agents: { acp: { agents: [agent.agent] } }, baseUrl: 'http://shop.test' },

@@ -87,6 +87,7 @@ export const confirmation = (
 
 function statusOf({ session, order, isBusy }: CheckoutFacts, messages: readonly Message[]) {
   if (order) return 'completed'
+  if (session.isExpired) return 'expired'
   if (session.state === 'canceled') return 'canceled'
   if (isBusy) return 'complete_in_progress'
   const errors = messages.flatMap((one) => (one.type === 'error' ? [one] : []))

@@ -3,6 +3,7 @@ import { manualPayment } from '../../../../providers/payment/manual'
 import { testPaymentProvider } from '../../../../testing/test-payment-provider'
 import { describeShop } from '../../../../testing/test-shop'
 import { america, europe, mug, post, type TestProduct } from '../../../../testing/world'
+import { agentTables } from '../../../selling/tables'
 import { acpDouble } from '../../../testing/acp-agent'
 import {
   acpBuyer,
@@ -215,6 +216,21 @@ describeShop(
       const token = new URL(continue_url).pathname.split('/').at(-1) ?? ''
       const { status } = await t.try('GET /store/agents/handoffs/:token' as never, { params: { token } })
       expect(status).toBe(200)
+    })
+
+    it('is over when nobody has touched it for days', async () => {
+      const { id } = await ready()
+      await t.shop.transaction((tx) =>
+        tx.updateRows(agentTables(tx).session, { id }, { updated_at: '2020-01-01T00:00:00.000Z' }),
+      )
+      expect(await acp.read(id)).toMatchObject({
+        status: 'expired',
+        capabilities: { payment: { handlers: [] } },
+      })
+      const late = await agent.ask(t, `POST /acp/checkout_sessions/${id}/complete`, {
+        payment_data: acpPayLater,
+      })
+      expect([late.status, late.body.message]).toEqual([422, expect.stringContaining('expired')])
     })
 
     it('is canceled once, and changed no more', async () => {

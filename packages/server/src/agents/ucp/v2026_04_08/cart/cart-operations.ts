@@ -6,11 +6,11 @@ import { readCart } from '../../../selling/read-cart'
 import {
   changeSession,
   checkoutOf,
+  expired,
   holding,
   newSessionId,
   openSession,
   type Session,
-  sessionLife,
 } from '../../../selling/session'
 import { protocol } from '../../protocol'
 import { applyRequest } from '../checkout/apply-request'
@@ -125,7 +125,7 @@ type Work<Body> = (
 /** Works on the cart that is named. One that was bought, called off or left alone is none any more. */
 async function within<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcome> {
   const session = await ownSession(ask, 'cart', ask.params.id ?? '')
-  if (session?.state !== 'open' || Date.parse(session.updated_at) + sessionLife < Date.now()) return gone(ask)
+  if (!session || expired(session).state !== 'open') return gone(ask)
   const guest = ask.guest((session.said.context as { language?: string } | undefined)?.language)
   const cart = await readCart(guest, session.cart_id)
   if (cart.completed_at) return gone(ask)
@@ -136,7 +136,8 @@ async function within<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcom
 async function held<Body>(ask: UcpAsk<Body>, work: Work<Body>): Promise<Outcome> {
   const { shop } = ask
   const found = await ownSession(ask, 'cart', ask.params.id ?? '')
-  if (!found) return gone(ask)
+  // Holding a cart touches it: one that is over stays so.
+  if (!found || expired(found).state !== 'open') return gone(ask)
   const checkout = await checkoutOf(shop, found.id)
   const act = () => holding(shop, found.id, () => within(ask, work))
   return checkout?.state === 'open' ? holding(shop, checkout.id, act) : act()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manualPayment } from '../../../../providers/payment/manual'
 import { describeShop } from '../../../../testing/test-shop'
 import { america, mug, post, type TestProduct } from '../../../../testing/world'
+import { agentTables } from '../../../selling/tables'
 import { type AgentDouble, agentDouble } from '../../../testing/agent-double'
 import { base, checkoutsOf, sentBy, wish } from '../../../testing/buy'
 import { wrongBy } from '../../../testing/ucp-schema'
@@ -58,6 +59,22 @@ describeShop(
         expect((await ask(call, call.startsWith('GET') ? undefined : {})).body.messages[0].code).toBe(
           'not_found',
         )
+      const of = await agent.ask(`POST ${base}/checkout-sessions`, { cart_id: id, line_items: [] })
+      expect(of.body.messages[0].code).toBe('not_found')
+    })
+
+    it('is over when nobody has touched it for days, whatever is asked of it then', async () => {
+      const { id } = await create(2)
+      await t.shop.transaction((tx) =>
+        tx.updateRows(agentTables(tx).session, { id }, { updated_at: '2020-01-01T00:00:00.000Z' }),
+      )
+      const path = `${base}/carts/${id}`
+      for (const [call, said] of [
+        [`PUT ${path}`, goods(3)],
+        [`POST ${path}/cancel`, {}],
+        [`GET ${path}`, undefined],
+      ] as const)
+        expect((await ask(call, said)).body.messages[0].code).toBe('not_found')
       const of = await agent.ask(`POST ${base}/checkout-sessions`, { cart_id: id, line_items: [] })
       expect(of.body.messages[0].code).toBe('not_found')
     })

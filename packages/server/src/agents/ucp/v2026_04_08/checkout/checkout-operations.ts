@@ -5,6 +5,7 @@ import { remainsOf, type Said } from '../../../selling/said'
 import {
   changeSession,
   checkoutOf,
+  expired,
   newSessionId,
   onSession,
   openSession,
@@ -128,7 +129,7 @@ export const nothingToBuy = ({ not_done = [] }: Said): Message[] =>
 async function ofCart(ask: UcpAsk<unknown>, guest: Guest, cartSession: string): Promise<Outcome> {
   const { shop, agent, customer } = ask
   const source = await ownSession(ask, 'cart', cartSession)
-  if (source?.state !== 'open') return gone(ask, `There is no cart ${cartSession}`)
+  if (!source || expired(source).state !== 'open') return gone(ask, `There is no cart ${cartSession}`)
   const made = await checkoutOf(shop, source.id)
   const known = made && (await ownedBy(ask, made))
   if (known) return { body: await showCheckout(ask, guest, known, await readCart(guest, known.cart_id)) }
