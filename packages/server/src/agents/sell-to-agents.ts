@@ -3,6 +3,7 @@ import { definePlugin, type Plugin } from '../plugins/plugin'
 import { type AcpOptions, acpOptionsIn } from './acp/options'
 import { acp20260417 } from './acp/v2026_04_17'
 import { identityMigration } from './identity/tables'
+import { budgetMigration } from './selling/budget'
 import { deliverDue } from './selling/deliveries'
 import type { Face } from './selling/face'
 import { followOrders } from './selling/follow-orders'
@@ -36,7 +37,7 @@ export function sellToAgents({ ucp, acp }: SellingOptions): Plugin {
   ]
   return definePlugin({
     name: 'agents',
-    migrations: [...agentMigrations, identityMigration],
+    migrations: [...agentMigrations, identityMigration, budgetMigration],
     routes: [handoffRoute, ...faces.flatMap(({ routes = [] }) => routes)],
     doors: faces.flatMap(({ doors }) => doors),
     subscribers: [followOrders, ...faces.flatMap(({ subscribers = [] }) => subscribers)],

@@ -18,6 +18,11 @@ it.each<[string, Partial<AcpOptions>, string]>([
   ['the key of another', { agents: [agent, { ...agent, name: 'other' }] }, 'agents[1].keys: no two'],
   ['no address', { agents: [{ ...agent, webhookUrl: 'orders' }] }, 'agents[0].webhookUrl'],
   ['no secret', { agents: [{ ...agent, webhookSecret: '' }] }, 'agents[0].webhookSecret'],
+  [
+    'a budget in no currency',
+    { agents: [{ ...agent, budget: { perDay: { dollars: 1 } } }] },
+    'agents.acp.agents[0].budget.perDay.dollars',
+  ],
   ['a page of no kind', { links: { imprint: 'https://shop.example/' } as never }, 'links.imprint'],
   ['a page that is nowhere', { links: { faq: 'faq' } }, 'links.faq'],
 ])('%s is refused by the name of the option', (_, more, why) => {

@@ -1,3 +1,5 @@
+import { assertBudget, type Budget } from '../selling/budget'
+
 /** An agent that may buy: who holds one of its keys, and is told of its orders. */
 export interface AcpAgent {
   /** What staff and logs call it. */
@@ -8,6 +10,11 @@ export interface AcpAgent {
   webhookUrl: string
   /** By which what it is told is signed. */
   webhookSecret: string
+  /**
+   * How much it may spend without its buyer; beyond it the buyer pays at the shop.
+   * @default whatever it likes
+   */
+  budget?: Budget
 }
 
 /** Pages of the shop that the protocol has a name for. */
@@ -71,6 +78,7 @@ export function checkedOptions(options: AcpOptions): AcpOptions {
       keys.add(key)
     }
     if (!URL.canParse(agent.webhookUrl)) wrong(field('webhookUrl'), 'is no address')
+    if (agent.budget) assertBudget(agent.budget, `agents.acp.${field('budget')}`)
     if (!agent.webhookSecret) wrong(field('webhookSecret'), 'give what messages are signed by')
   }
   for (const [type, url] of Object.entries(links)) {

@@ -2,26 +2,51 @@ import type { Cart } from '@cartwright/contract'
 import { ShopError } from '../../errors'
 import type { Shop } from '../../shop'
 import { Refused } from '../ask-shop'
+import { type Budget, release, reserve } from './budget'
 import type { Guest } from './guest'
 import { isUnderWay, type NotPayable, type PaidBy, payCart } from './pay-cart'
+import type { Session } from './session'
 
 /** What came of paying a cart. */
 export type Completion =
   | { end: 'order' }
   /** The buyer has to confirm the payment. */
   | { end: 'to_confirm' }
+  /** The agent may not spend so much without its buyer. */
+  | { end: 'beyond_budget'; content: string }
   /** Another attempt is paying it. */
   | { end: 'under_way' }
   /** The instrument is none that pays it. */
   | ({ end: 'not_payable' } & NotPayable)
   | { end: 'refused'; code: string; content: string; about: 'payment' | 'goods' | 'codes' | 'checkout' }
 
-/** Pays a cart by an instrument, where there is something to pay, and makes it an order: one, however often it is asked. */
+/**
+ * Pays the cart of a session by an instrument, where there is something to pay, and makes it an order: one, however often it is asked.
+ * @param budget what the agent may spend; undefined is whatever it likes
+ */
 export async function completeCart(
+  shop: Pick<Shop, 'providers' | 'transaction'>,
+  guest: Guest,
+  session: Pick<Session, 'id' | 'protocol' | 'agent'>,
+  cart: Cart,
+  { by, budget }: { by?: PaidBy | undefined; budget?: Budget | undefined },
+): Promise<Completion> {
+  if (!budget || (cart.total ?? 0) === 0) return paid(shop, guest, cart, by)
+  if (!(await reserve(shop, session, cart, budget))) return { end: 'beyond_budget', content: beyond }
+  const done = await paid(shop, guest, cart, by)
+  // What the buyer confirms is no more the agent's to answer for.
+  if (done.end !== 'order' && done.end !== 'under_way') await release(shop, session)
+  return done
+}
+
+const beyond =
+  'The shop lets this agent spend no more without its buyer: the buyer looks at the order and pays it at continue_url'
+
+async function paid(
   shop: Pick<Shop, 'providers'>,
   guest: Guest,
   cart: Cart,
-  by?: PaidBy,
+  by: PaidBy | undefined,
 ): Promise<Completion> {
   try {
     const wrong = by && (cart.total ?? 0) > 0 ? await payCart(shop, guest, cart, by) : undefined

@@ -1,5 +1,6 @@
 import type { TimedWork } from '../../events/subscriber'
 import { and, inArray, lt, ne } from '../../plugins/queries'
+import { forgetBudgets } from './budget'
 import { agentTables } from './tables'
 
 const day = 86_400_000
@@ -20,5 +21,6 @@ export const forgetSessions: TimedWork = {
       const ids = old.map(({ id }) => id)
       if (ids.length > 0) await tx.delete(session).where(inArray(session.id, ids))
       await tx.delete(delivery).where(lt(delivery.created_at, ago(30)))
+      await forgetBudgets(tx, ago(2))
     }),
 }

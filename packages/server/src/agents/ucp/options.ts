@@ -1,4 +1,5 @@
 import type { IdentityOptions } from '../identity/options'
+import type { Budget } from '../selling/budget'
 
 /** How a shop sells by the Universal Commerce Protocol. */
 export interface UcpOptions {
@@ -17,6 +18,11 @@ export interface UcpOptions {
    * @default 600
    */
   perMinute?: number
+  /**
+   * How much one agent may spend without its buyer; beyond it the buyer pays at the shop.
+   * @default whatever it likes
+   */
+  budget?: Budget
   /**
    * A publishable key, which narrows what is sold to its sales channels.
    * @default `CARTWRIGHT_PUBLISHABLE_KEY`

@@ -1,6 +1,7 @@
 import type { PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import { identityLinking } from '../../identity'
+import { assertBudget } from '../../selling/budget'
 import type { Face } from '../../selling/face'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
@@ -13,8 +14,9 @@ import { tellAgent } from './order/tell-agent'
 import { handlersOf } from './payment-handlers'
 import { businessProfile, profilePath } from './profile'
 
-/** This version of the protocol as parts of a plugin. */
+/** This version of the protocol as parts of a plugin. @throws for options that do not hold together */
 export function ucp20260408(options: UcpOptions): Face {
+  if (options.budget) assertBudget(options.budget, 'agents.ucp.budget')
   const linking = options.identity && identityLinking(identityServer(options.identity))
   return {
     protocol,

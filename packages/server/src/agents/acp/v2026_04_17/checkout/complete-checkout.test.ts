@@ -175,3 +175,31 @@ describeShop(
   },
   { agents: { acp: { agents: [agent.agent] } }, baseUrl: 'http://shop.test' },
 )
+
+describeShop(
+  'a checkout by ACP beyond the budget of its agent',
+  (t) => {
+    it('leads its buyer to the shop, and is bought where it is within', async () => {
+      const usa = await america(t)
+      const option = await post(t, usa, { name: 'Slow', amount: 100 })
+      const cup = await mug(t)
+      const acp = acpCheckouts(agent, t)
+      const ready = async (quantity: number) => {
+        const { id } = await acp.create(acpWish({ [cup.variant('one')]: quantity }))
+        return acp.update(id, acpSentBy(option.id))
+      }
+      expect(await acp.complete((await ready(3)).id, acpPayLater)).toMatchObject({
+        status: 'requires_escalation',
+        messages: [{ code: 'intervention_required', resolution: 'requires_buyer_review', param: '$.totals' }],
+        continue_url: expect.stringContaining('/checkout/from-agent/'),
+      })
+      expect((await acp.complete((await ready(1)).id, acpPayLater)).status).toBe('completed')
+    })
+  },
+  {
+    agents: { acp: { agents: [{ ...agent.agent, budget: { perOrder: { usd: 2000 } } }] } },
+    localWebhooks: true,
+    baseUrl: 'http://shop.test',
+    payment: [manualPayment('manual', { handler: 'com.example.pay_later' })],
+  },
+)

@@ -26,7 +26,7 @@ export async function completeCheckout(ask: AcpAsk<CompleteRequest>, guest: Gues
   const shown = await showCheckout(ask, guest, session, cart)
   if (shown.status !== 'ready_for_payment') return shown
   const by = (cart.total ?? 0) > 0 ? await paidBy(ask, guest, cart, payment) : undefined
-  const done = await completeCart(ask.shop, guest, cart, by)
+  const done = await completeCart(ask.shop, guest, session, cart, { by, budget: ask.agent.budget })
   const now = await readCart(guest, cart.id)
   if (done.end === 'under_way') return showCheckout(ask, guest, session, now, { isBusy: true })
   const why = messageOf(done)
@@ -88,6 +88,8 @@ function messageOf(done: Completion): Message | undefined {
       '$.payment_data',
       'requires_buyer_review',
     )
+  if (done.end === 'beyond_budget')
+    return problem('intervention_required', done.content, '$.totals', 'requires_buyer_review')
   if (done.end === 'not_payable')
     return problem(
       'unsupported',

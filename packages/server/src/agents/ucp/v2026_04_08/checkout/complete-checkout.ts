@@ -31,7 +31,7 @@ export async function completeCheckout(
   const done: Completion =
     isToPay && !by
       ? { end: 'refused', code: 'missing', content: whichPays, about: 'payment' }
-      : await completeCart(asked.shop, guest, cart, by)
+      : await completeCart(asked.shop, guest, session, cart, { by, budget: asked.options.budget })
   const now = await readCart(guest, cart.id)
   if (done.end === 'under_way')
     return showCheckout(asked, guest, session, now, { messages: [], isBusy: true })
@@ -61,6 +61,8 @@ function messageOf(done: Completion, at: number): Message | undefined {
       '$.payment',
       'requires_buyer_input',
     )
+  if (done.end === 'beyond_budget')
+    return problem('budget_exceeded', done.content, '$.totals', 'requires_buyer_review')
   const path = `$.payment.instruments[${at}]`
   if (done.end === 'not_payable')
     return done.part === 'provider_id'
