@@ -205,6 +205,32 @@ describeShop(
       expect(data.totals.at(-1)).toMatchObject({ type: 'amount_refunded', amount: 100 })
     })
 
+    it('is told that its buyer sends goods back, and that they came', async () => {
+      const [line] = (await admin(order_id)).items ?? []
+      const items = [{ item_id: line?.id ?? '', quantity: 1 }]
+      const asked = await t.call('POST /store/returns', { body: { order_id, items } })
+      await settle(t)
+      const ofReturn = () =>
+        last().data.adjustments.find(({ id }: { id: string }) => id === asked.return.id) as object
+      expect(wrongByAcp('Order', last().data)).toEqual([])
+      expect(ofReturn()).toMatchObject({
+        type: 'return',
+        status: 'pending',
+        line_items: [{ id: line?.id, quantity: 1 }],
+      })
+      await t.call('POST /admin/returns/:id/receive', {
+        headers: t.staff,
+        params: { id: asked.return.id },
+        body: { items },
+      })
+      await settle(t)
+      const { data } = last()
+      expect(wrongByAcp('Order', data)).toEqual([])
+      expect(ofReturn()).toMatchObject({ type: 'return', status: 'completed' })
+      expect(data.line_items[0].quantity).toEqual({ ordered: 3, current: 2, fulfilled: 1 })
+      expect(data.adjustments.filter(({ type }: { type: string }) => type === 'refund')).toHaveLength(2)
+    })
+
     it('is not told of what no agent ordered', async () => {
       const { id } = await readyCart(t, {
         region,

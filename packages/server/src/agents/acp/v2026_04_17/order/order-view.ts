@@ -3,6 +3,7 @@ import type { DocumentWords } from '../../../../modules/document/words/words'
 import type { Shop } from '../../../../shop'
 import { absolute } from '../../../absolute'
 import { isPlace } from '../../../selling/addresses'
+import { adjustmentsOf } from '../../../selling/adjustments'
 import { lineFigures, saleFigures } from '../../../selling/figures'
 import { type LineProgress, lineStatus, progressOf } from '../../../selling/order-progress'
 import { currencyOf, linesOf, showsTaxInPrices, tellerOf, titleOf } from '../../../selling/sale'
@@ -44,7 +45,7 @@ export function orderView(
       }
     }),
     fulfillments: fulfillmentsOf(order, baseUrl),
-    adjustments: adjustmentsOf(order),
+    adjustments: adjustments(order),
     totals: [...saleTotals(saleFigures(order), words), ...refundedOf(order, words)],
   }
 }
@@ -84,40 +85,24 @@ function fulfillmentsOf({ fulfillments = [], shipping_address: address }: Order,
   })
 }
 
-/** Money that was given back, goods that came back, and that all was called off. */
-function adjustmentsOf(order: Order) {
+/** What happened to it, with amounts in the currency that each names. */
+function adjustments(order: Order) {
   const told = tellerOf(order)
   const currency = currencyOf(order).toLowerCase()
-  const refunds = (order.refunds ?? []).map(({ id, created_at, amount, reason, note }) => ({
-    id,
-    type: 'refund',
-    occurred_at: created_at,
-    status: 'completed',
-    amount: told(amount),
-    currency,
-    reason,
-    ...(note ? { description: note } : {}),
-  }))
-  const returns = (order.returns ?? [])
-    .filter(({ status }) => status !== 'canceled')
-    .map(({ id, created_at, received_at, items = [] }) => ({
-      id,
-      type: 'return',
-      occurred_at: received_at ?? created_at,
-      status: received_at ? 'completed' : 'pending',
-      line_items: items.map(({ item_id, quantity }) => ({ id: item_id, quantity })),
-    }))
-  const canceled = order.canceled_at
-    ? [
-        {
-          id: `${order.id}_canceled`,
-          type: 'cancellation',
-          occurred_at: order.canceled_at,
-          status: 'completed',
-        },
-      ]
-    : []
-  return [...refunds, ...returns, ...canceled].sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1))
+  return adjustmentsOf(order).map((one) => {
+    const { id, type, occurred_at, status } = one
+    const facts = { id, type, occurred_at, status }
+    if (one.type === 'refund')
+      return {
+        ...facts,
+        amount: told(one.amount),
+        currency,
+        reason: one.reason,
+        ...(one.note ? { description: one.note } : {}),
+      }
+    if (one.type === 'cancellation') return facts
+    return { ...facts, line_items: one.items.map(({ item_id, quantity }) => ({ id: item_id, quantity })) }
+  })
 }
 
 function refundedOf(order: Order, words: DocumentWords): Total[] {

@@ -2,6 +2,7 @@ import type { Order } from '@cartwright/contract'
 import type { Shop } from '../../../../shop'
 import { absolute } from '../../../absolute'
 import { isPlace } from '../../../selling/addresses'
+import { adjustmentsOf } from '../../../selling/adjustments'
 import { lineFigures, saleFigures } from '../../../selling/figures'
 import { lineStatus, type OrderLine, progressOf } from '../../../selling/order-progress'
 import { currencyOf, linesOf, showsTaxInPrices, tellerOf } from '../../../selling/sale'
@@ -36,7 +37,7 @@ export function orderView(
       status: lineStatus(progressOf(line, order)),
     })),
     fulfillment: { expectations: expectationsOf(order), events: eventsOf(order, baseUrl) },
-    adjustments: adjustmentsOf(order),
+    adjustments: adjustments(order),
     currency: currencyOf(order),
     totals: saleTotals(saleFigures(order)),
     ...(attribution ? { attribution } : {}),
@@ -96,35 +97,22 @@ function eventsOf({ fulfillments = [] }: Order, baseUrl: string) {
   })
 }
 
-/** Money that was given back, goods that came back, and that all was called off. */
-function adjustmentsOf(order: Order) {
+/** What happened to it: what the buyer has no more of is less than nothing. */
+function adjustments(order: Order) {
   const told = tellerOf(order)
-  const refunds = (order.refunds ?? []).map(({ id, created_at, amount, reason, note }) => ({
-    id,
-    type: 'refund',
-    occurred_at: created_at,
-    status: 'completed',
-    totals: [{ type: 'total', amount: -told(amount) }],
-    description: note || reason,
-  }))
-  const returns = (order.returns ?? [])
-    .filter(({ status }) => status !== 'canceled')
-    .map(({ id, created_at, received_at, items = [] }) => ({
-      id,
-      type: 'return',
-      occurred_at: received_at ?? created_at,
-      status: received_at ? 'completed' : 'pending',
-      line_items: items.map(({ item_id, quantity }) => ({ id: item_id, quantity: -quantity })),
-    }))
-  const canceled = order.canceled_at
-    ? [
-        {
-          id: `${order.id}_canceled`,
-          type: 'cancellation',
-          occurred_at: order.canceled_at,
-          status: 'completed',
-        },
-      ]
-    : []
-  return [...refunds, ...returns, ...canceled].sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1))
+  return adjustmentsOf(order).map((one) => {
+    const { id, type, occurred_at, status } = one
+    const facts = { id, type, occurred_at, status }
+    if (one.type === 'refund')
+      return {
+        ...facts,
+        totals: [{ type: 'total', amount: -told(one.amount) }],
+        description: one.note || one.reason,
+      }
+    if (one.type === 'cancellation') return facts
+    return {
+      ...facts,
+      line_items: one.items.map(({ item_id, quantity }) => ({ id: item_id, quantity: -quantity })),
+    }
+  })
 }
