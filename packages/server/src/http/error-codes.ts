@@ -255,6 +255,10 @@ export const errorCodes: Readonly<Record<string, Explained>> = {
     means: 'No v1 shop was moved into this one, so there is nothing to bring up to date or to compare.',
     mend: 'Leave `--since` and `--verify` out to move it.',
   },
+  link_request_over: {
+    means: 'By what was sent no agent asks to be connected: it is changed, or older than twenty minutes.',
+    mend: 'Begin anew with the agent; it sends its customer here again.',
+  },
   list_moves: {
     means:
       'A list of the v1 shop that is moved by its admin API changed each time while its pages were read.',

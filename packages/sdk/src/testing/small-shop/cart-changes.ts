@@ -19,8 +19,8 @@ export function updatedCart(memory: Memory, cart: Cart, change: Change): Cart {
     change as Change & {
       metadata?: object
     }
-  for (const code of [...(rest.discounts ?? []), ...(rest.gift_cards ?? [])])
-    throw notFound('Code', code.code)
+  for (const { code } of rest.discounts ?? []) throw notFound('Discount', code, 'discount_not_found')
+  for (const { code } of rest.gift_cards ?? []) throw notFound('Gift card', code)
   const moved =
     region_id && region_id !== cart.region_id ? inRegion(memory, cart, regionOf(memory, region_id)) : cart
   const owner = email

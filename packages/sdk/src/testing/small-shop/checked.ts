@@ -26,8 +26,12 @@ export class Refusal extends Error {
     super(body.message)
   }
 }
-export const notFound = (what: string, id: string) =>
-  new Refusal(404, { type: 'not_found', message: `${what} with id: ${id} was not found` })
+export const notFound = (what: string, id: string, code?: string) =>
+  new Refusal(404, {
+    type: 'not_found',
+    message: `${what} with id: ${id} was not found`,
+    ...(code ? { code } : {}),
+  })
 export const notAllowed = (message: string, code?: string) =>
   new Refusal(400, { type: 'not_allowed', message, ...(code ? { code } : {}) })
 export const invalidData = (message: string) => new Refusal(400, { type: 'invalid_data', message })

@@ -94,5 +94,8 @@ function productsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(productsIn)
   if (!value || typeof value !== 'object') return []
   const row = value as Record<string, unknown>
-  return [...(Array.isArray(row.profiles) ? [row] : []), ...Object.values(row).flatMap(productsIn)]
+  // Those by which the shop shows itself to agents hang on no product.
+  const ofAgents = (one: unknown) => one !== null && typeof one === 'object' && 'protocol' in one
+  const isProduct = Array.isArray(row.profiles) && !row.profiles.some(ofAgents)
+  return [...(isProduct ? [row] : []), ...Object.values(row).flatMap(productsIn)]
 }
