@@ -15,6 +15,7 @@ const places = [
 /** Whether customers of this shop connect agents: the page of them is in no other menu. Whoever has not signed in sees none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, signedIn } = await visit(request, context)
+  // The page itself says what is wrong; a menu without one entry keeps nobody from the others.
   const agents = signedIn ? await connectedAgents(client).catch(() => undefined) : undefined
   return { hasAgents: agents !== undefined }
 }

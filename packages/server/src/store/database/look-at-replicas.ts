@@ -24,6 +24,7 @@ export async function lookAtReplicas({ url, directUrl, replicaUrls = [] }: OnSer
   const { default: pg } = await import('pg')
   const ask = async (connectionString: string): Promise<Standing> => {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
+    // What happens to a connection is told by the question that fails on it.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -33,6 +34,7 @@ export async function lookAtReplicas({ url, directUrl, replicaUrls = [] }: OnSer
     }
   }
   const own = ask(directUrl ?? url)
+  // Told with each replica, which waits for it; where all of those fail first, nobody does.
   own.catch(() => {})
   return Promise.all(
     replicaUrls.map(async (replica): Promise<ReplicaLook> => {

@@ -1,8 +1,8 @@
-import { checkBody } from '../../../http/query-text'
 import type { DoorAsk, PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import { type BegunCall, beginCall } from '../../selling/begin-call'
 import { doorLimits } from '../../selling/door-limits'
+import { readJson } from '../../selling/read-json'
 import type { AcpAgent, AcpOptions } from '../options'
 import { protocol } from '../protocol'
 import { AcpError } from './acp-error'
@@ -94,16 +94,8 @@ export function checkVersion(said: string | null | undefined): void {
 
 /** What the bytes of a request say; nothing is an empty object. @throws AcpError, invalid_data */
 export function jsonOf(bytes: Uint8Array, type: string | null): unknown {
-  const text = new TextDecoder().decode(bytes)
-  if (text.trim() === '') return {}
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type ?? ''))
+  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(type ?? '')
+  if (!isJson && new TextDecoder().decode(bytes).trim() !== '')
     throw new AcpError(415, 'unsupported_media_type', 'Send the body as Content-Type: application/json')
-  let said: unknown
-  try {
-    said = JSON.parse(text)
-  } catch {
-    throw new AcpError(400, 'invalid', 'The body is not valid JSON')
-  }
-  checkBody(said)
-  return said
+  return readJson(bytes, (message) => new AcpError(400, 'invalid', message))
 }

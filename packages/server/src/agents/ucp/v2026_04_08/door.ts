@@ -1,8 +1,8 @@
-import { checkBody } from '../../../http/query-text'
 import type { DoorAsk, PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import { type BegunCall, beginCall } from '../../selling/begin-call'
 import { doorLimits } from '../../selling/door-limits'
+import { readJson } from '../../selling/read-json'
 import { signatureOf } from '../../signatures/http-signatures'
 import { signingKeys } from '../../signatures/keys'
 import type { UcpOptions } from '../options'
@@ -74,18 +74,8 @@ async function answerAt(
 }
 
 /** What the bytes of a request say; nothing is an empty object. @throws ProtocolError invalid_request */
-export function jsonOf(bytes: Uint8Array): unknown {
-  const text = new TextDecoder().decode(bytes)
-  if (text.trim() === '') return {}
-  let said: unknown
-  try {
-    said = JSON.parse(text)
-  } catch {
-    throw new ProtocolError(400, 'invalid_request', 'The body is not valid JSON')
-  }
-  checkBody(said)
-  return said
-}
+export const jsonOf = (bytes: Uint8Array): unknown =>
+  readJson(bytes, (message) => new ProtocolError(400, 'invalid_request', message))
 
 /** An answer that is signed, and kept by nobody. */
 export function sent(shop: Shop, status: number, body: string, key?: string): Response {
