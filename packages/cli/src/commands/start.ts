@@ -100,7 +100,7 @@ async function serveByWorkers(plan: Plan, count: number): Promise<void> {
   const { storefront: _, ...shop } = config
   const { prepare, ...filled } = filling()
   const setupSecret = await prepareShop({ ...shop, ...place, ...(options.demo ? { prepare } : {}) })
-  countForWorkers()
+  await countForWorkers()
   const code = await leadWorkers(count, (opened) =>
     tellOpened(plan, opened, { setupSecret, login: filled.login(), workers: count }, filled.ms()),
   )

@@ -1,20 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import {
-  type RateLimiterAbstract,
-  RateLimiterCluster,
-  RateLimiterClusterMaster,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import type { RateLimiterAbstract, RateLimiterCluster, RateLimiterRedis } from 'rate-limiter-flexible'
+// The front door of the library reads its counters for twenty databases: a twentieth of what starting a shop costs.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import type { Shop } from '../shop'
 import type { Engine } from '../store/database/engine'
 
 interface Limiters {
-  redis?: Redis
+  redis?: { client: Redis; Counter: typeof RateLimiterRedis }
   /** The process that started this one and its fellows counts for all of them. */
-  isShared: boolean
+  shared?: { Counter: typeof RateLimiterCluster }
   /** What the keys of this shop begin with, on whichever instance: a Redis may serve several shops. */
   prefix: string
   byName: Map<string, RateLimiterAbstract>
@@ -27,7 +23,10 @@ const limiters = new WeakMap<Engine, Limiters>()
 const countedWithin = 2000
 
 /** Counts in this process for all workers that it starts. */
-export const countForWorkers = (): void => void new RateLimiterClusterMaster()
+export async function countForWorkers(): Promise<void> {
+  const { RateLimiterClusterMaster } = await import('rate-limiter-flexible')
+  new RateLimiterClusterMaster()
+}
 
 /**
  * The counter of a limit: in memory, or in Redis when instances share one. When Redis cannot be reached each
@@ -36,19 +35,19 @@ export const countForWorkers = (): void => void new RateLimiterClusterMaster()
 export function limiterOf(shop: Shop, name: string, points: number, duration: number): RateLimiterAbstract {
   let mine = limiters.get(shop.engine)
   if (!mine) {
-    mine = { isShared: false, prefix: prefixOf(shop), byName: new Map() }
+    mine = { prefix: prefixOf(shop), byName: new Map() }
     limiters.set(shop.engine, mine)
   }
   let limiter = mine.byName.get(name)
   if (!limiter) {
     const options = { keyPrefix: `${mine.prefix}:limit:${name}`, points, duration }
-    const ofInstance = mine.isShared
-      ? new RateLimiterCluster({ ...options, timeoutMs: countedWithin })
+    const ofInstance = mine.shared
+      ? new mine.shared.Counter({ ...options, timeoutMs: countedWithin })
       : new RateLimiterMemory(options)
     limiter = mine.redis
-      ? new RateLimiterRedis({
+      ? new mine.redis.Counter({
           ...options,
-          storeClient: mine.redis,
+          storeClient: mine.redis.client,
           rejectIfRedisNotReady: true,
           insuranceLimiter: ofInstance,
         })
@@ -89,13 +88,16 @@ export async function countAgainst(
  * that, and without, they count in memory.
  */
 export async function openLimiters(shop: Shop, { isShared = false } = {}): Promise<void> {
-  if (shop.redisUrl || isShared)
-    limiters.set(shop.engine, {
-      ...(shop.redisUrl ? { redis: await connect(shop, shop.redisUrl) } : {}),
-      isShared,
-      prefix: prefixOf(shop),
-      byName: new Map(),
-    })
+  if (!shop.redisUrl && !isShared) return
+  const { RateLimiterCluster, RateLimiterRedis } = await import('rate-limiter-flexible')
+  limiters.set(shop.engine, {
+    ...(shop.redisUrl && {
+      redis: { client: await connect(shop, shop.redisUrl), Counter: RateLimiterRedis },
+    }),
+    ...(isShared && { shared: { Counter: RateLimiterCluster } }),
+    prefix: prefixOf(shop),
+    byName: new Map(),
+  })
 }
 
 /** The same on every instance of a shop, and another for every shop: its secret says which it is, and stays secret. */
@@ -123,6 +125,6 @@ async function connect(shop: Shop, url: string): Promise<Redis> {
 
 /** Lets go of Redis when the shop closes. */
 export function closeLimiters(shop: Shop): void {
-  limiters.get(shop.engine)?.redis?.disconnect()
+  limiters.get(shop.engine)?.redis?.client.disconnect()
   limiters.delete(shop.engine)
 }

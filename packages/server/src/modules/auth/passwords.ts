@@ -1,8 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { hash, verify } from '@node-rs/argon2'
 import { invalidData, ShopError } from '../../errors'
 import { isCommonPassword } from './common-passwords'
+
+/** Compiled code, which is read when somebody first signs in. */
+const argon = () => import('@node-rs/argon2')
 
 /** Argon2id, 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -50,7 +52,8 @@ export function assertStaffPassword(password: string, field = 'password'): void 
     throw invalidData(`${field} is one of the first that are guessed: choose another`)
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await argon()).hash(password, options))
 
 /** Whether the password is right; `rehash` tells that it is stored in an older form and should be hashed anew. */
 export async function checkPassword(
@@ -58,6 +61,7 @@ export async function checkPassword(
   stored: string | null,
 ): Promise<{ ok: boolean; rehash: boolean }> {
   return inTurn(async () => {
+    const { hash, verify } = await argon()
     if (!stored) {
       dummy ??= hash(randomBytes(16).toString('hex'), options)
       await verify(await dummy, password)

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, webcrypto } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../http/request'
 import { firstGood, signersOf } from '../../secrets'
 import type { Shop, Tx } from '../../shop'
@@ -23,9 +24,23 @@ export const jwtKeyOf = (shop: Shop) => bytesOf(shop.secrets.jwt)
 export async function verifiedJwt(shop: Shop, token: string): Promise<Record<string, unknown>> {
   const { jwtVerify } = await import('jose')
   return firstGood(signersOf(shop.secrets, 'jwt'), async (secret) => {
-    const { payload } = await jwtVerify(token, bytesOf(secret), { algorithms: ['HS256'] })
+    const { payload } = await jwtVerify(token, await verifyingKey(secret), { algorithms: ['HS256'] })
     return payload
   })
+}
+
+/** Every request with a token is verified by one of a few secrets, and making a key of one takes as long as verifying. */
+const keys = new LRUCache<string, Promise<CryptoKey>>({ max: 16 })
+
+function verifyingKey(secret: string): Promise<CryptoKey> {
+  let key = keys.get(secret)
+  if (!key) {
+    key = webcrypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'verify',
+    ])
+    keys.set(secret, key)
+  }
+  return key
 }
 
 /** From where somebody signs in. */
