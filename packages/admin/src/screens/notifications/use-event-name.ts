@@ -1,6 +1,7 @@
 import { useWords } from '../../i18n/use-words'
 
 const names: Readonly<Record<string, string>> = {
+  'customer.agent_connected': 'mail_agent_connected',
   'customer.password_reset': 'mail_customer_password',
   'gift_card.due': 'mail_gift_card',
   'invite.created': 'mail_invite',

@@ -53,7 +53,7 @@ export const linkRoutes = (server: AuthorizationServer): PluginRoute[] => [
       body: z.strictObject({ request: Word, is_allowed: z.boolean() }),
       returns: z.object({ redirect_to: z.string() }),
     },
-    async (shop, { body, caller }) => {
+    async (shop, { body, caller, locale }) => {
       const id = ownId(caller)
       // Whatever acts for a customer does not let others act for them.
       if (caller.via !== 'cookie' && caller.via !== 'bearer')
@@ -61,7 +61,7 @@ export const linkRoutes = (server: AuthorizationServer): PluginRoute[] => [
       await countAnswers(shop, id)
       const { request, client } = opened(shop, server, body.request)
       const told = body.is_allowed
-        ? { code: await allowLink(shop, id, client, request) }
+        ? { code: await allowLink(shop, id, client, request, locale) }
         : { error: 'access_denied', error_description: 'The customer did not agree' }
       return { redirect_to: backTo(shop, request, told) }
     },

@@ -86,6 +86,21 @@ describeShop(
         expect((await linked(t, eva, device, more)).scope).toBe(`${few} ${more}`)
         expect(await linksOf(eva)).toHaveLength(1)
       })
+      it('is told by mail when an agent may act for it, and when it may do more, each once', async () => {
+        const [few = '', more = ''] = everyScope
+        const una = await signedUp(t, 'una@example.com')
+        await Promise.all(Array.from({ length: 3 }, () => linked(t, una, device, few)))
+        await linked(t, una, device, few)
+        await linked(t, una, other, few)
+        await linked(t, una, device, more)
+        const told = await t.shop.db.rowsWhere(t.shop.db.t.event, { name: 'customer.agent_connected' })
+        const mine = told.map(({ data }) => data as Record<string, unknown>).filter(({ id }) => id === una.id)
+        expect(mine.map(({ email, agent }) => [email, agent])).toEqual([
+          ['una@example.com', 'Device'],
+          ['una@example.com', 'Other'],
+          ['una@example.com', 'Device'],
+        ])
+      })
       it('with a new password has nothing connected any more', async () => {
         const mia = await signedUp(t, 'mia@example.com')
         const { access_token, refresh_token } = await linked(t, mia, device)

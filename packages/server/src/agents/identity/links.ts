@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { unauthorized } from '../../errors'
+import { emit } from '../../events/emit'
 import { hashOf } from '../../modules/auth/sessions'
 import { fingerprint } from '../../modules/customer/reset-password'
 import { asc, eq } from '../../plugins/queries'
@@ -15,14 +16,15 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 export const from = (lifetime: number) => new Date(Date.now() + lifetime).toISOString()
 
 /**
- * Connects the agent of a client with an account, or lets it do more than it may already.
+ * Connects the agent of a client with an account, or lets it do more than it may already, of which the customer is told by mail.
  * @returns the code for which the client is given its tokens
  */
 export async function allowLink(
   shop: Shop,
   customerId: string,
-  { id: client_id, profile }: IdentityClient,
+  { id: client_id, name, profile }: IdentityClient,
   { scopes: wanted, redirect_uri, challenge }: LinkRequest,
+  locale?: string,
 ): Promise<string> {
   const code = newSecret()
   await shop.transaction(async (tx) => {
@@ -38,8 +40,14 @@ export async function allowLink(
     // What was allowed with another password counts no more.
     const isOld = link.password_mark !== password_mark
     if (isOld) await takeGrants(tx, [link.id])
-    const scopes = [...new Set([...(isOld ? [] : link.scopes), ...wanted])]
+    const before = isOld ? [] : link.scopes
+    const scopes = [...new Set([...before, ...wanted])]
     await tx.updateRows(t, { id: link.id }, { scopes, password_mark, agent: new URL(profile).href })
+    // Whoever is signed in at a computer that is not theirs could connect what acts for them long after.
+    if (scopes.length > before.length) {
+      const { email, first_name } = account
+      await emit(tx, 'customer.agent_connected', { id: customerId, email, first_name, agent: name, locale })
+    }
     await tx.insertRows(codes, [
       {
         hash: hashOf(code),
@@ -67,14 +75,17 @@ export interface StandingLink {
 interface Account {
   id: string
   email: string
+  first_name: string | null
   /** Of its password: another one is another mark. */
   password_mark: string
 }
 
 async function accountOf(db: Db, id: string): Promise<Account | undefined> {
   const is = { id, has_account: true, deleted_at: null }
-  const row = await db.rowWhere(db.t.customer, is, { columns: ['email', 'password_hash'] })
-  return row && { id, email: row.email, password_mark: fingerprint(row.password_hash) }
+  const row = await db.rowWhere(db.t.customer, is, { columns: ['email', 'first_name', 'password_hash'] })
+  return (
+    row && { id, email: row.email, first_name: row.first_name, password_mark: fingerprint(row.password_hash) }
+  )
 }
 
 /** The link of this id, where it still counts: its account is there, with the password with which it was made. */

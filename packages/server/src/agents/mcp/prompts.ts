@@ -62,7 +62,7 @@ const lateOrders = daily(
   ({ days }, now) => {
     const before = new Date(now.getTime() - days * 86_400_000).toISOString()
     return [
-      `Find the orders that have waited for more than ${days} days.`,
+      `Find the orders that have waited for more than ${days === 1 ? 'one day' : `${days} days`}.`,
       `Call list_orders with status ["pending"], fulfillment_status ["not_fulfilled", "partially_fulfilled"], created_at {"lt": "${before}"} and order "created_at", page by page.`,
       'Leave out those whose payment_status is canceled or refunded: there is nothing to send.',
       'Answer a table, the oldest first: number, days waiting, customer, total with its currency, what is not sent yet.',

@@ -9,6 +9,7 @@ export const linksOf = (baseUrl: string, { hasStorefront = false } = {}): MailLi
     ? {
         customer_password: `${baseUrl}/account/reset?token={token}&email={email}`,
         order_claim: `${baseUrl}/account/claim?token={token}`,
+        agents: `${baseUrl}/account/agents`,
         order: `${baseUrl}/orders/{cart_id}`,
         product: `${baseUrl}{prefix}/p/{handle}?{choice}`,
         restock_stop: `${baseUrl}{prefix}/back-in-stock/stop?token={token}`,

@@ -40,6 +40,7 @@ const full = {
   user_email: 'ivy@example.com',
   first_name: 'Ada',
   token: 'tok+en',
+  agent: 'Shopper One',
   prefix: '/de-at',
   leave_token: 'leave-me',
   piece: {
@@ -214,6 +215,17 @@ it('tells a colleague of a note that speaks to them, with what it says and where
     expect(mail?.text).toContain(part)
   expect(carriesToken('note.mentioned')).toBe(false)
 })
+it('tells a customer of an agent that may act for them, where it is ended and what to do if it was not them', async () => {
+  const links = { agents: 'https://mugs.test/account/agents' }
+  const mail = await writeMail('customer.agent_connected', full, links)
+  expect(mail).toMatchObject({
+    to: 'ada@example.com',
+    subject: 'Shopper One may now act for you at Mugs & more',
+  })
+  expect(mail?.text).toContain('https://mugs.test/account/agents')
+  expect(mail?.text).toContain('change your password')
+})
+
 it('says nothing without a reader', async () => {
   expect(await writeMail('order.placed', { store })).toBeUndefined()
   expect(await writeMail('product.created', full)).toBeUndefined()

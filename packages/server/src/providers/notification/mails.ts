@@ -13,6 +13,8 @@ export interface MailLinks {
   customer_password?: string
   user_password?: string
   order_claim?: string
+  /** Where customers see which agents act for them, and end it. */
+  agents?: string
   invite?: string
   /** A page of the back office: `{path}` is what a note is about, such as `orders/order_1`. */
   mention?: string
@@ -101,6 +103,8 @@ export interface MailData extends AfterSaleData {
   token?: string
   link?: string
   mention?: MailMention
+  /** The name of an agent that may act for the reader. */
+  agent?: string
 }
 
 /** A note that speaks to a colleague. */
@@ -190,6 +194,20 @@ const mails: Record<string, MailOf> = {
       closing: [messages.email_changed.warning],
     },
   }),
+  'customer.agent_connected': ({ messages, data, links, fill }) => {
+    const { subject, intro, button, warning } = messages.agent_connected
+    const agent = { agent: data.agent ?? '' }
+    return {
+      to: data.email,
+      content: {
+        subject: fill(subject, agent),
+        greeting: greetingOf(messages, data.first_name, fill),
+        paragraphs: [fill(intro, agent)],
+        button: buttonOf(button, links.agents, {}),
+        closing: [warning],
+      },
+    }
+  },
   'order-update-token.created': ({ messages, data, links, fill }) => ({
     to: data.old_email,
     content: {
@@ -231,7 +249,12 @@ const mails: Record<string, MailOf> = {
 /** The events a shop writes mails about. */
 export const mailEvents: readonly string[] = Object.keys(mails)
 /** Staff read the codes of gift cards anyway, and without a mail server hand them over themselves. */
-const withoutToken = new Set(['user.email_changed', 'gift_card.due', 'note.mentioned'])
+const withoutToken = new Set([
+  'user.email_changed',
+  'customer.agent_connected',
+  'gift_card.due',
+  'note.mentioned',
+])
 /** Mails that carry a token are not kept: whoever reads the list of messages must not be able to use it. */
 export const carriesToken = (event: string) =>
   !/^(order|order-edit|swap)\./.test(event) && !withoutToken.has(event)

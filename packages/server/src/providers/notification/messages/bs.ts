@@ -94,6 +94,13 @@ export const bs: MailMessages = {
       'U administraciju prodavnice {shop} od sada se prijavljujete adresom {email}, a ne više ovom adresom.',
     warning: 'Ako to niste bili vi, odmah se javite osobi koja vodi vaš tim: neko zna vašu lozinku.',
   },
+  agent_connected: {
+    subject: '{agent} sada može djelovati umjesto vas u prodavnici {shop}',
+    intro:
+      'Povezali ste {agent} sa svojim računom u prodavnici {shop}. Od sada može umjesto vas raditi ono što ste mu tamo dozvolili.',
+    button: 'Pogledajte povezane agente',
+    warning: 'Ako to niste bili vi, odmah promijenite lozinku: time prestaje svaka veza.',
+  },
   order_claim: {
     subject: 'Pripadaju li ove narudžbe u prodavnici {shop} nekom računu?',
     intro:

@@ -93,6 +93,13 @@ export const cs: MailMessages = {
     intro: 'Do administrace obchodu {shop} se nyní přihlašujete adresou {email}, už ne touto.',
     warning: 'Pokud jste to nebyli vy, ihned to řekněte tomu, kdo spravuje tým: někdo zná vaše heslo.',
   },
+  agent_connected: {
+    subject: '{agent} teď může v obchodě {shop} jednat za vás',
+    intro:
+      'Propojili jste {agent} se svým účtem v obchodě {shop}. Od teď za vás může dělat to, co jste mu tam dovolili.',
+    button: 'Zobrazit propojené agenty',
+    warning: 'Pokud jste to nebyli vy, ihned si změňte heslo: tím skončí každé propojení.',
+  },
   order_claim: {
     subject: 'Patří tyto objednávky v obchodě {shop} k nějakému účtu?',
     intro:

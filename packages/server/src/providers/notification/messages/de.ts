@@ -96,6 +96,13 @@ export const de: MailMessages = {
     warning:
       'Wenn Sie das nicht waren, wenden Sie sich sofort an die Person, die Ihr Team verwaltet: Jemand kennt Ihr Passwort.',
   },
+  agent_connected: {
+    subject: '{agent} darf jetzt bei {shop} für Sie handeln',
+    intro:
+      'Sie haben {agent} mit Ihrem Konto bei {shop} verbunden. Ab jetzt darf der Agent für Sie tun, was Sie ihm dort erlaubt haben.',
+    button: 'Verbundene Agenten ansehen',
+    warning: 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort: Damit endet jede Verbindung.',
+  },
   order_claim: {
     subject: 'Gehören diese Bestellungen bei {shop} zu einem Konto?',
     intro:

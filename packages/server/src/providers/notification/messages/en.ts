@@ -92,6 +92,13 @@ export const en: MailMessages = {
     warning:
       "If it was not you, tell whoever looks after your shop's team at once: somebody knows your password.",
   },
+  agent_connected: {
+    subject: '{agent} may now act for you at {shop}',
+    intro:
+      'You connected {agent} with your account at {shop}. From now on it may do for you what you allowed it there.',
+    button: 'See connected agents',
+    warning: 'If it was not you, change your password at once: that ends every connection.',
+  },
   order_claim: {
     subject: 'Do these orders at {shop} belong to an account?',
     intro:

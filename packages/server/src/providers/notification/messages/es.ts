@@ -92,6 +92,13 @@ export const es: MailMessages = {
     intro: 'A partir de ahora entras en la administración de {shop} con {email} y ya no con esta dirección.',
     warning: 'Si no has sido tú, avisa enseguida a quien gestiona el equipo: alguien conoce tu contraseña.',
   },
+  agent_connected: {
+    subject: '{agent} ya puede actuar por ti en {shop}',
+    intro:
+      'Has conectado {agent} con tu cuenta en {shop}. A partir de ahora puede hacer por ti lo que le has permitido.',
+    button: 'Ver los agentes conectados',
+    warning: 'Si no has sido tú, cambia enseguida tu contraseña: así terminan todas las conexiones.',
+  },
   order_claim: {
     subject: '¿Pertenecen estos pedidos de {shop} a una cuenta?',
     intro:

@@ -97,6 +97,14 @@ export const fr: MailMessages = {
     warning:
       'Si ce n’était pas vous, prévenez aussitôt la personne qui gère votre équipe : quelqu’un connaît votre mot de passe.',
   },
+  agent_connected: {
+    subject: '{agent} peut désormais agir pour vous chez {shop}',
+    intro:
+      'Vous avez connecté {agent} à votre compte chez {shop}. L’agent peut désormais faire pour vous ce que vous lui avez permis.',
+    button: 'Voir les agents connectés',
+    warning:
+      'Si ce n’était pas vous, changez aussitôt votre mot de passe : cela met fin à toutes les connexions.',
+  },
   order_claim: {
     subject: 'Ces commandes chez {shop} appartiennent-elles à un compte ?',
     intro:

@@ -94,6 +94,13 @@ export const hr: MailMessages = {
       'U administraciju trgovine {shop} od sada se prijavljujete adresom {email}, a ne više ovom adresom.',
     warning: 'Ako to niste bili vi, odmah se javite osobi koja vodi vaš tim: netko zna vašu lozinku.',
   },
+  agent_connected: {
+    subject: '{agent} sada može djelovati umjesto vas u trgovini {shop}',
+    intro:
+      'Povezali ste {agent} sa svojim računom u trgovini {shop}. Od sada može umjesto vas činiti ono što ste mu ondje dopustili.',
+    button: 'Pogledajte povezane agente',
+    warning: 'Ako to niste bili vi, odmah promijenite lozinku: time prestaje svaka veza.',
+  },
   order_claim: {
     subject: 'Pripadaju li ove narudžbe u trgovini {shop} nekom računu?',
     intro:

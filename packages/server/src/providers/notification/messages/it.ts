@@ -93,6 +93,12 @@ export const it: MailMessages = {
     intro: 'Da ora accedi al gestionale di {shop} con {email} e non più con questo indirizzo.',
     warning: 'Se non sei stato tu, avvisa subito chi gestisce il tuo team: qualcuno conosce la tua password.',
   },
+  agent_connected: {
+    subject: '{agent} ora può agire per te su {shop}',
+    intro: 'Hai collegato {agent} al tuo account su {shop}. Da ora può fare per te ciò che gli hai permesso.',
+    button: 'Vedi gli agenti collegati',
+    warning: 'Se non sei stato tu, cambia subito la password: così termina ogni collegamento.',
+  },
   order_claim: {
     subject: 'Questi ordini da {shop} appartengono a un account?',
     intro:

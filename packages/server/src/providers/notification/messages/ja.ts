@@ -92,6 +92,13 @@ export const ja: MailMessages = {
     warning:
       'お心当たりがない場合は、すぐにチームの管理者に知らせてください。第三者がパスワードを知っています。',
   },
+  agent_connected: {
+    subject: '{agent} が {shop} でお客様の代わりに操作できるようになりました',
+    intro:
+      '{agent} を {shop} のアカウントに接続しました。今後は、許可された範囲でお客様の代わりに操作できます。',
+    button: '接続中のエージェントを見る',
+    warning: 'お心当たりがない場合は、すぐにパスワードを変更してください。すべての接続が終了します。',
+  },
   order_claim: {
     subject: '{shop} のこれらのご注文はアカウントのものですか',
     intro:

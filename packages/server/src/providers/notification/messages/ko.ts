@@ -90,6 +90,12 @@ export const ko: MailMessages = {
     intro: '이제 {shop} 관리 화면에는 이 주소가 아니라 {email}(으)로 로그인합니다.',
     warning: '본인이 아니라면 팀을 관리하는 분에게 바로 알려 주세요. 누군가 비밀번호를 알고 있습니다.',
   },
+  agent_connected: {
+    subject: '이제 {agent}이(가) {shop}에서 회원님을 대신할 수 있습니다',
+    intro: '{shop} 계정에 {agent}을(를) 연결했습니다. 이제 허용하신 일을 회원님 대신 할 수 있습니다.',
+    button: '연결된 에이전트 보기',
+    warning: '본인이 아니라면 바로 비밀번호를 변경해 주세요. 그러면 모든 연결이 끝납니다.',
+  },
   order_claim: {
     subject: '{shop}의 이 주문들이 계정에 속해 있나요?',
     intro:

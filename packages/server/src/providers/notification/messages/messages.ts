@@ -50,6 +50,8 @@ export interface MailMessages {
   password_reset: { subject: string; intro: string; button: string; ignore: string }
   /** To the old address of a member of staff; `{email}` is the new one. */
   email_changed: { subject: string; intro: string; warning: string }
+  /** To a customer whose account `{agent}` may act for from now on. */
+  agent_connected: { subject: string; intro: string; button: string; warning: string }
   order_claim: { subject: string; intro: string; button: string; ignore: string }
   /** To somebody who waited for `{piece}`; `once` says that this mail is the only one. */
   restock: { subject: string; intro: string; button: string; once: string; stop: string }

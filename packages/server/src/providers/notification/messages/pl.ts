@@ -93,6 +93,13 @@ export const pl: MailMessages = {
     intro: 'Od teraz logujesz się do panelu {shop} adresem {email}, a nie tym adresem.',
     warning: 'Jeśli to nie Ty, od razu powiadom osobę zarządzającą zespołem: ktoś zna Twoje hasło.',
   },
+  agent_connected: {
+    subject: '{agent} może teraz działać za Ciebie w {shop}',
+    intro:
+      'Połączono {agent} z Twoim kontem w {shop}. Od teraz może robić za Ciebie to, na co tam pozwalasz.',
+    button: 'Zobacz połączonych agentów',
+    warning: 'Jeśli to nie Ty, od razu zmień hasło: to kończy każde połączenie.',
+  },
   order_claim: {
     subject: 'Czy te zamówienia w {shop} należą do konta?',
     intro:

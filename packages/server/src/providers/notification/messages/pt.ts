@@ -91,6 +91,13 @@ export const pt: MailMessages = {
     intro: 'Agora você entra no painel de {shop} com {email}, e não mais com este endereço.',
     warning: 'Se não foi você, avise imediatamente quem cuida da equipe da loja: alguém sabe sua senha.',
   },
+  agent_connected: {
+    subject: '{agent} agora pode agir por você em {shop}',
+    intro:
+      'Você conectou {agent} à sua conta em {shop}. A partir de agora o agente pode fazer por você o que você permitiu.',
+    button: 'Ver agentes conectados',
+    warning: 'Se não foi você, troque sua senha imediatamente: isso encerra todas as conexões.',
+  },
   order_claim: {
     subject: 'Estes pedidos na {shop} pertencem a uma conta?',
     intro:

@@ -93,6 +93,13 @@ export const sl: MailMessages = {
     intro: 'V upravljanje trgovine {shop} se odslej prijavljate z naslovom {email} in ne več s tem naslovom.',
     warning: 'Če tega niste storili vi, to takoj povejte osebi, ki vodi ekipo: nekdo pozna vaše geslo.',
   },
+  agent_connected: {
+    subject: '{agent} lahko zdaj v trgovini {shop} deluje namesto vas',
+    intro:
+      'Povezali ste {agent} s svojim računom v trgovini {shop}. Odslej lahko namesto vas počne to, kar ste mu tam dovolili.',
+    button: 'Oglejte si povezane agente',
+    warning: 'Če tega niste storili vi, takoj spremenite geslo: s tem se konča vsaka povezava.',
+  },
   order_claim: {
     subject: 'Ali ta naročila v trgovini {shop} pripadajo kakšnemu računu?',
     intro:

@@ -93,6 +93,13 @@ export const vi: MailMessages = {
     warning:
       'Nếu không phải bạn, hãy báo ngay cho người quản lý nhóm của cửa hàng: có ai đó biết mật khẩu của bạn.',
   },
+  agent_connected: {
+    subject: '{agent} giờ có thể hành động thay bạn tại {shop}',
+    intro:
+      'Bạn đã kết nối {agent} với tài khoản của mình tại {shop}. Từ nay nó có thể làm thay bạn những gì bạn đã cho phép ở đó.',
+    button: 'Xem các tác tử đã kết nối',
+    warning: 'Nếu không phải bạn, hãy đổi mật khẩu ngay: việc đó chấm dứt mọi kết nối.',
+  },
   order_claim: {
     subject: 'Các đơn hàng này tại {shop} có thuộc về một tài khoản không?',
     intro:

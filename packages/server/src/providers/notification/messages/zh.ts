@@ -87,6 +87,12 @@ export const zh: MailMessages = {
     intro: '今后您使用 {email} 登录 {shop} 的后台，不再使用此邮箱。',
     warning: '如果不是您本人操作，请立即告知管理团队的人员：有人知道您的密码。',
   },
+  agent_connected: {
+    subject: '{agent} 现在可以在 {shop} 代您操作',
+    intro: '您已将 {agent} 与您在 {shop} 的账户连接。今后它可以代您做您在那里允许的事。',
+    button: '查看已连接的智能体',
+    warning: '如果不是您本人操作，请立即更改密码：这会结束所有连接。',
+  },
   order_claim: {
     subject: '{shop} 的这些订单属于某个账户吗？',
     intro: '有人请求将使用此邮箱下的订单转入其账户。如果是您本人，请在 15 分钟内确认。',
