@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { has, install, root, run, say } from './workspace.mjs'
+import { has, install, root, run, say, typesOf } from './workspace.mjs'
 
 const started = performance.now()
 await install()
@@ -169,7 +169,7 @@ const waiting = [
   () => tests('stories', 'stories'),
   () => tests('browser', 'browser'),
   () => tests('rules and components', 'unit', 'components'),
-  () => check('types', bin('tsc'), ['-p', 'tsconfig.json']),
+  () => check('types', process.execPath, typesOf('tsconfig.json')),
   () => check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
   () => script('imports', 'scripts/check-imports.ts'),
   () => script('languages', '--conditions=@cartwright/source', 'scripts/check-locales.ts'),
