@@ -48,9 +48,13 @@ const steps = [
 
 const workspaceOf = (name) => (name === 'create-cartwright' ? name : `@cartwright/${name}`)
 
+/** Those that are published with types of their own. */
+const typed = ['contract', 'sdk', 'server', 'ui', 'admin', 'create-cartwright']
+
 /**
- * Builds what is stale, while SQLite may still be compiled, and waits for both. Types take most of the time and only publishing needs
- * them; a build with types serves a start without.
+ * Builds what is stale, while SQLite may still be compiled, and waits for both. Only publishing needs types: `types` says whether
+ * they are written too, left out, or added to a build without them, which may be in use meanwhile. A build with types serves a
+ * start without.
  */
 export async function build({ force = false, only, types = true, guide = false } = {}) {
   for (const { name, output, sources } of steps) {
@@ -59,17 +63,29 @@ export async function build({ force = false, only, types = true, guide = false }
     const known = remembered(`build-${name}`)
     const fresh = known === `${print} types` || (!types && known === print)
     if (!force && existsSync(join(root, output)) && fresh) continue
-    say(`Building ${name}`)
-    await must('npm', ['run', '--silent', 'build', '-w', workspaceOf(name)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: types ? {} : { CARTWRIGHT_TYPES: 'off' },
-    })
+    if (types === 'only' && known === print) await declare(name)
+    else await make(name, types)
     remember(`build-${name}`, types ? `${print} types` : print)
   }
   await compiled()
   // Only publishing needs it built beforehand, and its generator is fetched for it.
   if (guide) await (await import('./docs.mjs')).buildGuide({ force })
 }
+
+async function make(name, types) {
+  say(`Building ${name}`)
+  await script('build', name, types ? {} : { CARTWRIGHT_TYPES: 'off' })
+}
+
+async function declare(name) {
+  if (typed.includes(name)) await script('types', name, { CARTWRIGHT_TYPES: 'only' })
+}
+
+const script = (script, name, env) =>
+  must('npm', ['run', '--silent', script, '-w', workspaceOf(name)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
 
 if (import.meta.filename === process.argv[1]) {
   await install()

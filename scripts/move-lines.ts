@@ -86,7 +86,8 @@ async function run(what: string, words: string[], env: Record<string, string>): 
   if (code !== 0) console.log(said)
 }
 
-const v1 = await makeV1Shop({ url: server, template: '' }, {})
+const template = `move_lines_${process.pid}`
+const v1 = await makeV1Shop({ url: server, template, strategy: '' })
 try {
   for (const statement of statements()) await v1.run(statement)
   await v1.run('analyze')
@@ -113,4 +114,6 @@ try {
   }
 } finally {
   await v1.drop()
+  // The shop it was copied from.
+  await withClient(server, (client) => client.query(`drop database ${template}_v1_${process.pid}`))
 }

@@ -1,16 +1,16 @@
 /** Everything: both databases, components, a real browser. Installs what it needs; prints one closing line. */
 
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { has, install, root, run, say } from './workspace.mjs'
+import { openOwnPostgres } from './own-postgres.mjs'
+import { has, install, root, run, say, typesOf } from './workspace.mjs'
 
 const started = performance.now()
 await install()
 const { build } = await import('./build.mjs')
-await build()
+const built = build({ types: false })
 
 const isRoot = process.getuid?.() === 0
 const apt = async (...packages) => {
@@ -34,28 +34,28 @@ const answers = (port) =>
     socket.on('timeout', () => end(false))
   })
 
-/** A PostgreSQL to test on: the named one, one that answers, or one installed now. Elsewhere the tests bring their own. */
+/**
+ * A PostgreSQL to test on: the named one, one of our own for this run where its programs are, or can be installed; or one that
+ * answers. Elsewhere the tests bring their own.
+ */
 async function postgres() {
   if (process.env.CARTWRIGHT_TEST_POSTGRES_URL) return process.env.CARTWRIGHT_TEST_POSTGRES_URL
-  const url = 'postgres://postgres@127.0.0.1:5432/postgres'
-  if (await answers(5432)) return url
+  const own = await ownPostgres()
+  if (own) return own
+  if (await answers(5432)) return 'postgres://postgres@127.0.0.1:5432/postgres'
   if (!process.env.CI) return undefined
-  if (await apt('postgresql')) {
-    const version = spawnSync('sh', ['-c', 'ls /etc/postgresql | tail -1']).stdout.toString().trim()
-    // The test server listens on this machine only and holds nothing but test data.
-    spawnSync('sh', [
-      '-c',
-      `sed -i -E 's/(scram-sha-256|md5|peer)$/trust/' /etc/postgresql/${version}/main/pg_hba.conf`,
-    ])
-    spawnSync('pg_ctlcluster', ['--skip-systemctl-redirect', version, 'main', 'restart'], {
-      stdio: 'inherit',
-    })
-    for (let attempt = 0; attempt < 30 && !(await answers(5432)); attempt++)
-      await new Promise((r) => setTimeout(r, 500))
-    if (await answers(5432)) return url
-  }
+  const installed = (await apt('postgresql')) && (await ownPostgres())
+  if (installed) return installed
   say('With CI=true the tests need a PostgreSQL server: set CARTWRIGHT_TEST_POSTGRES_URL')
   process.exit(1)
+}
+
+async function ownPostgres() {
+  const own = await openOwnPostgres({ isKept: false })
+  if (!own) return undefined
+  process.once('exit', own.end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+  return own.url
 }
 
 const browsers = [
@@ -163,26 +163,37 @@ async function tests(name, ...projects) {
 }
 const script = (name, ...args) => check(name, bin('tsx'), args)
 // Two at a time, as each of them waits now and then: for a database, for a window, for its last file. The longest go
-// first, so that none of them is left running alone.
+// first, so that none of them is left running alone. Stories are made of the sources and are played while the packages are
+// built; the others wait for that.
 const waiting = [
   () => tests('server', 'server', 'compat', 'alone'),
-  () => tests('stories', 'stories'),
   () => tests('browser', 'browser'),
   () => tests('rules and components', 'unit', 'components'),
-  () => check('types', bin('tsc'), ['-p', 'tsconfig.json']),
+  () => check('types', process.execPath, typesOf('tsconfig.json')),
+  () => publishedPackages(),
+  () => check('documentation', process.execPath, ['scripts/docs.mjs']),
+  () => script('blocks of the documentation', '--conditions=@cartwright/source', 'scripts/check-docs.ts'),
   () => check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
   () => script('imports', 'scripts/check-imports.ts'),
   () => script('languages', '--conditions=@cartwright/source', 'scripts/check-locales.ts'),
   () => script('sizes', 'scripts/check-sizes.ts'),
   () => script('sizes of the back office', 'scripts/check-admin-sizes.ts'),
-  () => check('documentation', process.execPath, ['scripts/docs.mjs']),
-  () => script('blocks of the documentation', '--conditions=@cartwright/source', 'scripts/check-docs.ts'),
-  () => check('published packages', process.execPath, ['scripts/check-packages.mjs']),
 ]
 const worker = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
-await Promise.all([worker(), worker()])
+await Promise.all([
+  built.then(worker),
+  tests('stories', 'stories')
+    .then(() => built)
+    .then(worker),
+])
+
+/** With the types they are published with, which no test reads. */
+async function publishedPackages() {
+  await build({ types: 'only' })
+  await check('published packages', process.execPath, ['scripts/check-packages.mjs'])
+}
 
 const most = 8
 

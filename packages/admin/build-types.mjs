@@ -4,12 +4,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'types')
+const compiler = join(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc')
 
 if (process.env.CARTWRIGHT_TYPES !== 'off') {
-  execFileSync('tsc', ['-p', 'tsconfig.build.json'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
   for (const name of readdirSync(folder, { recursive: true }))
     if (name.endsWith('.d.ts')) withWholeNames(join(folder, name))
 }

@@ -5,14 +5,14 @@ import pg from 'pg'
 import { startRedis } from '../../packages/server/src/testing/redis-server.ts'
 import { memoryOf, namedCpu, processCpu } from '../bench/process-cpu.mjs'
 import { openShop, openStress, serve } from '../bench/shop.mjs'
-import { openOwnPostgres } from './own-postgres.mjs'
+import { openOwnPostgres } from '../own-postgres.mjs'
 
 /**
  * A filled shop on PostgreSQL, served by as many instances as are asked for: each a process and a port of its own, on one database
  * and one Redis. The database server is our own where one is installed, else the one that is named.
  */
 export async function openStage({ products, orders, port, postgres, say }) {
-  const own = await openOwnPostgres(port + 100)
+  const own = await openOwnPostgres({ port: port + 100 })
   const server = own?.url ?? postgres
   const name = `cartwright_load_${process.pid}`
   const onServer = (text, url = server) => withClient(url, (client) => client.query(text))

@@ -22,6 +22,8 @@ export interface Templates {
 export interface ServerTemplate {
   url: string
   template: string
+  /** What follows its name where a database is made of it: how it is copied. */
+  strategy: string
 }
 
 /** The PostgreSQL server of the tests: what needs several connections at once is skipped where there is none. */
@@ -57,11 +59,11 @@ export async function freshDatabase(
       },
     }
   }
-  const { url, template } = templates.postgres
+  const { url, template, strategy } = templates.postgres
   made += 1
   const name = `cartwright_${process.pid}_${randomBytes(6).toString('hex')}_${made}`
   await withClient(url, async (client) => {
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} ${strategy}`)
     // No test pulls the plug of the server: nothing has to reach its disk before a commit is answered.
     await client.query(`alter database ${name} set synchronous_commit = off`)
   })
@@ -85,4 +87,32 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   } finally {
     await client.end()
   }
+}
+
+/** The address of another database of the same server. */
+export const databaseUrl = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href
+
+const more = new Map<string, Promise<ServerTemplate>>()
+
+/**
+ * Another template, for what several tests start from: made from `base` or from nothing and filled when the first of the
+ * process asks for it, and dropped with the template of the shops.
+ */
+export function anotherTemplate(
+  name: string,
+  { url, template, strategy }: ServerTemplate,
+  fill: (url: string) => Promise<unknown>,
+  base = '',
+): Promise<ServerTemplate> {
+  const database = `${template}_${name}_${process.pid}`
+  const known = more.get(database)
+  if (known) return known
+  const made = (async () => {
+    await withClient(url, (client) => client.query(`create database ${database} ${base}`))
+    await fill(databaseUrl(url, database))
+    return { url, template: database, strategy }
+  })()
+  more.set(database, made)
+  return made
 }

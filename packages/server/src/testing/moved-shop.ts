@@ -7,7 +7,7 @@ import { databaseOf } from '../migrate/move-shop'
 import { createShop } from '../server'
 import { resetDatabase } from '../store/dump/reset-database'
 import { openSnapshot } from '../store/dump/snapshot'
-import { freshDatabase } from './databases'
+import { anotherTemplate, freshDatabase, postgresServer, type Templates } from './databases'
 import type { V1Shop } from './v1-shop'
 
 /** Where a shop is to move. */
@@ -22,14 +22,25 @@ export async function emptyPlace(dialect: 'sqlite' | 'postgres'): Promise<Place>
   const config = { data, log: 'silent' as const, notification: [] }
   if (dialect === 'sqlite')
     return { config, drop: async () => rmSync(data, { recursive: true, force: true }) }
-  const there = await freshDatabase('postgres', inject('templates'))
-  await resetDatabase(there.config)
+  const there = await freshDatabase('postgres', await emptyTemplates())
   return {
     config: { ...config, database: there.config },
     async drop() {
       rmSync(data, { recursive: true, force: true })
       await there.drop()
     },
+  }
+}
+
+/** The templates of the run, with one for PostgreSQL that is as empty as a new shop's. */
+async function emptyTemplates(): Promise<Templates> {
+  const templates = inject('templates')
+  const server = postgresServer(templates)
+  if (!server) throw new Error('Shops move in where there is a PostgreSQL server')
+  const copy = `template ${server.template} ${server.strategy}`
+  return {
+    ...templates,
+    postgres: await anotherTemplate('empty', server, (url) => resetDatabase({ url }), copy),
   }
 }
 

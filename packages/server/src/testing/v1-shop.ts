@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ServerTemplate, withClient } from './databases'
+import { anotherTemplate, databaseUrl, type ServerTemplate, withClient } from './databases'
 import { fillV1Shop } from './v1-rows'
 import { v1Schema } from './v1-schema'
 
@@ -16,26 +16,20 @@ export async function makeV1Shop(
   { withStock = false, isEmpty = false } = {},
 ): Promise<V1Shop> {
   const database = `v1_${process.pid}_${randomBytes(6).toString('hex')}`
+  const filled = isEmpty ? undefined : await filledV1(server, withStock)
+  const copied = filled ? `template ${filled.template} ${filled.strategy}` : ''
   await withClient(server.url, async (client) => {
-    await client.query(`create database ${database}`)
+    await client.query(`create database ${database} ${copied}`)
     // As with the databases of shops: nothing has to reach the disk before a commit is answered.
     await client.query(`alter database ${database} set synchronous_commit = off`)
   })
-  const address = new URL(server.url)
-  address.pathname = `/${database}`
+  const address = databaseUrl(server.url, database)
   const run = (sql: string, values: unknown[] = []) =>
-    withClient(address.href, async (client) => {
+    withClient(address, async (client) => {
       await client.query(sql, values)
     })
-  await withClient(address.href, async (client) => {
-    if (isEmpty) return
-    await client.query('begin')
-    for (const statement of v1Schema(withStock)) await client.query(statement)
-    await fillV1Shop(client, withStock)
-    await client.query('commit')
-  })
   return {
-    url: address.href,
+    url: address,
     run,
     drop: () =>
       withClient(server.url, async (client) => {
@@ -43,3 +37,14 @@ export async function makeV1Shop(
       }),
   }
 }
+
+/** The shop that others are copied from. */
+const filledV1 = (server: ServerTemplate, withStock: boolean) =>
+  anotherTemplate(withStock ? 'v1_stock' : 'v1', server, (url) =>
+    withClient(url, async (client) => {
+      await client.query('begin')
+      for (const statement of v1Schema(withStock)) await client.query(statement)
+      await fillV1Shop(client, withStock)
+      await client.query('commit')
+    }),
+  )

@@ -107,7 +107,8 @@ describe('an order', () => {
 
 describe('returnable lines', () => {
   it('are those of the order, its swaps and claims with more shipped than returned', () => {
-    const rows: { id: string; shipped_quantity: number | null; returned_quantity?: number | null }[] = [
+    type Row = { id: string; shipped_quantity: number | null; returned_quantity?: number | null }
+    const rows: Row[] = [
       { id: 'kept', shipped_quantity: 2, returned_quantity: 1 },
       { id: 'back', shipped_quantity: 2, returned_quantity: 2 },
       { id: 'waiting', shipped_quantity: null, returned_quantity: null },
@@ -117,7 +118,7 @@ describe('returnable lines', () => {
       { additional_items: [{ id: 'claimed', shipped_quantity: 1 }] },
       { additional_items: null },
     ]
-    expect(returnableItems({ items: rows, swaps, claims }).map(({ id }) => id)).toEqual([
+    expect(returnableItems<Row>({ items: rows, swaps, claims }).map(({ id }) => id)).toEqual([
       'kept',
       'swapped',
       'claimed',
