@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { install, must, root, say } from './workspace.mjs'
+import { install, must, root, say, typesOf } from './workspace.mjs'
 
 const isDry = process.argv.includes('--dry-run')
 /** From what nothing of ours is needed to what needs all of it. */
@@ -36,6 +36,8 @@ if (waiting.length > 0) {
 }
 
 await install()
+// The declarations of the packages are written without looking whether the sources are right.
+await must(process.execPath, typesOf('tsconfig.json'))
 const { build } = await import('./build.mjs')
 await build({ guide: true })
 await must(process.execPath, [join(root, 'scripts/check-packages.mjs')])

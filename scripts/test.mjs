@@ -51,7 +51,9 @@ async function postgres() {
 }
 
 async function ownPostgres() {
-  const own = await openOwnPostgres({ isKept: false })
+  const own = await openOwnPostgres({ isKept: false }).catch(({ message }) =>
+    say(`A PostgreSQL of our own does not start: ${message.split('\n')[0]}`),
+  )
   if (!own) return undefined
   process.once('exit', own.end)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))

@@ -33,7 +33,6 @@ export class Stage {
     private readonly browser: Browser,
     private readonly page: Page,
     private readonly address: string,
-    private readonly ignored?: RegExp,
   ) {
     page.on('console', (message) => {
       const text = message.text()
@@ -43,21 +42,17 @@ export class Stage {
     page.on('pageerror', (error) => this.heard.push(`error of the page: ${error.message}`))
   }
 
-  /**
-   * Opens the served Storybook in these surroundings. `media` is what the browser itself pretends; problems that match
-   * `ignored` are none.
-   */
+  /** Opens the served Storybook in these surroundings. `media` is what the browser itself pretends. */
   static async open(
     storybook: string,
     surroundings: Partial<Surroundings>,
     media: BrowserContextOptions = {},
-    ignored?: RegExp,
   ): Promise<Stage> {
     const browser = await openBrowser()
     const context = await browser.newContext({ viewport: { width: widths.desktop, height }, ...media })
     const globals = Object.entries(surroundings).map(([name, value]) => `${name}:${value}`)
     const address = `${storybook}/iframe.html?globals=${globals.join(';')}`
-    return new Stage(browser, await context.newPage(), address, ignored)
+    return new Stage(browser, await context.newPage(), address)
   }
 
   /** Shows a story, plays it and lets axe look at it. Answers what is wrong, in sentences. */
@@ -66,9 +61,7 @@ export class Stage {
     const ended = await this.page.waitForFunction(hasEnded, id, { polling: 20, timeout: 60_000 })
     const found = [...((await ended.jsonValue()) as string[]), ...this.heard]
     const isRefusal = (one: string) => tags.includes('refused') && /Failed to load resource/.test(one)
-    const problems = [...new Set(found)].filter(
-      (one) => !this.ignored?.test(one) && !isRefusal(one) && !isBreak(tags, one),
-    )
+    const problems = [...new Set(found)].filter((one) => !isRefusal(one) && !isBreak(tags, one))
     this.isWhole = problems.length === 0
     return problems
   }
