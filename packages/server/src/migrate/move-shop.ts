@@ -15,7 +15,7 @@ import { openV1, type V1Address, type V1Source, type Value } from './v1-source'
 
 export type OnMoving = (progress: { what: string; rows: number; share: number }) => void
 
-export interface MoveOptions extends PlanOptions {
+interface MoveOptions extends PlanOptions {
   /** What to do about a copy that was begun before: refuse, go on with it, or begin anew. */
   begun?: 'refuse' | 'resume' | 'restart'
   /**
@@ -176,7 +176,7 @@ const wishes = ({ with: beside = [], only = [], skip = [] }: PlanOptions): strin
   JSON.stringify({ with: [...beside].sort(), only: [...only].sort(), skip: [...skip].sort() })
 
 /**
- * Notes what is being moved, or finds that it is the same as before. Answers when the first look was.
+ * Notes what is being moved, or finds that it is the same as before. Returns when the first look was.
  * @throws conflict `another_shop` for another source, `other_wishes` for other tables
  */
 async function assertSameMove(source: V1Source, target: MoveTarget, options: PlanOptions): Promise<string> {
