@@ -24,6 +24,7 @@ export interface ApiMedia {
   example?: unknown
 }
 
+/** A part of a path, of a query or of the headers, as OpenAPI writes it. */
 export interface ApiParameter {
   name: string
   in: 'path' | 'query' | 'header'
@@ -48,6 +49,7 @@ export interface ApiOperation {
   responses: Record<string, { description: string; content?: Record<string, ApiMedia> }>
 }
 
+/** The whole API as an OpenAPI document: `GET /openapi.json`. */
 export interface ApiDocument {
   openapi: string
   info: { title: string; version: string }

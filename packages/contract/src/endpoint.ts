@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Scope } from './scopes'
 
+/** The verbs that calls have. */
 export type Method = 'GET' | 'POST' | 'DELETE'
+/** A verb and a path, in which `:name` stands for a parameter. */
 export type EndpointName = `${Method} /${string}`
 
 /**
@@ -26,6 +28,7 @@ export interface Reply {
   readonly onDemand?: readonly string[]
 }
 
+/** What one call promises: who may ask, what is taken and what is answered. */
 export interface Endpoint {
   readonly access: Access
   /** What staff must be allowed to do, for calls that belong to no area of their own: those of plugins. */

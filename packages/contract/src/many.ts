@@ -3,8 +3,9 @@ import type { ManyReason } from './choices'
 import { Id } from './common'
 import { ProductChange as OneProductChange } from './endpoints/stock'
 
-/** How many records one job changes at most, and how many may be named one by one. */
+/** How many records one job changes at most. */
 export const mostChanged = 100_000
+/** How many of them may be named one by one. */
 export const mostNamed = 10_000
 
 /** Which records: those named, or all that a list shows by these filters when the job begins. Exactly one of the two. */

@@ -4,6 +4,7 @@ const shownUndivided = new Set(['jpy', 'krw', 'vnd'])
 /** Currencies whose CSV amounts are already minor units (rules: files): a longer list than the one for showing. */
 const undividedInCsv = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
 
+/** Why a text or a number is no money: the codes of `MoneyError`. */
 export type MoneyFault =
   | 'amount_empty'
   | 'amount_not_a_number'
@@ -147,6 +148,7 @@ export function decimalText(amount: number, decimals: number, mark: '.' | ',' = 
   return `${sign}${digits.slice(0, -decimals)}${mark}${digits.slice(-decimals)}`
 }
 
+/** How amounts are written where a text comes from. */
 export interface MoneyTextOptions {
   /** Digits after the mark, from `decimalsOf` or `csvDecimalsOf`. Default 2. */
   decimals?: number

@@ -26,7 +26,7 @@ const no = new Set(['false', '0'])
 const truth = (value: Sent<boolean>): unknown =>
   typeof value !== 'string' ? value : yes.has(value) ? true : no.has(value) ? false : value
 
-/** ISO text, or a plain number of seconds since 1970 as v1 read it. Answers ISO text with milliseconds. */
+/** ISO text, or a plain number of seconds since 1970 as v1 read it. Returns ISO text with milliseconds. */
 const instant = (value: Sent<number | Date>): unknown => {
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const text = String(value)
@@ -38,30 +38,40 @@ const isoText = z
   .regex(/^\d{4}-\d\d-\d\dT/, { error: 'must be a date' })
   .meta({ format: 'date-time' })
 
+/** A word of a query, as it was sent. */
 export const text = z.string()
+/** A whole number, sent as one or as text. */
 export const whole = z.preprocess(numeric, z.int())
+/** A number, sent as one or as text. */
 export const decimal = z.preprocess(numeric, z.number())
+/** Yes or no, sent as such or as `true`, `1`, `false`, `0`. */
 export const flag = z.preprocess(truth, z.boolean())
+/** At most 1000 texts, sent as `a,b`, `x[]=a&x[]=b` or `x[0]=a`. */
 export const list = z.preprocess(listed, z.array(z.string()).max(1000))
 /** Several values, given as a list (`tags[]=a&tags[]=b`): a bare text is refused. */
 export const bracketList = z.preprocess(
   (value: readonly string[]): unknown => (typeof value === 'string' ? value : listed(value)),
   z.array(z.string()).max(1000),
 )
+/** The same, each of them one of those that the schema knows. */
 export const listOf = <T extends z.ZodType<string>>(one: T) => z.preprocess(listed, z.array(one).max(1000))
 
 const when = z.preprocess(instant, isoText).optional()
 /** `created_at[gt]=…`: lt, lte, gt, gte. */
 export const dateRange = z.strictObject({ lt: when, lte: when, gt: when, gte: when })
+/** Bounds of a time as the list builder takes them: ISO text with milliseconds, UTC. */
 export type DateRange = z.output<typeof dateRange>
 /** The same, or `null` for what has no date yet. */
 export const dateOrNone = z.union([z.literal('null').transform(() => null), dateRange])
+/** Bounds of a time, or `null` for rows that have none. */
 export type DateOrNone = z.output<typeof dateOrNone>
 
 const bound = decimal.optional()
+/** `amount[gt]=…`: lt, lte, gt, gte. */
 export const numberRange = z.strictObject({ lt: bound, lte: bound, gt: bound, gte: bound })
 /** A number, or bounds. */
 export const numberFilter = z.union([decimal, numberRange])
+/** A number, or bounds, as the list builder takes them. */
 export type NumberFilter = z.output<typeof numberFilter>
 
 const part = z.string().optional()
@@ -77,6 +87,7 @@ export const textMatch = z.strictObject({
 })
 /** Text, a list of texts, or operators. */
 export const textFilter = z.union([list, textMatch])
+/** Texts, or operators on text, as the list builder takes them. */
 export type TextFilter = z.output<typeof textFilter>
 
 /** `limit` and `offset`, echoed in the reply beside `count`. */

@@ -31,6 +31,7 @@ export const roles: Readonly<Record<Role, RoleRule>> = {
     ],
   },
 }
+/** Whether a text is one of the three roles of v1. */
 export const isRole = (text: string): text is Role => Object.hasOwn(roles, text)
 
 const writing = (...some: Area[]): Scope[] => some.map((area): Scope => `${area}:write`)
@@ -51,6 +52,7 @@ const surroundings = reading(
   'variants',
 )
 
+/** A role that every shop has, and that nobody changes or deletes. */
 export interface BuiltInRole extends RoleRule {
   readonly name: string
   /** The most that an order may be refunded, in minor units of the store's currency; null without a limit. */
@@ -117,7 +119,9 @@ export const builtInRoles = {
     refund_limit: 0,
   },
 } as const satisfies Record<string, BuiltInRole>
+/** By what staff of a built-in role are stored. */
 export type BuiltInRoleId = keyof typeof builtInRoles
+/** Whether a text is the id of a built-in role. */
 export const isBuiltInRole = (text: string): text is BuiltInRoleId => Object.hasOwn(builtInRoles, text)
 
 /** The id of the built-in role that a word of v1 stands for; v1 let it be anything, and anything else is a member. */

@@ -48,8 +48,11 @@ export const areas = [
   'views',
   'webhooks',
 ] as const
+/** A part of the shop that staff are let into or not. */
 export type Area = (typeof areas)[number]
+/** Looking, or changing as well. */
 export type Action = 'read' | 'write'
+/** What a role or a token may do: everything, or reading or writing in one area or in all. */
 export type Scope = '*' | `${Area | '*'}:${Action}`
 
 /** Every scope there is. Writing includes reading. */
@@ -59,6 +62,7 @@ export const scopes: readonly Scope[] = [
   '*:write',
   ...areas.flatMap((area): Scope[] => [`${area}:read`, `${area}:write`]),
 ]
+/** Whether a text is a scope of this version. */
 export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text)
 
 /** Families that belong to an area of another name: who is staff and what a role may is one matter. */

@@ -16,6 +16,7 @@ import type { Swap } from './entities/swap'
 
 const order = allowedWhen<Order>()
 const alive = order.unless('status', 'canceled')
+/** What may be done with an order. Each sentence takes an order and says yes or no; `assertCan` refuses by it with a 409 `not_allowed`. */
 export const orderCan = {
   update: alive,
   complete: alive,
@@ -37,12 +38,14 @@ export const orderCan = {
 
 const fulfillment = allowedWhen<Fulfillment>()
 const notCanceled = fulfillment.when('canceled_at', null)
+/** What may be done with a parcel: once it was sent it is neither sent again nor canceled. */
 export const fulfillmentCan = {
   ship: notCanceled.and(fulfillment.when('shipped_at', null)),
   cancel: notCanceled.and(fulfillment.when('shipped_at', null)),
 }
 
 const returned = allowedWhen<Return>()
+/** What may be done with a return: until it was received or canceled. */
 export const returnCan = {
   receive: returned.when('status', 'requested', 'requires_action'),
   cancel: returned.when('status', 'requested', 'requires_action'),
@@ -50,6 +53,7 @@ export const returnCan = {
 
 const swap = allowedWhen<Swap>()
 const liveSwap = swap.when('canceled_at', null)
+/** What may be done with an exchange. It is paid and packed only once its customer has agreed; it is canceled only while no money moved. */
 export const swapCan = {
   processPayment: liveSwap
     .and(swap.unless('confirmed_at', null))
@@ -65,6 +69,7 @@ export const swapCan = {
 
 const claim = allowedWhen<ClaimOrder>()
 const liveClaim = claim.when('canceled_at', null)
+/** What may be done with a claim. Only one that replaces goods is packed; one that gave money back stays. */
 export const claimCan = {
   update: liveClaim,
   fulfill: liveClaim
@@ -76,6 +81,7 @@ export const claimCan = {
 
 const edit = allowedWhen<OrderEdit>()
 const open = edit.when('status', 'created', 'requested')
+/** What may be done with a change of an order: staff while it is open, the customer once it was asked for. */
 export const orderEditCan = {
   changeItems: open,
   request: open,
@@ -88,9 +94,11 @@ export const orderEditCan = {
 
 const draft = allowedWhen<DraftOrder>()
 const openDraft = draft.when('status', 'open')
+/** What may be done with a draft order: all of it while it is open. */
 export const draftOrderCan = { update: openDraft, changeItems: openDraft, pay: openDraft, delete: openDraft }
 
 const job = allowedWhen<BatchJob>()
+/** What may be done with a job: confirmed once it was looked through, canceled while it lasts, deleted afterwards. */
 export const batchJobCan = {
   confirm: job.when('status', 'pre_processed'),
   cancel: job.when('status', 'created', 'pre_processed', 'confirmed', 'processing'),
@@ -99,6 +107,7 @@ export const batchJobCan = {
 
 const payment = allowedWhen<Payment>()
 const livePayment = payment.when('canceled_at', null)
+/** What may be done with a payment: taken once, and given back only after it was taken. */
 export const paymentCan = {
   capture: livePayment.and(payment.when('captured_at', null)),
   refund: livePayment.and(payment.unless('captured_at', null)),
@@ -106,6 +115,7 @@ export const paymentCan = {
 
 const collection = allowedWhen<PaymentCollection>()
 const liveCollection = collection.unless('status', 'canceled')
+/** What may be done with money that is collected beside a cart. */
 export const paymentCollectionCan = {
   changeSessions: collection.when('status', 'not_paid'),
   authorize: liveCollection,
@@ -114,9 +124,11 @@ export const paymentCollectionCan = {
 }
 
 const card = allowedWhen<GiftCard>()
+/** Whether a gift card pays. Its balance and its last day are checked where it is spent. */
 export const giftCardCan = { spend: card.when('is_disabled', false) }
 
 const key = allowedWhen<PublishableApiKey>()
+/** Whether a publishable key may be revoked: once. */
 export const publishableKeyCan = { revoke: key.when('revoked_at', null) }
 
 /** Actions that, done again, change nothing and are no error (rules: orders, order edits): by machine, then by action. */

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { contract } from './contract'
 import type { Endpoint } from './endpoint'
 
+/** All calls of the shop, by their names. */
 export type Contract = typeof contract
+/** The name of a call: its verb and path, as in `POST /store/carts/:id/line-items`. */
 export type CallName = keyof Contract
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

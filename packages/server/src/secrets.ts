@@ -12,14 +12,14 @@ export interface Secrets {
 }
 
 /** Secrets that sign nothing any more. */
-export interface RetiredSecrets {
+interface RetiredSecrets {
   jwt?: string
   link?: string
   /** Until when what they signed counts. Null: it counts no more, and they only open what is sealed, once, to seal it anew. */
   until: string | null
 }
 
-export type SecretKind = 'jwt' | 'link'
+type SecretKind = 'jwt' | 'link'
 
 const wellKnown = new Set(['supersecret', 'secret', 'changeme', 'password', 'jwt_secret', 'cookie_secret'])
 const variables: Readonly<Record<SecretKind, string>> = { jwt: 'JWT_SECRET', link: 'TOKEN_SECRET' }

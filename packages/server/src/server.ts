@@ -18,7 +18,7 @@ import { served } from './modules/index'
 import { identityOf, keepInstance } from './modules/instance/keep-instance'
 import { warmListing } from './modules/listing/warm'
 import { closeLive } from './modules/live/hub'
-import { receivePaymentNews } from './modules/payment/receive-news'
+import { receivePaymentWebhook } from './modules/payment/receive-payment-webhook'
 import { fillIndex } from './modules/search/index-products'
 import { issueSetupSecret } from './modules/setup/setup'
 import { bootstrap } from './modules/store/bootstrap'
@@ -107,7 +107,7 @@ async function furnish(shop: Shop, crew: Crew | undefined): Promise<Omit<Created
   app.all('/uploads/**', (event) => serveUpload(shop, event.req))
   for (const provider of shop.providers.payment.values())
     if (provider.hooks)
-      app.post(provider.hooks.path, (event) => receivePaymentNews(shop, provider, event.req))
+      app.post(provider.hooks.path, (event) => receivePaymentWebhook(shop, provider, event.req))
   return { app, metrics, life }
 }
 
@@ -132,7 +132,7 @@ export async function startShop(config: StartConfig): Promise<RunningShop> {
 
 /**
  * Does what is done once for all workers that are started afterwards: brings the database to this version, makes the secrets,
- * settles what was cut off, fills the shop. Answers the secret by which the first comes in, while nobody is staff.
+ * settles what was cut off, fills the shop. Returns the secret by which the first comes in, while nobody is staff.
  */
 export async function prepareShop(config: ShopConfig & SiteConfig): Promise<string | undefined> {
   const created = await createShop(config, {
@@ -238,7 +238,7 @@ const wakes: Readonly<Record<News, () => void>> = {
   changes: wakeListeners,
 }
 
-/** Tells the other workers what would wake somebody here, and wakes them when the others do. Answers how to stop. */
+/** Tells the other workers what would wake somebody here, and wakes them when the others do. Returns how to stop. */
 function joinCrew(crew: Crew, hand: Omit<Hand, 'hear'>): () => void {
   // What is heard wakes whoever waits here, and is told to nobody again.
   let isHearing = false

@@ -32,7 +32,7 @@ export function useActMany<K extends ChangeName>(name: K) {
   const [isRunning, setRunning] = useState(false)
   const [left, setLeft] = useState<{ failures: Failure<K>[]; done: number; again: () => void }>()
 
-  /** Answers whether all were done. */
+  /** Returns whether all were done. */
   const run = async (deeds: readonly Deed<K>[], done: string, onDone?: () => void): Promise<boolean> => {
     setRunning(true)
     const waiting = [...deeds]

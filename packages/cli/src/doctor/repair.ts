@@ -26,7 +26,7 @@ const repairs: Readonly<Record<string, (config: Config) => string | Promise<stri
   },
 }
 
-/** Mends what these checks found amiss, as far as it can be mended from here. Answers a sentence for each. */
+/** Mends what these checks found amiss, as far as it can be mended from here. Returns a sentence for each. */
 export async function repair(checks: readonly HealthCheck[], config: Config): Promise<string[]> {
   const done: string[] = []
   for (const { id, status } of checks) {

@@ -15,7 +15,7 @@ export interface DemoOptions {
   say?: (text: string) => void
 }
 
-/** Fills the shop with Kiln & Loom, unless it holds products already. Answers whether it did. */
+/** Fills the shop with Kiln & Loom, unless it holds products already. Returns whether it did. */
 export async function seedDemo(
   shop: Shop,
   app: ShopApp,

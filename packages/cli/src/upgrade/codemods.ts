@@ -29,7 +29,7 @@ function* sourcesIn(folder: string): Generator<string> {
 }
 
 /**
- * Makes the changes that these releases ask for in the sources of a folder, or only looks. Answers which files each of them
+ * Makes the changes that these releases ask for in the sources of a folder, or only looks. Returns which files each of them
  * changed; those that change nothing are left out.
  */
 export function applyCodemods(

@@ -8,7 +8,7 @@ import { Order } from '../entities/order'
 import { Swap } from '../entities/swap'
 import { shape } from '../query'
 
-const storeCartReply = {
+const cartReply = {
   relations: [
     'billing_address',
     'discounts',
@@ -27,28 +27,11 @@ const storeCartReply = {
     'shipping_methods',
     'shipping_methods.shipping_option',
   ],
-  always: ['region.fulfillment_providers', 'region.payment_providers', 'shipping_methods.shipping_option'],
 } as const
 
-const storeCartReply2 = {
-  relations: [
-    'billing_address',
-    'discounts',
-    'discounts.rule',
-    'gift_cards',
-    'items',
-    'items.adjustments',
-    'items.variant',
-    'payment',
-    'payment_sessions',
-    'region',
-    'region.countries',
-    'region.payment_providers',
-    'sales_channel',
-    'shipping_address',
-    'shipping_methods',
-    'shipping_methods.shipping_option',
-  ],
+const cartReplyWithProviders = {
+  ...cartReply,
+  always: ['region.fulfillment_providers', 'region.payment_providers', 'shipping_methods.shipping_option'],
 } as const
 
 export const cartEndpoints = endpoints({
@@ -74,7 +57,7 @@ export const cartEndpoints = endpoints({
         sales_channel_id: z.string().nullish(),
       }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'GET /store/carts/:id': {
     access: 'anyone',
@@ -82,7 +65,7 @@ export const cartEndpoints = endpoints({
     summary: 'Read a cart with its goods, totals and payment sessions',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id': {
     access: 'anyone',
@@ -117,7 +100,7 @@ export const cartEndpoints = endpoints({
         sales_channel_id: z.string().nullish(),
       }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id/complete': {
     access: 'anyone',
@@ -130,7 +113,7 @@ export const cartEndpoints = endpoints({
         data: z.union([Order, Cart, Swap]),
         payment_status: z.string().optional(),
       }),
-    reply: storeCartReply2,
+    reply: cartReply,
     idempotent: true,
   },
   'POST /store/carts/:id/complete-cart': {
@@ -144,7 +127,7 @@ export const cartEndpoints = endpoints({
         data: z.union([Order, Cart, Swap]),
         payment_status: z.string().optional(),
       }),
-    reply: storeCartReply2,
+    reply: cartReply,
     idempotent: true,
   },
   'DELETE /store/carts/:id/discounts/:code': {
@@ -153,7 +136,7 @@ export const cartEndpoints = endpoints({
     summary: 'Take a discount off a cart, by its code',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id/line-items': {
     access: 'anyone',
@@ -168,7 +151,7 @@ export const cartEndpoints = endpoints({
         metadata: Metadata.nullish(),
       }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
     idempotent: true,
   },
   'POST /store/carts/:id/line-items/:line_id': {
@@ -182,7 +165,7 @@ export const cartEndpoints = endpoints({
         metadata: Metadata.nullish(),
       }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'DELETE /store/carts/:id/line-items/:line_id': {
     access: 'anyone',
@@ -190,7 +173,7 @@ export const cartEndpoints = endpoints({
     summary: 'Take a line out of a cart',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id/payment-session': {
     access: 'anyone',
@@ -202,7 +185,7 @@ export const cartEndpoints = endpoints({
         provider_id: z.string(),
       }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id/payment-sessions': {
     access: 'anyone',
@@ -210,7 +193,7 @@ export const cartEndpoints = endpoints({
     summary: 'Begin payment: a session for each provider of the region',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart, data: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
     idempotent: true,
   },
   'POST /store/carts/:id/payment-sessions/:provider_id': {
@@ -223,7 +206,7 @@ export const cartEndpoints = endpoints({
         data: Metadata,
       }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'DELETE /store/carts/:id/payment-sessions/:provider_id': {
     access: 'anyone',
@@ -231,7 +214,7 @@ export const cartEndpoints = endpoints({
     summary: 'Give up a payment session',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id/payment-sessions/:provider_id/refresh': {
     access: 'anyone',
@@ -239,7 +222,7 @@ export const cartEndpoints = endpoints({
     summary: 'Refresh cart payment sessions',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id/shipping-methods': {
     access: 'anyone',
@@ -252,7 +235,7 @@ export const cartEndpoints = endpoints({
         data: Metadata.nullish(),
       }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
   },
   'POST /store/carts/:id/taxes': {
     access: 'anyone',
@@ -260,7 +243,7 @@ export const cartEndpoints = endpoints({
     summary: 'Work out the taxes of a cart now',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart }),
-    reply: storeCartReply,
+    reply: cartReplyWithProviders,
     idempotent: true,
   },
 })

@@ -12,7 +12,7 @@ import {
 } from '../entities/discount'
 import { dateRange, flag, list, listOf, paging, shape, text } from '../query'
 
-const adminDiscountReply = {
+const discountReply = {
   fields: [
     'id',
     'code',
@@ -33,25 +33,8 @@ const adminDiscountReply = {
   relations: ['parent_discount', 'regions', 'rule.conditions'],
 } as const
 
-const adminDiscountReply2 = {
-  fields: [
-    'id',
-    'code',
-    'is_dynamic',
-    'is_disabled',
-    'rule_id',
-    'parent_discount_id',
-    'usage_limit',
-    'usage_count',
-    'starts_at',
-    'ends_at',
-    'created_at',
-    'updated_at',
-    'deleted_at',
-    'metadata',
-    'valid_duration',
-  ],
-  relations: ['parent_discount', 'regions', 'rule.conditions'],
+const discountReplyWithProviders = {
+  ...discountReply,
   always: ['regions.fulfillment_providers', 'regions.payment_providers'],
 } as const
 
@@ -82,7 +65,7 @@ export const discountEndpoints = endpoints({
         order: text.optional(),
       }),
     returns: () => page('discounts', Discount),
-    reply: adminDiscountReply,
+    reply: discountReply,
   },
   'POST /admin/discounts': {
     access: 'staff',
@@ -120,7 +103,7 @@ export const discountEndpoints = endpoints({
         metadata: Metadata.nullish(),
       }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'GET /admin/discounts/code/:code': {
     access: 'staff',
@@ -128,7 +111,7 @@ export const discountEndpoints = endpoints({
     summary: 'Read a discount by its code',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'POST /admin/discounts/:discount_id/conditions': {
     access: 'staff',
@@ -145,7 +128,7 @@ export const discountEndpoints = endpoints({
         customer_groups: z.array(z.string()).nullish(),
       }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'GET /admin/discounts/:discount_id/conditions/:condition_id': {
     access: 'staff',
@@ -172,7 +155,7 @@ export const discountEndpoints = endpoints({
         customer_groups: z.array(z.string()).nullish(),
       }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'DELETE /admin/discounts/:discount_id/conditions/:condition_id': {
     access: 'staff',
@@ -186,7 +169,7 @@ export const discountEndpoints = endpoints({
         deleted: z.boolean(),
         discount: Discount,
       }),
-    reply: adminDiscountReply,
+    reply: discountReply,
   },
   'POST /admin/discounts/:discount_id/conditions/:condition_id/batch': {
     access: 'staff',
@@ -198,7 +181,7 @@ export const discountEndpoints = endpoints({
         resources: z.array(Metadata),
       }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'DELETE /admin/discounts/:discount_id/conditions/:condition_id/batch': {
     access: 'staff',
@@ -210,7 +193,7 @@ export const discountEndpoints = endpoints({
         resources: z.array(Metadata),
       }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'GET /admin/discounts/:id': {
     access: 'staff',
@@ -218,7 +201,7 @@ export const discountEndpoints = endpoints({
     summary: 'Read a discount with its rule, conditions and regions',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'POST /admin/discounts/:id': {
     access: 'staff',
@@ -258,7 +241,7 @@ export const discountEndpoints = endpoints({
         metadata: Metadata.nullish(),
       }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'DELETE /admin/discounts/:id': {
     access: 'staff',
@@ -277,27 +260,27 @@ export const discountEndpoints = endpoints({
         metadata: Metadata.nullish(),
       }),
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'DELETE /admin/discounts/:id/dynamic-codes/:code': {
     access: 'staff',
     tag: 'Discounts',
     summary: 'Remove a code of a dynamic discount',
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'POST /admin/discounts/:id/regions/:region_id': {
     access: 'staff',
     tag: 'Discounts',
     summary: 'Attach one of discount regions',
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
   'DELETE /admin/discounts/:id/regions/:region_id': {
     access: 'staff',
     tag: 'Discounts',
     summary: 'Take a discount out of a region',
     returns: () => z.object({ discount: Discount }),
-    reply: adminDiscountReply2,
+    reply: discountReplyWithProviders,
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount, Measure, Quantity } from '../bounds'
 import { Metadata, Name, WebAddress } from '../common'
+import { ProductRow } from '../entities/product'
 
 /** Rows that are named by their id: categories, sales channels. */
 export const named = z.array(z.strictObject({ id: z.string() }))
@@ -75,6 +76,7 @@ const changes = {
   prices: changedPrices.nullish(),
   options: chosen,
 }
+/** What of a variant may be changed; prices in the smallest unit of their currency. */
 export const variantChanges = z.strictObject(changes)
 
 /** All variants a product is to have: those with an id are changed, the others made. */
@@ -96,30 +98,10 @@ export const productText = {
   metadata: Metadata.nullish(),
 }
 
-/** The columns of a product that a reply holds unless it names its own. */
-export const productColumns = [
-  'id',
-  'title',
-  'subtitle',
-  'status',
-  'external_id',
-  'description',
-  'handle',
-  'is_giftcard',
-  'discountable',
-  'thumbnail',
-  'collection_id',
-  'type_id',
-  'weight',
-  'length',
-  'height',
-  'width',
-  'hs_code',
-  'origin_country',
-  'mid_code',
-  'material',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-  'metadata',
-] as const
+/** Told to whoever asks for them alone. */
+const onDemand = new Set(['profile_id', 'collection_position'])
+
+/** The columns of a product that a reply holds unless it names its own: what the entity has, so that a new one is told. */
+export const productColumns: readonly string[] = Object.keys(ProductRow.shape).filter(
+  (name) => !onDemand.has(name),
+)

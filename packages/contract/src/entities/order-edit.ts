@@ -8,6 +8,7 @@ import { PaymentCollection } from './payment'
 export const OrderEditStatus = z.enum(['confirmed', 'declined', 'requested', 'created', 'canceled'])
 export type OrderEditStatus = z.infer<typeof OrderEditStatus>
 
+/** What is done to a line by a change of an order. */
 export const OrderItemChangeType = z.enum(['item_add', 'item_remove', 'item_update'])
 export type OrderItemChangeType = z.infer<typeof OrderItemChangeType>
 

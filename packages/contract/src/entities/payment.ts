@@ -6,6 +6,7 @@ import { Order } from './order'
 import { Region } from './region'
 import { Swap } from './swap'
 
+/** What money is collected for beside a cart. */
 export const PaymentCollectionType = z.enum(['order_edit'])
 export type PaymentCollectionType = z.infer<typeof PaymentCollectionType>
 
@@ -23,6 +24,7 @@ export type PaymentCollectionStatus = z.infer<typeof PaymentCollectionStatus>
 export const PaymentSessionStatus = z.enum(['authorized', 'pending', 'requires_more', 'error', 'canceled'])
 export type PaymentSessionStatus = z.infer<typeof PaymentSessionStatus>
 
+/** Why money was given back. */
 export const RefundReason = z.enum(['discount', 'return', 'swap', 'claim', 'other'])
 export type RefundReason = z.infer<typeof RefundReason>
 

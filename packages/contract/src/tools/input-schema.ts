@@ -10,8 +10,9 @@ export interface ToolSchema {
   $defs?: Record<string, unknown>
 }
 
-/** How many rows of a list a tool answers unless it is asked for more, and at most. */
+/** How many rows of a list a tool answers unless it is asked for more. */
 export const rowsByDefault = 20
+/** How many rows of a list a tool answers at most. */
 export const rowsAtMost = 100
 
 /** Where the parts of a call stand among the arguments of its tool. */

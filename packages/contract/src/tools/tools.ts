@@ -26,6 +26,7 @@ export interface Tool {
   call: Endpoint
 }
 
+/** Which tools are offered. */
 export interface ToolChoice {
   /** Offers what writes beside what reads. @default false */
   mayWrite?: boolean

@@ -12,7 +12,7 @@ export interface SessionCartStore {
    * Throws what `changeSessionCart` throws, and then changes nothing.
    */
   change(what: SessionCartChange): void
-  /** Calls back after every change, here or in another tab. Answers what ends it. */
+  /** Calls back after every change, here or in another tab. Returns what ends it. */
   subscribe(listener: () => void): () => void
 }
 

@@ -13,7 +13,7 @@ export interface Identity {
 }
 
 /** Where a call comes from, and in which language its answer is wanted. */
-export interface Circumstances {
+interface Circumstances {
   /** Where the agent calls from. */
   address: string
   /** As in `Accept-Language`. */

@@ -73,7 +73,7 @@ async function textOf({ size, content }: TarFile): Promise<string> {
 
 /**
  * Goes through a backup from its first byte to its last in constant memory. Its header comes first; `visit` is handed
- * every part and may leave its content unread. Answers the manifest, when all has proved to be as it was written.
+ * every part and may leave its content unread. Returns the manifest, when all has proved to be as it was written.
  * @throws invalid_data `damaged_backup`; not_found for a file that is not there
  */
 export async function readBackup(

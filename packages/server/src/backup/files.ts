@@ -8,7 +8,7 @@ import { holdFolder } from '../store/dump/held-folder'
 export const sides = ['public', 'private'] as const
 export type Side = (typeof sides)[number]
 
-export interface KeptFile {
+interface KeptFile {
   side: Side
   key: string
   size: number

@@ -1,7 +1,7 @@
 /** How much of a table stands in one part, in characters: it is held in memory once. */
 const partSize = 1_000_000
 
-export interface LinePart {
+interface LinePart {
   name: string
   text: Buffer
 }
@@ -14,7 +14,7 @@ export class LineParts {
 
   constructor(readonly folder: string) {}
 
-  /** Answers a part when it is full. */
+  /** Returns a part when it is full. */
   add(line: string): LinePart | undefined {
     this.#lines.push(line)
     this.#size += line.length

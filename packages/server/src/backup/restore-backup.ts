@@ -97,7 +97,7 @@ interface Unpacking {
   advance: (rows: number) => void
 }
 
-/** Answers the keys of the stored files. */
+/** Returns the keys of the stored files. */
 async function unpack(
   file: string,
   header: BackupHeader,

@@ -86,7 +86,7 @@ export function startWorker(shop: Shop, subscribers: readonly Subscriber[]) {
 }
 
 /** Delivers what is due, one batch; answers how many events it held. */
-export async function deliverBatch(shop: Shop, subscribers: readonly Subscriber[]): Promise<number> {
+async function deliverBatch(shop: Shop, subscribers: readonly Subscriber[]): Promise<number> {
   const { events, held } = await claim(shop, subscribers)
   let outcomes: Outcome[] = []
   let saved = Date.now()

@@ -15,4 +15,4 @@ export const askByShop = <K extends CallName>(
     files: [],
     setHeader: () => {},
     ...given,
-  }) as unknown as ApiRequest<K>
+  }) as ApiRequest<K>

@@ -19,7 +19,7 @@ interface Request {
 /**
  * Every write of the admin, but saying which record one looks at, or that one has seen what waits: pages do so by themselves.
  */
-export const isAudited = (name: CallName): boolean =>
+export const isAudited = (name: string): boolean =>
   /^(POST|DELETE) \/admin\b/.test(name) &&
   name !== 'POST /admin/live/place' &&
   name !== 'POST /admin/inbox/seen'
@@ -53,7 +53,7 @@ const isSignIn = (name: CallName) =>
     name,
   ) && name !== 'DELETE /admin/auth'
 
-function deedOf({ name, params, body, caller, ip, requestId }: Request): AuditContext {
+function contextOf({ name, params, body, caller, ip, requestId }: Request): AuditContext {
   const isKeeper = caller.via === 'cli'
   const actor_id = caller.token_id ?? caller.user?.id ?? null
   const email = isSignIn(name) ? (body as { email?: string } | undefined)?.email : undefined
@@ -72,7 +72,7 @@ function deedOf({ name, params, body, caller, ip, requestId }: Request): AuditCo
 /** Runs an admin write: its entry in the audit log is part of each transaction it makes. Failed sign-ins get one too. */
 export async function auditedCall<T>(shop: Shop, request: Request, run: () => Promise<T>): Promise<T> {
   try {
-    return await audited(shop, deedOf(request), run, request.visit)
+    return await audited(shop, contextOf(request), run, request.visit)
   } catch (error) {
     const status = error instanceof ShopError ? error.status : 500
     if (isSignIn(request.name) && status < 429) await noteRefusedCall(shop, request, status)
@@ -83,7 +83,7 @@ export async function auditedCall<T>(shop: Shop, request: Request, run: () => Pr
 /** A call that a role or a token does not allow, or a password that is wrong. The refusal stands even unwritten. */
 export async function noteRefusedCall(shop: Shop, request: Request, status: number): Promise<void> {
   try {
-    await noteInAudit(shop, deedOf(request), { refused: status })
+    await noteInAudit(shop, contextOf(request), { refused: status })
   } catch (error) {
     shop.log.error(
       { err: error, call: request.name, request_id: request.requestId },

@@ -343,7 +343,7 @@ describeShop('what belongs to a customer', (t) => {
     }
   })
   it('is not found without its id', async () => {
-    const none = Object.fromEntries(owned.map((thing) => [thing, `${thing}_none`])) as unknown as Owned
+    const none = Object.fromEntries(owned.map((thing) => [thing, `${thing}_none`])) as Owned
     for (const one of cases.filter(
       ({ name, field }) => field === 'path' && contract[name].access === 'anyone',
     ))

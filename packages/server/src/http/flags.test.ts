@@ -1,6 +1,6 @@
 import { type CallName, contract, flagOf } from '@cartwright/contract'
 import { expect, it } from 'vitest'
-import { flagsIn } from '../define-shop'
+import { flagsIn } from '../from-environment'
 import { describeShop } from '../testing/test-shop'
 import { europe, shirt } from '../testing/world'
 

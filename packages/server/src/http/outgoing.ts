@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { tracedQuestion } from '../telemetry/tracing'
 import { isPublicAddress } from './public-address'
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
@@ -18,7 +18,7 @@ export interface OutgoingRequest {
   allowLocal?: boolean
 }
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   status: number
   headers: IncomingMessage['headers']
   body: Uint8Array

@@ -24,7 +24,7 @@ export async function readBytes(req: Request, limit: number): Promise<Uint8Array
   const unpacker = unpackerFor(req.headers.get('content-encoding'))
   if (Number(req.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   if (!req.body) return new Uint8Array()
-  if (!unpacker) return gather(req.body as unknown as AsyncIterable<Uint8Array>, limit)
+  if (!unpacker) return gather(req.body as AsyncIterable<Uint8Array>, limit)
   const packed = Readable.fromWeb(req.body as Parameters<typeof Readable.fromWeb>[0])
   const plain = pipeline(packed, unpacker(), () => {})
   try {

@@ -6,7 +6,7 @@ import { prepared } from '../store/database/prepared'
 const channelsOfKey = prepared((db) => {
   const { publishable_api_key, publishable_api_key_sales_channel: link } = db.t
   return db
-    .select({ revoked_at: publishable_api_key.revoked_at, channel: link.sales_channel_id })
+    .select({ revoked_at: publishable_api_key.revoked_at, sales_channel_id: link.sales_channel_id })
     .from(publishable_api_key)
     .leftJoin(link, and(eq(link.publishable_key_id, publishable_api_key.id), isNull(link.deleted_at)))
     .where(eq(publishable_api_key.id, sql.placeholder('id')))

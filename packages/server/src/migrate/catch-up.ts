@@ -14,7 +14,7 @@ export interface TableChanges {
   kept: number
 }
 
-export interface CatchUp {
+interface CatchUp {
   /** Rows that v1 changed before this instant (ISO) are taken to be here; without one every row is compared. */
   since?: string
   /** When v1 was last looked at, ISO: what was made after it and v1 does not have was made here. */
@@ -31,7 +31,7 @@ const writtenHere = new Set([
   'counter',
 ])
 
-/** Brings what moved up to what the source has now, all of it or nothing. Answers what that took; nothing when nothing did. */
+/** Brings what moved up to what the source has now, all of it or nothing. Returns what that took; nothing when nothing did. */
 export const catchUp = (
   source: V1Source,
   target: MoveTarget,

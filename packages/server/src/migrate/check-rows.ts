@@ -6,7 +6,7 @@ import { rowReferences } from './row-references'
 import { name } from './sql-text'
 import type { V1Source } from './v1-source'
 
-export interface RowFindings {
+interface RowFindings {
   /** What our tables would refuse: nothing moves before it is put right in v1. */
   problems: string[]
   /** What moves and is worth a look. */
@@ -111,7 +111,7 @@ async function double(source: V1Source, table: PlannedTable): Promise<string[]> 
   return found
 }
 
-export interface Dangling {
+interface Dangling {
   /** `order.customer_id`, as the source calls it. */
   reference: string
   to: string

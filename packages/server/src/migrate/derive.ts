@@ -7,7 +7,7 @@ import type { Shop } from '../shop'
 import { openLedgers } from './open-ledger'
 
 /** What the shop works out of its rows, and which of it is to be worked out anew. */
-export interface Derived {
+interface Derived {
   search: boolean
   sales: boolean
 }

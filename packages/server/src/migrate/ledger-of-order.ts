@@ -19,7 +19,7 @@ export interface MoneyOfOrder {
   }[]
 }
 
-export interface NewEntry {
+interface NewEntry {
   id: string
   order_id: string
   currency_code: string

@@ -3,7 +3,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { postgresServer, type ServerTemplate } from '../testing/databases'
 import { emptyPlace, inPlace, rowsIn } from '../testing/moved-shop'
 import { makeV1Shop, type V1Shop } from '../testing/v1-shop'
-import { catchUpShop, moveShop } from './move-shop'
+import { catchUpShop } from './catch-up-shop'
+import { moveShop } from './move-shop'
 import { verifyMove } from './verify'
 
 const server = postgresServer(inject('templates'))

@@ -1,16 +1,15 @@
-import { join } from 'node:path'
 import type { ShopConfig } from '../define-shop'
 import { conflict } from '../errors'
-import { type DatabaseConfig, sessionUrlOf } from '../store/database/open'
+import type { DatabaseConfig } from '../store/database/open'
 import { holdsShop } from '../store/dump/holds-shop'
 import { catchUp, type TableChanges } from './catch-up'
 import { derive } from './derive'
 import { forgetAnswers, hasAnswers } from './kept-answers'
+import { databaseOf, discardBegun, isBegun, openStaged, withLive } from './live-target'
 import { type Plan, type PlannedTable, type PlanOptions, selectOf } from './plan'
 import { assertMovable, type Survey, survey } from './survey'
 import { takeUploads, withNewAddresses } from './take-uploads'
 import { keyIn, type MoveTarget, type StagedTarget } from './target'
-import { areas } from './v1-facts'
 import { openV1, type V1Address, type V1Source, type Value } from './v1-source'
 
 export type OnMoving = (progress: { what: string; rows: number; share: number }) => void
@@ -41,10 +40,6 @@ export interface Uploads {
   copied: number
   missing: string[]
 }
-
-/** Where the rows of a shop lie. */
-export const databaseOf = ({ database, data }: ShopConfig): DatabaseConfig =>
-  database ?? { file: join(data, 'shop.db') }
 
 /** Looks at a v1 shop and says what would become of it. Writes nothing, anywhere. */
 export async function surveyV1(
@@ -152,7 +147,8 @@ const phaseOf = (database: DatabaseConfig): Promise<string | undefined> =>
 
 const nothingBegun = () => conflict('nothing_begun', 'There is no copy to go on with: leave --resume out')
 
-async function taken(
+/** Copies the uploads of v1 that are wanted, each once. */
+export async function taken(
   source: V1Source,
   target: MoveTarget,
   plan: Plan,
@@ -167,16 +163,17 @@ async function taken(
 const endOfTime = '9999-12-31T23:59:59.999Z'
 
 /** Between a change and its commit lies less than this: what v1 changed earlier is seen by its time. */
-const dayBefore = (at: string): string => new Date(Date.parse(at) - 86_400_000).toISOString()
+export const dayBefore = (at: string): string => new Date(Date.parse(at) - 86_400_000).toISOString()
 
-const fingerprint = async (source: V1Source): Promise<string> =>
+/** By what a v1 shop is known: the ids of its stores. */
+export const fingerprint = async (source: V1Source): Promise<string> =>
   JSON.stringify((await source.ask<{ id: string }>('select id from store order by id')).map(({ id }) => id))
 
 const wishes = ({ with: beside = [], only = [], skip = [] }: PlanOptions): string =>
   JSON.stringify({ with: [...beside].sort(), only: [...only].sort(), skip: [...skip].sort() })
 
 /**
- * Notes what is being moved, or finds that it is the same as before. Answers when the first look was.
+ * Notes what is being moved, or finds that it is the same as before. Returns when the first look was.
  * @throws conflict `another_shop` for another source, `other_wishes` for other tables
  */
 async function assertSameMove(source: V1Source, target: MoveTarget, options: PlanOptions): Promise<string> {
@@ -288,133 +285,3 @@ async function finish(config: ShopConfig, looked: Survey, onProgress: OnMoving):
   await withLive(database, 'alone', (target) => target.set('phase', 'done'))
   return { survey: looked, tables: [], rows: 0, caughtUp: [] }
 }
-
-export interface CaughtUp {
-  since: string
-  at: string
-  tables: TableChanges[]
-  uploads?: Uploads
-}
-
-const isTaken = ({ code }: { code?: string }): boolean =>
-  code === '23505' || Boolean(code?.startsWith('SQLITE_CONSTRAINT'))
-
-const bothHave = ({ message, detail }: { message: string; detail?: string }) =>
-  conflict(
-    'both_have',
-    `Nothing was changed: v1 and this shop both made something that only one may have (${detail ?? message}). Remove what was made here, or move anew into an empty shop`,
-  )
-
-/** Tables of which products are found, and those of which sales are counted. */
-const ofCatalogue = new Set(areas.catalogue)
-const ofSales = new Set([...(areas.orders ?? []), ...(areas.gift_cards ?? []), 'store'])
-
-/**
- * Brings a shop that moved up to what v1 has now: rows that are new, changed or gone there. All of it or nothing; what was
- * made here stays. May be repeated until it finds nothing.
- * @param since ISO time, or `last` for the look before this one
- * @throws conflict `not_moved` where no copy is, `another_shop`, `shop_is_running`
- */
-export async function catchUpShop(
-  from: V1Address,
-  config: ShopConfig,
-  since: string,
-  options: Pick<MoveOptions, 'uploads' | 'onProgress'> = {},
-): Promise<CaughtUp> {
-  const { onProgress = () => {} } = options
-  const source = await openV1(from, { onProgress })
-  try {
-    const done = await withLive(databaseOf(config), 'alone', async (target) => {
-      const before = await movedBefore(source, target)
-      const { last } = before
-      const uploads = await taken(source, target, before.unmapped, config, options)
-      const plan = await withNewAddresses(before.unmapped, target)
-      const from = since === 'last' ? dayBefore(last) : since
-      const tables = await catchUp(source, target, plan.tables, {
-        since: from,
-        lastSync: last,
-        onTable: (table) => onProgress({ what: `Comparing ${table.source}`, rows: 0, share: 0 }),
-      }).catch((error) => {
-        throw isTaken(error) ? bothHave(error) : error
-      })
-      return { since: from, at: source.at, tables, ...(uploads ? { uploads } : {}) }
-    })
-    const touched = done.tables.filter(({ added, changed, removed }) => added + changed + removed > 0)
-    const search = touched.some(({ name }) => ofCatalogue.has(name))
-    const sales = touched.some(({ name }) => ofSales.has(name))
-    if (search || sales)
-      await derive(config, { search, sales }, (what) => onProgress({ what, rows: 0, share: 0 }))
-    return done
-  } finally {
-    await source.close()
-  }
-}
-
-/** What was moved here before, and the plan by which. @throws conflict */
-export async function movedBefore(
-  source: V1Source,
-  target: MoveTarget,
-): Promise<{ plan: Plan; unmapped: Plan; survey: Survey; last: string }> {
-  const [known, wanted, last] = [
-    await target.get('source'),
-    await target.get('wishes'),
-    await target.get('synced'),
-  ]
-  if (known === undefined || last === undefined)
-    throw conflict(
-      'not_moved',
-      'No v1 shop was moved into this one: leave --since and --verify out to move it',
-    )
-  if (known !== (await fingerprint(source)))
-    throw conflict('another_shop', 'The shop that moved in here is another one: look at --from')
-  const looked = await survey(source, JSON.parse(wanted ?? '{}'))
-  assertMovable(looked.survey)
-  return { ...looked, unmapped: looked.plan, plan: await withNewAddresses(looked.plan, target), last }
-}
-
-export async function withLive<T>(
-  database: DatabaseConfig,
-  mode: 'alone' | 'reading',
-  work: (target: MoveTarget) => Promise<T>,
-): Promise<T> {
-  const target =
-    'url' in database
-      ? await soonFree(sessionUrlOf(database), mode)
-      : await (await import('./sqlite-target')).liveSqlite(database.file, mode)
-  try {
-    return await work(target)
-  } finally {
-    await target.close()
-  }
-}
-
-/** How long a server may take to notice that connections were closed, in ms. */
-const noticed = 2000
-
-/** A shop that was closed just now, as after its figures were worked out, is still connected for a moment. */
-async function soonFree(url: string, mode: 'alone' | 'reading'): Promise<MoveTarget> {
-  const { livePostgres } = await import('./postgres-target')
-  for (const until = Date.now() + noticed; ; ) {
-    try {
-      return await livePostgres(url, mode)
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'shop_is_running' || Date.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-}
-
-const openStaged = async (database: DatabaseConfig): Promise<StagedTarget> =>
-  'url' in database
-    ? (await import('./postgres-target')).stagedPostgres(sessionUrlOf(database))
-    : (await import('./sqlite-target')).stagedSqlite(database.file)
-
-const isBegun = async (database: DatabaseConfig): Promise<boolean> =>
-  'url' in database
-    ? (await import('./postgres-target')).hasStagedPostgres(sessionUrlOf(database))
-    : (await import('./sqlite-target')).hasStagedSqlite(database.file)
-
-const discardBegun = async (database: DatabaseConfig): Promise<void> =>
-  'url' in database
-    ? (await import('./postgres-target')).discardPostgres(sessionUrlOf(database))
-    : (await import('./sqlite-target')).discardSqlite(database.file)

@@ -14,7 +14,7 @@ interface FoundFile {
 }
 
 /** Where v1's files are taken from. */
-export interface OldFiles {
+interface OldFiles {
   /** Whether an address leads there. */
   holds(address: string): boolean
   open(address: string): Promise<FoundFile | undefined>

@@ -33,7 +33,7 @@ export interface PlannedTable {
 }
 
 /** Columns of v1's tables that ours do not have. */
-export interface KeptElsewhere {
+interface KeptElsewhere {
   table: string
   columns: string[]
 }
@@ -66,7 +66,7 @@ export interface PlanOptions {
 }
 
 /** Side tables begin so; no table of the shop does. */
-export const sidePrefix = 'v1_'
+const sidePrefix = 'v1_'
 
 const ourTables: readonly Table[] = Object.values(sqliteTables as Record<string, Table>)
 

@@ -11,7 +11,7 @@ export interface V1Api {
 }
 
 type Body = Record<string, unknown>
-export type OnList = (list: string, rows: number) => void
+type OnList = (list: string, rows: number) => void
 
 const perPage = 100
 /** How long one answer may take, in ms, and how often what failed is asked again. */
@@ -95,7 +95,7 @@ async function readList(ask: Ask, list: ApiList, rows: ApiRows, onRows: (rows: n
   }
 }
 
-/** Reads the pages that are left. Answers how many rows there are, as far as that is told. */
+/** Reads the pages that are left. Returns how many rows there are, as far as that is told. */
 async function readPages(
   ask: Ask,
   list: ApiList,

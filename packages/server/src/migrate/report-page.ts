@@ -1,4 +1,5 @@
-import type { CaughtUp, MovedIn } from './move-shop'
+import type { CaughtUp } from './catch-up-shop'
+import type { MovedIn } from './move-shop'
 import type { Survey } from './survey'
 import type { Verified } from './verify'
 

@@ -28,7 +28,7 @@ const atOnce = 6
 
 /**
  * Copies the files that rows name out of v1's folder, or from the address where they lie, into the shop's store of files,
- * each once, and notes their new addresses in the target. Answers how many of them were copied now, and the addresses whose
+ * each once, and notes their new addresses in the target. Returns how many of them were copied now, and the addresses whose
  * file is not there.
  * @param from v1's folder of uploads, or the address below which they are served: of v1 itself, of a bucket, of a CDN
  * @throws not_found for a folder that is not there

@@ -53,7 +53,7 @@ const releases: readonly [stamp: number, release: string][] = [
   [1677234878504, '1.8'],
 ]
 /** The migration that every shop of 1.8 has seen. */
-export const oldestStamp = 1677234878504
+const oldestStamp = 1677234878504
 
 /** When the tables took the form that is known here: what came after it is not. */
 const newestStamp = 1709888477798

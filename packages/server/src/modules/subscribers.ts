@@ -4,7 +4,7 @@ import { idIn } from '../plugins/check-plugins'
 import type { Shop } from '../shop'
 import { oldBatchJobs } from './batch-job/forget-old-jobs'
 import { batchJobs, waitingBatchJobs } from './batch-job/work-on-job'
-import { paymentNews } from './checkout/hear-of-payments'
+import { paymentWebhooks } from './checkout/follow-payment-webhooks'
 import { settleCompletions } from './checkout/recover-completions'
 import { eraseFromClosedOrders } from './customer/delete-account'
 import { documentsFollow } from './document/follow-orders'
@@ -19,7 +19,7 @@ import { webhooks } from './webhook/queue-deliveries'
 
 /** Who hears of which events. */
 export const subscribers: readonly Subscriber[] = [
-  paymentNews,
+  paymentWebhooks,
   notifications,
   documentsFollow,
   closeDraftOrder,

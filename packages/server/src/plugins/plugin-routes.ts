@@ -6,7 +6,7 @@ import { serveEndpoint } from '../http/serve-endpoint'
 import type { Shop } from '../shop'
 import type { Plugin, PluginRoute } from './plugin'
 
-/** Serves the routes of plugins like those of the shop: who asks, limits, checks, audit, refusals. Answers their names. */
+/** Serves the routes of plugins like those of the shop: who asks, limits, checks, audit, refusals. Returns their names. */
 export function servePlugins(app: H3, shop: Shop, plugins: readonly Plugin[]): string[] {
   const routes = plugins.flatMap((plugin) => (plugin.routes ?? []).map((one) => ({ plugin, one })))
   for (const { plugin, one } of routes) {

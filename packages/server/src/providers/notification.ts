@@ -6,7 +6,7 @@ export interface NotificationProvider {
   readonly id: string
   /** Event names it has something to say to. */
   readonly events: readonly string[]
-  /** Answers whom it told and what is needed to tell it again; null when it has nothing to say to this event. */
+  /** Returns whom it told and what is needed to tell it again; null when it has nothing to say to this event. */
   send(
     event: string,
     data: Record<string, unknown>,

@@ -57,7 +57,7 @@ export async function seedStress(
   }
 }
 
-/** Answers how many customers there are. */
+/** Returns how many customers there are. */
 async function fill(sink: RowSink, scale: Scale, onProgress: OnProgress): Promise<number> {
   const { seed, products, orders, until } = scale
   const from = openedAt(scale)

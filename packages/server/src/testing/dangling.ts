@@ -44,7 +44,7 @@ export async function dangling(db: Db): Promise<string[]> {
     const isHistory = history.has(table) || links.has(table)
     const rows = (await db
       .select({ value: sql<unknown>`${column}` })
-      .from(from as never)
+      .from(from)
       .where(
         and(
           isNotNull(column),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-export interface InProcessPostgres {
+interface InProcessPostgres {
   url: string
   /** Writes the whole database into a file, from which copies start. */
   dump(file: string): Promise<void>

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 /** A store that speaks as much of the S3 protocol as the shop uses, and keeps everything in memory. */
-export interface S3Double {
+interface S3Double {
   endpoint: string
   /** What lies in it, by `bucket/key`. */
   objects: Map<string, Stored>

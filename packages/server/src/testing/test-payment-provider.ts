@@ -8,7 +8,7 @@ export interface Asked {
   key?: string
 }
 
-export interface TestPaymentProvider extends PaymentProvider {
+interface TestPaymentProvider extends PaymentProvider {
   asked: Asked[]
   /** What the next authorisations answer; the last answer stays. `unreachable` throws. */
   answers: (PaymentSessionStatus | 'unreachable')[]

@@ -9,6 +9,9 @@ import { createShop } from '../server'
 import type { Shop } from '../shop'
 import { freshDatabase, type TestDatabase } from './databases'
 
+/** Calls that the part for agents adds to the shop: their names are none of the contract. */
+type AgentCallName = `${'GET' | 'POST' | 'DELETE'} /${'admin' | 'store'}/agents/${string}`
+
 type Given<K extends CallName> = Partial<{
   params: Input<K>['params']
   query: Input<K>['query']
@@ -28,7 +31,7 @@ export interface TestShop {
   call<K extends CallName>(name: K, given?: Given<K>): Promise<Output<K>>
   /** Calls and answers status and body, whatever they are. */
   try(
-    name: CallName,
+    name: CallName | AgentCallName,
     given?: { params?: object; query?: object; body?: unknown; headers?: Record<string, string> },
   ): Promise<{
     status: number
@@ -39,7 +42,7 @@ export interface TestShop {
   /** Headers that act as staff. */
   staff: Record<string, string>
   /** The admin writes that succeeded, by the id of their request. */
-  written: Map<string, CallName>
+  written: Map<string, CallName | AgentCallName>
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, each on a database of its own. */

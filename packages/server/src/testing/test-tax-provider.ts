@@ -1,6 +1,6 @@
 import type { ProviderTaxLine, TaxContext, TaxedItem, TaxedShipping, TaxProvider } from '../providers/tax'
 
-export interface TestTaxProvider extends TaxProvider {
+interface TestTaxProvider extends TaxProvider {
   asked: { items: TaxedItem[]; shipping: TaxedShipping[]; context: TaxContext }[]
   /** How it answers: percent by the country goods are sent to, an error, silence, or nonsense. */
   mood: 'well' | 'failing' | 'silent' | 'nonsense'

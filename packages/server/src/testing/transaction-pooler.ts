@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
 /** A pooler of connections before PostgreSQL, as far as a client meets one. */
-export interface TransactionPooler {
+interface TransactionPooler {
   url: string
   /** What a setting has come to on each connection to the server. */
   settings(name: string): Promise<string[]>

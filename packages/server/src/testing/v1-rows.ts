@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** What signing in takes in the form in which v1 stored it. */
 export const v1Password = 'correct horse battery'
-export function v1Hash(password: string): string {
+function v1Hash(password: string): string {
   const head = Buffer.concat([Buffer.from('scrypt'), Buffer.from([0, 12]), Buffer.alloc(8), randomBytes(32)])
   head.writeUInt32BE(8, 8)
   head.writeUInt32BE(1, 12)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stops the clock until the test has ended. Answers what lets it go on, by so many milliseconds. */
+/** Stops the clock until the test has ended. Returns what lets it go on, by so many milliseconds. */
 export function stopClock(): (ms: number) => Promise<void> {
   vi.useFakeTimers()
   return (ms) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))

@@ -66,7 +66,7 @@ export interface DraftForm {
   set: (name: string, value: unknown) => void
   isDirty: boolean
   isSaving: boolean
-  /** Saves. Answers whether the shop took it; what it refused stands on the fields. */
+  /** Saves. Returns whether the shop took it; what it refused stands on the fields. */
   save: () => Promise<boolean>
   reset: () => void
   errors: Readonly<Record<string, string[]>>

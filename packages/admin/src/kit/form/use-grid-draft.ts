@@ -14,7 +14,7 @@ interface Options {
   /** Said while a cell holds what cannot be read. */
   unreadable: string
   isSaving: boolean
-  /** Sends all that was changed in one go. Answers nothing when it was taken. */
+  /** Sends all that was changed in one go. Returns nothing when it was taken. */
   send: (changes: GridChanges) => Promise<GridRefusal | undefined>
   /** After it was taken, when nothing is changed any more. */
   onSaved?: () => Promise<unknown>

@@ -35,7 +35,7 @@ export function useMeanwhile({ id, label, describe }: Options) {
       endEditing.current = undefined
     },
     /**
-     * Reads the record anew and asks about the fields that somebody else has changed. Answers which of them stay as they are
+     * Reads the record anew and asks about the fields that somebody else has changed. Returns which of them stay as they are
      * now; undefined when nothing shall be saved yet.
      */
     settle: async (fields: readonly string[], mine: Values): Promise<readonly string[] | undefined> => {

@@ -69,7 +69,7 @@ export function useLook(type: ManyJobType, context: Record<string, unknown> | un
     /** Why it could not be looked at. */
     refusal: refusal ?? (found?.status === 'failed' ? errorsOf(found)[0] : undefined),
     isStarting: confirm.isPending,
-    /** Starts it; a toast tells how it goes on. Answers whether it did. */
+    /** Starts it; a toast tells how it goes on. Returns whether it did. */
     start: async (): Promise<boolean> => {
       if (!found) return false
       started.current = found.id

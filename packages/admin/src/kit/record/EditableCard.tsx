@@ -11,7 +11,7 @@ import { useSaveKey } from '../form/use-save-key'
 export interface EditableForm {
   isDirty: boolean
   isSaving: boolean
-  /** Answers whether the shop took it; what it refused stands on the fields. */
+  /** Returns whether the shop took it; what it refused stands on the fields. */
   save: () => Promise<boolean>
   reset: () => void
 }

@@ -26,7 +26,7 @@ export function useDraftWork({ id, cart }: DraftOrder) {
   const line = useRef<Promise<boolean>>(Promise.resolve(true))
   const methods = cart?.shipping_methods ?? []
 
-  /** Answers whether the shop took it. */
+  /** Returns whether the shop took it. */
   const change = (at: string, work: () => Promise<unknown>): Promise<boolean> => {
     setProblem(undefined)
     setWaiting((count) => count + 1)

@@ -15,7 +15,7 @@ const bodyOf = (draft: RegionDraft) => ({
 })
 
 /**
- * Makes a region, says whether it taxes gift cards, and gives it its first shipping option. Answers its id.
+ * Makes a region, says whether it taxes gift cards, and gives it its first shipping option. Returns its id.
  * Where one of it is refused it throws; called again it goes on with the region that is there.
  */
 export function useMakeRegion(): (draft: RegionDraft) => Promise<string> {

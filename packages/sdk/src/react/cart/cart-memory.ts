@@ -18,7 +18,7 @@ export interface CartMemory {
   keepFor(customerId: string, id: string): void
   /** Lets the other tabs know that the cart is another now than the one they read. */
   touch(): void
-  /** Calls back when another tab has changed the cart, or has another one. Answers what ends it. */
+  /** Calls back when another tab has changed the cart, or has another one. Returns what ends it. */
   follow(changed: () => void): () => void
 }
 

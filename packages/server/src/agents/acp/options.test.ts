@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agentsIn } from '../../define-shop'
+import { agentsIn } from '../../from-environment'
 import { type AcpOptions, acpOptionsIn, checkedOptions } from './options'
 
 const agent = {

@@ -18,7 +18,7 @@ export interface AcpAgent {
 }
 
 /** Pages of the shop that the protocol has a name for. */
-export const linkTypes = [
+const linkTypes = [
   'terms_of_use',
   'privacy_policy',
   'return_policy',

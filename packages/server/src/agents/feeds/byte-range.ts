@@ -1,5 +1,5 @@
 /** The part of something that is asked for: from a byte to another, both of it. */
-export interface ByteRange {
+interface ByteRange {
   from: number
   to: number
 }

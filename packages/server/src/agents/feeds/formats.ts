@@ -5,7 +5,7 @@ import { type GoogleRow, googleColumns, googleRow } from './google-row'
 import type { OfferedProduct } from './offer'
 
 /** What stands around the products of a feed. */
-export interface FeedHead {
+interface FeedHead {
   place: FeedPlace
   /** The store as people know it. */
   store: string

@@ -28,7 +28,7 @@ export const googleColumns = [
   'gender',
   'shipping_weight',
 ] as const
-export type GoogleColumn = (typeof googleColumns)[number]
+type GoogleColumn = (typeof googleColumns)[number]
 /** Several values are said one by one in XML, and with commas between in a table. */
 export type GoogleRow = Partial<Record<GoogleColumn, string | readonly string[]>>
 

@@ -52,8 +52,8 @@ export interface OfferedProduct {
 }
 
 /** What Google asks of some goods and a catalogue has no column for: metadata of the same name. */
-export const googleWords = ['google_product_category', 'age_group', 'gender'] as const
-export type GoogleWord = (typeof googleWords)[number]
+const googleWords = ['google_product_category', 'age_group', 'gender'] as const
+type GoogleWord = (typeof googleWords)[number]
 
 /** What a shop says of all its products alike. */
 export interface OfferContext {

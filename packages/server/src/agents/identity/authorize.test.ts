@@ -40,7 +40,7 @@ describeShop(
       const page = await device.authorize({ code_challenge: challenge, state: 'a b&c=d' })
       expect(`${page.origin}${page.pathname}`).toBe(`${t.shop.baseUrl}/account/connect`)
       const request = page.searchParams.get('request') ?? ''
-      const asked = await t.try('GET /store/agents/link-requests' as never, {
+      const asked = await t.try('GET /store/agents/link-requests', {
         query: { request },
         headers: ada.headers,
       })
@@ -97,10 +97,8 @@ describeShop(
     it('have to be signed in, and by themselves', async () => {
       const request = (await device.authorize({})).searchParams.get('request')
       const body = { request, is_allowed: true }
-      expect((await t.try('POST /store/agents/links' as never, { body })).status).toBe(401)
-      expect((await t.try('GET /store/agents/link-requests' as never, { query: { request } })).status).toBe(
-        401,
-      )
+      expect((await t.try('POST /store/agents/links', { body })).status).toBe(401)
+      expect((await t.try('GET /store/agents/link-requests', { query: { request } })).status).toBe(401)
       const token = 'an API token of the customer'
       await t.shop.transaction((tx) =>
         tx.insertRows(tx.t.api_token, [
@@ -110,12 +108,12 @@ describeShop(
             token_hash: hashOf(token),
             domain: 'store',
             customer_id: ada.id,
-          } as never,
+          },
         ]),
       )
       const headers = { authorization: `Bearer ${token}` }
-      expect((await t.try('GET /store/agents/links' as never, { headers })).status).toBe(200)
-      expect((await t.try('POST /store/agents/links' as never, { body, headers })).status).toBe(403)
+      expect((await t.try('GET /store/agents/links', { headers })).status).toBe(200)
+      expect((await t.try('POST /store/agents/links', { body, headers })).status).toBe(403)
     })
 
     it('are told of a request that is made up, changed or over', async () => {
@@ -124,15 +122,13 @@ describeShop(
       if (!request) throw new Error('the request is fresh')
       const over = sealedRequest(t.shop, request, Date.now() - 21 * 60_000)
       for (const wrong of ['none', `${word.slice(0, -2)}AA`, over]) {
-        const read = await t.try('GET /store/agents/link-requests' as never, {
+        const read = await t.try('GET /store/agents/link-requests', {
           query: { request: wrong },
           headers: ada.headers,
         })
         expect([read.status, read.body.code]).toEqual([404, 'link_request_over'])
         const body = { request: wrong, is_allowed: true }
-        expect(
-          (await t.try('POST /store/agents/links' as never, { body, headers: ada.headers })).status,
-        ).toBe(404)
+        expect((await t.try('POST /store/agents/links', { body, headers: ada.headers })).status).toBe(404)
       }
     })
 

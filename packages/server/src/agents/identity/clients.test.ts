@@ -156,7 +156,7 @@ describeShop(
         }
         const { status } = await t.app.fetch(new Request(`http://localhost/oauth2/authorize?${fields}`))
         expect([String(fields), status]).toEqual([String(fields), 303])
-        const read = await t.try('GET /store/agents/link-requests' as never, {
+        const read = await t.try('GET /store/agents/link-requests', {
           query: { request: odd[at % odd.length] },
           headers: ada.headers,
         })

@@ -35,7 +35,7 @@ describeShop(
         expect(await holder(access_token, 'https://other.example/profile')).toMatchObject({ id: eve.id })
         expect((await linksOf(eve))[0].last_used_at).toEqual(expect.any(String))
         const end = (headers: Record<string, string>) =>
-          t.try('DELETE /store/agents/links/:id' as never, { params: { id: link.id }, headers })
+          t.try('DELETE /store/agents/links/:id', { params: { id: link.id }, headers })
         expect((await end(ada.headers)).status).toBe(404)
         expect((await end({})).status).toBe(401)
         expect((await end(eve.headers)).body).toEqual({ id: link.id, object: 'agent_link', deleted: true })
@@ -66,7 +66,7 @@ describeShop(
         const [pat, sue] = [await signedUp(t, 'pat@example.com'), await signedUp(t, 'sue@example.com')]
         const request = (await device.authorize({})).searchParams.get('request')
         const answerOf = (shopper: Shopper) =>
-          t.try('POST /store/agents/links' as never, {
+          t.try('POST /store/agents/links', {
             body: { request, is_allowed: false },
             headers: shopper.headers,
           })

@@ -19,7 +19,7 @@ export interface IdentityClient {
 }
 
 export const clientAuthentications = ['private_key_jwt', 'client_secret_basic', 'none'] as const
-export type ClientAuthentication = (typeof clientAuthentications)[number]
+type ClientAuthentication = (typeof clientAuthentications)[number]
 
 /** How customers connect agents with their account. */
 export interface IdentityOptions {

@@ -1,6 +1,6 @@
 import { contract, dailySubjects, toolsOf } from '@cartwright/contract'
 import { describe, expect, it } from 'vitest'
-import { mcpIn } from '../../define-shop'
+import { mcpIn } from '../../from-environment'
 import { createApiToken } from '../../modules/auth/api-tokens'
 import { mcpClient } from '../../testing/mcp-client'
 import { openCounter, placeOrder } from '../../testing/placed-order'

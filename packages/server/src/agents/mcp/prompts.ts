@@ -2,7 +2,7 @@ import { problemsOf } from '@cartwright/contract'
 import { z } from 'zod'
 
 /** What a person asks for by name, with the words that an agent is then given. */
-export interface DailyPrompt {
+interface DailyPrompt {
   name: string
   title: string
   description: string

@@ -6,7 +6,7 @@ import { countryIn, type Place, regionFor } from './regions'
 import type { NotDone } from './said'
 
 /** Who buys and where it goes, as far as an agent has said. */
-export interface WantedBuyer {
+interface WantedBuyer {
   email?: string | undefined
   /** Where the goods go, in a country where the shop sells. */
   shipping?: AddressInput | undefined
@@ -17,7 +17,7 @@ export interface WantedBuyer {
 }
 
 /** Where in the request each was said. */
-export interface BuyerPaths {
+interface BuyerPaths {
   email: string
   address: string
 }

@@ -5,7 +5,7 @@ import { linePlan, type WantedLine } from './line-plan'
 import type { NotDone } from './said'
 
 /** Why goods cannot be had, by what the shop says; undefined for refusals that are not about the goods. */
-export function refusedGoods({ facts, message }: Refused): { code: string; content: string } | undefined {
+function refusedGoods({ facts, message }: Refused): { code: string; content: string } | undefined {
   if (facts.code === 'insufficient_inventory') return { code: 'out_of_stock', content: message }
   if (facts.type === 'not_found' || facts.type === 'invalid_data' || facts.type === 'not_allowed')
     return { code: 'item_unavailable', content: message }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { countAgainst } from '../../http/limiters'
 import type { Shop } from '../../shop'
 
-/** Counts a request of an agent by a protocol, each of which has its own limits. Answers how many seconds it has to wait; undefined within its limit. */
+/** Counts a request of an agent by a protocol, each of which has its own limits. Returns how many seconds it has to wait; undefined within its limit. */
 export const countRequest = (
   shop: Shop,
   protocol: string,

@@ -3,7 +3,7 @@ import type { DoorAsk } from '../../plugins/plugin'
 import { askInside } from '../ask-inside'
 
 /** A call of the storefront: what shoppers do, and nothing that staff may. */
-export type StoreCall = Extract<CallName, `${string} /store/${string}`>
+type StoreCall = Extract<CallName, `${string} /store/${string}`>
 
 type Given<K extends StoreCall> = Partial<Pick<Input<K>, 'params' | 'query' | 'body'>>
 

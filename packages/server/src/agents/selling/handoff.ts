@@ -19,7 +19,7 @@ export function handoffToken({ secrets }: Pick<Shop, 'secrets'>, sessionId: stri
 }
 
 /** The session that a word is of; undefined for one that is made up or over. */
-export function sessionOfToken(secrets: Secrets, token: string, at = Date.now()): string | undefined {
+function sessionOfToken(secrets: Secrets, token: string, at = Date.now()): string | undefined {
   const [id, until, given, ...more] = token.split('.')
   if (!id || !until || !given || more.length > 0 || Number(until) * 1000 < at) return undefined
   const said = Buffer.from(given)

@@ -11,7 +11,7 @@ let ajv: Ajv2020 | undefined
 function loaded(): Ajv2020 {
   if (ajv) return ajv
   ajv = new Ajv2020({ strict: false, allErrors: true })
-  ;(formats as unknown as (to: Ajv2020) => void)(ajv)
+  ;(formats as (to: Ajv2020) => void)(ajv)
   for (const file of files) {
     const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'acp-schemas', file), 'utf8'))
     // Their own ids are places that their references to each other do not lead to: side by side they do.

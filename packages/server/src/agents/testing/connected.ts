@@ -21,7 +21,7 @@ export const sellingToConnected: Partial<ShopConfig> = {
   payment: [manualPayment('manual', { handler: 'com.example.pay_later' })],
 }
 
-export interface ConnectedWorld {
+interface ConnectedWorld {
   /** Of the client `agent`, which has a secret. */
   agent: AgentDouble
   /** Of the client `other`, which signs, and of `third`, which has a secret. */
@@ -90,7 +90,7 @@ async function memberPrice(t: TestShop, { id }: Shopper, cup: TestProduct): Prom
       status: 'active',
       customer_groups: [{ id: customer_group.id }],
       prices: [{ amount: 500, currency_code: 'eur', variant_id: cup.variant('one') }],
-    } as never,
+    },
   })
 }
 
@@ -114,7 +114,6 @@ export const challenge = (more = '') =>
 
 /** Ends all that somebody has connected, as their account does. */
 export async function disconnect(t: TestShop, { headers }: Shopper): Promise<void> {
-  const { body } = await t.try('GET /store/agents/links' as never, { headers })
-  for (const { id } of body.links)
-    await t.try('DELETE /store/agents/links/:id' as never, { params: { id }, headers })
+  const { body } = await t.try('GET /store/agents/links', { headers })
+  for (const { id } of body.links) await t.try('DELETE /store/agents/links/:id', { params: { id }, headers })
 }

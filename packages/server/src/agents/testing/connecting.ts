@@ -58,7 +58,7 @@ export const connectingAt = (t: TestShop) => {
     /** For whom an access token counts. */
     holder: (access_token: string, by = agent) => customerOfToken(t.shop, access_token, by),
     linksOf: async ({ headers }: Pick<Shopper, 'headers'>) =>
-      (await t.try('GET /store/agents/links' as never, { headers })).body.links,
+      (await t.try('GET /store/agents/links', { headers })).body.links,
     /** How a request for tokens is refused: as OAuth words it, and kept by nobody. */
     async refused(form: Record<string, string>, by = device) {
       const { status, body, headers } = await by.token(form)

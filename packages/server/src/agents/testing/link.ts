@@ -71,11 +71,11 @@ export const platform = (t: () => TestShop, client_id: string, basic?: string) =
     revoke: async (token: string) => send((await metadata()).revocation_endpoint, { ...me, token }),
   }
 }
-export type Platform = ReturnType<typeof platform>
+type Platform = ReturnType<typeof platform>
 
 /** What the page of the shop does when the customer agrees, or does not: where they are sent back to. */
 export async function answer(t: TestShop, shopper: Shopper, page: URL, is_allowed = true): Promise<URL> {
-  const { status, body } = await t.try('POST /store/agents/links' as never, {
+  const { status, body } = await t.try('POST /store/agents/links', {
     body: { request: page.searchParams.get('request'), is_allowed },
     headers: shopper.headers,
   })

@@ -10,7 +10,7 @@ let ajv: Ajv2020 | undefined
 function loaded(): Ajv2020 {
   if (ajv) return ajv
   ajv = new Ajv2020({ strict: false, allErrors: true })
-  ;(formats as unknown as (to: Ajv2020) => void)(ajv)
+  ;(formats as (to: Ajv2020) => void)(ajv)
   for (const part of ['schemas', 'discovery'])
     for (const file of readdirSync(join(folder, part), { recursive: true }) as string[])
       if (file.endsWith('.json')) {

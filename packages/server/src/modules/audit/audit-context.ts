@@ -17,7 +17,7 @@ export interface AuditContext
 }
 
 /** Writes an entry into each transaction of a deed, with the rows that the transaction changed. */
-class Trail implements Watcher {
+class AuditWatcher implements Watcher {
   entries = 0
   constructor(
     readonly deed: AuditContext,
@@ -86,7 +86,7 @@ export async function audited<T>(
   work: () => Promise<T>,
   visit: string | null = null,
 ): Promise<T> {
-  const trail = new Trail({ ...deed }, visit)
+  const trail = new AuditWatcher({ ...deed }, visit)
   const result = await watchedBy(trail, work)
   if (trail.entries === 0) await trail.note(shop)
   return result
@@ -94,12 +94,12 @@ export async function audited<T>(
 
 /** Writes down what stands in no row: something refused, or done to more rows than can be named. */
 export const noteInAudit = (shop: Shop, deed: AuditContext, facts: Record<string, unknown>): Promise<void> =>
-  new Trail(deed).note(shop, facts)
+  new AuditWatcher(deed).note(shop, facts)
 
 /** Says who acts, where it shows only on the way: the member of staff whose password was right. */
 export function actingAs(userId: string): void {
   const trail = currentWatcher()
-  if (!(trail instanceof Trail)) return
+  if (!(trail instanceof AuditWatcher)) return
   trail.deed.actor_type = 'user'
   trail.deed.actor_id = userId
 }
@@ -114,7 +114,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
 /** Who acts in the work at hand; undefined where the shop acts by itself. */
 export function currentActor(): Pick<AuditContext, 'actor_type' | 'actor_id'> | undefined {
   const trail = currentWatcher()
-  return trail instanceof Trail
+  return trail instanceof AuditWatcher
     ? { actor_type: trail.deed.actor_type, actor_id: trail.deed.actor_id }
     : undefined
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop'
 import { type AuditContext, audited, noteInAudit } from './audit-context'
 
-const deedOf = (command: string): AuditContext => ({
+const contextOf = (command: string): AuditContext => ({
   actor_type: 'cli',
   actor_id: null,
   address: null,
@@ -13,8 +13,8 @@ const deedOf = (command: string): AuditContext => ({
 
 /** Does what a command does, written down as the command line's: `token create`. */
 export const asCommandLine = <T>(shop: Shop, command: string, work: () => Promise<T>): Promise<T> =>
-  audited(shop, deedOf(command), work)
+  audited(shop, contextOf(command), work)
 
 /** Writes down what a command did as a whole: an import of thousands of products names numbers, not rows. */
 export const noteCommand = (shop: Shop, command: string, done: Record<string, unknown>): Promise<void> =>
-  noteInAudit(shop, deedOf(command), done)
+  noteInAudit(shop, contextOf(command), done)

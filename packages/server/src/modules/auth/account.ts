@@ -64,7 +64,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Answers the stored hash. @throws invalid_data with the code wrong_password */
+/** Returns the stored hash. @throws invalid_data with the code wrong_password */
 export async function assertPasswordOf(shop: Shop, id: string, password: string): Promise<string> {
   const { user: t } = shop.db.t
   const row = await shop.db.rowWhere(t, { id }, { columns: ['password_hash'] })

@@ -9,7 +9,7 @@ export interface RoleFacts {
 }
 
 /** What a role gives; without `permissions` the word of v1 decides. */
-export interface Powers {
+interface Powers {
   role: string
   role_id?: string
   permissions?: readonly Scope[]

@@ -5,7 +5,7 @@ import { checkPassword, hashPassword } from './passwords'
 import { assertSecondFactor } from './two-factor'
 
 /**
- * Answers the id of the staff user with this e-mail and password, and with this code where they have two-factor. Old
+ * Returns the id of the staff user with this e-mail and password, and with this code where they have two-factor. Old
  * hashes are brought up to date on the way.
  * @throws unauthorized, with the code two_factor_required or two_factor_invalid once the password was right
  */

@@ -75,7 +75,7 @@ export async function confirmTwoFactor(shop: Shop, userId: string, code: string)
 const digitsOf = (code: string) => code.replace(/[\s-]/g, '')
 
 /**
- * Uses a code up: of the app, good once and for half a minute on either side, or a recovery code. Answers whether it
+ * Uses a code up: of the app, good once and for half a minute on either side, or a recovery code. Returns whether it
  * was a good one.
  */
 export async function takeCode(shop: Shop, userId: string, given: string): Promise<boolean> {
@@ -111,7 +111,7 @@ export async function assertSecondFactor(shop: Shop, userId: string, code?: stri
     )
 }
 
-/** Signing in takes the password alone from here on. Answers whether it was on. */
+/** Signing in takes the password alone from here on. Returns whether it was on. */
 export async function turnOffTwoFactor(tx: Tx, userId: string): Promise<boolean> {
   const gone = await deleteTwoFactor(tx, userId)
   await dropRecoveryCodes(tx, userId)

@@ -6,7 +6,7 @@ import { describeShop } from '../../testing/test-shop'
 describeShop('the list of batch jobs', (t) => {
   const ids: Record<string, string> = {}
   const list = async (query: object) => {
-    const { batch_jobs } = await t.call('GET /admin/batch-jobs', { query: query as never, headers: t.staff })
+    const { batch_jobs } = await t.call('GET /admin/batch-jobs', { query: query, headers: t.staff })
     return batch_jobs.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).sort()
   }
   beforeAll(async () => {

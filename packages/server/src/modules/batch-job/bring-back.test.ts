@@ -213,7 +213,7 @@ describeShop('a random catalogue that leaves in a file', (t) => {
           }),
         ),
         metadata: given.metadata as Record<string, unknown> | undefined,
-      } as never,
+      },
     })
     await t.shop.transaction(async (tx) => {
       const profile_id = (by ? profiles.find(({ name }) => name === '+By lorry') : undefined)?.id

@@ -57,7 +57,7 @@ async function forget(shop: Shop, job: BatchJobRow): Promise<void> {
 const isImportFile = (key: unknown): key is string =>
   typeof key === 'string' && /\.(csv|tsv|txt|json|ndjson|jsonl)$/i.test(key)
 
-/** Removes the next rows, few enough to hold nobody up. Answers whether there were any. */
+/** Removes the next rows, few enough to hold nobody up. Returns whether there were any. */
 async function removeRows(shop: Shop, jobId: string): Promise<boolean> {
   const { batch_job_row: t } = shop.db.t
   const next = await shop.db.rowsWhere(

@@ -14,7 +14,7 @@ interface FileJob {
 }
 
 /** What is saved by name in the shop that takes the file in, for one type of jobs or for all. */
-export type SavedMappings = (type: RecordJobType | undefined) => Promise<readonly ImportMapping[]>
+type SavedMappings = (type: RecordJobType | undefined) => Promise<readonly ImportMapping[]>
 
 /**
  * The job that takes a file in, as the file tells by its columns where nothing else does. The shop may be elsewhere: all

@@ -32,7 +32,7 @@ export interface JobType {
   prepare(shop: Shop, context: Facts): Promise<Facts>
   /** Looks at what there is to do and changes nothing; staff confirm a dry run by what it says. */
   preProcess(work: Work): Promise<{ context?: Facts; result: Facts }>
-  /** Does it. Answers the result, or nothing when the job was completed on the way. */
+  /** Does it. Returns the result, or nothing when the job was completed on the way. */
   process(work: Work): Promise<Facts | undefined>
 }
 

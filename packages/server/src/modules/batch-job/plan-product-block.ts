@@ -20,7 +20,7 @@ export interface Known {
   written: ReadonlyMap<string, string>
 }
 
-export interface RowResult {
+interface RowResult {
   line: number
   action: 'created' | 'updated' | 'skipped'
   product_id: string

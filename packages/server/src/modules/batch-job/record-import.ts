@@ -154,7 +154,7 @@ export class RecordImport {
   private async take(items: readonly Item[]): Promise<void> {
     const known = items.filter(({ read }) => read.record)
     const records = known.map(({ read }) => read.record as ImportedRecord)
-    const plan = records.length > 0 ? await this.writer.plan(records as never) : nothing
+    const plan = records.length > 0 ? await this.writer.plan(records) : nothing
     const repeat = this.isLook ? records.length : firstRepeat(records, plan.results)
     if (repeat < records.length) {
       await plan.abandon?.()

@@ -64,7 +64,7 @@ async function rowsNow(tx: Tx, rows: readonly ChangedRow[]): Promise<Map<string,
       const stored = await tx.lock(
         tx
           .select()
-          .from(table as never)
+          .from(table)
           .where(rowsWithKeys(tx.isAmong, table, part)),
       )
       for (const row of stored as Row[]) found.set(nameOf(name, keyOf(table, row)), row)
@@ -135,12 +135,11 @@ async function restore(tx: Tx, rows: readonly ChangedRow[], current: (row: Chang
   const lost = rows.filter((row) => row.before && !current(row))
   for (const [name, keys] of keysByTable(gone)) {
     const table = tableOf(tx, name)
-    for (const part of parts(keys))
-      await tx.delete(table as never).where(rowsWithKeys(tx.isAmong, table, part))
+    for (const part of parts(keys)) await tx.delete(table).where(rowsWithKeys(tx.isAmong, table, part))
   }
   await freeCodes(tx, changed)
   for (const [name, befores] of byTable(changed)) await writeBack(tx, tableOf(tx, name), befores)
-  for (const [name, befores] of byTable(lost)) await tx.insertRows(tableOf(tx, name), befores as never)
+  for (const [name, befores] of byTable(lost)) await tx.insertRows(tableOf(tx, name), befores)
   await noteStock(tx, rows, current)
   await tell(tx, rows, current)
 }
@@ -154,7 +153,7 @@ async function writeBack(tx: Tx, table: Table, befores: readonly Row[]): Promise
     return
   }
   await tx.delete(table as never).where(rowsWithKeys(tx.isAmong, table, befores))
-  await tx.insertRows(table, befores as never)
+  await tx.insertRows(table, befores)
 }
 
 /** What no two rows may have. */
@@ -240,7 +239,7 @@ async function tell(tx: Tx, rows: readonly ChangedRow[], current: (row: ChangedR
       )
 }
 
-const tableOf = (tx: Tx, name: string) => tx.t[name as keyof Tables] as unknown as Table
+const tableOf = (tx: Tx, name: string) => tx.t[name as keyof Tables] as Table
 
 const keysByTable = (rows: readonly ChangedRow[]) => grouped(rows, ({ key }) => key)
 const byTable = (rows: readonly ChangedRow[]) => grouped(rows, ({ before }) => before ?? {})

@@ -1,5 +1,5 @@
 /** The place among `count` siblings: a rank beyond the end is clamped, none given is the end. */
-export const clampRank = (rank: number | null | undefined, count: number): number =>
+const clampRank = (rank: number | null | undefined, count: number): number =>
   rank == null ? count : Math.min(Math.max(0, rank), count)
 
 /** The ids with one moved or put in at a rank. */

@@ -15,7 +15,7 @@ export interface Attempt {
   since: string
 }
 
-/** Marks a held cart as being paid under a key. Answers since when. */
+/** Marks a held cart as being paid under a key. Returns since when. */
 export async function mark(tx: Tx, cartId: string, key: string): Promise<string> {
   const since = now()
   await tx.updateRows(tx.t.cart, { id: cartId }, { authorizing_key: key, authorizing_at: since })

@@ -32,7 +32,7 @@ export async function authorizePayment(shop: Shop, attempt: Attempt): Promise<Pa
 
 /**
  * Gives authorised money back after the cart could not be closed, and opens the session anew, so that the shopper can
- * try again. Answers the session as it is then. Money that could not be released stays in it: the next attempt pays with
+ * try again. Returns the session as it is then. Money that could not be released stays in it: the next attempt pays with
  * it, and dropping the session has the provider let it go.
  */
 export async function releasePayment(

@@ -16,7 +16,7 @@ export interface Completing {
   payment?: { provider_id: string; data: Record<string, unknown> } | undefined
 }
 
-/** Answers what was written, once it stands. */
+/** Returns what was written, once it stands. */
 export type Reply = () => Completion | Promise<Completion>
 
 /** What carts of one type become. The way there is the same for all of them, and is in `complete-cart.ts`. */
@@ -25,6 +25,6 @@ export interface CompletionKind {
   check(tx: Tx, completing: Completing): Promise<void>
   /** Writes what the cart becomes and closes it. Whatever it throws undoes all, and the payment is released. */
   write(shop: Shop, tx: Tx, completing: Completing): Promise<Reply>
-  /** Answers what a closed cart became. */
+  /** Returns what a closed cart became. */
   again(shop: Shop, cartId: string): Promise<Completion>
 }

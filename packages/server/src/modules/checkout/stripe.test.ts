@@ -447,7 +447,7 @@ for (const capture of [false, true])
               await t.call('GET /admin/payment-collections/:id', {
                 headers: t.staff,
                 params,
-                query: { expand: 'payments,payment_sessions' } as never,
+                query: { expand: 'payments,payment_sessions' },
               })
             ).payment_collection
           expect(await readCollection()).toMatchObject({ status: 'authorized', authorized_amount: 1500 })

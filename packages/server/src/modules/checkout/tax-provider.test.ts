@@ -80,7 +80,7 @@ describeShop(
       const { order } = await t.call('GET /admin/orders/:id', {
         headers: t.staff,
         params: { id: body.data.id },
-        query: { expand: 'items.tax_lines,shipping_methods.tax_lines,payments' } as never,
+        query: { expand: 'items.tax_lines,shipping_methods.tax_lines,payments' },
       })
       const taxed = { code: 'test', rate: tax.rates[cart.shipping_address?.country_code ?? ''] }
       expect(order.items?.[0]?.tax_lines).toMatchObject([taxed])
@@ -154,7 +154,7 @@ describeShop(
           items: [{ variant_id: mugs.variant('one'), quantity: 1 }],
           shipping_methods: [{ option_id: option.id }],
           shipping_address: adasAddress('de'),
-        } as never,
+        },
       })
       const { order } = await t.call('POST /admin/draft-orders/:id/pay', {
         headers: t.staff,

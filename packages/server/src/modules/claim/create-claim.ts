@@ -27,7 +27,7 @@ import { assertSaleBounds } from '../totals/sale-bounds'
 import { claimSale } from './claim-sale'
 import { type ClaimRow, tagsFor } from './queries'
 
-export type CreateClaim = Parsed<'POST /admin/orders/:id/claims'>['body']
+type CreateClaim = Parsed<'POST /admin/orders/:id/claims'>['body']
 type ClaimedItem = CreateClaim['claim_items'][number]
 interface Claimed {
   line: LineItem
@@ -134,7 +134,7 @@ export async function checkedMethods(
   return checked
 }
 
-export function claimedLines(order: LoadedOrder, items: readonly ClaimedItem[]): Claimed[] {
+function claimedLines(order: LoadedOrder, items: readonly ClaimedItem[]): Claimed[] {
   const sold = new Map(linesSold(order).map((one) => [one.line.id, one]))
   return items.map((item) => {
     const found = sold.get(item.item_id)

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop'
 import { assertPassword, hashPassword, shortestPassword } from '../auth/passwords'
 import { retrieveCustomer } from './queries'
 
-export interface NewCustomer {
+interface NewCustomer {
   email: string
   password: string
   first_name?: string | null

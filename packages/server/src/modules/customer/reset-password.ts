@@ -30,7 +30,7 @@ export async function requestPasswordReset(shop: Shop, email: string, locale?: s
 /** The token dies with the password it was asked for. */
 export const fingerprint = (passwordHash: string | null) => hashOf(passwordHash ?? '')
 
-/** Answers the customer's id. @throws unauthorized for a token that is wrong, used or over */
+/** Returns the customer's id. @throws unauthorized for a token that is wrong, used or over */
 export async function resetPassword(
   shop: Shop,
   input: { email: string; token: string; password: string },

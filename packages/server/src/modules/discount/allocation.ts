@@ -12,7 +12,7 @@ export interface DiscountableLine {
   tax_lines?: readonly Rated[] | null
 }
 
-export interface AmountDiscount {
+interface AmountDiscount {
   id: string
   rule: { type: string; value: number; allocation?: string | null }
 }
@@ -24,7 +24,7 @@ export interface Adjustment {
   amount: number
 }
 
-export interface AdjustmentOptions<Line> {
+interface AdjustmentOptions<Line> {
   tax_inclusive_pricing?: boolean
   /** Whether the discount's conditions let a line take part. Default: every line. */
   qualifies?: (line: Line) => boolean

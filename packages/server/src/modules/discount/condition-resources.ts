@@ -25,7 +25,7 @@ const types = Object.keys(owners) as ResourceType[]
  * The one list of resources a condition carries.
  * @throws invalid_data when there is none, or more than one
  */
-export function resourcesIn(given: GivenResources): { type: ResourceType; ids: string[] } {
+function resourcesIn(given: GivenResources): { type: ResourceType; ids: string[] } {
   const named = types.filter((type) => given[type] != null)
   const [type] = named
   if (!type || named.length > 1)
@@ -93,5 +93,5 @@ export async function removeResources(
 type Link = Tables['discount_condition_product']
 const linkOf = (tx: Tx, type: ResourceType): readonly [Link, string] => {
   const [name, key] = resourceTables[type]
-  return [tx.t[name] as unknown as Link, key]
+  return [tx.t[name] as Link, key]
 }

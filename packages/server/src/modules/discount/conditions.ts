@@ -10,7 +10,7 @@ export interface Condition {
 }
 
 /** What conditions ask about a product. */
-export interface ConditionedProduct {
+interface ConditionedProduct {
   id: string
   type_id?: string | null
   collection_id?: string | null

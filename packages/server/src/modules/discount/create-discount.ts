@@ -7,7 +7,7 @@ import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { insertCondition, type NewCondition } from './condition-resources'
 import { assertDiscount } from './discount-rules'
 
-export interface NewDiscount {
+interface NewDiscount {
   code: string
   rule: {
     description?: string | null
@@ -26,7 +26,7 @@ export interface NewDiscount {
   metadata?: Record<string, unknown> | null
 }
 
-/** A discount with its rule, regions and conditions. Codes are kept in upper case. Answers its id. */
+/** A discount with its rule, regions and conditions. Codes are kept in upper case. Returns its id. */
 export async function createDiscount(shop: Shop, input: NewDiscount): Promise<string> {
   const { rule, ...discount } = input
   const regions = [...new Set(input.regions)]

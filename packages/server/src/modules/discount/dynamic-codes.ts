@@ -9,7 +9,7 @@ import { discountForUpdate } from './update-discount'
 
 /**
  * A code of its own that shares the rule of a dynamic discount; it ends after the template's duration, and the
- * template's usage limit holds for it. Answers its id.
+ * template's usage limit holds for it. Returns its id.
  */
 export async function createDynamicCode(
   shop: Shop,

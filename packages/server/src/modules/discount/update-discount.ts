@@ -8,7 +8,7 @@ import { assertFree, codeOf } from './create-discount'
 import { assertDiscount } from './discount-rules'
 import { deleteWithCodes, removeDiscountsFromCarts } from './queries'
 
-export interface DiscountChanges {
+interface DiscountChanges {
   code?: string | null
   rule?: {
     id: string
@@ -80,7 +80,7 @@ export async function discountForUpdate(tx: Tx, id: string) {
   return row
 }
 
-export async function ruleOf(tx: Tx, ruleId: string | null) {
+async function ruleOf(tx: Tx, ruleId: string | null) {
   const { discount_rule } = tx.t
   const row = await tx.rowWhere(discount_rule, { id: ruleId ?? '' })
   if (!row) throw notFound('Discount rule', ruleId ?? '')

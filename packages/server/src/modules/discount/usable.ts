@@ -17,7 +17,7 @@ export interface UsableDiscount {
 }
 
 /** The cart a discount is to be used on, and when. */
-export interface DiscountUse {
+interface DiscountUse {
   now: Date
   region_id: string
   /** Null for a cart without a customer. */
@@ -25,7 +25,7 @@ export interface DiscountUse {
 }
 
 /** Why a discount cannot be used: the kind of error, a code for programs and a sentence for people. */
-export interface Unusable {
+interface Unusable {
   type: 'not_allowed' | 'invalid_data'
   code:
     | 'discount_limit_reached'

@@ -14,7 +14,7 @@ import { addressOf, stateOf } from './order-state'
 import { countUp, documentSettings, notesOfRefunds, papersOf } from './queries'
 
 /** What documents say of an order. */
-export const printedShape = loadedShape(
+const printedShape = loadedShape(
   shapeOf([
     'items.variant',
     'shipping_methods.shipping_option',

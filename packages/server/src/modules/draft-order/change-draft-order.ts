@@ -25,7 +25,7 @@ import { draftCustomer } from './draft-customer'
 import { type DraftLine, namedPrice, withDraftLines } from './draft-lines'
 import { type DraftOrderRow, readDraft } from './queries'
 
-export interface DraftChanges {
+interface DraftChanges {
   region_id?: string | null
   country_code?: string | null
   email?: string | null

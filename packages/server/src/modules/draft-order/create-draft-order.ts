@@ -16,7 +16,7 @@ import { type DraftLine, withDraftLines } from './draft-lines'
 import { checkMethods, type DraftMethod, withMethods } from './draft-shipping'
 import { nextDraftNumber } from './queries'
 
-export interface NewDraftOrder {
+interface NewDraftOrder {
   email: string
   region_id: string
   customer_id?: string | null
@@ -29,7 +29,7 @@ export interface NewDraftOrder {
   metadata?: Record<string, unknown> | null
 }
 
-/** A draft with a cart of its own, complete with lines, discounts and shipping (rules: draft orders). Answers its id. */
+/** A draft with a cart of its own, complete with lines, discounts and shipping (rules: draft orders). Returns its id. */
 export async function createDraftOrder(shop: Shop, input: NewDraftOrder): Promise<string> {
   const setup = await shopSetup(shop.db)
   const region = setup.regions.get(input.region_id)

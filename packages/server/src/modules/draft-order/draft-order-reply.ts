@@ -31,6 +31,6 @@ export async function readDraftOrder(shop: Shop, id: string, shape: Shape): Prom
   const cart = await askShownTaxes(shop, await loadCart(shop.db, draft.cart_id))
   const shown = await shapedCart(shop, cart, withRelations(ofCart, ofFigures))
   const selected = cart.payment_sessions.find((session) => session.is_selected)
-  if (selected && ofCart.relations.has('payment_sessions')) shown.payment_session = selected as never
+  if (selected && ofCart.relations.has('payment_sessions')) shown.payment_session = selected
   return { ...draft, cart: shown }
 }

@@ -13,7 +13,7 @@ export interface DraftMethod {
   price?: number | null
 }
 
-export interface CheckedMethod {
+interface CheckedMethod {
   option: OptionRow
   data: Record<string, unknown>
   price?: number

@@ -23,7 +23,7 @@ import { readDraft } from './queries'
 /**
  * Registers that a draft was paid outside the shop: the order is placed and its payment captured. Stock is not
  * reserved, as the money is there whatever the shelf says (docs/decisions/0013). The draft is closed in the transaction
- * that places the order, so that it is never paid twice. Answers the id of the order.
+ * that places the order, so that it is never paid twice. Returns the id of the order.
  * @throws not_allowed for a completed draft; conflict when its cart was paid, or changed meanwhile
  */
 export async function payDraftOrder(shop: Shop, id: string): Promise<string> {

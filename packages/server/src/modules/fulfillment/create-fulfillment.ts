@@ -179,7 +179,7 @@ export async function unpack(tx: Tx, fulfillment: FulfillmentRow, putBack = putB
   await putBack(tx, soldLines(packed.map((one) => ({ ...one, id: one.item_id }))), fulfillment)
 }
 
-/** Marks a parcel as canceled, once. Answers false when it was shipped or canceled meanwhile. */
+/** Marks a parcel as canceled, once. Returns false when it was shipped or canceled meanwhile. */
 export async function markCanceled(tx: Tx, fulfillmentId: string): Promise<boolean> {
   const { fulfillment } = tx.t
   const marked = await tx.updateRows(

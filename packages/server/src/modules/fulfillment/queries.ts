@@ -64,11 +64,7 @@ export async function unbookedFulfillments(db: Db, ids: readonly string[]) {
 
 /** The lines of what a swap or claim sends. */
 export const additionalLines = (db: Db, sale: Pick<LaterSale, 'key'>, id: string): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(db.t.line_item)
-    .where(eq(db.t.line_item[sale.key], id))
-    .orderBy(asc(db.t.line_item.id)) as never
+  db.select().from(db.t.line_item).where(eq(db.t.line_item[sale.key], id)).orderBy(asc(db.t.line_item.id))
 
 /** The shipping methods of a swap or claim, with what they were chosen from. */
 export async function methodsOf(db: Db, sale: LaterSale, id: string) {

@@ -6,7 +6,7 @@ import { mergeMetadata } from '../../store/writing/metadata'
 import { shopSetup } from '../region/shop-setup'
 import { cardTaxRate, giftCardCode } from './sold-cards'
 
-export interface NewCard {
+interface NewCard {
   value?: number | null
   ends_at?: string | null
   is_disabled?: boolean | null
@@ -40,7 +40,7 @@ export async function createGiftCard(shop: Shop, input: NewCard): Promise<string
   })
 }
 
-export interface CardChanges {
+interface CardChanges {
   balance?: number | null
   is_disabled?: boolean | null
   ends_at?: string | null

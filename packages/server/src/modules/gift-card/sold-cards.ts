@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { roundHalfUp } from '@cartwright/contract'
 
-export interface NewGiftCard {
+interface NewGiftCard {
   code: string
   value: number
   balance: number
@@ -52,7 +52,7 @@ export const giftCardCode = (): string =>
   ).join('-')
 
 /** What a shopper says of a gift card: kept with the line, and then with each card it becomes. */
-export interface GiftWishes {
+interface GiftWishes {
   /** Who it is for; its buyer, when nobody is named. */
   recipient_name?: string
   recipient_email?: string

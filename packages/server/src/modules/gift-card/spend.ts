@@ -8,7 +8,7 @@ export interface SpendableCard {
 }
 
 /** One card's share of an order, and what remains on the card; all in minor units. */
-export interface Spending<Card> {
+interface Spending<Card> {
   card: Card
   /** The transaction to store. */
   transaction: { amount: number; is_taxable: boolean; tax_rate: number | null }

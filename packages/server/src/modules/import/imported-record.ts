@@ -37,7 +37,7 @@ export interface VariantName {
 }
 
 /** The prices of a variant that a row names; others it has stay. */
-export interface ImportedPrices extends VariantName {
+interface ImportedPrices extends VariantName {
   line: number
   prices: ImportedPrice[]
 }
@@ -58,7 +58,7 @@ export interface ImportedPrice {
 }
 
 /** What lies at locations of an item or of the one item of a variant. */
-export interface ImportedStock extends VariantName {
+interface ImportedStock extends VariantName {
   line: number
   /** Where a file names the item itself. */
   inventory_item_id?: string
@@ -95,7 +95,7 @@ export interface ImportedDiscount {
   metadata: Record<string, unknown>
 }
 
-export interface ImportedGiftCard {
+interface ImportedGiftCard {
   line: number
   /** Names a card the shop has; a file that travels does not hold its code. */
   id?: string

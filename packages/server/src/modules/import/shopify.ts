@@ -10,7 +10,7 @@ const optionColumns = [
   ['option3Name', 'option3Value'],
 ] as const
 
-export interface ShopifyOptions {
+interface ShopifyOptions {
   header: ShopifyHeader
   currency: string
   /** Takes out of a text what a page should not run. */

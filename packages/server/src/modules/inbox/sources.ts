@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** One kind of thing that waits for people, and who is told. To have another wait, add one. */
-export interface InboxSource {
+interface InboxSource {
   kind: InboxKind
   /** Who may read this family of calls is told. */
   path: string

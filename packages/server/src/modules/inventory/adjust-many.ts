@@ -9,7 +9,7 @@ type Count = Parsed<'POST /admin/inventory-counts'>['body']
 
 /**
  * Changes what lies of many items, in one transaction: what leaves one location and comes to another is moved whole or not
- * at all. Answers the movements.
+ * at all. Returns the movements.
  * @throws invalid_data that names each row in the wrong, not_found for an unknown location
  */
 export async function adjustMany(

@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /**
- * Changes what lies of an item at a location, and writes down why. Answers the movement, or nothing when it changed
+ * Changes what lies of an item at a location, and writes down why. Returns the movement, or nothing when it changed
  * nothing.
  * @throws not_found where the item is not stocked, not_allowed when less would lie there than nothing
  */
@@ -56,7 +56,7 @@ export async function adjustStock(
 
 /**
  * Sets what lies at locations, in a few statements however many there are; an item is stocked there from then on.
- * Answers the movements.
+ * Returns the movements.
  * @throws not_found for an unknown location
  */
 export async function setStocked(

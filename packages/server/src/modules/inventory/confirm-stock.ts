@@ -2,7 +2,7 @@ import type { Db } from '../../store/database/engine'
 import { findLocations } from './queries'
 import { type StockLine, stockOfVariants, summed, type VariantStock } from './stock-of-variants'
 
-export interface ShortStock extends StockLine {
+interface ShortStock extends StockLine {
   title: string
   /** How many could be had. */
   available: number

@@ -4,7 +4,7 @@ import { newId } from '../../store/schema/ids'
 import { findRequirements, itemsBySku } from './queries'
 
 /** What an inventory item takes over from the variant it stands for. */
-export interface ItemOfVariant {
+interface ItemOfVariant {
   id: string
   sku?: string | null
   hs_code?: string | null

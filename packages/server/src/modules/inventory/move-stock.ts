@@ -12,7 +12,7 @@ export interface AtLocation {
 }
 
 /** The same for a line of an order. */
-export interface ForLine extends AtLocation {
+interface ForLine extends AtLocation {
   line_item_id: string
 }
 
@@ -74,7 +74,7 @@ export async function growStocked(
   )
 }
 
-/** Stocked quantities go down, for the lines of a sale. Answers the first part that there was not enough for. */
+/** Stocked quantities go down, for the lines of a sale. Returns the first part that there was not enough for. */
 export async function shrinkStocked(tx: Tx, parts: readonly ForLine[]): Promise<AtLocation | undefined> {
   if (parts.length === 0) return undefined
   const found = await byLevel(tx, parts)

@@ -24,7 +24,7 @@ interface Level {
  * Takes stock for lines that were sold: variants counted by location get reservations, the others lose from their
  * own quantity. Goods come from one location where that suffices, in the order in which the channel's locations
  * were linked, else from several. Nothing is ever promised twice: rows are locked and each update holds its own
- * condition. Answers what is left of variants that are counted by their own quantity, by variant id.
+ * condition. Returns what is left of variants that are counted by their own quantity, by variant id.
  * @throws insufficient_inventory; invalid_data when the channel has no location with a level; not_found for an
  * item that is not stocked at the location named
  */
@@ -56,7 +56,7 @@ export async function reserveStock(
 
 type Sold = SoldLine & { variant: VariantStock }
 
-/** The own quantity of variants goes down, never below 0 without backorders. Answers what is left, by variant. */
+/** The own quantity of variants goes down, never below 0 without backorders. Returns what is left, by variant. */
 async function takeOwn(tx: Tx, sold: readonly Sold[]): Promise<Map<string, number>> {
   if (sold.length === 0) return new Map()
   const { stock_movement } = tx.t

@@ -15,7 +15,7 @@ const lifetime = 7 * 24 * 3_600_000
 /** How long nobody is written to again, however often it is asked for: five minutes, in ms. */
 const pauseMs = 5 * 60_000
 
-export const confirmationRequested = 'newsletter.confirmation_requested'
+const confirmationRequested = 'newsletter.confirmation_requested'
 
 /**
  * Lets a mail go out by which an address is confirmed. Who is subscribed, and who was asked a moment ago, gets none; whoever asks

@@ -8,7 +8,7 @@ import { loadCart } from '../cart/load-cart'
 import { readEdit } from '../order-edit/edit-reply'
 
 /** What a mail about a return, an exchange or a change of an order speaks of, and the order it belongs to. */
-export type AfterSale = AfterSaleData & { order_id?: string }
+type AfterSale = AfterSaleData & { order_id?: string }
 
 /**
  * Reads what an event after a sale is about, by its name and payload; nothing for other events, and for what is no more.

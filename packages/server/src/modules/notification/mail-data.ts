@@ -82,7 +82,7 @@ async function orderWithTotals(shop: Shop, id: string): Promise<Data | undefined
   const order = await findOne<Order>(shop.db, 'order', id, orderShape)
   if (!order) return undefined
   const sale = saleOf(order) as OrderSale & Data
-  return withTotals(sale, orderTotals(sale, shop.flags)) as unknown as Data
+  return withTotals(sale, orderTotals(sale, shop.flags)) as Data
 }
 
 /**

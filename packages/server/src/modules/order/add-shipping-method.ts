@@ -51,7 +51,7 @@ export async function checkedData(shop: Shop, resourceId: string, { option_id, d
 }
 
 /** A method of the same profile gives way to the new one. */
-export async function replaceMethod(tx: Tx, owner: MethodOwner, sale: TaxedSale, input: NewMethod) {
+async function replaceMethod(tx: Tx, owner: MethodOwner, sale: TaxedSale, input: NewMethod) {
   const { shipping_method: method, shipping_method_tax_line: tax } = tx.t
   const made = await addSaleMethod(tx, owner, sale, input)
   const [key, id] = Object.entries(owner)[0] as [keyof MethodOwner, string]

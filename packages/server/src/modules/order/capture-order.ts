@@ -9,7 +9,7 @@ import { statusAfterCapture, statusAfterRefund } from './order-status'
 import { lockOrder, type OrderRow, sumsOf, updateLiveOrder } from './queries'
 
 /** What else is written with a capture: before any provider is asked, and with what they did. */
-export interface CaptureNotes {
+interface CaptureNotes {
   begun(tx: Tx): Promise<void>
   done(tx: Tx, outcomes: readonly Outcome[]): Promise<void>
 }

@@ -6,7 +6,7 @@ import { assertMayRead } from './look-up-order'
 import { giftCardsOfOrder } from './queries'
 
 /** For how long after the order its buyer sees the whole code of a card; then the mail alone has it. */
-export const codeShownFor = 24 * 3_600_000
+const codeShownFor = 24 * 3_600_000
 
 /** The cards that were sold with an order, to whom may see the order. @throws not_found */
 export async function cardsOfOrder(shop: Shop, caller: Caller, orderId: string): Promise<SoldGiftCard[]> {

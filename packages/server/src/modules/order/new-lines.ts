@@ -18,7 +18,7 @@ export interface NewLine {
 }
 
 /** For whom and where goods are priced. */
-export interface SaleContext {
+interface SaleContext {
   region_id: string
   customer_id: string | null
   sales_channel_id: string | null
@@ -26,7 +26,7 @@ export interface SaleContext {
 
 type LineOwner = Partial<Pick<LineRow, 'cart_id' | 'swap_id' | 'claim_order_id' | 'order_edit_id'>>
 
-export type PricedLine = LineRow & { tax_lines: ServiceRate[]; product_id: string }
+type PricedLine = LineRow & { tax_lines: ServiceRate[]; product_id: string }
 
 /**
  * Adds lines to something that is being sold outside a shopper's cart: priced for region, customer and quantity.

@@ -9,7 +9,7 @@ import {
   returnableItems,
 } from '../totals/order-totals'
 
-export interface ReplyOptions {
+interface ReplyOptions {
   tax_inclusive_pricing: boolean
 }
 
@@ -33,7 +33,7 @@ export function orderReply(order: LoadedOrder, shown: Shape, options: ReplyOptio
   for (const later of [...(order.swaps ?? []), ...(order.claims ?? [])])
     for (const line of later.additional_items ?? [])
       setFigures(line, laterLineTotals(line as SaleLine, sale, options))
-  const reply = { object: 'order' } as unknown as Record<string, unknown>
+  const reply = { object: 'order' } as Record<string, unknown>
   for (const [key, value] of Object.entries(order)) if (isShown(key, value, shown)) reply[key] = value
   if (shown.relations.has('returnable_items'))
     reply.returnable_items = returnableItems({ ...order, items: order.items })

@@ -171,7 +171,7 @@ describeShop('an order that is canceled', (t) => {
       ['fulfillment', { items: [{ item_id: lines.small, quantity: 1 }] }],
     ] as const)
       expect(
-        await t.try(`POST /admin/orders/:id/${call}` as never, { params: { id }, body, headers: t.staff }),
+        await t.try(`POST /admin/orders/:id/${call}`, { params: { id }, body, headers: t.staff }),
       ).toMatchObject({ status: 400, body: { type: 'not_allowed' } })
   })
 

@@ -85,7 +85,7 @@ const withStock = <Variant extends { id: string }>(variant: Variant, left: Reado
   return inventory_quantity === undefined ? variant : { ...variant, inventory_quantity }
 }
 
-/** Answers what is left of each variant. */
+/** Returns what is left of each variant. */
 async function takeStock(tx: Tx, cart: LoadedCart): Promise<ReadonlyMap<string, number>> {
   const lines = cart.items.flatMap((line) =>
     line.variant_id && !line.is_return
@@ -132,7 +132,7 @@ async function countDiscountUses(tx: Tx, cart: LoadedCart) {
 }
 
 /**
- * The rates become part of the sale: later changes of rates do not reach it. Answers lines and methods with the rows that
+ * The rates become part of the sale: later changes of rates do not reach it. Returns lines and methods with the rows that
  * were stored.
  */
 export async function storeTaxes(
@@ -256,7 +256,7 @@ async function insertPayment(
   return payment ?? null
 }
 
-/** Answers the cart closed: it leads to nothing else any more. @throws conflict when it was closed before */
+/** Returns the cart closed: it leads to nothing else any more. @throws conflict when it was closed before */
 export async function closeCart(tx: Tx, cart: LoadedCart, payment: PaymentRow | null): Promise<LoadedCart> {
   const completed_at = now()
   const closing = {

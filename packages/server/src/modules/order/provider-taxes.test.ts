@@ -69,10 +69,14 @@ describeShop(
 
     it('is what an order edit keeps of lines that are added or changed, and of no others', async () => {
       const { id, line } = await edited()
-      const { body } = await act('order-edits/:id/items', { id }, {
-        variant_id: counter.variants.large?.id,
-        quantity: 1,
-      } as never)
+      const { body } = await act(
+        'order-edits/:id/items',
+        { id },
+        {
+          variant_id: counter.variants.large?.id,
+          quantity: 1,
+        },
+      )
       const added = body.order_edit.items.find((item: { id: string }) => item.id !== line)
       expect(await lineRates(added.id)).toEqual([{ rate: 7, code: 'test' }])
       expect(await lineRates(line)).toEqual([{ rate: 20, code: 'default' }])
@@ -189,10 +193,14 @@ describeShop(
       const edit = await edited()
       const ask = {
         edit: () =>
-          act('order-edits/:id/items', { id: edit.id }, {
-            variant_id: counter.variants.large?.id,
-            quantity: 2,
-          } as never),
+          act(
+            'order-edits/:id/items',
+            { id: edit.id },
+            {
+              variant_id: counter.variants.large?.id,
+              quantity: 2,
+            },
+          ),
         return: () =>
           act(
             'orders/:id/return',
@@ -221,13 +229,17 @@ describeShop(
     })
 
     it('shows on a draft order as soon as it is made', async () => {
-      const { body } = await act('draft-orders', {}, {
-        region_id: counter.region_id,
-        email: 'ada@example.com',
-        items: [{ variant_id: counter.variants.small?.id, quantity: 1 }],
-        shipping_methods: [{ option_id: counter.shipping_option_id }],
-        shipping_address: { first_name: 'Ada', address_1: 'Rue 1', city: 'Paris', country_code: country },
-      } as never)
+      const { body } = await act(
+        'draft-orders',
+        {},
+        {
+          region_id: counter.region_id,
+          email: 'ada@example.com',
+          items: [{ variant_id: counter.variants.small?.id, quantity: 1 }],
+          shipping_methods: [{ option_id: counter.shipping_option_id }],
+          shipping_address: { first_name: 'Ada', address_1: 'Rue 1', city: 'Paris', country_code: country },
+        },
+      )
       expect(body.draft_order.cart).toMatchObject({ tax_total: 140, total: 2140 })
     })
 

@@ -19,7 +19,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
 export const linesOf = (db: Db, orderId: string): Promise<LineRow[]> =>
   db.rowsWhere(db.t.line_item, { order_id: orderId }, { orderBy: ['id'] })
 
-/** Changes an order unless it is canceled. Answers whether it did. */
+/** Changes an order unless it is canceled. Returns whether it did. */
 export async function updateLiveOrder(tx: Tx, id: string, changes: Partial<OrderRow>): Promise<boolean> {
   const { order } = tx.t
   const changed = await tx

@@ -7,7 +7,7 @@ import { actorsOf } from '../audit/acting'
 import { ledgerSums } from '../payment/queries'
 import { balanceBefore, countEntries, pageOfLedger } from './queries/ledger'
 
-export interface LedgerPage {
+interface LedgerPage {
   sums: LedgerSums
   entries: LedgerEntry[]
   count: number

@@ -15,7 +15,7 @@ export async function readOrder(shop: Shop, id: string, shape: Shape): Promise<O
 }
 
 /** The orders with these ids that exist, in their order, with their figures. */
-export async function readOrders(shop: Shop, ids: readonly string[], shape: Shape): Promise<Order[]> {
+async function readOrders(shop: Shop, ids: readonly string[], shape: Shape): Promise<Order[]> {
   const orders = await find<LoadedOrder>(shop.db, 'order', ids, loadedShape(shape))
   return orders.map((order) => orderReply(order, shape, shop.flags))
 }

@@ -6,7 +6,7 @@ import { groupBy } from '../../store/reading/group-by'
 import { actorsOf } from '../audit/acting'
 import { parcelsOf, returnsOf, wordsOf } from './queries/timeline'
 
-export interface TimelinePage {
+interface TimelinePage {
   timeline: TimelineEntry[]
   next_cursor: string | null
 }

@@ -9,7 +9,7 @@ import { linesOf } from './queries'
 
 /**
  * Reserves stock for a line at a location by hand: as much as is still to be fulfilled, unless a quantity is named.
- * Answers the id of the (first) reservation.
+ * Returns the id of the (first) reservation.
  * @throws not_found for a line of another order, invalid_data when its goods are not counted
  */
 export async function reserveLine(

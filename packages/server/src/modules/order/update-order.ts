@@ -98,7 +98,7 @@ async function saveAddress(
     await tx.updateRows(address, { id: old.id }, values)
     return old.id
   }
-  const { id: _, created_at, updated_at, deleted_at, customer_id, ...copied } = old ?? ({} as never)
+  const { id: _, created_at, updated_at, deleted_at, customer_id, ...copied } = old ?? {}
   const [made] = await tx
     .insert(address)
     .values({ ...copied, ...values })

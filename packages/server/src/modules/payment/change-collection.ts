@@ -8,7 +8,7 @@ import { mergeMetadata } from '../../store/writing/metadata'
 import { shopSetup } from '../region/shop-setup'
 import { lockCollection } from './collection-sessions'
 
-export interface NewCollection {
+interface NewCollection {
   region_id: string
   currency_code: string
   amount: number
@@ -18,7 +18,7 @@ export interface NewCollection {
   created_by: string
 }
 
-/** Money to be collected beside a cart, in a transaction of the caller's. Answers its id. */
+/** Money to be collected beside a cart, in a transaction of the caller's. Returns its id. */
 export async function insertPaymentCollection(tx: Tx, input: NewCollection): Promise<string> {
   if (!(await shopSetup(tx)).regions.has(input.region_id)) throw notFound('Region', input.region_id)
   const [row] = await tx

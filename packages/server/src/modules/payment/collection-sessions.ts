@@ -11,7 +11,7 @@ import { sessionsOfCollection } from './queries'
 export type CollectionRow = Tables['payment_collection']['$inferSelect']
 export type SessionRow = Tables['payment_session']['$inferSelect']
 
-export interface WantedSession {
+interface WantedSession {
   provider_id: string
   amount: number
   /** An existing session that gets this amount. */

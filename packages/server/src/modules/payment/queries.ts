@@ -46,7 +46,7 @@ export const unfinishedPayments = (db: Db, action: PaymentAction): Promise<Payme
     .select()
     .from(payment)
     .where(and(eq(payment.pending_action, action), lt(payment.pending_since, expired)))
-    .limit(100) as never
+    .limit(100)
 }
 
 /** The payments with these ids. */

@@ -7,7 +7,7 @@ import { statusFor } from './settle-collection'
 import type { PaymentRow } from './take-payments'
 
 /**
- * Writes down that a provider let held money go: staff did it on its screen, or it was held too long. Answers whether
+ * Writes down that a provider let held money go: staff did it on its screen, or it was held too long. Returns whether
  * that is news. The caller holds the order of the payment.
  * @throws conflict while this shop is asking for the money
  */

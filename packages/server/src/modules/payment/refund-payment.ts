@@ -4,7 +4,7 @@ import type { Shop } from '../../shop'
 import { reservePaymentRefund, sendRefund } from './refund-payments'
 
 /**
- * Gives money of one captured payment back. Answers the id of the refund.
+ * Gives money of one captured payment back. Returns the id of the refund.
  * @throws unexpected_state when its provider refuses
  */
 export async function refundPayment(

@@ -20,7 +20,7 @@ import { assertRefundLimit } from './refund-limit'
 export type RefundRow = Db['t']['refund']['$inferSelect']
 type Part = { payment_id: string; amount: number }
 
-export interface RefundInput {
+interface RefundInput {
   order_id: string
   /** Minor units, above 0. */
   amount: number

@@ -10,12 +10,12 @@ describeShop('price lists', (t) => {
   const price = async (query: object = { currency_code: 'usd' }) => {
     const { variant } = await t.call('GET /store/variants/:id', {
       params: { id: variant_id },
-      query: query as never,
+      query: query,
     })
     return [variant.original_price, variant.calculated_price, variant.calculated_price_type]
   }
   const change = (body: object) =>
-    t.call('POST /admin/price-lists/:id', { params: { id: listId }, body: body as never, headers: t.staff })
+    t.call('POST /admin/price-lists/:id', { params: { id: listId }, body, headers: t.staff })
   beforeAll(async () => {
     product = await mug(t)
     variant_id = product.variant('one')

@@ -19,7 +19,7 @@ export const pricesOfList = (
     .leftJoin(link, eq(link.money_amount_id, price.id))
     .where(and(eq(price.price_list_id, listId), gt(price.id, after)))
     .orderBy(asc(price.id))
-    .limit(pageSize) as never
+    .limit(pageSize)
 }
 
 /** The ids of the prices on a list, all or those of some prices, products or variants. */

@@ -3,14 +3,14 @@ import { storedPrices } from '../pricing/queries'
 import { replacePrices } from '../pricing/replace-prices'
 import { assertVariants } from './write-price-list'
 
-export interface ListPrice {
+interface ListPrice {
   amount: number
   currency_code?: string | null
   region_id?: string | null
 }
 
 /** The prices of a variant on a list. */
-export interface VariantOnList {
+interface VariantOnList {
   variant_id: string
   prices: ListPrice[]
   /** Adds to the prices the variant has there instead of replacing them. */
@@ -18,7 +18,7 @@ export interface VariantOnList {
 }
 
 /**
- * Gives variants their prices on a list that is held. Only what differs is written. Answers what became of each variant.
+ * Gives variants their prices on a list that is held. Only what differs is written. Returns what became of each variant.
  * @throws not_found for a variant, region or currency that is none
  */
 export async function setListPrices(

@@ -95,7 +95,7 @@ export async function addListPrices(
   })
 }
 
-/** Removes prices of a list: those named, or those of products or variants. Answers the ids that went. */
+/** Removes prices of a list: those named, or those of products or variants. Returns the ids that went. */
 export async function removeListPrices(
   shop: Shop,
   id: string,

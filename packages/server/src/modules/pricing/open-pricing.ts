@@ -39,7 +39,7 @@ const distinct = (values: (string | null | undefined)[]) => [
 ]
 
 /** What prices are chosen from, and by. */
-export interface OpenPricing {
+interface OpenPricing {
   candidates: Candidate[]
   region: RegionSetup | undefined
   context: PriceContext

@@ -14,7 +14,7 @@ export interface PriceRow {
   currency?: { includes_tax?: boolean | null } | null
 }
 
-export interface PriceListOfRow {
+interface PriceListOfRow {
   type: string
   status: string
   starts_at?: Moment | null

@@ -1,6 +1,6 @@
 import { nearestMoney, percentOf, percentWithin, sumRates } from '@cartwright/contract'
 
-export interface TaxedPrices {
+interface TaxedPrices {
   original_price: number | null
   original_price_includes_tax: boolean | null
   calculated_price: number | null
@@ -35,7 +35,7 @@ export function priceTax<Rate extends { rate: number | null }>(
 }
 
 /** The tax of one price by the sum of the rates, rounded once, and the price with it. */
-export function taxedPrice(
+function taxedPrice(
   price: number | null,
   includesTax: boolean | null,
   rates: readonly { rate: number | null }[] | null,

@@ -10,8 +10,7 @@ import { isOpenTo } from './ruled-out'
 export interface PricedMoney extends MoneyRow {
   price_list: ListRow | null
 }
-export type VariantPrice = Omit<BestPrice<never>, 'prices'> &
-  PriceTax<ServiceRate> & { prices: PricedMoney[] }
+type VariantPrice = Omit<BestPrice<never>, 'prices'> & PriceTax<ServiceRate> & { prices: PricedMoney[] }
 
 /**
  * The prices of variants in a context, by variant id (rules: prices): one pass over rows that were loaded with a

@@ -5,7 +5,7 @@ import { insertPrices, type NewPrice, placed, removePrices } from './write-price
 
 /**
  * Makes stored prices into others and writes only what differs: a price for the same place and quantities keeps its
- * row and id. Answers the variants of which something did.
+ * row and id. Returns the variants of which something did.
  * @throws invalid_data for a price of no place or two, not_found for an unknown region or currency
  */
 export async function replacePrices(

@@ -4,7 +4,7 @@ import type { PriceContext, PriceRow } from './price-row'
 export type Closed = 'list_missing' | 'list_draft' | 'list_not_started' | 'list_ended' | 'list_other_groups'
 
 /** Why a price does not fit a quantity. */
-export type Misfit = 'quantity_unknown' | 'below_min_quantity' | 'above_max_quantity'
+type Misfit = 'quantity_unknown' | 'below_min_quantity' | 'above_max_quantity'
 
 /** Why a price is no candidate: it is for elsewhere, its list does not count, or it is for other quantities. */
 export type RuledOut = 'other_region' | 'other_currency' | Closed | Misfit

@@ -4,7 +4,7 @@ import { type Group, optionGroup } from '../listing/values'
 import { type Speech, wordsOf } from '../translation/kept-words'
 
 /** What options and their values are called in a language, by group and value of the list. */
-export interface FacetWords {
+interface FacetWords {
   titleOf(group: Group): string | undefined
   valueOf(group: Group, value: string): string | undefined
 }

@@ -29,7 +29,7 @@ import { readFilter } from './read-filter'
 import { type SearchQuery, showHits } from './search-products'
 
 /** A search that asks for more than v1 has. */
-export interface ListingQuery extends SearchQuery {
+interface ListingQuery extends SearchQuery {
   region_id?: string | null
   currency_code?: string | null
   prices_include_tax?: boolean | null

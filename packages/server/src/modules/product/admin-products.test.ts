@@ -108,7 +108,7 @@ describeShop('changing a product', (t) => {
     (
       await t.call('POST /admin/products/:id', {
         params: { id: made.id },
-        body: body as never,
+        body,
         headers: t.staff,
       })
     ).product

@@ -12,7 +12,7 @@ import { writeBatchStock } from './batch-stock'
 
 type Body = Parsed<'POST /admin/variants/batch'>['body']
 export type VariantRow = Body['variants'][number]
-export type StoredVariant = Tables['product_variant']['$inferSelect']
+type StoredVariant = Tables['product_variant']['$inferSelect']
 
 const codes = ['sku', 'barcode'] as const
 

@@ -21,7 +21,7 @@ export async function createProduct(shop: Shop, input: NewProduct): Promise<stri
   return await shop.transaction((tx) => insertProduct(tx, input))
 }
 
-export async function insertProduct(tx: Tx, input: NewProduct): Promise<string> {
+async function insertProduct(tx: Tx, input: NewProduct): Promise<string> {
   const id = newId('prod')
   const { title, is_giftcard, images, options, variants, tags, type, categories, sales_channels } = input
   const handle = input.handle || handleOf(title) || id

@@ -150,7 +150,7 @@ describeShop('why a price is what it is', (t) => {
     const shown = async (query: object, headers: Record<string, string> = {}) => {
       const { variant } = await t.call('GET /store/variants/:id', {
         params: { id },
-        query: query as never,
+        query: query,
         headers,
       })
       return variant

@@ -49,7 +49,7 @@ describeShop('lists narrowed by what products lack', (t) => {
   })
 
   it('refuses what it does not know, and says what there is', async () => {
-    const query = { missing: ['colour'] } as never
+    const query = { missing: ['colour'] }
     const { status, body } = await t.try('GET /admin/products', { query, headers: t.staff })
     expect(status).toBe(400)
     expect(body.message).toMatch(/missing/)

@@ -178,16 +178,6 @@ export async function productsInChannels(
   return new Set(rows.filter((row) => channelIds.includes(row.sales_channel_id)).map((row) => row.product_id))
 }
 
-/** Whether a sales channel offers all these products. */
-export async function channelsHaveProduct(
-  db: Db,
-  productIds: readonly string[],
-  channelId: string,
-): Promise<boolean> {
-  const offered = await productsInChannels(db, productIds, [channelId])
-  return productIds.every((id) => offered.has(id))
-}
-
 const defaultChannel = prepared((db) =>
   db.select({ default_sales_channel_id: db.t.store.default_sales_channel_id }).from(db.t.store).limit(1),
 )

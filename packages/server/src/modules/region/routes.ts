@@ -88,7 +88,7 @@ export const regionRoutes = routes({
 })
 
 /** @throws not_found */
-export async function retrieveRegion(db: Db, id: string, shape: Shape): Promise<Region> {
+async function retrieveRegion(db: Db, id: string, shape: Shape): Promise<Region> {
   const region = await findOne<Region>(db, 'region', id, shape)
   if (!region) throw notFound('Region', id)
   return region

@@ -49,21 +49,21 @@ const tables = [
 const remembered = new WeakMap<Db, { revision: number; setup: ShopSetup }>()
 
 /** Regions, channels and all else that is set up once, read again only after it changed. */
-export const shopSetup = async (db: Db): Promise<ShopSetup> => placesAt(db, await revisionOf(db, tables))
+export const shopSetup = async (db: Db): Promise<ShopSetup> => setupAt(db, await revisionOf(db, tables))
 
-/** Places as of revisions that were read just now. */
+/** The setup as of revisions that were read just now. */
 export const shopSetupAmong = (db: Db, revisions: Revisions): Promise<ShopSetup> =>
-  placesAt(db, revisionAmong(revisions, tables))
+  setupAt(db, revisionAmong(revisions, tables))
 
-async function placesAt(db: Db, revision: number): Promise<ShopSetup> {
+async function setupAt(db: Db, revision: number): Promise<ShopSetup> {
   const known = remembered.get(db)
   if (known?.revision === revision && !hasChanged(tables)) return known.setup
-  const setup = await readPlaces(db)
+  const setup = await readSetup(db)
   keep(tables, () => remembered.set(db, { revision, setup }))
   return setup
 }
 
-async function readPlaces(db: Db): Promise<ShopSetup> {
+async function readSetup(db: Db): Promise<ShopSetup> {
   const { region, currency, sales_channel, shipping_profile, shipping_option: option, store } = db.t
   const regions = await db.select(shownColumns(db.t, 'region')).from(region)
   const shape = shapeOf(['countries', 'payment_providers', 'fulfillment_providers', 'tax_rates'])
@@ -78,10 +78,10 @@ async function readPlaces(db: Db): Promise<ShopSetup> {
   const requirements = await requirementsOfOptions(db)
   const [shop] = await db.select({ channel: store.default_sales_channel_id }).from(store)
   return {
-    regions: byId(regions as unknown as RegionSetup[]),
+    regions: byId(regions as RegionSetup[]),
     currencies: new Map(currencies.map((row) => [row.code, row])),
-    channels: byId(channels as unknown as SalesChannel[]),
-    profiles: byId(profiles as unknown as ShippingProfile[]),
+    channels: byId(channels as SalesChannel[]),
+    profiles: byId(profiles as ShippingProfile[]),
     options: new Map(options.map((row) => [row.id, row])),
     requirements: groupBy(requirements, (row) => row.shipping_option_id ?? ''),
     default_sales_channel_id: shop?.channel ?? null,

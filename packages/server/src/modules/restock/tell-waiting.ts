@@ -62,7 +62,7 @@ async function stateOf(db: Db): Promise<string | undefined> {
   return row?.latest ? `${await revisionOf(db, ['catalogue'])} ${row.latest}` : undefined
 }
 
-/** Marks the next people as told and lets their mails go out. Answers whether there may be more. */
+/** Marks the next people as told and lets their mails go out. Returns whether there may be more. */
 async function tellSome(shop: Shop, variantIds: readonly string[], channel: string | null): Promise<boolean> {
   return shop.transaction(async (tx) => {
     const { restock_notification: t } = tx.t

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop'
 import { lockOrder } from '../order/queries'
 import { lockReturn, orderIdOfReturn } from './queries'
 
-/** Calls a return off; again it changes nothing. Answers its order. @throws not_allowed when it was received */
+/** Calls a return off; again it changes nothing. Returns its order. @throws not_allowed when it was received */
 export async function cancelReturn(shop: Shop, id: string): Promise<string> {
   const orderId = await orderIdOfReturn(shop.db, id)
   await shop.transaction(async (tx) => {

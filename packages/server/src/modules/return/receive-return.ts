@@ -20,7 +20,7 @@ import { orderTotals } from '../totals/order-totals'
 import { itemsOf, lockReturn, orderIdOfReturn, type ReturnItemRow, type ReturnRow } from './queries'
 import { linesSold, refundValue } from './return-lines'
 
-export interface ReceiveReturn {
+interface ReceiveReturn {
   /** With `restock: false` it counts as back and does not go on the shelf again: what is broken or used. */
   items: readonly { item_id: string; quantity: number; restock?: boolean | null }[]
   /** What is given back; else what was announced, or less when less came. */

@@ -16,7 +16,7 @@ import { shippingTotals } from '../totals/shipping-totals'
 import { announcedQuantities, assertReasons, type ReturnRow } from './queries'
 import { type LineBack, linesBack, linesSold, refundValue, type WantedBack } from './return-lines'
 
-export interface RequestReturn {
+interface RequestReturn {
   items: readonly WantedBack[]
   return_shipping?: { option_id?: string | null; price?: number | null } | null
   /** What staff promise to give back; else what the lines are worth, less the return shipping. */
@@ -25,10 +25,10 @@ export interface RequestReturn {
   no_notification?: boolean | null
 }
 
-export type ReturnShipping = SaleMethod & { total: number }
+type ReturnShipping = SaleMethod & { total: number }
 
 /** Whom the goods come back for. */
-export type ReturnOwner = { order_id: string; claim_order_id?: string } | { swap_id: string }
+type ReturnOwner = { order_id: string; claim_order_id?: string } | { swap_id: string }
 
 /**
  * Announces that goods of an order come back, and has the carrier fetch them if return shipping is chosen. A customer
@@ -152,7 +152,7 @@ export async function bookReturn(shop: Shop, id: string): Promise<void> {
   if (!loaded || !option) return
   const { return: t } = shop.db.t
   try {
-    const shipping_data = await fulfillmentProvider(shop, option.provider_id).createReturn(loaded as never)
+    const shipping_data = await fulfillmentProvider(shop, option.provider_id).createReturn(loaded)
     await shop.transaction((tx) => tx.updateRows(t, { id }, { shipping_data }))
   } catch (error) {
     await shop.transaction((tx) => tx.updateRows(t, { id }, { status: 'canceled' }))

@@ -12,7 +12,7 @@ import type { Caller } from '../../http/request'
 import type { Db } from '../../shop'
 
 /** What a role gives, wherever it comes from. */
-export interface Reach {
+interface Reach {
   name: string
   permissions: readonly Scope[]
   /** In minor units of the store's currency; null without a limit. */

@@ -8,7 +8,7 @@ export type PairRow = { span: SalesSpan; product_id: string; discount_id: string
 
 const spans = ['day', 'month', 'year'] as const satisfies readonly SalesSpan[]
 
-export interface SumChanges {
+interface SumChanges {
   days: SumRow[]
   months: SumRow[]
   years: SumRow[]
@@ -59,7 +59,7 @@ class Sums<Row extends FactCounts> {
     const name = Object.values(named).join(' ')
     let row = this.#rows.get(name)
     if (!row) {
-      row = { ...named, ...nothingCounted() } as unknown as Row
+      row = { ...named, ...nothingCounted() } as Row
       this.#rows.set(name, row)
     }
     const sums: FactCounts = row

@@ -32,7 +32,7 @@ const shape = shapeOf([
   'region',
 ])
 
-export interface LoadedCount {
+interface LoadedCount {
   identity: OrderIdentity
   order: CountedOrder
 }

@@ -15,7 +15,7 @@ export interface Period {
 }
 
 /** The same days a year earlier; the 29th of February is compared with the 28th. */
-export function yearBefore(day: string): string {
+function yearBefore(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year - 1, month, 0)).getUTCDate()
   return text(Date.UTC(year - 1, month - 1, Math.min(date, last)))

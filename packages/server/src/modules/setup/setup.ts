@@ -43,7 +43,7 @@ export async function issueSetupSecret(shop: Shop): Promise<string | undefined> 
   })
 }
 
-export interface FirstAdmin {
+interface FirstAdmin {
   secret: string
   email: string
   password: string

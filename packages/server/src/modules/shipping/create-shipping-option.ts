@@ -5,7 +5,7 @@ import { shopSetup } from '../region/shop-setup'
 import { fulfillmentProvider } from './fulfillment-provider'
 import { assertRequirements, type GivenRequirement, priceOf } from './option-rules'
 
-export interface NewShippingOption {
+interface NewShippingOption {
   name: string
   region_id: string
   provider_id: string
@@ -20,7 +20,7 @@ export interface NewShippingOption {
   includes_tax?: boolean | null
 }
 
-/** A way to send goods of a profile to a region. Answers its id. */
+/** A way to send goods of a profile to a region. Returns its id. */
 export async function createShippingOption(shop: Shop, input: NewShippingOption): Promise<string> {
   const region = (await shopSetup(shop.db)).regions.get(input.region_id)
   if (!region) throw notFound('Region', input.region_id)

@@ -4,8 +4,8 @@ import { prepared } from '../../store/database/prepared'
 import { shownColumns } from '../../store/reading/shape'
 
 export type OptionRow = Tables['shipping_option']['$inferSelect']
-export type RequirementRow = Tables['shipping_option_requirement']['$inferSelect']
-export type CustomOptionRow = Tables['custom_shipping_option']['$inferSelect']
+type RequirementRow = Tables['shipping_option_requirement']['$inferSelect']
+type CustomOptionRow = Tables['custom_shipping_option']['$inferSelect']
 
 const id = sql.placeholder('id')
 

@@ -6,7 +6,7 @@ import { deleteTranslationsOf } from '../translation/change-translations'
 import { assertRequirements, type GivenRequirement, priceOf } from './option-rules'
 import { findOptions, findRequirements, type OptionRow } from './queries'
 
-export interface ShippingOptionChanges {
+interface ShippingOptionChanges {
   name?: string | null
   amount?: number | null
   price_type?: 'flat_rate' | 'calculated' | null

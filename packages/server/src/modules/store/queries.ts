@@ -16,11 +16,6 @@ export async function retrieveStore(db: Db, shape: Shape = plain): Promise<Store
   return row as unknown as Store
 }
 
-/** The channel a request without one belongs to. */
-export async function defaultSalesChannelId(db: Db): Promise<string | null> {
-  return (await retrieveStore(db)).default_sales_channel_id
-}
-
 /** Codes of the currencies the store trades in. */
 export async function storeCurrencies(db: Db, storeId: string): Promise<string[]> {
   const { store_currencies: link } = db.t

@@ -18,7 +18,7 @@ import type { WantedBack } from '../return/return-lines'
 import { taxedTransaction } from '../tax/sale-taxes'
 import { creditLines, insertCredit } from './return-credit'
 
-export interface CreateSwap {
+interface CreateSwap {
   return_items: readonly WantedBack[]
   additional_items?: readonly { variant_id: string; quantity: number }[] | null
   return_shipping?: { option_id: string; price?: number | null } | null

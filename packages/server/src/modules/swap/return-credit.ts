@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database/engine'
 import type { LineBack } from '../return/return-lines'
 
 /** A line of a swap's cart that is not bought but given back, or what sending it back costs. */
-export interface CreditLine {
+interface CreditLine {
   title: string
   unit_price: number
   quantity: number

@@ -4,13 +4,13 @@ import { assertRowsExist } from '../../store/writing/assert-rows-exist'
 import { optionsOfRate } from './queries'
 
 /** What a rate applies to, by id. Given lists replace the ones before. */
-export interface TaxTargets {
+interface TaxTargets {
   products?: string[] | null
   product_types?: string[] | null
   shipping_options?: string[] | null
 }
 
-export interface NewTaxRate extends TaxTargets {
+interface NewTaxRate extends TaxTargets {
   code: string
   name: string
   region_id: string

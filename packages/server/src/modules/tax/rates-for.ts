@@ -6,7 +6,7 @@ import { matchingRates, matchingRows, type ServiceRate, type TaxRateRow } from '
 import { anyRateOfRegion, giftCardProducts, ratesOfOptions, ratesOfProducts, ratesOfTypes } from './queries'
 
 /** A region as far as taxes go. With `tax_rates` at hand it is known whether there are any; else one query asks. */
-export interface TaxedRegion {
+interface TaxedRegion {
   id: string
   tax_rate: number | null
   tax_rates?: readonly { id: string }[] | null

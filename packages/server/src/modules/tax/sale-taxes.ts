@@ -13,7 +13,7 @@ export interface TaxedSale {
 }
 
 /** Known by its place, not by the id of a row that may be undone: what is asked twice is the same question. */
-export interface SoldOutsideCart {
+interface SoldOutsideCart {
   items?: readonly Omit<TaxedItem, 'id'>[]
   shipping?: readonly Omit<TaxedShipping, 'id'>[]
 }

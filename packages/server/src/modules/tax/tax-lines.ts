@@ -37,7 +37,7 @@ export function shippingTax(price: number, lines: readonly Rated[], included: bo
 }
 
 /** What a line costs before discounts, without the tax its price includes. */
-export interface NetPrice {
+interface NetPrice {
   /** unit_price × quantity less the tax within: what the answer calls subtotal. */
   subtotal: number
   /** The amount tax is computed on. Differs from the subtotal by the rounding of the unit price. */

@@ -4,7 +4,7 @@ export interface CartSale extends Sale {
   region: { automatic_taxes: boolean; gift_cards_taxable: boolean }
 }
 
-export interface CartTotalsOptions {
+interface CartTotalsOptions {
   /** Taxes were asked for although the region leaves them until payment. */
   force_taxes?: boolean
   tax_inclusive_pricing?: boolean

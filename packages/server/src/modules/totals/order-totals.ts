@@ -23,7 +23,7 @@ export interface OrderTotalsOptions {
   tax_inclusive_pricing?: boolean
 }
 
-export type OrderLineTotals = LineTotals & { refundable: number }
+type OrderLineTotals = LineTotals & { refundable: number }
 
 export interface OrderTotals extends SaleTotals {
   /** Captured or not. */

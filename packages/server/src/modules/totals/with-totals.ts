@@ -5,7 +5,7 @@ interface Parts {
 
 type Row<Rows> = NonNullable<Rows> extends readonly (infer R)[] ? R : never
 
-export type WithTotals<S extends Parts, T extends Parts> = Omit<S, keyof Parts> &
+type WithTotals<S extends Parts, T extends Parts> = Omit<S, keyof Parts> &
   Omit<T, keyof Parts> & {
     items: (Row<S['items']> & Row<T['items']>)[]
     shipping_methods: (Row<S['shipping_methods']> & Row<T['shipping_methods']>)[]

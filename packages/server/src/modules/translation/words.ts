@@ -9,7 +9,7 @@ export type Translated =
   | 'return_reason'
 
 /** An option of a product: what it is called, and what its values are, by the value that the catalogue has. */
-export interface OptionWords {
+interface OptionWords {
   title?: string
   values?: Record<string, string>
 }

@@ -1,5 +1,5 @@
 /** What a file is, told by its first bytes, whatever its name and its sender say. */
-export interface FileType {
+interface FileType {
   type: string
   extension: string
 }

@@ -23,7 +23,7 @@ export async function requestUserPasswordReset(shop: Shop, email: string, locale
 }
 
 /**
- * Answers the user's id. The e-mail may be left out.
+ * Returns the user's id. The e-mail may be left out.
  * @throws invalid_data for a token that is none, used or expired, and for an e-mail that is nobody's; unauthorized for
  * a token that is another's
  */

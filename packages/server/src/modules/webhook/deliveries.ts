@@ -58,7 +58,7 @@ export async function testWebhook(shop: Shop, webhookId: string): Promise<Webhoo
 const mostAtOnce = 1000
 
 /**
- * Queues deliveries again, each as a new one with the same event and body, in the order in which they came. Answers how many.
+ * Queues deliveries again, each as a new one with the same event and body, in the order in which they came. Returns how many.
  * @throws not_found, not_allowed while the webhook is switched off, invalid_data when nothing says which
  */
 export async function replayDeliveries(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
 /** A folder that somebody is at work in. */
-export interface HeldFolder {
+interface HeldFolder {
   path: string
   /** Lets go of it and takes it away. Safe to call again. */
   discard(): void

@@ -13,7 +13,7 @@ export interface Staging {
   load(table: DumpedTable, rows: readonly DumpedRow[]): Promise<void>
   /** What was loaded, read back. */
   snapshot(): Promise<Snapshot>
-  /** Brings the rows to this version and builds what searches need. Answers the migrations that took. */
+  /** Brings the rows to this version and builds what searches need. Returns the migrations that took. */
   finish(): Promise<string[]>
   /** Puts the new database in the place of the old one: all of it or nothing. */
   commit(): Promise<void>

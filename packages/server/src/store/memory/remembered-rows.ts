@@ -57,7 +57,7 @@ export function rememberRows<Row extends { id: string }, Context extends unknown
 }
 
 /**
- * What a table links rows to, remembered: the groups of customers, the channels of products. Answers a look-up of what
+ * What a table links rows to, remembered: the groups of customers, the channels of products. Returns a look-up of what
  * each of the rows that were asked for is linked to.
  */
 export function rememberLinks(table: Watched, from: string, to: string) {
@@ -65,7 +65,7 @@ export function rememberLinks(table: Watched, from: string, to: string) {
     const link = tableOf(db.t, table)
     return db
       .select({ near: sql`${link[from]}`.as('near'), far: sql`${link[to]}`.as('far') })
-      .from(link as never)
+      .from(link)
       .where(db.inList(link[from] as Column, 'ids'))
   })
   const remembered = rememberRows<{ id: string; linked: readonly { id: string }[] }>(

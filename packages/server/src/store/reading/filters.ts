@@ -86,6 +86,6 @@ export const linked = (
   exists(
     db
       .select({ one: sql`1`.as('one') })
-      .from(join.from.table as never)
+      .from(join.from.table)
       .where(and(eq(join.from, own), inArray(join.to, ids.length ? [...ids] : ['']))),
   )

@@ -190,10 +190,7 @@ async function howMany(
 ): Promise<number> {
   // A page that is not full tells how many there are.
   if (found < limit && (found > 0 || offset === 0)) return offset + found
-  const query = db
-    .select({ total: count() })
-    .from(tableOf(db.t, name) as never)
-    .where(where)
+  const query = db.select({ total: count() }).from(tableOf(db.t, name)).where(where)
   const revision = await revisionOfList()
   if (revision === undefined) return await totalOf(query)
   const key = named(db, query, `${revision}`)

@@ -50,9 +50,9 @@ export function throughQuery(
   const live = 'deleted_at' in table && !link.isHistory ? isNull(table.deleted_at as Column) : undefined
   const parent = sql`${join[link.from]}`.as('_parent')
   return db
-    .select({ ...columns, _parent: parent } as never)
-    .from(join as never)
-    .innerJoin(table as never, sql`${key} = ${join[link.to]}`)
+    .select({ ...columns, _parent: parent })
+    .from(join)
+    .innerJoin(table, sql`${key} = ${join[link.to]}`)
     .where(and(among(join[link.from] as Column), live))
     .orderBy(...(link.order ? [asc(join[link.order] as Column)] : []), asc(key))
 }

@@ -149,5 +149,5 @@ function build(db: Db, steps: readonly Step[]) {
   )
   const all = sql`(with ${sql.join(parts, sql`, `)} select ${sql.join(listed, sql`, `)}) as "found"`
   const fields = Object.fromEntries(steps.map((step, at) => [named(at), sql`${nameOf(step)}`.as(named(at))]))
-  return statementOf(db.select(fields).from(all as never), {})
+  return statementOf(db.select(fields).from(all), {})
 }

@@ -6,13 +6,6 @@ import { entityTables } from '../schema/entity-tables'
 import { factOfTables } from '../schema/fact-of-tables'
 import type { Relation } from '../schema/relations'
 import { sqliteTables } from '../schema/sqlite-tables'
-import type { facts } from '../schema/tables'
-
-type Facts = typeof facts
-/** A table of which relations are told. */
-export type TableName = {
-  [Name in keyof Facts]: Facts[Name] extends { relations: object } ? Name : never
-}[keyof Facts]
 
 /** Which columns and relations of a row are wanted. Without `columns`, all that may be sent. */
 export interface Shape {

@@ -12,7 +12,7 @@ export const few = 1000
  * The rows that hold this text in any of their indexed columns, whatever its case, by `column` (their id, or whose
  * they are); undefined when they are many, or the text is shorter than the three letters the index knows.
  */
-export async function idsMentioning(
+async function idsMentioning(
   db: Db,
   name: TextIndexed,
   q: string,

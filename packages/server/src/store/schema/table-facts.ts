@@ -25,7 +25,7 @@ export interface ListedBy {
 }
 
 /** Under which path staff read a record that a row is or hangs on. */
-export interface RecordPath {
+interface RecordPath {
   path: string
   /** The column that holds the record's id, where it is not the row's own. */
   by?: string

@@ -17,7 +17,7 @@ export async function deleteInParts(shop: Shop, table: Table, key: Column, where
       .limit(atOnce)
     if (rows.length > 0) {
       const keys = (rows as { key: string }[]).map((row) => row.key)
-      await shop.transaction((tx) => tx.delete(table as never).where(inArray(key, keys)))
+      await shop.transaction((tx) => tx.delete(table).where(inArray(key, keys)))
     }
     if (rows.length < atOnce) return
   }

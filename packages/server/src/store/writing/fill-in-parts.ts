@@ -17,7 +17,7 @@ const atOnce = 500
 
 /**
  * Fills columns of a table of any size while others sell from it: a few hundred rows at a time in the order of their keys, so that
- * none is held for longer than a moment. What a stop or a crash leaves is filled by the next call. Answers how many rows it filled.
+ * none is held for longer than a moment. What a stop or a crash leaves is filled by the next call. Returns how many rows it filled.
  */
 export async function fillInParts(
   shop: Pick<Shop, 'db' | 'transaction'>,
@@ -38,8 +38,8 @@ export async function fillInParts(
       await inBackground(() =>
         shop.transaction((tx) =>
           tx
-            .update(table as never)
-            .set(set as never)
+            .update(table)
+            .set(set)
             // Asked once more under the lock: whoever wrote the row meanwhile knows better.
             .where(and(inArray(key, keys), lacking)),
         ),

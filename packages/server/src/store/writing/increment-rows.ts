@@ -17,7 +17,7 @@ export interface Addition<Name extends keyof Tables> {
   isSilent?: boolean
 }
 
-export interface Adder {
+interface Adder {
   orm: Orm
   t: Tables
   rows: Tx['rows']
@@ -28,7 +28,7 @@ export interface Adder {
 const statements = new WeakMap<Adder, WeakMap<object, Statement>>()
 
 /**
- * Adds to a number of many rows, each found by its id, in one statement. Answers the new values of the rows that
+ * Adds to a number of many rows, each found by its id, in one statement. Returns the new values of the rows that
  * were changed, by id. Rows are held in the order of their ids, so that two additions cannot wait for each other.
  */
 export async function incrementRows<Name extends keyof Tables>(
@@ -82,7 +82,7 @@ function build<Name extends keyof Tables>(
   const stamp = time && { updated_at: isSilent ? sql`${time}` : sql`${sql.placeholder('now')}` }
   const returned = { id, [column]: counted }
   const query = orm
-    .update(table as never)
+    .update(table)
     .set({ [column]: to?.(table, by) ?? sql`${counted} + ${by}`, ...stamp } as never)
     .from(given as never)
     .where(and(eq(id, sql`given.key`), onlyIf?.(table, by)))

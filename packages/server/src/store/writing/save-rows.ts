@@ -46,7 +46,7 @@ const changedColumns = (table: Table, old: Row, row: Row): string[] =>
 
 /**
  * Writes what has become of rows of a table since they were read, by three statements at the most: one deletes, one
- * changes, one inserts. Answers the rows as they are stored now, those that changed with the time of it.
+ * changes, one inserts. Returns the rows as they are stored now, those that changed with the time of it.
  */
 export async function saveRows<Part extends Stored>(
   tx: Tx,

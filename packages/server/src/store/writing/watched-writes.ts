@@ -68,7 +68,7 @@ interface Known {
 
 /** An update or delete that, before it runs, has somebody look at the rows it is about to change. */
 export function lookingFirst<Q>(changing: Q, look: (condition: SQL | undefined) => Promise<void>): Q {
-  const query = changing as unknown as Query
+  const query = changing as Query
   let condition: SQL | undefined
   const where = query.where?.bind(query)
   query.where = (given) => {
@@ -121,7 +121,7 @@ export class TouchedRows {
   beforeInsert<Q>(table: Table, rows: readonly Row[], insert: (rows: Row[]) => Q): Q {
     const named = rows.map((row) => withKey(table, row))
     const inserting = insert(named)
-    const query = inserting as unknown as Query
+    const query = inserting as Query
     let mayMeet: Column[] | undefined
     const { onConflictDoNothing, onConflictDoUpdate } = query
     if (onConflictDoNothing)

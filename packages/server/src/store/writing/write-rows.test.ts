@@ -76,7 +76,7 @@ describeShop('Rows written by prepared statements', (t) => {
     const all = shop.transaction((tx) => tx.updateRows(shop.db.t.customer, {}, { phone: '1' }))
     await expect(all).rejects.toThrow('does not say which rows')
     const unknown = shop.transaction((tx) =>
-      tx.updateRows(shop.db.t.customer, { id: undefined } as never, { phone: '1' }),
+      tx.updateRows(shop.db.t.customer, { id: undefined }, { phone: '1' }),
     )
     await expect(unknown).rejects.toThrow('does not say which id')
   })

@@ -9,7 +9,7 @@ import { type Condition, shapeOf } from '../reading/where'
  * PostgreSQL, a round trip away, takes them all in one JSON text.
  */
 export type Writer = {
-  /** Answers how many rows changed. */
+  /** Returns how many rows changed. */
   run(text: string, values: unknown[]): Promise<number>
 } & (
   | {
@@ -145,7 +145,7 @@ function completed(table: Table, given: Row): Row {
 const missing = (column: Column) => (column.hasDefault && column.primary ? undefined : null)
 
 /**
- * Sets columns of all rows that meet these conditions. Columns that tell when a row changed follow. Answers how many rows that were. `undefined` leaves a column alone.
+ * Sets columns of all rows that meet these conditions. Columns that tell when a row changed follow. Returns how many rows that were. `undefined` leaves a column alone.
  */
 export async function updateRows(
   writer: Writer,
@@ -167,7 +167,7 @@ export async function updateRows(
   return writer.run(text, [...set.map(({ value }) => value), ...valuesFor(writer, conditions)])
 }
 
-/** Deletes all rows that meet these conditions. Answers how many rows that were. */
+/** Deletes all rows that meet these conditions. Returns how many rows that were. */
 export async function deleteRows(
   writer: Writer,
   table: Table,

@@ -45,4 +45,4 @@ export const placeIn = (...countries: string[]): FeedPlace =>
     inclusive: true,
     prefix: '/en-de',
     region: { currency_code: 'eur', countries: countries.map((iso_2) => ({ iso_2 })) },
-  }) as unknown as FeedPlace
+  }) as FeedPlace

@@ -9,7 +9,7 @@ import { watchDatabase } from './watch-database'
 import { openIdentities, stockUp } from './world'
 
 /** What a run found, beside how much it asked. */
-export interface FuzzReport {
+interface FuzzReport {
   requests: number
   /** How many answers there were of each status. */
   statuses: Record<number, number>

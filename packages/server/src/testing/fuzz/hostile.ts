@@ -74,7 +74,7 @@ const hostileNumbers: readonly number[] = [
   5e-324,
 ]
 
-export const hostileKeys: readonly string[] = [
+const hostileKeys: readonly string[] = [
   '__proto__',
   'constructor',
   'prototype',

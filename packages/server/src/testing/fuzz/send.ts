@@ -11,7 +11,7 @@ export interface Answer {
   text: string
 }
 
-/** Sends a request in the same process. Answers in words what is wrong with a request that was not answered. */
+/** Sends a request in the same process. Returns in words what is wrong with a request that was not answered. */
 export async function send(t: TestShop, request: FuzzRequest, callers: Callers): Promise<Answer | string> {
   const headers = new Headers(callers[request.caller])
   for (const [name, value] of request.headers) headers.set(name, value)

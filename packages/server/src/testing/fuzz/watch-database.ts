@@ -10,7 +10,7 @@ const apart = new Set(['session', 'api_token', 'audit_log', 'idempotency_key', '
 const kept = (name: string) => (name === 'counter' ? ` where id not in ('audit_log', 'probe')` : '')
 
 /** Tells, from outside, which tables of a database changed since a moment. */
-export interface Watch {
+interface Watch {
   mark(): Promise<void>
   /** The tables whose rows are others than when it was marked. */
   changed(): Promise<string[]>

@@ -49,7 +49,7 @@ const onOrder =
     body?: (now: Snapshot, choice: Choice, shop: LifeShop) => unknown,
   ): Action =>
   (now, choice, shop) =>
-    one(name, { id: now.order.id }, body?.(now, choice, shop), can && orderCan[can](now.order as never))
+    one(name, { id: now.order.id }, body?.(now, choice, shop), can && orderCan[can](now.order))
 
 const placeOf = ({ ways }: Choice, shop: LifeShop) => (bit(ways, 3) ? null : shop.locations[ways & 1])
 
@@ -108,21 +108,17 @@ const onSwap =
   (name: CallName, can: keyof typeof swapCan, body?: (choice: Choice, shop: LifeShop) => unknown): Action =>
   (now, choice, shop) => {
     const swap = of(now.swaps, choice.pick)
-    return (
-      swap &&
-      one(name, { id: now.order.id, swap_id: swap.id }, body?.(choice, shop), swapCan[can](swap as never))
-    )
+    return swap && one(name, { id: now.order.id, swap_id: swap.id }, body?.(choice, shop), swapCan[can](swap))
   }
 const onClaim =
   (name: CallName, can: keyof typeof claimCan, body?: (choice: Choice, shop: LifeShop) => unknown): Action =>
   (now, choice, shop) => {
     const claim = of(now.claims, choice.pick)
     return (
-      claim &&
-      one(name, { id: now.order.id, claim_id: claim.id }, body?.(choice, shop), claimCan[can](claim as never))
+      claim && one(name, { id: now.order.id, claim_id: claim.id }, body?.(choice, shop), claimCan[can](claim))
     )
   }
-const withStatus = (edit: Snapshot['edits'][number]) => ({ ...edit, status: editStatus(edit) }) as never
+const withStatus = (edit: Snapshot['edits'][number]) => ({ ...edit, status: editStatus(edit) })
 const onEdit =
   (name: CallName, can: keyof typeof orderEditCan, body?: unknown): Action =>
   (now, { pick }) => {
@@ -251,7 +247,7 @@ export const actions = {
           ...(choice.much % 5 === 4 ? { refund: choice.much } : {}),
           location_id: placeOf(choice, shop),
         },
-        orderCan.requestReturn(now.order as never),
+        orderCan.requestReturn(now.order),
       )
     },
   ],
@@ -280,7 +276,7 @@ export const actions = {
           ...(choice.much % 5 === 4 ? { refund: choice.much } : {}),
           location_id: placeOf(choice, shop),
         },
-        returnCan.receive(back as never),
+        returnCan.receive(back),
       )
     },
   ],
@@ -288,10 +284,7 @@ export const actions = {
     2,
     (now, { pick }) => {
       const back = of(now.returns, pick)
-      return (
-        back &&
-        one('POST /admin/returns/:id/cancel', { id: back.id }, undefined, returnCan.cancel(back as never))
-      )
+      return back && one('POST /admin/returns/:id/cancel', { id: back.id }, undefined, returnCan.cancel(back))
     },
   ],
   createSwap: [
@@ -301,7 +294,7 @@ export const actions = {
       const additional_items = [
         { variant_id: of(shop.variants, choice.much) ?? '', quantity: 1 + (choice.pick % 3) },
       ]
-      const allowed = orderCan.swap(now.order as never)
+      const allowed = orderCan.swap(now.order)
       const option_id = regionOf(now, shop)?.returnOption ?? ''
       if (bit(choice.ways, 1))
         return one(
@@ -404,7 +397,7 @@ export const actions = {
               : {}),
           ...(bit(choice.ways, 2) ? { return_shipping: { option_id: returnOption, price: 0 } } : {}),
         },
-        orderCan.claim(now.order as never),
+        orderCan.claim(now.order),
       )
     },
   ],
@@ -440,8 +433,7 @@ export const actions = {
   cancelClaim: [2, onClaim(`POST ${at}/claims/:claim_id/cancel`, 'cancel')],
   createEdit: [
     3,
-    (now) =>
-      one('POST /admin/order-edits', {}, { order_id: now.order.id }, orderCan.edit(now.order as never)),
+    (now) => one('POST /admin/order-edits', {}, { order_id: now.order.id }, orderCan.edit(now.order)),
   ],
   addEditItem: [
     5,

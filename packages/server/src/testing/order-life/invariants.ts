@@ -5,7 +5,7 @@ import { type Snapshot, standingLines } from './snapshot'
 const sum = <T>(rows: readonly T[], value: (row: T) => number) =>
   rows.reduce((total, row) => total + value(row), 0)
 
-/** Sentences that hold after every action of every life. Answers those that do not. */
+/** Sentences that hold after every action of every life. Returns those that do not. */
 export function broken(now: Snapshot, start: Snapshot, order: Order, bank: Bank): string[] {
   return [
     ...money(now, bank),

@@ -52,7 +52,7 @@ const carrier = testCarrier()
 describeShop(
   'the life of an order',
   (t) => {
-    const world = { t, bank, carrier, done: new Map() } as unknown as World
+    const world = { t, bank, carrier, done: new Map() } as World
     beforeAll(async () => {
       world.shop = await openLifeShop(t)
     })

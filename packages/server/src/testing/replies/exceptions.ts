@@ -1,5 +1,5 @@
 /** A path of a call, as `POST /store/carts cart.payment`, and why it is an exception. */
-export type Exception = readonly [path: RegExp, reason: string]
+type Exception = readonly [path: RegExp, reason: string]
 
 /** What the documents of v1 name and none of its servers ever sent. */
 export const neverSent: readonly Exception[] = [

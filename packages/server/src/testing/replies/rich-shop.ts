@@ -31,7 +31,7 @@ export const richConfig: Partial<ShopConfig> = {
 
 /**
  * A shop in which everything exists that can: it is built by calling every call of the contract, and read when all is
- * there. Answers every call and what it was told, in order.
+ * there. Returns every call and what it was told, in order.
  */
 export async function buildRichShop(t: TestShop): Promise<Told[]> {
   const teller = tellerOf(t)

@@ -16,7 +16,7 @@ const deaf: Record<'fields' | 'order', readonly CallName[]> = {
 const countedAnew: readonly string[] = ['GET /admin/variants inventory_quantity']
 
 /**
- * Asks a call again for each relation, each field and each order that it takes, one at a time. Answers a sentence for
+ * Asks a call again for each relation, each field and each order that it takes, one at a time. Returns a sentence for
  * each that was not honoured.
  */
 export async function tryEach(t: TestShop, { name, given }: Told): Promise<string[]> {

@@ -114,7 +114,7 @@ export function useTreeMoves<T>({
     step,
     wayOf,
     dragAndDropHooks,
-    /** Alt with an arrow key on a row. Answers whether the key was one of these. */
+    /** Alt with an arrow key on a row. Returns whether the key was one of these. */
     onKey: (event: KeyboardEvent, key: string): boolean => {
       const way = ways[event.key]
       if (!onMove || !way || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false

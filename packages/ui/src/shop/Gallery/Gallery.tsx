@@ -97,7 +97,7 @@ export function Gallery({
   )
 }
 
-/** Goes to the picture of a new choice. Answers the one that a page begins with. */
+/** Goes to the picture of a new choice. Returns the one that a page begins with. */
 function useFollowed(
   chosen: number | undefined,
   { goTo }: GalleryState<HTMLUListElement>,

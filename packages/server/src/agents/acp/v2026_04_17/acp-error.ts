@@ -1,5 +1,5 @@
 /** The closed list of the protocol. */
-export type AcpErrorType = 'invalid_request' | 'processing_error' | 'service_unavailable'
+type AcpErrorType = 'invalid_request' | 'processing_error' | 'service_unavailable'
 
 interface More {
   /** The part of the request that it is about, as JSONPath. */

@@ -6,7 +6,15 @@ import { europe, mug, post, readyCart, type TestProduct } from '../../../testing
 import { acpDouble, isSignedFor } from '../../testing/acp-agent'
 import { acpBuyer, acpCheckouts } from '../../testing/acp-buy'
 import { wrongByAcp } from '../../testing/acp-schema'
-import { comparable, makeDue, settle } from '../../testing/follow'
+import {
+  comparable,
+  expectUntold,
+  giveBack,
+  sendBack,
+  sendUnheard,
+  settle,
+  tenthOff,
+} from '../../testing/follow'
 
 const agent = await acpDouble()
 afterAll(() => agent.close())
@@ -23,14 +31,7 @@ describeShop(
       region = await europe(t)
       cup = await mug(t, 10)
       option = await post(t, region, { name: 'Post' })
-      await t.call('POST /admin/discounts', {
-        headers: t.staff,
-        body: {
-          code: 'TENTH',
-          rule: { type: 'percentage', value: 10, allocation: 'total', description: 'A tenth off' },
-          regions: [region.id],
-        } as never,
-      })
+      await tenthOff(t, region)
       agent.told.length = 0
       agent.answers = 200
     })
@@ -93,7 +94,7 @@ describeShop(
             postal_code: '10001',
             country: 'FR',
           },
-        },
+        } as never,
       })
       expect(asked.messages.map(({ param }: { param: string }) => param)).toEqual([
         '$.selected_fulfillment_options',
@@ -149,27 +150,7 @@ describeShop(
     })
 
     it('follows it to its end, and is told again where it did not hear', async () => {
-      const before = agent.told.length
-      agent.answers = 503
-      const order = await admin(order_id)
-      const [line] = order.items ?? []
-      const params = { id: order_id }
-      const { order: packed } = await t.call('POST /admin/orders/:id/fulfillment', {
-        params,
-        body: { items: [{ item_id: line?.id ?? '', quantity: 2 }] },
-        headers: t.staff,
-      })
-      await t.call('POST /admin/orders/:id/shipment', {
-        params,
-        body: { fulfillment_id: packed.fulfillments?.[0]?.id ?? '', tracking_numbers: ['TRACK1'] },
-        headers: t.staff,
-      })
-      await settle(t)
-      expect(agent.told.length).toBeGreaterThan(before)
-      agent.answers = 200
-      agent.told.length = 0
-      await makeDue(t)
-      await settle(t)
+      await sendUnheard(t, agent, order_id, 2)
       const { type, data } = last()
       expect([type, wrongByAcp('Order', data)]).toEqual(['order_update', []])
       expect(data).toMatchObject({
@@ -189,14 +170,7 @@ describeShop(
     })
 
     it('is told that money was given back', async () => {
-      const params = { id: order_id }
-      await t.call('POST /admin/orders/:id/capture', { params, headers: t.staff })
-      await t.call('POST /admin/orders/:id/refund', {
-        params,
-        body: { amount: 100, reason: 'discount', note: 'Chipped' },
-        headers: t.staff,
-      })
-      await settle(t)
+      await giveBack(t, order_id)
       const { data } = last()
       expect(wrongByAcp('Order', data)).toEqual([])
       expect(data.adjustments).toMatchObject([
@@ -206,24 +180,16 @@ describeShop(
     })
 
     it('is told that its buyer sends goods back, and that they came', async () => {
-      const [line] = (await admin(order_id)).items ?? []
-      const items = [{ item_id: line?.id ?? '', quantity: 1 }]
-      const asked = await t.call('POST /store/returns', { body: { order_id, items } })
-      await settle(t)
+      const back = await sendBack(t, order_id)
       const ofReturn = () =>
-        last().data.adjustments.find(({ id }: { id: string }) => id === asked.return.id) as object
+        last().data.adjustments.find(({ id }: { id: string }) => id === back.id) as object
       expect(wrongByAcp('Order', last().data)).toEqual([])
       expect(ofReturn()).toMatchObject({
         type: 'return',
         status: 'pending',
-        line_items: [{ id: line?.id, quantity: 1 }],
+        line_items: [{ id: back.item_id, quantity: 1 }],
       })
-      await t.call('POST /admin/returns/:id/receive', {
-        headers: t.staff,
-        params: { id: asked.return.id },
-        body: { items },
-      })
-      await settle(t)
+      await back.receive()
       const { data } = last()
       expect(wrongByAcp('Order', data)).toEqual([])
       expect(ofReturn()).toMatchObject({ type: 'return', status: 'completed' })
@@ -232,15 +198,11 @@ describeShop(
     })
 
     it('is not told of what no agent ordered', async () => {
-      const { id } = await readyCart(t, {
+      await expectUntold(t, agent, {
         region,
         option,
         items: [{ variant_id: cup.variant('one'), quantity: 1 }],
       })
-      const { data } = await t.call('POST /store/carts/:id/complete', { params: { id } })
-      await settle(t)
-      expect((await admin(data.id)).metadata?.agent).toBe(undefined)
-      expect(agent.told.some(({ body }) => body.includes(data.id))).toBe(false)
     })
   },
   {

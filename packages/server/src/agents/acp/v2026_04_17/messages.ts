@@ -1,10 +1,10 @@
 import type { NotDone } from '../../selling/said'
 
 /** Who mends what a message tells of. */
-export type Resolution = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review'
+type Resolution = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review'
 
 /** The closed lists of the protocol, as far as this shop has anything to say by them. */
-export type ErrorCode =
+type ErrorCode =
   | 'missing'
   | 'invalid'
   | 'out_of_stock'
@@ -16,7 +16,7 @@ export type ErrorCode =
   | 'intervention_required'
   | 'coupon_invalid'
 
-export const discountCodes = [
+const discountCodes = [
   'discount_code_expired',
   'discount_code_invalid',
   'discount_code_already_applied',
@@ -26,7 +26,7 @@ export const discountCodes = [
   'discount_code_user_ineligible',
   'discount_code_usage_limit_reached',
 ] as const
-export type DiscountCode = (typeof discountCodes)[number]
+type DiscountCode = (typeof discountCodes)[number]
 
 interface Told {
   content_type: 'plain'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import type { Guest } from '../../selling/guest'
+import { type Outcome, understood } from '../../selling/operation'
 import type { AcpAgent, AcpOptions } from '../options'
 import { AcpError } from './acp-error'
 
@@ -16,11 +17,6 @@ export interface AcpAsk<Body> {
   language: string | undefined
   /** Makes calls of the storefront, answered in the language that is given, else in that of the request. */
   guest(language?: string): Guest
-}
-
-export interface Outcome {
-  status?: 200 | 201
-  body: Record<string, unknown>
 }
 
 interface OperationFacts {
@@ -53,24 +49,12 @@ export const operation = <Body>({
   ...facts,
   body,
   prepare(said) {
-    const read = parsed(body, said)
+    const read = understood(body, said, notUnderstood)
     return (ask) => answer({ ...ask, body: read })
   },
 })
 
-function parsed<Body>(schema: z.ZodType<Body>, said: unknown): Body {
-  const read = schema.safeParse(said)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  const path = (issue?.path ?? []).map((part) =>
-    typeof part === 'number' ? `[${part}]` : `.${String(part)}`,
-  )
-  const param = `$${path.join('')}`
-  const isMissing = issue?.code === 'invalid_type' && issue.input === undefined && path.length > 0
-  throw new AcpError(
-    400,
-    isMissing ? 'missing' : 'invalid',
-    `${param}: ${issue?.message ?? 'is not understood'}`,
-    { param },
-  )
+function notUnderstood(param: string, message: string, issue: z.core.$ZodIssue | undefined): AcpError {
+  const isMissing = issue?.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
+  return new AcpError(400, isMissing ? 'missing' : 'invalid', `${param}: ${message}`, { param })
 }

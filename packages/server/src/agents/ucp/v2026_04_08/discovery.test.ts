@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agentsIn } from '../../../define-shop'
+import { agentsIn } from '../../../from-environment'
 import { describeShop } from '../../../testing/test-shop'
 import { america } from '../../../testing/world'
 import { checkSignature } from '../../signatures/http-signatures'

@@ -6,7 +6,15 @@ import { europe, mug, post, readyCart, type TestProduct } from '../../../testing
 import { checkSignature } from '../../signatures/http-signatures'
 import { type AgentDouble, agentDouble } from '../../testing/agent-double'
 import { buyer, checkoutsOf, payLater } from '../../testing/buy'
-import { comparable, makeDue, settle } from '../../testing/follow'
+import {
+  comparable,
+  expectUntold,
+  giveBack,
+  sendBack,
+  sendUnheard,
+  settle,
+  tenthOff,
+} from '../../testing/follow'
 import { wrongBy } from '../../testing/ucp-schema'
 import { wrongBySdk } from '../../testing/ucp-sdk'
 
@@ -32,14 +40,7 @@ describeShop(
       })
       await settle(t)
       option = await post(t, region, { name: 'Post' })
-      await t.call('POST /admin/discounts', {
-        headers: t.staff,
-        body: {
-          code: 'TENTH',
-          rule: { type: 'percentage', value: 10, allocation: 'total' },
-          regions: [region.id],
-        } as never,
-      })
+      await tenthOff(t, region)
       agent = await agentDouble(() => ({ app: t.app, baseUrl: t.shop.baseUrl }))
     })
     afterAll(() => agent.close())
@@ -157,27 +158,7 @@ describeShop(
     })
 
     it('follows it to its end, and is told again where it did not hear', async () => {
-      const before = agent.told.length
-      agent.answers = 503
-      const order = await admin(order_id)
-      const [line] = order.items ?? []
-      const params = { id: order_id }
-      const { order: packed } = await t.call('POST /admin/orders/:id/fulfillment', {
-        params,
-        body: { items: [{ item_id: line?.id ?? '', quantity: 2 }] },
-        headers: t.staff,
-      })
-      await t.call('POST /admin/orders/:id/shipment', {
-        params,
-        body: { fulfillment_id: packed.fulfillments?.[0]?.id ?? '', tracking_numbers: ['TRACK1'] },
-        headers: t.staff,
-      })
-      await settle(t)
-      expect(agent.told.length).toBeGreaterThan(before)
-      agent.answers = 200
-      agent.told.length = 0
-      await makeDue(t)
-      await settle(t)
+      await sendUnheard(t, agent, order_id, 2)
       const last = JSON.parse(agent.told.at(-1)?.body ?? '{}')
       expect(last.line_items[0]).toMatchObject({
         quantity: { original: 3, total: 3, fulfilled: 2 },
@@ -208,7 +189,7 @@ describeShop(
           expectations: [
             { method_type: 'shipping', description: 'Post', destination: { address_locality: 'London' } },
           ],
-        },
+        } as never,
       })
       const total = body.totals.find(({ type }: { type: string }) => type === 'total')
       expect(total.amount).toBe((await admin(order_id)).total)
@@ -220,13 +201,7 @@ describeShop(
     })
 
     it('sees that money was given back', async () => {
-      const params = { id: order_id }
-      await t.call('POST /admin/orders/:id/capture', { params, headers: t.staff })
-      await t.call('POST /admin/orders/:id/refund', {
-        params,
-        body: { amount: 100, reason: 'discount', note: 'Chipped' },
-        headers: t.staff,
-      })
+      await giveBack(t, order_id)
       const { body } = await agent.ask(`GET /ucp/2026-04-08/orders/${order_id}`)
       expect(wrongBy(orderSchema, body)).toEqual([])
       expect(body.adjustments).toMatchObject([
@@ -240,26 +215,18 @@ describeShop(
     })
 
     it('is told that its buyer sends goods back, that they came, and what was paid for them', async () => {
-      const [line] = (await admin(order_id)).items ?? []
-      const items = [{ item_id: line?.id ?? '', quantity: 1 }]
-      const asked = await t.call('POST /store/returns', { body: { order_id, items } })
       agent.told.length = 0
-      await settle(t)
+      const back = await sendBack(t, order_id)
       const told = () => JSON.parse(agent.told.at(-1)?.body ?? '{}')
       const ofReturn = ({ adjustments }: { adjustments: { id: string }[] }) =>
-        adjustments.find(({ id }) => id === asked.return.id)
+        adjustments.find(({ id }) => id === back.id)
       expect(wrongBy(orderSchema, told())).toEqual([])
       expect(ofReturn(told())).toMatchObject({
         type: 'return',
         status: 'pending',
-        line_items: [{ id: line?.id, quantity: -1 }],
+        line_items: [{ id: back.item_id, quantity: -1 }],
       })
-      await t.call('POST /admin/returns/:id/receive', {
-        headers: t.staff,
-        params: { id: asked.return.id },
-        body: { items },
-      })
-      await settle(t)
+      await back.receive()
       const last = told()
       expect([wrongBy(orderSchema, last), wrongBySdk('OrderSchema', last)]).toEqual([[], []])
       expect(ofReturn(last)).toMatchObject({ status: 'completed' })
@@ -274,15 +241,11 @@ describeShop(
     })
 
     it('may not be told of what no agent ordered', async () => {
-      const { id } = await readyCart(t, {
+      await expectUntold(t, agent, {
         region,
         option,
         items: [{ variant_id: cup.variant('one'), quantity: 1 }],
       })
-      const { data } = await t.call('POST /store/carts/:id/complete', { params: { id } })
-      await settle(t)
-      expect((await admin(data.id)).metadata?.agent).toBe(undefined)
-      expect(agent.told.some(({ body }) => body.includes(data.id))).toBe(false)
       expect(payLater.handler_id).toBe('manual')
     })
   },

@@ -1,4 +1,4 @@
-export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable'
+type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable'
 
 export type Message =
   | { type: 'error'; code: string; content: string; severity: Severity; path?: string }

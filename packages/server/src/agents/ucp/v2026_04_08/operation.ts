@@ -3,6 +3,7 @@ import type { PluginDoor } from '../../../plugins/plugin'
 import type { Shop } from '../../../shop'
 import type { LinkedCustomer } from '../../identity/linked-customer'
 import type { Guest } from '../../selling/guest'
+import { type Outcome, understood } from '../../selling/operation'
 import type { UcpOptions } from '../options'
 import type { Agent } from './agent-profile'
 import type { CapabilityName } from './capabilities'
@@ -23,11 +24,6 @@ export interface UcpAsk<Body> {
   body: Body
   /** Makes calls of the storefront, answered in the language that is given. */
   guest(language?: string): Guest
-}
-
-export interface Outcome {
-  status?: 200 | 201
-  body: Record<string, unknown>
 }
 
 interface OperationFacts {
@@ -75,21 +71,10 @@ export const operation = <Body>({
   ...facts,
   body,
   prepare(said) {
-    const read = parsed(body, said)
+    const read = understood(body, said, notUnderstood)
     return (ask) => answer({ ...ask, body: read, ...(facts.scope ? { scope: facts.scope } : {}) })
   },
 })
 
-function parsed<Body>(schema: z.ZodType<Body>, said: unknown): Body {
-  const read = schema.safeParse(said)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  const path = (issue?.path ?? []).map((part) =>
-    typeof part === 'number' ? `[${part}]` : `.${String(part)}`,
-  )
-  throw new ProtocolError(
-    400,
-    'invalid_request',
-    `$${path.join('')}: ${issue?.message ?? 'is not understood'}`,
-  )
-}
+const notUnderstood = (place: string, message: string) =>
+  new ProtocolError(400, 'invalid_request', `${place}: ${message}`)

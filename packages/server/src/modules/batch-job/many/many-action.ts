@@ -9,7 +9,7 @@ export type TargetRow = Tables['batch_job_target']['$inferSelect']
 /** A target that is a record. */
 export type Target = TargetRow & { record_id: string }
 
-export interface PriceStep {
+interface PriceStep {
   name: string
   currency_code: string
   before: number

@@ -63,6 +63,6 @@ export const pack = ({ location_id, no_notification }: Asked): ManyAction => ({
 })
 
 function goOn({ shop, target }: Turn): Promise<PackedOrder> {
-  const { parcels, status } = target.begun as unknown as { parcels: Parcel[]; status: OrderFulfillmentStatus }
+  const { parcels, status } = target.begun as { parcels: Parcel[]; status: OrderFulfillmentStatus }
   return packedBefore(shop, target.record_id, parcels, status)
 }

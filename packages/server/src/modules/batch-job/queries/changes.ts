@@ -31,5 +31,5 @@ export function changesBefore(
     .from(t)
     .where(and(eq(t.batch_job_id, jobId), lt(t.position, position)))
     .orderBy(desc(t.position))
-    .limit(most) as never
+    .limit(most)
 }

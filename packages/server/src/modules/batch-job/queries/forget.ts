@@ -21,7 +21,7 @@ export function finishedJobs(shop: Shop, before: string, after: string): Promise
       ),
     )
     .orderBy(asc(t.id))
-    .limit(jobsAtOnce) as never
+    .limit(jobsAtOnce)
 }
 
 /** Deletes what became of the rows of a file up to a line. */

@@ -12,15 +12,12 @@ export interface Pick {
   order: number
 }
 
-export interface PickRow extends Omit<Pick, 'order' | 'location'> {
+interface PickRow extends Omit<Pick, 'order' | 'location'> {
   orders: { order: number; quantity: number }[]
 }
 
 /** By location, and there in the order in which one walks along the shelves; things without a shelf come last. */
-export function pickRows(
-  picks: readonly Pick[],
-  locale: string,
-): { location: string | null; rows: PickRow[] }[] {
+function pickRows(picks: readonly Pick[], locale: string): { location: string | null; rows: PickRow[] }[] {
   const inOrder = new Intl.Collator(locale, { numeric: true })
   const byPlace = new Map<string | null, Map<string, PickRow>>()
   for (const { location, order, ...pick } of picks) {

@@ -3,7 +3,7 @@ import { decimalText, highestAmount, MoneyError, minorUnits } from '@cartwright/
 export type Mark = '.' | ','
 
 /** An amount in minor units, or what is wrong with the text and how it may be mended. */
-export type ReadAmount = { amount: number } | { message: string; hint: string }
+type ReadAmount = { amount: number } | { message: string; hint: string }
 
 interface AmountOptions {
   /** Of the currency, by the rule of the format. */

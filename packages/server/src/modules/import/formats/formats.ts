@@ -32,7 +32,7 @@ export const formats: readonly Format[] = [
 type Mapping = Readonly<Record<string, string>>
 
 /** What a file looks like, and how much; a column that was mapped counts as the one it stands for. */
-export function detectedFormat(
+function detectedFormat(
   sample: Sample,
   { map = {}, among = formats }: { map?: Mapping; among?: readonly Format[] } = {},
 ): { format: Format; likeness: number } | undefined {

@@ -43,7 +43,7 @@ export interface Difference {
   words: WordsChange[]
 }
 
-export interface PriceChange {
+interface PriceChange {
   added: (NewPrice & { list?: SaleList })[]
   changed: { id: string; amount: number }[]
   gone: string[]

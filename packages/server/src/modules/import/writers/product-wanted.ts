@@ -41,7 +41,7 @@ export interface WantedVariant {
 }
 
 /** What a variant costs in a place: in a currency everywhere, or in a region. */
-export interface WantedPrice {
+interface WantedPrice {
   currency_code: string
   region_id: string | null
   /** Undefined where the file does not say it. */

@@ -16,7 +16,7 @@ export interface SalesFilter {
   discount_id?: string
 }
 
-export type Dimension = 'product' | 'region' | 'sales_channel' | 'discount'
+type Dimension = 'product' | 'region' | 'sales_channel' | 'discount'
 
 export const countedBy = ({ product_id, collection_id }: SalesFilter): Counted =>
   product_id ? 'product' : collection_id ? 'goods' : 'orders'
@@ -143,7 +143,7 @@ export async function countsByDay(
     .select({ day: part, ...sumsOfAll() })
     .from(joined(rows, countNames))
     .groupBy(part)
-    .orderBy(asc(part)) as never
+    .orderBy(asc(part))
 }
 
 /** The parts that sold most, by net sales. */

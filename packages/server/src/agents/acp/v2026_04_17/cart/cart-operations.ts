@@ -3,6 +3,7 @@ import { wordsFor } from '../../../../modules/document/words/languages'
 import { beginCart } from '../../../selling/begin-cart'
 import type { Guest } from '../../../selling/guest'
 import { continueUrl } from '../../../selling/handoff'
+import type { Outcome } from '../../../selling/operation'
 import { readCart } from '../../../selling/read-cart'
 import {
   changeSession,
@@ -18,7 +19,7 @@ import { applyRequest } from '../checkout/apply-request'
 import { negotiatedIn } from '../checkout/negotiated'
 import { nothingToBuy } from '../checkout/nothing-to-buy'
 import { firstOf } from '../checkout/show-checkout'
-import { type AcpAsk, type Operation, type Outcome, operation } from '../operation'
+import { type AcpAsk, type Operation, operation } from '../operation'
 import { CartCreateRequest, CartUpdateRequest, Nothing } from '../requests'
 import { cartView } from './cart-view'
 
@@ -125,7 +126,7 @@ const update: Work<CartUpdateRequest> = async (ask, guest, session, begun) => {
   return show(ask, { ...session, said, updated_at: new Date().toISOString() }, cart)
 }
 
-/** Answers the cart as it was. */
+/** Returns the cart as it was. */
 const cancel: Work<unknown> = async (ask, _, session, cart) => {
   await changeSession(ask.shop, session.id, { state: 'canceled' })
   return show(ask, session, cart)

@@ -12,7 +12,7 @@ import type { Buyer, CreateRequest, FulfillmentDetails, UpdateRequest } from '..
 import { addressInput } from './addresses'
 
 /** What an agent wants to be so: what it does not name stays as it is. */
-export type CheckoutWish = UpdateRequest & Pick<CreateRequest, 'currency'>
+type CheckoutWish = UpdateRequest & Pick<CreateRequest, 'currency'>
 
 /** Under which name a session knows the one address it has. */
 const destinationId = 'fulfillment_details'

@@ -214,7 +214,7 @@ describeShop(
     it('is handed over to its buyer', async () => {
       const { continue_url } = await ready()
       const token = new URL(continue_url).pathname.split('/').at(-1) ?? ''
-      const { status } = await t.try('GET /store/agents/handoffs/:token' as never, { params: { token } })
+      const { status } = await t.try('GET /store/agents/handoffs/:token', { params: { token } })
       expect(status).toBe(200)
     })
 

@@ -2,7 +2,7 @@ import type { Said } from '../../../selling/said'
 import type { CreateRequest } from '../requests'
 
 /** What an agent said that it can do, and in which language it wants to be answered. */
-export interface Negotiated {
+interface Negotiated {
   language?: string
   extensions: string[]
   /** Whether it named interventions: none of them is made by calls here. */

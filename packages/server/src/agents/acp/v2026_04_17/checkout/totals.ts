@@ -2,7 +2,7 @@ import type { DocumentWords } from '../../../../modules/document/words/words'
 import type { LineFigures, SaleFigures } from '../../../selling/figures'
 
 /** The closed list of the protocol, as far as this shop has such amounts. All are positive: discounts are what is taken off. */
-export type TotalType =
+type TotalType =
   | 'items_base_amount'
   | 'items_discount'
   | 'subtotal'

@@ -2,6 +2,7 @@ import type { Cart } from '@cartwright/contract'
 import { beginCart } from '../../../selling/begin-cart'
 import type { Guest } from '../../../selling/guest'
 import { continueUrl } from '../../../selling/handoff'
+import type { Outcome } from '../../../selling/operation'
 import { readCart } from '../../../selling/read-cart'
 import {
   changeSession,
@@ -17,7 +18,7 @@ import { applyRequest } from '../checkout/apply-request'
 import { nothingToBuy } from '../checkout/checkout-operations'
 import { refusedOutcome } from '../envelope'
 import { notFound } from '../messages'
-import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
+import { type Operation, operation, type UcpAsk } from '../operation'
 import { ownSession } from '../own-session'
 import { CartRequest, type CheckoutRequest, Nothing, placeOf } from '../requests'
 import { cartView } from './cart-view'
@@ -151,7 +152,7 @@ const update: Work<CheckoutRequest> = async (ask, guest, session, begun) => {
   return show(ask, { ...session, said }, cart)
 }
 
-/** Answers the cart as it was. */
+/** Returns the cart as it was. */
 const cancel: Work<unknown> = async (ask, _, session, cart) => {
   await changeSession(ask.shop, session.id, { state: 'canceled' })
   return show(ask, session, cart)

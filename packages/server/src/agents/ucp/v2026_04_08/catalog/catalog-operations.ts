@@ -148,7 +148,7 @@ async function productsOf(guest: Guest, region: Region, ids: readonly string[]) 
       region_id: region.id,
       limit: ids.length,
       expand: 'variants,variants.options,variants.prices,options,options.values,images,tags,categories',
-    } as never,
+    },
   })
   return new Map(products.map((product) => [product.id, product]))
 }
@@ -167,7 +167,7 @@ async function resolve(guest: Guest, region: Region, ids: readonly string[]) {
     rest.length > 0
       ? (
           await guest('GET /store/variants', {
-            query: { id: rest, region_id: region.id, limit: rest.length } as never,
+            query: { id: rest, region_id: region.id, limit: rest.length },
           })
         ).variants
       : []

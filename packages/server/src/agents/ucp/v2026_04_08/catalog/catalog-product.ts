@@ -17,7 +17,7 @@ export interface SelectedOption {
   label: string
 }
 
-export interface CatalogVariant {
+interface CatalogVariant {
   id: string
   title: string
   description: { plain: string }

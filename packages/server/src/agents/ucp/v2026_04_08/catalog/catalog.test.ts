@@ -23,9 +23,9 @@ describeShop(
       agent = await agentDouble(() => ({ app: t.app, baseUrl: t.shop.baseUrl }))
       const { product_category } = await t.call('POST /admin/product-categories', {
         headers: t.staff,
-        body: { name: 'Crockery', handle: 'crockery', is_active: true, is_internal: false } as never,
+        body: { name: 'Crockery', handle: 'crockery', is_active: true, is_internal: false },
       })
-      cup = await mug(t, 0, { categories: [{ id: product_category.id }], description: 'Holds tea' } as never)
+      cup = await mug(t, 0, { categories: [{ id: product_category.id }], description: 'Holds tea' })
       tee = await shirt(t)
       for (let at = 0; at < 12; at += 1) await createProduct(t, `Bowl ${at}`, { one: { usd: 1000 + at } })
       await createProduct(t, 'Only in Europe', { one: { eur: 500 } })

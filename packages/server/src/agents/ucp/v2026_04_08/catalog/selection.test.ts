@@ -26,7 +26,7 @@ const product = {
     variant('blue-s', 'Blue', 'S'),
     { ...variant('unpriced', 'Green', 'S'), calculated_price: null },
   ],
-} as unknown as PricedProduct
+} as PricedProduct
 const sold = soldVariants(product)
 const red = { name: 'Colour', label: 'Red' }
 const blue = { name: 'Colour', label: 'Blue' }

@@ -1,5 +1,6 @@
 import { beginCart } from '../../../selling/begin-cart'
 import type { Guest } from '../../../selling/guest'
+import type { Outcome } from '../../../selling/operation'
 import { orderOf, readCart } from '../../../selling/read-cart'
 import { remainsOf, type Said } from '../../../selling/said'
 import {
@@ -14,7 +15,7 @@ import {
 import { protocol } from '../../protocol'
 import { refusedOutcome } from '../envelope'
 import { type Message, notFound, problem } from '../messages'
-import { type Operation, type Outcome, operation, type UcpAsk } from '../operation'
+import { type Operation, operation, type UcpAsk } from '../operation'
 import { ownedBy, ownSession } from '../own-session'
 import { CheckoutRequest, CompleteRequest, NewCheckoutRequest, Nothing, placeOf } from '../requests'
 import { type Abilities, applyRequest } from './apply-request'

@@ -140,7 +140,7 @@ describeShop(
             regions: [usa.id],
             is_dynamic: false,
             is_disabled: false,
-          } as never,
+          },
         })
       }
       await codes('TENTH')
@@ -175,7 +175,7 @@ describeShop(
           regions: [usa.id],
           starts_at: '2020-01-01T00:00:00.000Z',
           ends_at: '2020-02-01T00:00:00.000Z',
-        } as never,
+        },
       })
       await t.call('POST /admin/discounts', {
         headers: t.staff,
@@ -183,7 +183,7 @@ describeShop(
           code: 'DOLLAR',
           rule: { type: 'fixed', value: 100, allocation: 'total' },
           regions: [usa.id],
-        } as never,
+        },
       })
       const begun = await ucp.create(
         wish(one(), { ...sentBy(slow.id), discounts: { codes: ['NONE', 'OVER', 'DOLLAR'] } }),

@@ -9,7 +9,7 @@ import type { Shop } from '../../shop'
  * A provider posts to the shop: the signature is checked, the event is kept once, and the answer goes out. What follows
  * from it is done by a subscriber afterwards.
  */
-export async function receivePaymentNews(
+export async function receivePaymentWebhook(
   shop: Shop,
   provider: PaymentProvider,
   request: Request,

@@ -26,7 +26,7 @@ import { newsOfPayment, paymentsOfCollection } from './queries'
  * and in any order: a cart whose shopper closed the browser becomes its order, money taken, let go and given back at
  * the provider is written down, and a refund that failed after all is taken back.
  */
-export const paymentNews: Subscriber = {
+export const paymentWebhooks: Subscriber = {
   id: 'payment-news',
   events: ['payment.news_received'],
   async handle(shop, event) {
@@ -46,7 +46,7 @@ export const paymentNews: Subscriber = {
 }
 
 /**
- * Answers whether other news of the same payment were worked on meanwhile, by another instance: of the two, the one
+ * Returns whether other news of the same payment were worked on meanwhile, by another instance: of the two, the one
  * that wrote last may have been the one that asked first, so the provider is asked again.
  */
 async function markHandled(
