@@ -25,7 +25,7 @@ export const accountBy = prepared((db) => {
  * nothing; a shop that comes from there goes on as it was until somebody is made admin.
  */
 const rolesCount = ({ user }: Db['t']) =>
-  sql`case when ${user.id} is null then false else
+  sql<boolean | number>`case when ${user.id} is null then false else
     exists (select 1 from ${user} as admins where admins.role = 'admin' and admins.deleted_at is null) end`.as(
     'roles_count',
   )
@@ -37,9 +37,9 @@ const valid = (db: Db, purpose: Purpose, hash: string) => {
 
 /** What is read of a member of staff, whichever credential they come by. */
 const staffColumns = (t: Db['t']) => ({
-  user_email: sql`${t.user.email}`.as('user_email'),
-  user_role: sql`${t.user.role}`.as('user_role'),
-  user_role_id: sql`${t.user.role_id}`.as('user_role_id'),
+  user_email: sql<string | null>`${t.user.email}`.as('user_email'),
+  user_role: sql<Db['t']['user']['$inferSelect']['role'] | null>`${t.user.role}`.as('user_role'),
+  user_role_id: sql<string | null>`${t.user.role_id}`.as('user_role_id'),
   permissions: t.staff_role.permissions,
   refund_limit: t.staff_role.refund_limit,
   roles_count: rolesCount(t),
@@ -65,7 +65,7 @@ export const sessionBy = (column: 'secret_hash' | 'id') =>
         last_seen_at: session.last_seen_at,
         expires_at: session.expires_at,
         ...staffColumns(db.t),
-        customer_email: sql`${customer.email}`.as('customer_email'),
+        customer_email: sql<string | null>`${customer.email}`.as('customer_email'),
       })
       .from(session)
       .leftJoin(user, sql`${user.id} = ${session.user_id} and ${user.deleted_at} is null`)
@@ -110,7 +110,7 @@ export const apiTokenBy = prepared((db) => {
       revoked_at: api_token.revoked_at,
       last_used_at: api_token.last_used_at,
       ...staffColumns(db.t),
-      customer_email: sql`${customer.email}`.as('customer_email'),
+      customer_email: sql<string | null>`${customer.email}`.as('customer_email'),
     })
     .from(api_token)
     .leftJoin(user, sql`${user.id} = ${api_token.user_id} and ${user.deleted_at} is null`)

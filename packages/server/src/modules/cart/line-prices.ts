@@ -22,8 +22,8 @@ export interface PriceQuestion {
 
 interface Money extends PriceRow {
   variant_id: string
-  currency_includes_tax: boolean
-  region_includes_tax: boolean | null
+  currency_includes_tax: boolean | number
+  region_includes_tax: boolean | number | null
 }
 
 /**
@@ -38,7 +38,7 @@ export async function linePrices(
 ): Promise<(LinePrice | null)[]> {
   if (questions.length === 0) return []
   const { region, revisions } = context
-  const rows = await db.rows<Money>(moneyOfVariants(db), {
+  const rows = await db.rows(moneyOfVariants(db), {
     ids: db.list([...new Set(questions.map((question) => question.variant_id))]),
     region_id: region.id,
     currency_code: region.currency_code,

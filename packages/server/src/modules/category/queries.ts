@@ -6,8 +6,8 @@ export interface Branch {
   id: string
   parent_category_id: string | null
   rank: number
-  is_active: boolean
-  is_internal: boolean
+  is_active: boolean | null
+  is_internal: boolean | null
 }
 
 const branches = prepared((db) => {
@@ -25,7 +25,7 @@ const branches = prepared((db) => {
 })
 
 /** Every category with its place in the tree: a few hundred small rows at most. */
-export const findBranches = (db: Db): Promise<Branch[]> => db.rows<Branch>(branches(db))
+export const findBranches = (db: Db): Promise<Branch[]> => db.rows(branches(db))
 
 /** Categories and all below them. With `publicly`, only those that shoppers see, at every level. */
 export async function findDescendants(db: Db, ids: readonly string[], publicly = false): Promise<string[]> {

@@ -36,7 +36,7 @@ const resourcesOf = (type: ResourceType) =>
     const table = db.t[name] as Tables['discount_condition_product']
     const id = (table as unknown as Record<string, Tables['discount_condition_product']['product_id']>)[key]
     return db
-      .select({ condition_id: table.condition_id, id: sql`${id}`.as('id') })
+      .select({ condition_id: table.condition_id, id: sql<string>`${id}`.as('id') })
       .from(table)
       .where(db.inList(table.condition_id, 'ids'))
   })
@@ -47,7 +47,7 @@ const resources = Object.fromEntries(
 const tags = prepared((db) => {
   const { product_tags: link } = db.t
   return db
-    .select({ product_id: link.product_id, id: sql`${link.product_tag_id}`.as('id') })
+    .select({ product_id: link.product_id, id: sql<string>`${link.product_tag_id}`.as('id') })
     .from(link)
     .where(db.inList(link.product_id, 'ids'))
 })

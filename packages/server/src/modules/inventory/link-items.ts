@@ -40,9 +40,7 @@ export async function createItemsFor(
   const without = variants.filter(({ id }) => !linked.has(id))
   if (without.length === 0) return
   const skus = without.flatMap(({ sku }) => sku || [])
-  const known = skus.length
-    ? await tx.rows<{ id: string; sku: string }>(itemsBySku(tx), { skus: tx.list(skus) })
-    : []
+  const known = skus.length ? await tx.rows(itemsBySku(tx), { skus: tx.list(skus) }) : []
   const bySku = new Map(known.map((row) => [row.sku, row.id]))
   const links: { variant_id: string; inventory_item_id: string }[] = []
   const made: (typeof item.$inferInsert & { id: string })[] = []

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
+import { prepared, present } from '../../store/database/prepared'
 import { equals } from '../../store/reading/filters'
 import { now } from '../../store/schema/ids'
 import type { OrderOfLine } from './movements'
@@ -35,15 +35,13 @@ const requirementsOf = prepared((db) => {
 
 /** The inventory items of variants, in the order in which they were linked. */
 export const findRequirements = (db: Db, variantIds: readonly string[]): Promise<Requirement[]> =>
-  variantIds.length === 0
-    ? Promise.resolve([])
-    : db.rows<Requirement>(requirementsOf(db), { ids: db.list(variantIds) })
+  variantIds.length === 0 ? Promise.resolve([]) : db.rows(requirementsOf(db), { ids: db.list(variantIds) })
 
 const levelsOf = prepared((db) => {
   const { inventory_level: level } = db.t
   return db
     .select({
-      inventory_item_id: level.inventory_item_id,
+      inventory_item_id: present(level.inventory_item_id),
       location_id: level.location_id,
       stocked_quantity: level.stocked_quantity,
       reserved_quantity: level.reserved_quantity,
@@ -55,16 +53,14 @@ const levelsOf = prepared((db) => {
 
 /** The stock of inventory items at every location. */
 export const findLevels = (db: Db, itemIds: readonly string[]): Promise<LevelRow[]> =>
-  itemIds.length === 0
-    ? Promise.resolve([])
-    : db.rows<LevelRow>(levelsOf(db), { ids: db.list([...new Set(itemIds)]) })
+  itemIds.length === 0 ? Promise.resolve([]) : db.rows(levelsOf(db), { ids: db.list([...new Set(itemIds)]) })
 
 const levelRows = prepared((db) => {
   const { inventory_level: level } = db.t
   return db
     .select({
       id: level.id,
-      inventory_item_id: level.inventory_item_id,
+      inventory_item_id: present(level.inventory_item_id),
       location_id: level.location_id,
       deleted_at: level.deleted_at,
     })
@@ -74,10 +70,7 @@ const levelRows = prepared((db) => {
 
 /** The levels of inventory items at every location, deleted ones too, to be written to. */
 export const levelsOfItems = (db: Db, itemIds: readonly string[]) =>
-  db.rows<{ id: string; inventory_item_id: string; location_id: string; deleted_at: string | null }>(
-    levelRows(db),
-    { ids: db.list([...new Set(itemIds)]) },
-  )
+  db.rows(levelRows(db), { ids: db.list([...new Set(itemIds)]) })
 
 const stockOf = prepared((db) => {
   const { product_variant_inventory_item: link, inventory_level: level } = db.t
@@ -85,7 +78,7 @@ const stockOf = prepared((db) => {
     .select({
       variant_id: link.variant_id,
       required_quantity: link.required_quantity,
-      inventory_item_id: level.inventory_item_id,
+      inventory_item_id: link.inventory_item_id,
       location_id: level.location_id,
       stocked_quantity: level.stocked_quantity,
       reserved_quantity: level.reserved_quantity,
@@ -98,9 +91,7 @@ const stockOf = prepared((db) => {
 
 /** Requirements and levels in one query: nothing for a variant that is not counted by location. */
 export const findStock = (db: Db, variantIds: readonly string[]): Promise<(Requirement & LevelRow)[]> =>
-  variantIds.length === 0
-    ? Promise.resolve([])
-    : db.rows<Requirement & LevelRow>(stockOf(db), { ids: db.list(variantIds) })
+  variantIds.length === 0 ? Promise.resolve([]) : db.rows(stockOf(db), { ids: db.list(variantIds) })
 
 const locationsOf = prepared((db) => {
   const { sales_channel_location: link } = db.t
@@ -114,7 +105,7 @@ const locationsOf = prepared((db) => {
 /** The locations that sales channels sell from, in the order in which they were linked. */
 export async function findLocations(db: Db, channelIds: readonly string[]): Promise<string[]> {
   if (channelIds.length === 0) return []
-  const rows = await db.rows<{ location_id: string }>(locationsOf(db), { ids: db.list(channelIds) })
+  const rows = await db.rows(locationsOf(db), { ids: db.list(channelIds) })
   return [...new Set(rows.map((row) => row.location_id))]
 }
 
@@ -122,7 +113,7 @@ export async function findLocations(db: Db, channelIds: readonly string[]): Prom
 export const itemsBySku = prepared((db) => {
   const { inventory_item: item } = db.t
   return db
-    .select({ id: item.id, sku: item.sku })
+    .select({ id: item.id, sku: present(item.sku) })
     .from(item)
     .where(and(db.inList(item.sku, 'skus'), isNull(item.deleted_at)))
 })

@@ -21,12 +21,12 @@ const ofProducts = stockRowsBy((db) => db.t.product_variant.product_id)
 
 /** The locations that any sales channel sells from. */
 export const sellingLocations = async (db: Db): Promise<Set<string>> =>
-  new Set((await db.rows<{ location_id: string }>(sellingPlaces(db))).map((row) => row.location_id))
+  new Set((await db.rows(sellingPlaces(db))).map((row) => row.location_id))
 
 /** The stock of each variant of these products, by location and as the shop sells it. */
 export async function stockOfProducts(db: Db, productIds: readonly string[]): Promise<VariantStock[]> {
   if (productIds.length === 0) return []
-  const rows = await db.rows<StockRow>(ofProducts(db), { ids: db.list([...new Set(productIds)]) })
+  const rows = await db.rows(ofProducts(db), { ids: db.list([...new Set(productIds)]) })
   const places = await sellingLocations(db)
   return [...groupBy(rows, (row) => row.variant_id).values()].map((group) => stockOf(group, places))
 }

@@ -23,13 +23,6 @@ export interface VariantStock {
   requirements: Requirement[]
 }
 
-/** One variant with one of its inventory items at one location, as far as it has any. */
-type StockRow = Omit<VariantStock, 'counted' | 'requirements'> & {
-  manage_inventory: boolean
-  inventory_item_id: string | null
-  required_quantity: number | null
-} & Omit<LevelRow, 'inventory_item_id' | 'location_id'> & { location_id: string | null }
-
 /** How variants are counted, deleted ones too, with the levels of their inventory items: one query. */
 export async function stockOfVariants(
   db: Db,
@@ -39,7 +32,7 @@ export async function stockOfVariants(
   const variants = new Map<string, VariantStock>()
   // An item of several variants comes up under each of them, with the same levels.
   const levels = new Map<string, LevelRow>()
-  const rows = ids.length ? await db.rows<StockRow>(stockRows(db), { ids: db.list(ids) }) : []
+  const rows = ids.length ? await db.rows(stockRows(db), { ids: db.list(ids) }) : []
   for (const row of rows) {
     const { id, title, allow_backorder, inventory_quantity, inventory_item_id, location_id } = row
     let variant = variants.get(id)
@@ -57,12 +50,11 @@ export async function stockOfVariants(
       })
     if (location_id === null) continue
     variant.counted = 'levels'
-    const { stocked_quantity, reserved_quantity } = row
     levels.set(`${inventory_item_id} ${location_id}`, {
       inventory_item_id,
       location_id,
-      stocked_quantity,
-      reserved_quantity,
+      stocked_quantity: row.stocked_quantity ?? 0,
+      reserved_quantity: row.reserved_quantity ?? 0,
     })
   }
   return { variants, levels: [...levels.values()] }

@@ -17,7 +17,10 @@ export interface ChangedProducts {
   words: Set<string>
 }
 
-const ways: Record<NoteKind, { part: keyof ChangedProducts; by?: (db: Db) => Statement }> = {
+const ways: Record<
+  NoteKind,
+  { part: keyof ChangedProducts; by?: (db: Db) => Statement<{ product_id: string }> }
+> = {
   product: { part: 'rows' },
   variant: { part: 'rows', by: productsOfVariants },
   price_product: { part: 'prices' },
@@ -36,7 +39,7 @@ export async function changedProducts(db: Db, notes: readonly Notes[]): Promise<
   for (const [kind, { part, by }] of Object.entries(ways) as [NoteKind, (typeof ways)[NoteKind]][]) {
     const keys = [...new Set(notes.flatMap((one) => one[kind] ?? []))]
     if (keys.length === 0) continue
-    const found = by ? await db.rows<{ product_id: string }>(by(db), { keys: db.list(keys) }) : undefined
+    const found = by ? await db.rows(by(db), { keys: db.list(keys) }) : undefined
     for (const id of found ? found.map(({ product_id }) => product_id) : keys) changed[part].add(id)
   }
   return changed

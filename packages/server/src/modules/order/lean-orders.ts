@@ -92,7 +92,7 @@ export function leanShape(shown: Shape, wanted: readonly string[]): Shape {
 /** Sets how many pieces were ordered, without reading the lines. */
 export async function countItems(db: Db, orders: readonly Order[]): Promise<void> {
   if (orders.length === 0) return
-  const rows = await db.rows<{ order_id: string; count: number }>(piecesOfOrders(db), {
+  const rows = await db.rows(piecesOfOrders(db), {
     ids: db.list(orders.map(({ id }) => id)),
   })
   const counts = new Map(rows.map((row) => [row.order_id, Number(row.count)]))

@@ -2,7 +2,7 @@ import type { ReturnStatus } from '@cartwright/contract'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { notFound } from '../../errors'
 import type { Db, Tx } from '../../store/database/engine'
-import { prepared } from '../../store/database/prepared'
+import { prepared, present } from '../../store/database/prepared'
 import type { Filter } from '../../store/reading/filters'
 import type { MethodOwner } from '../shipping/sale-method'
 
@@ -68,7 +68,7 @@ export const piecesOfOrders = prepared((db) => {
   const { line_item: line } = db.t
   return db
     .select({
-      order_id: line.order_id,
+      order_id: present(line.order_id),
       count: sql<number>`sum(${line.quantity})`.mapWith(Number).as('count'),
     })
     .from(line)

@@ -11,7 +11,7 @@ const columnsOf = (db: Db) => shownColumns(db.t, 'tax_rate')
 export const ratesOfProducts = prepared((db) => {
   const { tax_rate, product_tax_rate: link } = db.t
   return db
-    .select({ ...columnsOf(db), target: sql`${link.product_id}`.as('target') })
+    .select({ ...columnsOf(db), target: sql<string>`${link.product_id}`.as('target') })
     .from(link)
     .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
     .where(db.inList(link.product_id, 'ids'))
@@ -22,7 +22,7 @@ export const ratesOfProducts = prepared((db) => {
 export const ratesOfTypes = prepared((db) => {
   const { tax_rate, product_type_tax_rate: link, product } = db.t
   return db
-    .select({ ...columnsOf(db), target: sql`${product.id}`.as('target') })
+    .select({ ...columnsOf(db), target: sql<string>`${product.id}`.as('target') })
     .from(product)
     .innerJoin(link, sql`${link.product_type_id} = ${product.type_id}`)
     .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
@@ -34,7 +34,7 @@ export const ratesOfTypes = prepared((db) => {
 export const ratesOfOptions = prepared((db) => {
   const { tax_rate, shipping_tax_rate: link } = db.t
   return db
-    .select({ ...columnsOf(db), target: sql`${link.shipping_option_id}`.as('target') })
+    .select({ ...columnsOf(db), target: sql<string>`${link.shipping_option_id}`.as('target') })
     .from(link)
     .innerJoin(tax_rate, sql`${tax_rate.id} = ${link.rate_id}`)
     .where(db.inList(link.shipping_option_id, 'ids'))

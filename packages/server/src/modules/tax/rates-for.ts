@@ -17,11 +17,11 @@ interface TaxedRegion {
 type AttachedRate = TaxRateRow & { target: string }
 
 /** What is attached to products or shipping options, in all regions, by their id. */
-const attached = (watched: readonly Watched[], queries: readonly ((db: Db) => Statement)[]) =>
+const attached = (watched: readonly Watched[], queries: readonly ((db: Db) => Statement<AttachedRate>)[]) =>
   rememberRows<{ id: string; rates: readonly TaxRateRow[] }>([...watched, 'tax_rate'], async (db, ids) => {
     const rates = new Map(ids.map((id) => [id, [] as TaxRateRow[]]))
     for (const query of queries)
-      for (const { target, ...rate } of await db.rows<AttachedRate>(query(db), { ids: db.list(ids) }))
+      for (const { target, ...rate } of await db.rows(query(db), { ids: db.list(ids) }))
         rates.get(target)?.push(rate)
     return [...rates].map(([id, own]) => ({ id, rates: own }))
   })
@@ -31,7 +31,7 @@ const ofProducts = attached(
 )
 const ofOptions = attached(['shipping_tax_rate'], [ratesOfOptions])
 const cardsAmong = rememberRows<{ id: string; isCard: boolean }>(['product'], async (db, ids) => {
-  const cards = await db.rows<{ id: string }>(giftCardProducts(db), { ids: db.list(ids) })
+  const cards = await db.rows(giftCardProducts(db), { ids: db.list(ids) })
   const found = new Set(cards.map(({ id }) => id))
   return ids.map((id) => ({ id, isCard: found.has(id) }))
 })

@@ -27,8 +27,12 @@ export type Orm = Omit<
 >
 export type Row = Record<string, unknown>
 
-/** A query whose text is fixed: it can be prepared once and run with new values. */
-export interface Statement {
+/** What the rows of a statement are: for the compiler alone. */
+declare const found: unique symbol
+
+/** A query whose text is fixed: it can be prepared once and run with new values. Of one that is put together as it is needed nobody knows the rows. */
+export interface Statement<Found = never> {
+  readonly [found]?: Found
   text: string
   params: unknown[]
   /** Columns to turn from SQLite's numbers and texts into booleans and JSON; PostgreSQL does so itself. */
@@ -58,8 +62,8 @@ export interface Db {
     where: Where<T>,
     wanted?: Omit<Wanted<T, Name>, 'limit'>,
   ): Promise<Pick<T['$inferSelect'], Name> | undefined>
-  /** Runs a prepared statement; rows come as plain objects under their column names. */
-  rows<T = Row>(statement: Statement, values?: Record<string, unknown>): Promise<T[]>
+  /** Runs a prepared statement; rows come as plain objects under their column names, as what it selects has them. */
+  rows<Found>(statement: Statement<Found>, values?: Record<string, unknown>): Promise<Found[]>
   /** `column in (list)`, with a text that does not change with the list's length. */
   inList(column: Column, placeholder: string): SQL
   /** The same with values known now, however many there are. */

@@ -1,5 +1,5 @@
-import { Column, getTableName, is, SQL, sql } from 'drizzle-orm'
-import type { Db, Statement } from './engine'
+import { Column, type GetColumnData, getTableName, is, SQL, sql } from 'drizzle-orm'
+import type { Db, Row, Statement } from './engine'
 
 interface Built {
   toSQL(): { sql: string; params: unknown[] }
@@ -14,18 +14,51 @@ export const full = (column: Column) =>
 /** The columns that stand behind the aliases of joined tables. */
 const sources = new WeakMap<object, Column>()
 
+/** Columns under the name of what they are joined as. */
+type Nested<Name extends string, Columns extends Record<string, Column>> = {
+  [Key in keyof Columns & string as `${Name}.${Key}`]: SQL.Aliased<GetColumnData<Columns[Key]>>
+}
+
 /**
  * Columns of a joined table under a name of their own: the row holds them as an object of that name, null where the
  * join found nothing.
  */
-export const nested = <Columns extends Record<string, Column>>(name: string, columns: Columns) =>
+export const nested = <Name extends string, Columns extends Record<string, Column>>(
+  name: Name,
+  columns: Columns,
+) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => {
       const alias = sql`${column}`.as(`${name}.${key}`)
       sources.set(alias, column)
       return [`${name}.${key}`, alias]
     }),
-  )
+  ) as Nested<Name, Columns>
+
+/** A column, under its own name, of which the conditions of the query leave no row without a value. */
+export function present<Of extends Column>(column: Of): SQL.Aliased<NonNullable<GetColumnData<Of>>> {
+  const alias = sql<NonNullable<GetColumnData<Of>>>`${column}`.as(column.name)
+  sources.set(alias, column)
+  return alias
+}
+
+type NameOf<Key> = Key extends `${infer Name}.${string}` ? Name : never
+
+/** A row as the statement gives it: what was selected as `rule.type` is `type` of its `rule`. */
+type Unfolded<Flat> = {
+  [Key in keyof Flat as Key extends `${string}.${string}` ? never : Key]: Flat[Key]
+} & {
+  [Name in NameOf<keyof Flat>]: {
+    [Key in keyof Flat as Key extends `${Name}.${infer Inner}` ? Inner : never]: Flat[Key]
+  }
+}
+
+/** What a query selects, or a write gives back; nobody knows what others do. */
+type FoundBy<Query> = Query extends { _: { result: (infer Flat)[] } }
+  ? NameOf<keyof Flat> extends never
+    ? Flat
+    : Unfolded<Flat>
+  : Row
 
 /** Which selected columns SQLite gives back as numbers or texts though they are booleans or JSON. */
 const decodersOf = (fields: Record<string, unknown>): Statement['decode'] =>
@@ -50,8 +83,8 @@ export function statementOf(query: unknown, fields?: Record<string, unknown>): S
  * A query built once for each database and then only run: building costs more than running.
  * Values are named with `sql.placeholder('name')` and handed to `db.rows(statement, values)`.
  */
-export function prepared(build: (db: Db) => unknown): (db: Db) => Statement {
-  const statements = new WeakMap<Db, Statement>()
+export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Statement<FoundBy<Query>> {
+  const statements = new WeakMap<Db, Statement<FoundBy<Query>>>()
   return (db) => {
     let statement = statements.get(db)
     if (!statement) {

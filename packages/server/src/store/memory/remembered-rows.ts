@@ -64,14 +64,14 @@ export function rememberLinks(table: Watched, from: string, to: string) {
   const links = prepared((db) => {
     const link = tableOf(db.t, table)
     return db
-      .select({ near: sql`${link[from]}`.as('near'), far: sql`${link[to]}`.as('far') })
+      .select({ near: sql<string>`${link[from]}`.as('near'), far: sql<string>`${link[to]}`.as('far') })
       .from(link)
       .where(db.inList(link[from] as Column, 'ids'))
   })
   const remembered = rememberRows<{ id: string; linked: readonly { id: string }[] }>(
     [table],
     async (db, ids) => {
-      const rows = await db.rows<{ near: string; far: string }>(links(db), { ids: db.list(ids) })
+      const rows = await db.rows(links(db), { ids: db.list(ids) })
       const byRow = groupBy(rows, ({ near }) => near)
       return ids.map((id) => ({ id, linked: (byRow.get(id) ?? []).map(({ far }) => ({ id: far })) }))
     },

@@ -14,9 +14,10 @@ export interface Reached {
 const longestStep = 2 ** 20
 
 /** The statement that takes so many revisions a step further and answers where they came to, by how many they are. */
-const steps: ReturnType<typeof prepared>[] = []
-const stepsOf = (count: number) =>
-  (steps[count] ??= prepared((db) => {
+const steps: ReturnType<typeof stepping>[] = []
+const stepsOf = (count: number) => (steps[count] ??= stepping(count))
+const stepping = (count: number) =>
+  prepared((db) => {
     const { revision } = db.t
     return (db as Tx)
       .insert(revision)
@@ -28,7 +29,7 @@ const stepsOf = (count: number) =>
       )
       .onConflictDoUpdate({ target: revision.id, set: { value: sql`${revision.value} + excluded.value` } })
       .returning({ id: revision.id, value: revision.value })
-  }))
+  })
 
 /**
  * Called at the end of each transaction: what is remembered of these tables is no longer known. A revision grows by a
@@ -45,7 +46,7 @@ export async function bumpRevisions(tx: Tx, tables: Set<string>): Promise<Readon
       [`by${at}`, value],
     ]),
   )
-  const reached = await tx.rows<{ id: string; value: number }>(stepsOf(rows.length)(tx), given)
+  const reached = await tx.rows(stepsOf(rows.length)(tx), given)
   const values = new Map(reached.map(({ id, value }) => [id, Number(value)]))
   return new Map(
     rows.map(({ id, value }) => {

@@ -15,10 +15,12 @@ export const moneyOfVariants = prepared((db) => {
       max_quantity: money.max_quantity,
       price_list_id: money.price_list_id,
       variant_id: link.variant_id,
-      currency_includes_tax: sql`coalesce(${currency.includes_tax}, ${falsehood(db)})`.as(
+      currency_includes_tax: sql<boolean | number>`coalesce(${currency.includes_tax}, ${falsehood(db)})`.as(
         'currency_includes_tax',
       ),
-      region_includes_tax: sql`coalesce(${region.includes_tax}, ${falsehood(db)})`.as('region_includes_tax'),
+      region_includes_tax: sql<
+        boolean | number | null
+      >`coalesce(${region.includes_tax}, ${falsehood(db)})`.as('region_includes_tax'),
     })
     .from(link)
     .innerJoin(money, sql`${money.id} = ${link.money_amount_id}`)
@@ -46,7 +48,7 @@ export const lineVariants = prepared((db) => {
   return db
     .select({
       ...columns,
-      is_located: sql`exists (select 1 from ${link}
+      is_located: sql<boolean | number>`exists (select 1 from ${link}
         where ${full(link.variant_id)} = ${full(variant.id)} and ${full(link.deleted_at)} is null)`.as(
         'is_located',
       ),
