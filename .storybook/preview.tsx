@@ -29,7 +29,7 @@ export default {
     docs: { page: DocsPage },
     a11y: {
       test: 'error',
-      // Finding words for where each of the hundreds of things stands that are right takes longer than looking at them.
+      // Saying where each of the hundreds of things stands that are right takes an eighth of the time, and nobody reads it.
       options: { resultTypes: ['violations', 'incomplete'] },
       config: {
         rules: [

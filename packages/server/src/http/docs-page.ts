@@ -1,11 +1,8 @@
 import type { ApiDocument, ApiOperation, ApiSchema } from '@cartwright/contract'
 import { stringify } from 'qs'
+import { escaped as escapedText } from '../providers/notification/mail-html'
 
-const escaped = (value: unknown) =>
-  String(value ?? '').replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  )
+const escaped = (value: unknown) => escapedText(String(value ?? ''))
 
 /** The API reference as one page of HTML, of the document that describes the API. */
 export function docsPage(document: ApiDocument): string {

@@ -1,3 +1,4 @@
+import { escaped } from '../providers/notification/mail-html'
 import type { CaughtUp } from './catch-up-shop'
 import type { MovedIn } from './move-shop'
 import type { Survey } from './survey'
@@ -11,7 +12,6 @@ export interface Reported {
   verified?: Verified
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const list = (lines: readonly string[]): string =>
   lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>

@@ -303,7 +303,7 @@ describeShop('a random catalogue that leaves in a file', (t) => {
       }),
       { numRuns: runs, seed: 20_261_123, endOnFailure: true },
     )
-  }, 240_000)
+  })
 })
 
 /** What staff may have done to a catalogue by mistake. What a file has no word for stays as they left it. */

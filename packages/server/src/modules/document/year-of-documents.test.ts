@@ -72,7 +72,7 @@ describeShop('the documents of a year and a half', (t) => {
       await act('refund', id, { amount: -sums.outstanding, reason: 'other' })
       await deliverAll(t.shop, [documentsFollow])
     }
-  }, 120_000)
+  })
   afterAll(() => void vi.useRealTimers())
 
   const documents = async () => {

@@ -280,5 +280,5 @@ describeShop('pictures of an import', (t) => {
       problems: [],
     })
     expect(asked).toHaveLength(2)
-  }, 30_000)
+  })
 })

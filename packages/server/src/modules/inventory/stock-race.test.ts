@@ -56,7 +56,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
         const { product_variant: variant } = shop.db.t
         const rows = await shop.db.select({ id: variant.id, left: variant.inventory_quantity }).from(variant)
         for (const id of ids) expect(rows.find((row) => row.id === id)?.left).toBe(0)
-      }, 30_000)
+      })
 
       it('get ten of ten that lie at two locations', async () => {
         const shop = shops[0] as Shop
@@ -69,7 +69,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
         for (const row of await shop.db.select().from(level))
           expect(row.reserved_quantity).toBe(row.stocked_quantity)
         expect(await shop.db.select().from(reservation)).toHaveLength(20)
-      }, 30_000)
+      })
     },
   )
 

@@ -124,7 +124,7 @@ describeShop(
       await restock('small', 2)
       await Promise.all([tellWaiting(t.shop), tellWaiting(t.shop)])
       expect(await look()).toEqual([...people].sort())
-    }, 60_000)
+    })
 
     it('is back by a return, an own quantity, a level at a location or a promise to deliver later', async () => {
       const counter = await openCounter(t, { stock: 0 })

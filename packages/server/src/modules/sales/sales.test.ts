@@ -112,7 +112,7 @@ describeShop(
       await deliverAll(t.shop, [salesFigures])
       await goOnCounting(t.shop, Date.now() + 60_000)
       for (const name of required) expect(world.done.get(name)?.done ?? 0, name).toBeGreaterThan(0)
-    }, 240_000)
+    })
 
     it('come to what the ledger says the orders cost, whatever became of them', async () => {
       const { sales_fact, ledger_entry, order } = t.shop.db.t

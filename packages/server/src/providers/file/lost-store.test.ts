@@ -33,7 +33,7 @@ describeShop(
       expect(uploaded.seconds).toBeLessThan(15)
       await network.heal()
       expect((await upload(t)).status).toBe(200)
-    }, 30_000)
+    })
 
     it.each(['refuses connections', 'breaks down', 'refuses the key'])('and while it %s', async (how) => {
       onTestFinished(() => {
@@ -65,5 +65,5 @@ describe('a file that is being read', () => {
       for await (const _ of found?.stream ?? []);
     }
     await expect(read()).rejects.toThrow()
-  }, 30_000)
+  })
 })

@@ -40,4 +40,4 @@ it('gives a mail server up that is silent, and does not wait for it again with t
   expect(await seconds()).toBeLessThan(13)
   expect(await seconds()).toBeLessThan(1)
   server.close()
-}, 20_000)
+})

@@ -14,6 +14,13 @@ export const full = (column: Column) =>
 /** The columns that stand behind the aliases of joined tables. */
 const sources = new WeakMap<object, Column>()
 
+/** A column under another name, which is decoded as it is under its own. */
+function aliased<Value>(column: Column, name: string): SQL.Aliased<Value> {
+  const alias = sql<Value>`${column}`.as(name)
+  sources.set(alias, column)
+  return alias
+}
+
 /** Columns under the name of what they are joined as. */
 type Nested<Name extends string, Columns extends Record<string, Column>> = {
   [Key in keyof Columns & string as `${Name}.${Key}`]: SQL.Aliased<GetColumnData<Columns[Key]>>
@@ -28,19 +35,12 @@ export const nested = <Name extends string, Columns extends Record<string, Colum
   columns: Columns,
 ) =>
   Object.fromEntries(
-    Object.entries(columns).map(([key, column]) => {
-      const alias = sql`${column}`.as(`${name}.${key}`)
-      sources.set(alias, column)
-      return [`${name}.${key}`, alias]
-    }),
+    Object.entries(columns).map(([key, column]) => [`${name}.${key}`, aliased(column, `${name}.${key}`)]),
   ) as Nested<Name, Columns>
 
 /** A column, under its own name, of which the conditions of the query leave no row without a value. */
-export function present<Of extends Column>(column: Of): SQL.Aliased<NonNullable<GetColumnData<Of>>> {
-  const alias = sql<NonNullable<GetColumnData<Of>>>`${column}`.as(column.name)
-  sources.set(alias, column)
-  return alias
-}
+export const present = <Of extends Column>(column: Of) =>
+  aliased<NonNullable<GetColumnData<Of>>>(column, column.name)
 
 type NameOf<Key> = Key extends `${infer Name}.${string}` ? Name : never
 

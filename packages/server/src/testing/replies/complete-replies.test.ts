@@ -45,7 +45,7 @@ describeShop(
     beforeAll(async () => {
       told = await buildRichShop(t)
       for (const one of told) for (const path of lackingIn(one, seen)) lacks.add(`${one.name} ${path}`)
-    }, 240_000)
+    })
 
     it('are those of every call', () => {
       const names = new Set<string>([...elsewhere, ...told.map(({ name }) => name)])
@@ -84,7 +84,7 @@ describeShop(
         if (one.name.startsWith('GET ') || repeatable.includes(one.name))
           failures.push(...(await tryEach(t, one)))
       expect(failures).toEqual([])
-    }, 240_000)
+    })
   },
   richConfig,
 )
