@@ -7,7 +7,6 @@ import { assertInStock, type NewLine, withNewLines, withoutShipping, withQuantit
 import { changeCart } from './change-cart'
 import { lineToJoin } from './lines'
 import type { LoadedCart } from './load-cart'
-import { loadCustomer } from './refresh-payment-sessions'
 import { withAdjustments } from './with-adjustments'
 
 /**
@@ -22,7 +21,7 @@ export async function addLineItem(
   language?: Language,
 ): Promise<LoadedCart> {
   assertQuantity(input.quantity)
-  const changed = await changeCart(shop, cartId, caller, async (tx, cart) => {
+  return changeCart(shop, cartId, caller, async (tx, cart) => {
     const joined = lineToJoin(cart.items, input.variant_id, input.metadata ?? {})
     const filled = joined
       ? await withQuantity(shop, tx, cart, joined, { quantity: joinedQuantity(joined, input) })
@@ -30,8 +29,6 @@ export async function addLineItem(
     await assertInStock(tx, filled, [input.variant_id])
     return withAdjustments(shop, tx, withoutShipping(filled))
   })
-  if (changed.customer === undefined && changed.row.customer_id) await loadCustomer(shop.db, changed)
-  return changed
 }
 
 /** @throws invalid_data for a quantity that no line can have */

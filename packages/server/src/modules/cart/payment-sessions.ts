@@ -5,12 +5,12 @@ import { newId } from '../../store/schema/ids'
 import { paymentProvider } from '../payment/payment-provider'
 import { askTaxes } from './ask-taxes'
 import type { LoadedCart } from './load-cart'
+import { loadCustomer } from './load-customer'
 import { openCart } from './open-cart'
 import type { SessionRow } from './queries'
 import {
   amountOf,
   closeQuietly,
-  loadCustomer,
   openSession,
   paymentContext,
   refreshPaymentSessions,

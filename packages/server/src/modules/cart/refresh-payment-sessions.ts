@@ -1,13 +1,13 @@
 import { ShopError } from '../../errors'
 import type { PaymentContext, PaymentProvider } from '../../providers/payment'
 import type { Shop, Tx } from '../../shop'
-import type { Db } from '../../store/database/engine'
 import { newId, now } from '../../store/schema/ids'
 import { paymentProvider } from '../payment/payment-provider'
 import { assertCartBounds, cartFigures } from './cart-figures'
 import type { LoadedCart } from './load-cart'
+import { loadCustomer } from './load-customer'
 import { assertOpen } from './open-cart'
-import { insertSession, readCustomer, readLocked, type SessionRow } from './queries'
+import { insertSession, readLocked, type SessionRow } from './queries'
 
 /** What a payment provider is told of a cart. */
 export function paymentContext(cart: LoadedCart, amount: number, key: string): PaymentContext {
@@ -73,12 +73,6 @@ export async function refreshPaymentSessions(
       if (!next.some((session) => session.provider_id === id))
         next.push(localSession(cart.row.id, id, amount))
   await saveSessions(shop, cart, next)
-}
-
-/** What providers may be told of the customer. */
-export async function loadCustomer(db: Db, cart: LoadedCart): Promise<void> {
-  const { customer_id } = cart.row
-  cart.customer = customer_id ? ((await readCustomer(db, customer_id)) ?? null) : null
 }
 
 async function withAmount(

@@ -5,6 +5,7 @@ import { askTaxes } from './ask-taxes'
 import { cartAnswer, cartAnswerWithData } from './cart-reply'
 import { createCart } from './create-cart'
 import { goodsAndSums } from './goods-and-sums'
+import { withCustomer } from './load-customer'
 import { offeredOptions } from './offered-options'
 import { visitCart } from './open-cart'
 import {
@@ -32,7 +33,7 @@ export const cartRoutes = routes({
   'DELETE /store/carts/:id/discounts/:code': async (shop, { params, caller }) =>
     cartAnswer(shop, await removeDiscount(shop, params.id, params.code, caller)),
   'POST /store/carts/:id/line-items': async (shop, { params, body, caller, language }) =>
-    cartAnswer(shop, await addLineItem(shop, params.id, body, caller, language)),
+    cartAnswer(shop, await withCustomer(shop.db, await addLineItem(shop, params.id, body, caller, language))),
   'POST /store/carts/:id/line-items/:line_id': async (shop, { params, body, caller }) =>
     cartAnswer(shop, await updateLineItem(shop, params.id, params.line_id, body, caller)),
   'DELETE /store/carts/:id/line-items/:line_id': async (shop, { params, caller }) =>

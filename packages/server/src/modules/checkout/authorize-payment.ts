@@ -1,7 +1,8 @@
 import { ShopError } from '../../errors'
 import type { PaymentAnswer } from '../../providers/payment'
 import type { Shop } from '../../shop'
-import { loadCustomer, paymentContext } from '../cart/refresh-payment-sessions'
+import { loadCustomer } from '../cart/load-customer'
+import { paymentContext } from '../cart/refresh-payment-sessions'
 import { paymentProvider } from '../payment/payment-provider'
 import type { Attempt } from './attempt'
 

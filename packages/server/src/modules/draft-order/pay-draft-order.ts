@@ -7,13 +7,8 @@ import type { Shop } from '../../shop'
 import { newId, now } from '../../store/schema/ids'
 import { askTaxes } from '../cart/ask-taxes'
 import { loadCart } from '../cart/load-cart'
-import {
-  amountOf,
-  loadCustomer,
-  openSession,
-  paymentContext,
-  saveSessions,
-} from '../cart/refresh-payment-sessions'
+import { loadCustomer } from '../cart/load-customer'
+import { amountOf, openSession, paymentContext, saveSessions } from '../cart/refresh-payment-sessions'
 import { captureOrder } from '../order/capture-order'
 import { placeOrder } from '../order/place-order'
 import { paymentProvider } from '../payment/payment-provider'
