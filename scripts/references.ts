@@ -1,7 +1,9 @@
 /**
- * Writes the references into docs/configuration.md, docs/dependencies.md and docs/troubleshooting.md, from the code.
+ * Writes from the code what else says the same: the references in docs/configuration.md, docs/dependencies.md and
+ * docs/troubleshooting.md, and what each method and hook of the SDK does.
  * usage: npx tsx --conditions=@cartwright/source scripts/references.ts
  */
+import { writeCallComments } from './guide/call-comments'
 import { writeReferences } from './guide/written'
 
-for (const file of writeReferences()) console.log(file)
+for (const file of [...writeReferences(), ...writeCallComments()]) console.log(file)

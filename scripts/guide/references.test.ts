@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
 import { environmentVariables } from '../../packages/cli/src/environment-variables'
 import { errorCodes } from '../../packages/server/src/http/error-codes'
+import { callComments } from './call-comments'
 import { codesInSources } from './error-codes'
 import { licencesToAsk } from './licences'
 import { references } from './written'
@@ -47,4 +48,9 @@ it('every licence of what a shop installs is one we agreed to', () => {
 it('the references in docs/ are those of the code', () => {
   for (const { file, is, shouldBe } of references())
     expect(is, `${file} is out of date: run scripts/references.ts`).toBe(shouldBe)
-}, 120_000)
+})
+
+it('above every method and hook of the SDK stands what its call does', () => {
+  for (const { file, is, shouldBe } of callComments())
+    expect(is, `${file} is out of date: run scripts/references.ts`).toBe(shouldBe)
+})

@@ -30,7 +30,7 @@ export const analyticsEndpoints = endpoints({
   'POST /admin/analytics-configs/update': {
     access: 'staff',
     tag: 'Analytics Configs',
-    summary: 'Analytics config do: update',
+    summary: 'Change whether the back office may report how you use it',
     body: () =>
       z.strictObject({
         opt_out: z.boolean().nullish(),

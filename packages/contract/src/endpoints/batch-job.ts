@@ -86,13 +86,13 @@ export const batchJobEndpoints = endpoints({
   'POST /admin/batch-jobs/:id/cancel': {
     access: 'staff',
     tag: 'Batch Jobs',
-    summary: 'Cancel batch job',
+    summary: 'Stop a job; what it has done so far stays',
     returns: () => z.object({ batch_job: BatchJob }),
   },
   'POST /admin/batch-jobs/:id/confirm': {
     access: 'staff',
     tag: 'Batch Jobs',
-    summary: 'Confirm batch job',
+    summary: 'Let a job go on whose first look you have seen',
     returns: () => z.object({ batch_job: BatchJob }),
   },
 })

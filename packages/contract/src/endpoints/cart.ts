@@ -105,7 +105,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/complete': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Complete cart',
+    summary: 'Buy: pay for a cart and make it an order, or say what the shopper has to do first',
     query: () => z.strictObject({ ...shape }),
     returns: () =>
       z.object({
@@ -219,7 +219,7 @@ export const cartEndpoints = endpoints({
   'POST /store/carts/:id/payment-sessions/:provider_id/refresh': {
     access: 'anyone',
     tag: 'Carts',
-    summary: 'Refresh cart payment sessions',
+    summary: 'Begin a payment session anew at its provider',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ cart: Cart }),
     reply: cartReplyWithProviders,

@@ -112,7 +112,7 @@ export const claimEndpoints = endpoints({
   'POST /admin/orders/:id/claims/:claim_id/cancel': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Cancel order claims',
+    summary: 'Call a claim off, unless money went back or its parcels or its return stand',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -134,7 +134,7 @@ export const claimEndpoints = endpoints({
   'POST /admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Cancel order claims fulfillments',
+    summary: 'Unpack what a claim sends again, before it is on its way',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,

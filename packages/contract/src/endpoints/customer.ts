@@ -60,14 +60,14 @@ export const customerEndpoints = endpoints({
   'GET /store/customers/me': {
     access: 'customer',
     tag: 'Customers',
-    summary: 'Customer list: me',
+    summary: 'Read your account, signed in',
     returns: () => z.object({ customer: Customer }),
     reply: storeCustomerReply,
   },
   'POST /store/customers/me': {
     access: 'customer',
     tag: 'Customers',
-    summary: 'Customer do: me',
+    summary: 'Change your account: name, address, telephone, e-mail, password',
     body: () =>
       z.strictObject({
         billing_address: z.union([AddressInput, z.string()]).nullish(),
@@ -160,7 +160,7 @@ export const customerEndpoints = endpoints({
   'POST /store/customers/password-reset': {
     access: 'anyone',
     tag: 'Customers',
-    summary: 'Customer do: password reset',
+    summary: 'Choose a new password by the token of a mail',
     body: () =>
       z.strictObject({
         email: Email,
@@ -172,7 +172,7 @@ export const customerEndpoints = endpoints({
   'POST /store/customers/password-token': {
     access: 'anyone',
     tag: 'Customers',
-    summary: 'Customer do: password token',
+    summary: 'Ask for a mail to choose a new password; the same answer whether the account exists or not',
     body: () =>
       z.strictObject({
         email: Email,

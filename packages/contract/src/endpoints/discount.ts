@@ -272,7 +272,7 @@ export const discountEndpoints = endpoints({
   'POST /admin/discounts/:id/regions/:region_id': {
     access: 'staff',
     tag: 'Discounts',
-    summary: 'Attach one of discount regions',
+    summary: 'Let a discount count in a region',
     returns: () => z.object({ discount: Discount }),
     reply: discountReplyWithProviders,
   },

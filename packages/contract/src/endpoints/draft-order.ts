@@ -210,7 +210,7 @@ export const draftOrderEndpoints = endpoints({
   'POST /admin/draft-orders/:id/pay': {
     access: 'staff',
     tag: 'Draft Orders',
-    summary: 'Register payment of draft order: it becomes an order, and no stock is reserved',
+    summary: 'Say that a draft order is paid: it becomes an order, and no stock is reserved',
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },

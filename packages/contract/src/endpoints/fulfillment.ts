@@ -10,7 +10,7 @@ export const fulfillmentEndpoints = endpoints({
   'POST /admin/orders/:id/fulfillment': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Fulfil items of order',
+    summary: 'Pack goods of an order',
     query: () => z.strictObject({ ...shape }),
     body: () =>
       z.strictObject({
@@ -30,7 +30,7 @@ export const fulfillmentEndpoints = endpoints({
   'POST /admin/orders/:id/fulfillments/:fulfillment_id/cancel': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Cancel order fulfillments',
+    summary: 'Unpack goods of an order, before they are on their way',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -38,7 +38,7 @@ export const fulfillmentEndpoints = endpoints({
   'POST /admin/orders/:id/shipment': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Mark shipped order',
+    summary: 'Say that packed goods of an order are on their way, with their tracking numbers',
     query: () => z.strictObject({ ...shape }),
     body: () =>
       z.strictObject({

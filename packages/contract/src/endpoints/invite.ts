@@ -30,7 +30,7 @@ export const inviteEndpoints = endpoints({
   'POST /admin/invites/accept': {
     access: 'open',
     tag: 'Invites',
-    summary: 'Accept invite',
+    summary: 'Join the staff by the token of an invitation',
     body: () =>
       z.strictObject({
         token: z.string().min(1),
@@ -51,7 +51,7 @@ export const inviteEndpoints = endpoints({
   'POST /admin/invites/:invite_id': {
     access: 'staff',
     tag: 'Invites',
-    summary: 'Change role of a pending invite',
+    summary: 'Change the role of an open invitation',
     body: () =>
       z
         .strictObject({ role: InviteRole.optional(), role_id: Id.optional() })
@@ -67,7 +67,7 @@ export const inviteEndpoints = endpoints({
   'POST /admin/invites/:invite_id/resend': {
     access: 'staff',
     tag: 'Invites',
-    summary: 'Resend invite',
+    summary: 'Send an invitation again, with a new token; the old one is void',
     returns: () => PlainOk,
   },
 })

@@ -53,7 +53,7 @@ export const notificationEndpoints = endpoints({
   'POST /admin/notifications/:id/resend': {
     access: 'staff',
     tag: 'Notifications',
-    summary: 'Resend notification',
+    summary: 'Send a letter again, to the same address or another',
     body: () =>
       z.strictObject({
         to: z.string().nullish(),

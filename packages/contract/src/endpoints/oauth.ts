@@ -13,7 +13,7 @@ export const oauthEndpoints = endpoints({
   'POST /admin/apps/authorizations': {
     access: 'staff',
     tag: 'Apps Oauth',
-    summary: 'App do: authorizations',
+    summary: 'Connect an application of others by the code it came back with',
     body: () =>
       z.strictObject({
         application_name: Name.min(1),

@@ -81,14 +81,14 @@ export const orderEditEndpoints = endpoints({
   'POST /store/order-edits/:id/complete': {
     access: 'anyone',
     tag: 'Order Edits',
-    summary: 'Complete order edit',
+    summary: 'Agree to a change of your order',
     returns: () => z.object({ order_edit: OrderEdit }),
     reply: storeOrderEditReply,
   },
   'POST /store/order-edits/:id/decline': {
     access: 'anyone',
     tag: 'Order Edits',
-    summary: 'Decline order edit',
+    summary: 'Refuse a change of your order, with a reason',
     body: () =>
       z.strictObject({
         declined_reason: z.string().nullish(),
@@ -152,7 +152,7 @@ export const orderEditEndpoints = endpoints({
   'POST /admin/order-edits/:id/cancel': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Cancel order edit',
+    summary: 'Give up a change of an order that was asked for',
     returns: () => z.object({ order_edit: OrderEdit }),
     reply: adminOrderEditReply,
   },
@@ -165,7 +165,7 @@ export const orderEditEndpoints = endpoints({
   'POST /admin/order-edits/:id/confirm': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Confirm order edit',
+    summary: 'Make a change of an order hold',
     returns: () => z.object({ order_edit: OrderEdit }),
     reply: adminOrderEditReply,
   },
@@ -203,7 +203,7 @@ export const orderEditEndpoints = endpoints({
   'POST /admin/order-edits/:id/request': {
     access: 'staff',
     tag: 'Order Edits',
-    summary: 'Request confirmation of order edit',
+    summary: 'Ask the customer to agree to a change of the order',
     body: () =>
       z.strictObject({
         payment_collection_description: z.string().nullish(),

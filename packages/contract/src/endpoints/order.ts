@@ -70,7 +70,7 @@ export const orderEndpoints = endpoints({
   'POST /store/orders/batch/customer/token': {
     access: 'customer',
     tag: 'Orders',
-    summary: 'Issue token order batch customer',
+    summary: 'Ask for mails by which orders made as a guest come into your account',
     body: () =>
       z
         .strictObject({
@@ -95,7 +95,7 @@ export const orderEndpoints = endpoints({
   'POST /store/orders/customer/confirm': {
     access: 'anyone',
     tag: 'Orders',
-    summary: 'Confirm order customer',
+    summary: 'Take orders into your account by the token of a mail',
     body: () =>
       z.strictObject({
         token: z.string().min(1),
@@ -198,7 +198,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id/archive': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Archive order',
+    summary: 'Put a finished order aside; it stays readable',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -206,7 +206,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id/cancel': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Cancel order',
+    summary: 'Cancel an order: money that was promised or taken goes back, and its stock is free again',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -214,7 +214,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id/capture': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Capture order',
+    summary: 'Take the money of an order that was promised',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -222,7 +222,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id/complete': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Complete order',
+    summary: 'Mark an order as done',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -241,7 +241,7 @@ export const orderEndpoints = endpoints({
   'POST /admin/orders/:id/refund': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Refund order',
+    summary: 'Give money of an order back, with a reason',
     query: () => z.strictObject({ ...shape }),
     body: () =>
       z.strictObject({

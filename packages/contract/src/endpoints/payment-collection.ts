@@ -74,7 +74,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /store/payment-collections/:id/sessions/batch/authorize': {
     access: 'anyone',
     tag: 'Payment Collections',
-    summary: 'Authorize payment collection sessions batch',
+    summary: 'Have the providers of several sessions promise their money',
     body: () =>
       z.strictObject({
         session_ids: z.array(z.string()),
@@ -92,7 +92,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /store/payment-collections/:id/sessions/:session_id/authorize': {
     access: 'anyone',
     tag: 'Payment Collections',
-    summary: 'Authorize payment collection sessions',
+    summary: 'Have the provider of a session promise its money',
     returns: () => z.object({ payment_session: PaymentSession }),
   },
   'GET /admin/payment-collections': {
@@ -168,7 +168,7 @@ export const paymentCollectionEndpoints = endpoints({
   'POST /admin/payment-collections/:id/authorize': {
     access: 'staff',
     tag: 'Payment Collections',
-    summary: 'Authorize payment collection',
+    summary: 'Mark a payment collection as authorized, its money being promised elsewhere',
     returns: () => z.object({ payment_collection: PaymentCollection }),
     reply: adminPaymentCollectionReply,
   },

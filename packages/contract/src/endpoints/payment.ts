@@ -40,13 +40,13 @@ export const paymentEndpoints = endpoints({
   'POST /admin/payments/:id/capture': {
     access: 'staff',
     tag: 'Payments',
-    summary: 'Capture payment',
+    summary: 'Take the money of a payment that was promised',
     returns: () => z.object({ payment: Payment }),
   },
   'POST /admin/payments/:id/refund': {
     access: 'staff',
     tag: 'Payments',
-    summary: 'Refund payment',
+    summary: 'Give money of a payment back, with a reason',
     body: () =>
       z.strictObject({
         amount: Sum,

@@ -164,7 +164,7 @@ export const productEndpoints = endpoints({
     access: 'anyone',
     inLanguages: true,
     tag: 'Products',
-    summary: 'Search product',
+    summary: 'Search the catalogue by words',
     body: () =>
       z.strictObject({
         q: z.string().nullish(),
@@ -256,13 +256,13 @@ export const productEndpoints = endpoints({
   'GET /admin/products/tag-usage': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Product list: tag usage',
+    summary: 'List the tags used most, with how many products have each',
     returns: () => z.object({ tags: z.array(TagUsage) }),
   },
   'GET /admin/products/types': {
     access: 'staff',
     tag: 'Products',
-    summary: 'Product list: types',
+    summary: 'List types of products, by the older name of the call',
     returns: () => z.object({ types: z.array(ProductType) }),
   },
   'GET /admin/products/:id': {

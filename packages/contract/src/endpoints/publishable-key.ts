@@ -56,7 +56,7 @@ export const publishableKeyEndpoints = endpoints({
   'POST /admin/publishable-api-keys/:id/revoke': {
     access: 'staff',
     tag: 'Publishable Api Keys',
-    summary: 'Revoke publishable key',
+    summary: 'Revoke a publishable key: it ends at once and stays in the list',
     returns: () => z.object({ publishable_api_key: PublishableApiKey }),
   },
   'GET /admin/publishable-api-keys/:id/sales-channels': {

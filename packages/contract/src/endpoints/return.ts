@@ -35,7 +35,7 @@ export const returnEndpoints = endpoints({
   'POST /admin/orders/:id/return': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Request a return for order',
+    summary: 'Announce that goods of an order come back, and receive them at once if you say so',
     query: () => z.strictObject({ ...shape }),
     body: () =>
       z.strictObject({
@@ -81,14 +81,14 @@ export const returnEndpoints = endpoints({
   'POST /admin/returns/:id/cancel': {
     access: 'staff',
     tag: 'Returns',
-    summary: 'Cancel return',
+    summary: 'Call a return off that was not received',
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
   },
   'POST /admin/returns/:id/receive': {
     access: 'staff',
     tag: 'Returns',
-    summary: 'Receive return',
+    summary: 'Take in what came back of an order: stock and money follow',
     body: () =>
       z.strictObject({
         items: z.array(

@@ -51,7 +51,7 @@ export const storeEndpoints = endpoints({
   'POST /admin/store/currencies/:code': {
     access: 'staff',
     tag: 'Store',
-    summary: 'Attach one of store currencies',
+    summary: 'Sell in a further currency',
     returns: () => z.object({ store: Store }),
   },
   'DELETE /admin/store/currencies/:code': {
@@ -63,19 +63,19 @@ export const storeEndpoints = endpoints({
   'GET /admin/store/payment-providers': {
     access: 'staff',
     tag: 'Store',
-    summary: 'Store list: payment providers',
+    summary: 'List the payment providers of the shop',
     returns: () => z.object({ payment_providers: z.array(PaymentProvider) }),
   },
   'GET /admin/store/tax-providers': {
     access: 'staff',
     tag: 'Store',
-    summary: 'Store list: tax providers',
+    summary: 'List the tax providers of the shop',
     returns: () => z.object({ tax_providers: z.array(TaxProvider) }),
   },
   'POST /admin/store/:currency_code': {
     access: 'staff',
     tag: 'Store',
-    summary: 'Add currency (client alias)',
+    summary: 'Sell in a further currency, by the name that the v1 client has for the call',
     returns: () => z.object({ store: Store }),
   },
 })

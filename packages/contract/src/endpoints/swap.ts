@@ -141,7 +141,7 @@ export const swapEndpoints = endpoints({
   'POST /admin/orders/:id/swaps/:swap_id/cancel': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Cancel order swaps',
+    summary: 'Call a swap off, unless money was taken or went back or its parcels or its return stand',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -163,7 +163,7 @@ export const swapEndpoints = endpoints({
   'POST /admin/orders/:id/swaps/:swap_id/fulfillments/:fulfillment_id/cancel': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Cancel order swaps fulfillments',
+    summary: 'Unpack the new goods of a swap, before they are on their way',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,
@@ -171,7 +171,7 @@ export const swapEndpoints = endpoints({
   'POST /admin/orders/:id/swaps/:swap_id/process-payment': {
     access: 'staff',
     tag: 'Orders',
-    summary: 'Settle difference of order swaps',
+    summary: 'Take or give back the difference of a swap, once',
     query: () => z.strictObject({ ...shape }),
     returns: () => z.object({ order: Order }),
     reply: adminOrderReply,

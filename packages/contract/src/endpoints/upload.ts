@@ -43,7 +43,7 @@ export const uploadEndpoints = endpoints({
   'POST /admin/uploads/download-url': {
     access: 'staff',
     tag: 'Uploads',
-    summary: 'Upload do: download url',
+    summary: 'Make an address under which a protected file can be downloaded for a while',
     body: () =>
       z.strictObject({
         file_key: z.string(),
@@ -53,7 +53,7 @@ export const uploadEndpoints = endpoints({
   'POST /admin/uploads/protected': {
     access: 'staff',
     tag: 'Uploads',
-    summary: 'Upload do: protected',
+    summary: 'Send files that only staff may download',
     body: () =>
       z.object({
         files: z.array(FileInput),

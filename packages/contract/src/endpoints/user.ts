@@ -61,7 +61,7 @@ export const userEndpoints = endpoints({
   'POST /admin/users/password-token': {
     access: 'open',
     tag: 'Users',
-    summary: 'User do: password token',
+    summary: 'Ask for a mail to choose a new password; the same answer whether the account exists or not',
     body: () =>
       z.strictObject({
         email: Email,
@@ -72,7 +72,7 @@ export const userEndpoints = endpoints({
   'POST /admin/users/reset-password': {
     access: 'open',
     tag: 'Users',
-    summary: 'User do: reset password',
+    summary: 'Choose a new password by the token of a mail',
     body: () =>
       z.strictObject({
         email: Email.nullish(),

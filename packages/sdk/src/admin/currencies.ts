@@ -3,5 +3,6 @@ import { listed } from '../iterate'
 
 export const currencies = (call: Call) => ({
   ...listed(call('GET /admin/currencies', 'query')),
+  /** Say whether prices in a currency include tax. */
   update: call('POST /admin/currencies/:code', 'body'),
 })

@@ -1,8 +1,8 @@
 import type { Call } from '../call'
 
 export const setup = (call: Call) => ({
-  /** Whether the shop waits for its first member of staff. */
+  /** Whether the shop waits for its first member of staff, and what it is called. */
   retrieve: call('GET /admin/setup'),
-  /** Makes the first admin and signs them in. */
+  /** Become the first admin, with the secret that the shop printed when it started; signs in. */
   complete: call('POST /admin/setup', 'body'),
 })

@@ -8,7 +8,9 @@ export const uploads = (call: Call, send: SendRequest) => ({
   ...listed(call('GET /admin/uploads', 'query')),
   create: filesTo(send, 'POST /admin/uploads'),
   createProtected: filesTo(send, 'POST /admin/uploads/protected'),
+  /** Remove a file, by its key. */
   delete: call('DELETE /admin/uploads', 'body'),
+  /** Make an address under which a protected file can be downloaded for a while. */
   getPresignedDownloadUrl: call('POST /admin/uploads/download-url', 'body'),
 })
 

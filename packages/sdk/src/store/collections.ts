@@ -3,5 +3,6 @@ import { listed } from '../iterate'
 
 export const collections = (call: Call) => ({
   ...listed(call('GET /store/collections', 'query')),
+  /** Read a collection. */
   retrieve: call('GET /store/collections/:id'),
 })

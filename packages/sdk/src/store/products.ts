@@ -13,10 +13,13 @@ const priced = {
 
 export const products = (call: Call) => ({
   ...listed(call('GET /store/products', 'query')),
+  /** Read a product with prices for the shopper. */
   retrieve: call('GET /store/products/:id', 'query', priced),
+  /** Search the catalogue by words. */
   search: call('POST /store/products/search', 'body'),
   variants: {
     ...listed(call('GET /store/variants', 'query')),
+    /** Read a variant with prices for the shopper. */
     retrieve: call('GET /store/variants/:id', 'query', priced),
   },
 })

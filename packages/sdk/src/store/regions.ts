@@ -5,5 +5,6 @@ const names = { limit: 1, offset: 1, expand: 1, fields: 1, created_at: 1, update
 
 export const regions = (call: Call) => ({
   ...listed(call('GET /store/regions', 'query', names)),
+  /** Read a region. */
   retrieve: call('GET /store/regions/:id', 'query', names),
 })

@@ -1,8 +1,8 @@
 import type { Call } from '../call'
 
 export const restockNotifications = (call: Call) => ({
-  /** Asks for a mail when a sold-out variant is back. */
+  /** Ask for a mail when a sold-out variant can be bought again; the same answer however often it is asked. */
   create: call('POST /restock-notifications/variants/:variant_id', 'body'),
-  /** Takes everything back that was asked for with an address, by the link of a mail. */
+  /** Take everything back that was asked for with an address, by the link of a mail. */
   stop: call('POST /store/restock-notifications/stop', 'body'),
 })

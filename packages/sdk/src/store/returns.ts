@@ -1,5 +1,6 @@
 import type { Call } from '../call'
 
 export const returns = (call: Call) => ({
+  /** Send goods of an order back. */
   create: call('POST /store/returns', 'body'),
 })
