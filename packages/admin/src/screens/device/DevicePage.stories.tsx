@@ -1,6 +1,6 @@
 import { refuse } from '@cartwright/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { BackOffice, withShop } from '../../testing/story-at'
 
 const meta = {
@@ -39,7 +39,8 @@ export const Unknown: Story = {
       refuse(404, { type: 'not_found', message: 'Code with id: BCDF-GHJK was not found' }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox')).toHaveValue('BCDF-GHJK')
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeInvalid())
+    await expect(canvas.getByRole('textbox')).toHaveValue('BCDF-GHJK')
   },
 }
 
