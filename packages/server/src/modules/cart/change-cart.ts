@@ -25,8 +25,7 @@ export async function changeCart(
 ): Promise<LoadedCart> {
   const { before, cart } = await shop.transaction(
     async (tx) => {
-      await lockCart(tx, cartId)
-      const read = await open(tx, cartId, caller)
+      const [, read] = await Promise.all([lockCart(tx, cartId), open(tx, cartId, caller)])
       const changed = await change(tx, read)
       assertCartBounds(shop, changed, sizeOf(read))
       return { before: read, cart: await saveCart(tx, read, changed) }

@@ -61,7 +61,8 @@ export interface LoadedCart {
  * @throws not_found
  */
 export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
-  const head = await queries.readHead(db, cartId)
+  // What need not wait for each other is asked at once: a database over the network answers it in one go.
+  const [head, rows] = await Promise.all([queries.readHead(db, cartId), queries.readLines(db, cartId)])
   if (!head) throw notFound('Cart', cartId)
   const revisions = revisionsIn(db, head.revisions)
   const setup = await shopSetupAmong(db, revisions)
@@ -79,6 +80,14 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
   } = head
   const region = setup.regions.get(row.region_id)
   if (!region) throw notFound('Region', row.region_id)
+  const [items, shipping_methods, discounts, gift_cards, payment_sessions, payment] = await Promise.all([
+    loadLines(db, rows, { row, setup, revisions }, Number(adjustment_count) > 0),
+    Number(method_count) ? loadMethods(db, cartId, setup) : [],
+    Number(discount_count) ? queries.readDiscounts(db, cartId) : [],
+    Number(gift_card_count) ? queries.readGiftCards(db, cartId) : [],
+    Number(session_count) ? queries.readSessions(db, cartId) : [],
+    row.payment_id ? queries.readPayment(db, row.payment_id) : undefined,
+  ])
   const cart: LoadedCart = {
     row,
     isOfAccount: Number(account_count) > 0,
@@ -86,12 +95,12 @@ export async function loadCart(db: Db, cartId: string): Promise<LoadedCart> {
     channel: (row.sales_channel_id && setup.channels.get(row.sales_channel_id)) || null,
     billing_address,
     shipping_address,
-    items: await loadLines(db, { row, setup, revisions }, Number(adjustment_count) > 0),
-    shipping_methods: Number(method_count) ? await loadMethods(db, cartId, setup) : [],
-    discounts: Number(discount_count) ? await queries.readDiscounts(db, cartId) : [],
-    gift_cards: Number(gift_card_count) ? await queries.readGiftCards(db, cartId) : [],
-    payment_sessions: Number(session_count) ? await queries.readSessions(db, cartId) : [],
-    payment: row.payment_id ? ((await queries.readPayment(db, row.payment_id)) ?? null) : null,
+    items,
+    shipping_methods,
+    discounts,
+    gift_cards,
+    payment_sessions,
+    payment: payment ?? null,
     setup,
     revisions,
   }
@@ -108,20 +117,21 @@ async function loadMethods(db: Db, cartId: string, { options }: ShopSetup): Prom
   }))
 }
 
-async function loadLines(db: Db, cart: ChannelOfCart, adjusted: boolean): Promise<CartLine[]> {
-  const rows = await queries.readLines(db, cart.row.id)
+async function loadLines(
+  db: Db,
+  rows: Awaited<ReturnType<typeof queries.readLines>>,
+  cart: ChannelOfCart,
+  adjusted: boolean,
+): Promise<CartLine[]> {
   if (rows.length === 0) return []
-  const variants = await stocked(
-    db,
-    rows.flatMap(({ variant_id: id, variant: { inventory_quantity } }) =>
-      id === null || inventory_quantity === null ? [] : { id, inventory_quantity },
-    ),
-    cart,
+  const stocks = rows.flatMap(({ variant_id: id, variant: { inventory_quantity } }) =>
+    id === null || inventory_quantity === null ? [] : { id, inventory_quantity },
   )
-  const adjustments = groupBy(
-    adjusted ? await queries.readAdjustments(db, cart.row.id) : [],
-    (row) => row.item_id,
-  )
+  const [variants, reductions] = await Promise.all([
+    stocked(db, stocks, cart),
+    adjusted ? queries.readAdjustments(db, cart.row.id) : [],
+  ])
+  const adjustments = groupBy(reductions, (row) => row.item_id)
   // Completed in place, as nobody has them yet: a copy of a hundred lines would cost as much as reading them.
   const lines = rows as unknown as { -readonly [Key in keyof CartLine]: CartLine[Key] }[]
   for (const line of lines) {

@@ -34,8 +34,7 @@ export async function beginCompletion(
   lease?: number,
 ): Promise<Beginning> {
   return shop.transaction(async (tx): Promise<Beginning> => {
-    await lockCart(tx, cartId)
-    const cart = await visitCart(tx, cartId, caller)
+    const [, cart] = await Promise.all([lockCart(tx, cartId), visitCart(tx, cartId, caller)])
     const { row } = cart
     const kind = completions[row.type] ?? orderCompletion
     if (row.completed_at) return { step: 'completed', kind }

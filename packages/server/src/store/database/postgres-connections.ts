@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { DatabaseAway } from './database-errors'
+import { codeOf, DatabaseAway } from './database-errors'
 import type { Durability } from './engine'
+import { GatheringSocket } from './gathering-socket'
 import { timeLeft, waiting, withoutPatience } from './patience'
 import { usualPoolSize } from './pool-size'
 
@@ -27,6 +28,13 @@ export interface Connection {
   /** @throws DatabaseAway when it is lost, or no answer comes in time: from then on it answers nothing more */
   query(query: Query): Promise<pg.QueryResult>
   /**
+   * Sends a statement of which nothing is wanted but that it succeeds. Where it fails, what is asked next is refused with its
+   * error, the commit at the latest. Waits only while much is under way.
+   */
+  send(query: Query): Promise<void>
+  /** Goes back to a savepoint, and with it from what failed since. */
+  undo(text: string): Promise<void>
+  /**
    * Where it may be kept soon, the server answers before it is on its disk, which takes it another 0.6 s at most (three times its
    * `wal_writer_delay`).
    * @throws DatabaseAway `08007` when it is lost meanwhile: then nobody knows whether the transaction is kept
@@ -36,13 +44,18 @@ export interface Connection {
   rollBack(): Promise<void>
   /** Whether it answers at once. */
   isAlive(): Promise<boolean>
+  /** Whether the server has answered anything since it was taken. */
+  hasAnswered(): boolean
   release(): void
 }
 
 export interface Connections {
   /** Runs one query that only reads. One that is lost on the way is asked again on another connection. */
   read(query: Query): Promise<pg.QueryResult>
-  /** A connection with an open transaction. */
+  /**
+   * A connection on which a transaction begins. Its BEGIN and the first statements travel together, so one that has died since
+   * it was last used may show it with these: `hasAnswered` then says that nothing of it has happened.
+   */
   begin(): Promise<Connection>
   close(): Promise<void>
 }
@@ -63,7 +76,9 @@ const lastWordMs = 1_500
 const doubtMs = 2_000
 const signOfLifeMs = 1_000
 /** How often another connection is taken when the one at hand turns out to be dead. */
-const tries = 3
+export const tries = 3
+/** How many statements that nobody waits for may be under way on a connection. */
+const mostSent = 50
 
 /**
  * What the server is to see to by itself: no statement runs on for somebody who has given up on it, and a client that
@@ -96,6 +111,9 @@ export function openConnections(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // Statements that need not wait for each other's answers travel together. Poolers do not all know that.
+    pipeline: !pooler,
+    stream: () => new GatheringSocket(),
     application_name: applicationName,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
@@ -123,7 +141,7 @@ export function openConnections(
       const state = known.get(client) ?? { statements: new Set<string>(), heardAt: performance.now() }
       known.set(client, state)
       const wasSilent = isSilent(state.heardAt)
-      const connection = connectionOn(client, state, open, mostStatements)
+      const connection = connectionOn(client, state, open, { mostStatements, isPipelined: !pooler })
       if (!wasSilent || (await connection.isAlive())) return connection
       connection.release()
     }
@@ -149,11 +167,17 @@ export function openConnections(
         connection.release()
         return result
       }),
-    begin: () =>
-      first(async (connection) => {
-        await connection.query({ text: pooler ? limitedBegin : 'BEGIN' })
-        return connection
-      }),
+    async begin() {
+      if (pooler)
+        return first(async (connection) => {
+          await connection.query({ text: limitedBegin })
+          return connection
+        })
+      const connection = await take()
+      // What it fails by, the statement behind it fails by, too.
+      connection.query({ text: 'BEGIN' }).catch(() => {})
+      return connection
+    },
     close: () => pool.end(),
   }
 }
@@ -193,10 +217,32 @@ const poolerUnknown =
 /** The words of the pool for it. */
 const busy = 'timeout exceeded when trying to connect'
 
-function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostStatements: number): Connection {
+interface ConnectionSettings extends Pick<ConnectionOptions, 'mostStatements'> {
+  /** Whether it may be asked before it has answered. */
+  isPipelined: boolean
+}
+
+function connectionOn(
+  client: pg.PoolClient,
+  known: Known,
+  open: Open,
+  { mostStatements, isPipelined }: ConnectionSettings,
+): Connection {
   let lost: Error | undefined
   let released = false
-  const ask = async (query: Query, ms: number): Promise<pg.QueryResult> => {
+  let answered = false
+  /** What a statement failed by that nobody waited for. */
+  let failure: { error: unknown } | undefined
+  const whyBroken = (): unknown => failure?.error
+  const sent = new Set<Promise<void>>()
+  let before: Promise<unknown> = Promise.resolve()
+  const inOrder = (query: Query, ms: number): Promise<pg.QueryResult> => {
+    if (isPipelined) return send(query, ms)
+    const result = before.then(() => send(query, ms))
+    before = result.catch(() => {})
+    return result
+  }
+  const send = async (query: Query, ms: number): Promise<pg.QueryResult> => {
     if (lost) throw lostBefore(lost)
     if (ms <= 0) throw tooLong()
     if (query.name) known.statements.add(query.name)
@@ -206,36 +252,72 @@ function connectionOn(client: pg.PoolClient, known: Known, open: Open, mostState
       const timed: Query & { query_timeout: number } = { ...query, query_timeout: ms }
       const result = await waiting(() => client.query(timed))
       known.heardAt = performance.now()
+      answered = true
       return result
     } catch (error) {
-      if (isRefusal(error)) throw error
+      if (isRefusal(error)) {
+        answered = true
+        throw error
+      }
       lost = error as Error
       throw asAway(error)
     } finally {
       open.delete(asked)
     }
   }
+  const ask = async (query: Query, ms: number): Promise<pg.QueryResult> => {
+    if (failure) throw failure.error
+    try {
+      return await inOrder(query, ms)
+    } catch (error) {
+      // Of a transaction that is broken already the server says no more than that.
+      throw whyBroken() ?? error
+    }
+  }
+  const undo = async (text: string) => {
+    failure = undefined
+    await ask({ text }, timeLeft(queryMs))
+    failure = undefined
+  }
   return {
     query: (query) => ask(query, timeLeft(queryMs)),
+    async send(query) {
+      if (failure) throw failure.error
+      while (sent.size >= mostSent) await Promise.race(sent)
+      const sending = inOrder(query, timeLeft(queryMs)).then(
+        () => void sent.delete(sending),
+        (error) => {
+          failure ??= { error }
+          sent.delete(sending)
+        },
+      )
+      sent.add(sending)
+    },
+    undo,
     async commit(durability) {
+      if (failure) throw failure.error
       let command: string | undefined
       try {
         const text = durability === 'soon' ? 'SET LOCAL synchronous_commit = off; COMMIT' : 'COMMIT'
-        command = [await ask({ text }, timeLeft(queryMs))].flat().at(-1)?.command
+        command = [await inOrder({ text }, timeLeft(queryMs))].flat().at(-1)?.command
       } catch (error) {
         // What was never sent is certainly undone, and so is what a constraint or another transaction forbids.
-        const { code = '', wasNeverSent } = error as Partial<DatabaseAway>
-        if (wasNeverSent || /^(23|25P02|40)/.test(code)) throw error
+        const code = codeOf(error) ?? ''
+        if (code === '25P02') throw whyBroken() ?? error
+        if ((error as Partial<DatabaseAway>).wasNeverSent || /^(23|40)/.test(code)) throw error
         throw new DatabaseAway('08007', 'The database was lost while a transaction was being kept', {
           cause: error,
         })
       }
       // A transaction in which a statement failed is undone, which to the server is no error.
-      if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and nobody said so')
+      if (command !== 'COMMIT')
+        throw whyBroken() ?? new Error('A statement of the transaction failed, and nobody said so')
     },
     async rollBack() {
+      failure = undefined
       if (!lost) await withoutPatience(() => ask({ text: 'ROLLBACK' }, lastWordMs)).catch(() => {})
     },
+    hasAnswered: () => answered,
     isAlive: () =>
       ask({ text: 'select 1' }, timeLeft(signOfLifeMs)).then(
         () => true,

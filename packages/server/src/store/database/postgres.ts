@@ -25,7 +25,7 @@ import {
 } from './engine'
 import { wholeTransaction } from './finish-transaction'
 import { hasPatience, withoutPatience, withPatience } from './patience'
-import { type Connection, openConnections, type Query } from './postgres-connections'
+import { type Connection, openConnections, type Query, tries } from './postgres-connections'
 import { readingReplicas } from './replicas'
 import { StatementNames } from './statement-names'
 import { turns } from './turns'
@@ -132,6 +132,12 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
   const db: Tx = databaseOf(orm, postgresTables, words, {
     dialect: 'postgres',
     run,
+    send: async (text, values) => {
+      const connection = currentScope()?.client as Connection | undefined
+      if (!connection) return void (await run(text, values))
+      heard?.(text)
+      await tracedStatement('postgresql', text, () => connection.send({ name: nameOf(text), text, values }))
+    },
     grew: (table, rows) => {
       const before = inserted.get(table) ?? 0
       const after = before + rows
@@ -149,10 +155,10 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
       if (outer) return savepoint(outer, () => work(db))
       await turns.toWrite()
       if (!hasPatience()) return withPatience(longest, () => this.transaction(work, options))
-      for (let attempt = 0; ; attempt++) {
+      for (let attempt = 0, dead = 0; ; ) {
         const connection = await tracedStatement('postgresql', 'BEGIN', () => connections.begin())
         const scope = openScope(
-          (text) => connection.query({ text }),
+          (text) => (text.startsWith('ROLLBACK') ? connection.undo(text) : connection.query({ text })),
           options.durability ?? 'at_once',
           connection,
         )
@@ -165,11 +171,13 @@ export function postgresEngine(url: string, options: Options = {}): Engine {
         } catch (error) {
           scope.alive = false
           await connection.rollBack()
-          if (!retried.has(codeOf(error) ?? '') || attempt >= 5) throw error
+          // Of a connection that was dead already nothing has happened yet: another takes its place.
+          if (!connection.hasAnswered() && codeOf(error) === '08006' && ++dead < tries) continue
+          if (!retried.has(codeOf(error) ?? '') || ++attempt > 5) throw error
         } finally {
           connection.release()
         }
-        await pause(5 + Math.random() * 20 * 2 ** attempt)
+        await pause(5 + Math.random() * 20 * 2 ** (attempt - 1))
       }
     },
     detached: (work) => withoutPatience(() => inScope(undefined, work)),

@@ -19,6 +19,11 @@ export type Writer = {
     }
   | {
       readonly dialect: 'postgres'
+      /**
+       * Runs a statement of a transaction of which nothing is wanted but that it succeeds, and does not wait for it. Where it
+       * fails, what the transaction asks next is refused with its error, the commit at the latest.
+       */
+      send(text: string, values: unknown[]): Promise<void>
       /** Told of rows that were inserted together. */
       grew(table: string, rows: number): void
     }
@@ -66,6 +71,8 @@ const marker = ({ dialect }: Writer) => {
   let marks = 0
   return () => (dialect === 'sqlite' ? '?' : `$${++marks}`)
 }
+/** How many rows nobody waits for. */
+const few = 20
 const givenRows = (table: Table) => `json_populate_recordset(null::${nameOf(table)}, $1::json) as given`
 
 /** What becomes of a row whose key (`by`) is there already: its numbers (`adds`) grow by the given ones. */
@@ -112,10 +119,13 @@ export async function insertRows(
   })
   const encoded = (row: Row) => used.map(({ name, encode }) => encode(row[name]))
   const [first] = whole
-  if (first && rows.length === 1) await writer.run(text, encoded(first))
-  else if (writer.dialect === 'sqlite') await writer.runEach(text, whole.map(encoded))
+  if (writer.dialect === 'sqlite') {
+    if (first && rows.length === 1) await writer.run(text, encoded(first))
+    else await writer.runEach(text, whole.map(encoded))
+  } else if (first && rows.length === 1) await writer.send(text, encoded(first))
   else {
-    await writer.run(text, [JSON.stringify(whole)])
+    // What is much is waited for: it is kept here until the database has taken it.
+    await (rows.length <= few ? writer.send : writer.run)(text, [JSON.stringify(whole)])
     writer.grew(getTableName(table), rows.length)
   }
   return whole
