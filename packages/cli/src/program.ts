@@ -55,9 +55,10 @@ export function cartwright(version: string, words?: readonly string[]): Command 
     program.commandsGroup(group)
     for (const add of commands) add(program)
   }
-  if (!words || !isOwn(program, words)) {
+  const speaksOfAll = !words || speakOfAll.includes(words[0] ?? '')
+  if (speaksOfAll || !isOwn(program, words)) {
     program.commandsGroup('The shop, by what it holds:')
-    resources(program)
+    resources(program, speaksOfAll ? [] : words)
   }
   addManners(program)
   // What cannot be printed is refused before anything is done.
@@ -69,7 +70,10 @@ export function cartwright(version: string, words?: readonly string[]): Command 
   return program
 }
 
-/** Whether a command that is not made of a call is the first word; a flag before it may take a value, and leaves that open. */
+/**
+ * Whether the first word is a command that is not made of a call, or asks for the version; a flag before it may take a value, and
+ * leaves that open.
+ */
 function isOwn({ commands }: Command, [first = '']: readonly string[]): boolean {
-  return !speakOfAll.includes(first) && commands.some((command) => command.name() === first)
+  return ['--version', '-V'].includes(first) || commands.some((command) => command.name() === first)
 }

@@ -30,13 +30,20 @@ const besides = new Set([
   'POST /admin/store/:currency_code',
 ])
 
-/** What staff may do, by family, as the contract has it: a call that is added there is a command and a tool. */
-export function familiesOf(calls: Readonly<Record<string, Endpoint>> = contract): Map<string, Operation[]> {
+/**
+ * What staff may do, by family, as the contract has it: a call that is added there is a command and a tool. With `names` only
+ * families that are called so.
+ */
+export function familiesOf(
+  calls: Readonly<Record<string, Endpoint>> = contract,
+  names?: ReadonlySet<string>,
+): Map<string, Operation[]> {
   const families = new Map<string, Operation[]>()
   for (const [endpoint, call] of Object.entries(calls)) {
     const [method = '', path = ''] = endpoint.split(' ')
     const [, domain, family = '', ...rest] = path.split('/')
     if (domain !== 'admin' || apart.has(family) || besides.has(endpoint)) continue
+    if (names && !names.has(family)) continue
     const operations = families.get(family) ?? []
     const query = keysOf(call.query)
     operations.push({

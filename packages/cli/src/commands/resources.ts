@@ -1,4 +1,4 @@
-import { familiesOf, type Operation } from '@cartwright/contract'
+import { contract, familiesOf, type Operation } from '@cartwright/contract'
 import type { Client } from '@cartwright/sdk'
 import type { Command } from 'commander'
 import { confirm } from '../ask'
@@ -19,9 +19,13 @@ interface Flags extends ShopFlags, OutputFlags {
   yes?: boolean
 }
 
-/** A command for every call that staff may make, as the contract has them. */
-export function resources(program: Command) {
-  for (const [family, operations] of familiesOf()) {
+/**
+ * A command for every call that staff may make, as the contract has them. With the words that were typed, only those of families
+ * that these name, where they name any: all of them are hundreds.
+ */
+export function resources(program: Command, words: readonly string[] = []) {
+  const named = familiesOf(contract, new Set(words))
+  for (const [family, operations] of named.size > 0 ? named : familiesOf()) {
     const command = program.command(family).description(sentenceOf(family, operations))
     for (const operation of operations) addOperation(command, operation)
   }
