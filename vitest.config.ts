@@ -138,6 +138,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.{ts,mjs}'],
+          // As with the server: each journey has a shop of its own, and loading its modules costs as much as a short one.
+          isolate: false,
           ...patience,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
