@@ -86,6 +86,8 @@ export function itBearsARush(t: TestShop, cards: Cards, by: Rusher, world: () =>
     const refused = answers.filter(({ status }) => status !== 'completed')
     expect(orders, `refused: ${JSON.stringify(refused[0])}`).toHaveLength(5)
     expect(new Set(orders.map(({ order }) => order.id)).size).toBe(5)
+    // Whoever came too late is told so by the checkout, and by no error.
+    expect(refused.filter(({ messages }) => !messages)).toEqual([])
     for (const { messages } of refused)
       expect(messages.map(({ code }: { code: string }) => code)).toContain('out_of_stock')
     const id = scarce.variant('one')

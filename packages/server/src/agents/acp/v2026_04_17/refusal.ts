@@ -1,4 +1,4 @@
-import { ShopError } from '../../../errors'
+import { refusalOf as refusalOfShop } from '../../../refusal-of'
 import { Refused } from '../../ask-shop'
 import { AcpError } from './acp-error'
 
@@ -9,8 +9,9 @@ export function refusalOf(error: unknown): AcpError {
     const { type, code } = error.facts
     return ofShop(statuses[type] ?? 500, code ?? type, error.message)
   }
-  if (error instanceof ShopError) return ofShop(error.status, error.code ?? error.type, error.message)
-  return ofShop(500, '', '')
+  // The database, too, may be away, and what the shop depends on: then the same may be asked again.
+  const { status = 500, code, type = '', message = '' } = refusalOfShop(error) ?? {}
+  return ofShop(status, code ?? type, message)
 }
 
 /** By the kind of refusal of the shop. */

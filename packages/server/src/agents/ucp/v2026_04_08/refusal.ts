@@ -1,4 +1,5 @@
-import { ShopError } from '../../../errors'
+import type { ShopError } from '../../../errors'
+import { refusalOf as refusalOfShop } from '../../../refusal-of'
 import { Refused } from '../../ask-shop'
 import { BadSignature } from '../../signatures/http-signatures'
 import { ProtocolError } from './protocol-error'
@@ -9,8 +10,9 @@ export function refusalOf(error: unknown): ProtocolError | undefined {
   if (error instanceof BadSignature)
     return new ProtocolError(signatureStatus(error.code), error.code, error.message)
   if (error instanceof Refused) return ofShop(error)
-  if (error instanceof ShopError) return ofShopError(error)
-  return undefined
+  // The database, too, may be away, and what the shop depends on: then the same may be asked again.
+  const refusal = refusalOfShop(error)
+  return refusal && ofShopError(refusal)
 }
 
 const signatureStatus = (code: BadSignature['code']) =>
