@@ -174,8 +174,7 @@ export function openConnections(
           return connection
         })
       const connection = await take()
-      // What it fails by, the statement behind it fails by, too.
-      connection.query({ text: 'BEGIN' }).catch(() => {})
+      await connection.send({ text: 'BEGIN' })
       return connection
     },
     close: () => pool.end(),
@@ -237,12 +236,12 @@ function connectionOn(
   const sent = new Set<Promise<void>>()
   let before: Promise<unknown> = Promise.resolve()
   const inOrder = (query: Query, ms: number): Promise<pg.QueryResult> => {
-    if (isPipelined) return send(query, ms)
-    const result = before.then(() => send(query, ms))
+    if (isPipelined) return exchange(query, ms)
+    const result = before.then(() => exchange(query, ms))
     before = result.catch(() => {})
     return result
   }
-  const send = async (query: Query, ms: number): Promise<pg.QueryResult> => {
+  const exchange = async (query: Query, ms: number): Promise<pg.QueryResult> => {
     if (lost) throw lostBefore(lost)
     if (ms <= 0) throw tooLong()
     if (query.name) known.statements.add(query.name)
@@ -295,6 +294,8 @@ function connectionOn(
     },
     undo,
     async commit(durability) {
+      // A connection that was dead from the beginning has kept nothing: only before COMMIT is sent is that certain.
+      if (!answered && !failure) await Promise.race(sent)
       if (failure) throw failure.error
       let command: string | undefined
       try {
