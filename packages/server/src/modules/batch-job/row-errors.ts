@@ -41,6 +41,24 @@ export function rowErrors() {
   }
 }
 
+/**
+ * Writes rows of a job together; when one of them is refused, each by itself, to find out which: that one is written once more with
+ * its refusal.
+ */
+export async function togetherOrEach<T>(
+  part: readonly T[],
+  write: (part: readonly T[], refusal?: ShopError) => Promise<void>,
+): Promise<void> {
+  try {
+    await write(part)
+  } catch (error) {
+    const refusal = refusalOfRow(error)
+    if (!refusal) throw error
+    if (part.length > 1) for (const one of part) await togetherOrEach([one], write)
+    else await write(part, refusal)
+  }
+}
+
 /** What kept rows of a job out while the others were written. */
 export async function failedRows(db: Db, jobId: string): Promise<RowErrors> {
   const { batch_job_row: t } = db.t

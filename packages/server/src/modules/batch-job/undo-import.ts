@@ -6,7 +6,7 @@ import { Pace } from './batch-pacing'
 import { type FileRowResult, keepRows, type RowCounts, rowError } from './file-rows'
 import { type Facts, type JobType, statOf, type Work } from './job-type'
 import { changesBefore, changesLeft } from './queries/changes'
-import { failedRows, refusalOfRow } from './row-errors'
+import { failedRows, togetherOrEach } from './row-errors'
 import { type ImportChange, takeBack } from './take-back'
 
 /**
@@ -83,7 +83,7 @@ class Undoing {
       const page = await this.page(shop)
       if (page.length === 0) break
       for (const part of inParts(page, () => this.pace.size)) {
-        await this.commit(part)
+        await togetherOrEach(part, (some, refusal) => this.commit(some, refusal))
         this.pace.adapt(weightOf(part))
         await this.work.beat()
       }
@@ -96,41 +96,33 @@ class Undoing {
     return changesBefore(shop.db, this.id, Math.min(this.position, 2 ** 31 - 1), pageSize)
   }
 
-  /** All in one transaction; when the database refuses one of them, each in its own, to find out which. */
+  /** Takes changes back and notes what became of each, in one transaction; with a refusal it is only noted. */
   private async commit(part: readonly ImportChange[], refusal?: Error): Promise<void> {
     const { shop, job } = this.work
     const counts = { ...this.counts }
     const position = part.at(-1)?.position ?? 0
     const done = this.done + part.length
-    try {
-      await shop.transaction(async (tx) => {
-        this.pace.begin()
-        const { back, refused } = refusal
-          ? { back: [], refused: part.map((change) => ({ change, error: refusal })) }
-          : await takeBack(tx, part)
-        const rows = [
-          ...back.map(({ line }) => resultOf(line)),
-          ...refused.map(({ change, error }) => resultOf(change.line, error)),
-        ].filter((row) => row !== undefined)
-        await this.forget(tx, back)
-        await keepRows(tx, job.id, await this.news(tx, rows))
-        for (const { action } of rows) counts[action] += 1
-        const total = Number(job.result?.count ?? 0)
-        await this.work.advance(tx, {
-          advancement_count: done,
-          progress: total > 0 ? Math.min(1, done / total) : 0,
-          rows: counts,
-          position,
-        })
-        this.pace.end()
+    await shop.transaction(async (tx) => {
+      this.pace.begin()
+      const { back, refused } = refusal
+        ? { back: [], refused: part.map((change) => ({ change, error: refusal })) }
+        : await takeBack(tx, part)
+      const rows = [
+        ...back.map(({ line }) => resultOf(line)),
+        ...refused.map(({ change, error }) => resultOf(change.line, error)),
+      ].filter((row) => row !== undefined)
+      await this.forget(tx, back)
+      await keepRows(tx, job.id, await this.news(tx, rows))
+      for (const { action } of rows) counts[action] += 1
+      const total = Number(job.result?.count ?? 0)
+      await this.work.advance(tx, {
+        advancement_count: done,
+        progress: total > 0 ? Math.min(1, done / total) : 0,
+        rows: counts,
+        position,
       })
-    } catch (error) {
-      const known = refusal ? undefined : refusalOfRow(error)
-      if (!known) throw error
-      if (part.length > 1) for (const one of part) await this.commit([one])
-      else await this.commit(part, known)
-      return
-    }
+      this.pace.end()
+    })
     Object.assign(this.counts, counts)
     this.position = position
     this.done = done

@@ -7,7 +7,7 @@ import { Pace } from '../batch-pacing'
 import { keepRows, type RowCounts, taken } from '../file-rows'
 import { type Facts, JobStopped, type Work } from '../job-type'
 import { countsOfJob, openTargetsAfter, targetsAfter } from '../queries/targets'
-import { refusalOfRow } from '../row-errors'
+import { togetherOrEach } from '../row-errors'
 import { unknown } from './look-at-many'
 import type { Finding, ManyAction, ManyList, ManyRow, Target, Turn } from './many-action'
 import { reasonOf } from './reasons'
@@ -103,47 +103,39 @@ export class Changing {
   private async writePage(page: readonly Target[]): Promise<void> {
     for (let at = 0; at < page.length; ) {
       const part = page.slice(at, at + Math.round(this.pace.size))
-      await this.writePart(part)
+      await togetherOrEach(part, (some, refusal) => this.writePart(some, refusal))
       this.pace.adapt(part.length)
       at += part.length
       await this.work.beat()
     }
   }
 
-  /** All in one transaction; when one of them is refused, each in its own, to find out which. */
+  /** Changes what may be changed and notes what became of each, in one transaction; with a refusal it is only noted. */
   private async writePart(part: readonly Target[], refusal?: Error): Promise<void> {
     const { shop, job } = this.work
     let counts = this.counts
-    try {
-      await this.work.write(async (tx) => {
-        // Begun anew where the database asks for the transaction again.
-        counts = { ...this.counts }
-        this.pace.begin()
-        await assertUntold(
-          tx,
-          job.id,
-          part.map(({ line }) => line),
-        )
-        const found = await this.action.look(tx, part)
-        const findingOf = (target: Target): Finding => {
-          const finding = found.get(target.record_id) ?? unknown(target.record_id)
-          return refusal ? { ...finding, reason: 'refused', isRefused: true } : finding
-        }
-        const free = part.filter((target) => findingOf(target).reason === undefined)
-        if (free.length > 0) await this.action.write?.(shop, tx, free)
-        const rows = part.map((target) => this.row(target, findingOf(target), refusal?.message))
-        await keepRows(tx, job.id, rows)
-        for (const { action } of rows) counts[action] += 1
-        await this.work.advance(tx, this.progress(counts))
-        this.pace.end()
-      })
-    } catch (error) {
-      const known = refusal ? undefined : refusalOfRow(error)
-      if (!known) throw error
-      if (part.length > 1) for (const one of part) await this.writePart([one])
-      else await this.writePart(part, known)
-      return
-    }
+    await this.work.write(async (tx) => {
+      // Begun anew where the database asks for the transaction again.
+      counts = { ...this.counts }
+      this.pace.begin()
+      await assertUntold(
+        tx,
+        job.id,
+        part.map(({ line }) => line),
+      )
+      const found = await this.action.look(tx, part)
+      const findingOf = (target: Target): Finding => {
+        const finding = found.get(target.record_id) ?? unknown(target.record_id)
+        return refusal ? { ...finding, reason: 'refused', isRefused: true } : finding
+      }
+      const free = part.filter((target) => findingOf(target).reason === undefined)
+      if (free.length > 0) await this.action.write?.(shop, tx, free)
+      const rows = part.map((target) => this.row(target, findingOf(target), refusal?.message))
+      await keepRows(tx, job.id, rows)
+      for (const { action } of rows) counts[action] += 1
+      await this.work.advance(tx, this.progress(counts))
+      this.pace.end()
+    })
     this.counts = counts
   }
 
