@@ -1,6 +1,6 @@
 import type { ApiDocument, ApiOperation, ApiSchema } from '@cartwright/contract'
 import { stringify } from 'qs'
-import { escaped as escapedText } from '../providers/notification/mail-html'
+import { escaped as escapedText } from '../escaped'
 
 const escaped = (value: unknown) => escapedText(String(value ?? ''))
 

@@ -1,4 +1,4 @@
-import { escaped } from '../providers/notification/mail-html'
+import { escaped } from '../escaped'
 import type { CaughtUp } from './catch-up-shop'
 import type { MovedIn } from './move-shop'
 import type { Survey } from './survey'

@@ -1,14 +1,5 @@
+import { escaped } from '../../escaped'
 import type { MailContent } from './mail-layout'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** Text as HTML. Whatever customers typed stays text. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /**
  * Colours stand inline, for readers that take nothing else; the classes turn them over where the reader's screen is

@@ -1,5 +1,5 @@
 import type { SalesDocumentDetails } from '@cartwright/contract'
-import { escaped } from '../../../providers/notification/mail-html'
+import { escaped } from '../../../escaped'
 import {
   addressLines,
   blocks,

@@ -1,5 +1,5 @@
 import type { PaperSize } from '@cartwright/contract'
-import { escaped } from '../../../providers/notification/mail-html'
+import { escaped } from '../../../escaped'
 import type { Sheet } from './parts'
 
 /** Sizes by name, as `@page` knows them, and how wide the sheet is on a screen. */

@@ -1,5 +1,5 @@
 import { type DocumentAddress, formatMoney } from '@cartwright/contract'
-import { escaped } from '../../../providers/notification/mail-html'
+import { escaped } from '../../../escaped'
 import { wordsFor } from '../words/languages'
 import type { DocumentWords } from '../words/words'
 

@@ -1,5 +1,5 @@
 import type { Order, Return } from '@cartwright/contract'
-import { escaped } from '../../../providers/notification/mail-html'
+import { escaped } from '../../../escaped'
 import {
   blocks,
   footer,
