@@ -3,7 +3,7 @@
  * docs/troubleshooting.md, and what each method and hook of the SDK does.
  * usage: npx tsx --conditions=@cartwright/source scripts/references.ts
  */
-import { writeCallComments } from './guide/call-comments'
-import { writeReferences } from './guide/written'
+import { callComments } from './guide/call-comments'
+import { bringUpToDate, references } from './guide/written'
 
-for (const file of [...writeReferences(), ...writeCallComments()]) console.log(file)
+for (const file of bringUpToDate([...references(), ...callComments()])) console.log(file)

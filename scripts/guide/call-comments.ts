@@ -1,8 +1,9 @@
 /** Above each method and each hook of the SDK stands what its call does, as the contract says it, so that an editor shows it. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CallName, contract } from '@cartwright/contract'
 import { globSync } from 'tinyglobby'
+import type { Written } from './written'
 
 const sdk = join(import.meta.dirname, '../../packages/sdk/src')
 /** What is made of one call: its indent, what it is made as, and which call. */
@@ -49,20 +50,11 @@ function commented(source: string): string {
   return written + source.slice(from)
 }
 
-/** Each source of methods and hooks as it stands and as it should. */
-export const callComments = (): { file: string; is: string; shouldBe: string }[] =>
+/** Each source of methods and hooks. */
+export const callComments = (): Written[] =>
   globSync(['admin/*.ts', 'store/*.ts', 'react/hooks/{admin,store}/*.ts'], { cwd: sdk, absolute: true }).map(
     (file) => {
       const is = readFileSync(file, 'utf8')
       return { file, is, shouldBe: commented(is) }
     },
   )
-
-/** Brings the sources up to date; returns which were not. */
-export function writeCallComments(): string[] {
-  return callComments().flatMap(({ file, is, shouldBe }) => {
-    if (is === shouldBe) return []
-    writeFileSync(file, shouldBe)
-    return [file]
-  })
-}

@@ -14,8 +14,15 @@ const tables: Readonly<Record<string, () => string>> = {
   'troubleshooting.md': errorTables,
 }
 
-/** Each page as it stands and as it should. */
-export const references = (): { file: string; is: string; shouldBe: string }[] =>
+/** A file as it stands and as it should. */
+export interface Written {
+  file: string
+  is: string
+  shouldBe: string
+}
+
+/** Each page of them. */
+export const references = (): Written[] =>
   Object.entries(tables).map(([name, write]) => {
     const file = join(docs, name)
     const is = readFileSync(file, 'utf8')
@@ -23,9 +30,9 @@ export const references = (): { file: string; is: string; shouldBe: string }[] =
     return { file, is, shouldBe: `${guide}${mark}\n\n${write()}` }
   })
 
-/** Brings the pages up to date; answers which were not. */
-export function writeReferences(): string[] {
-  return references().flatMap(({ file, is, shouldBe }) => {
+/** Brings files up to date; returns which were not. */
+export function bringUpToDate(files: readonly Written[]): string[] {
+  return files.flatMap(({ file, is, shouldBe }) => {
     if (is === shouldBe) return []
     writeFileSync(file, shouldBe)
     return [file]
